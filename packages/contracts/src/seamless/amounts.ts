@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** An identifier the vendor chose: unique within this vendor and brand. */
+export const seamlessIdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\x21-\x7e]+$/);
+
+/**
+ * An amount of money: a whole number written in digits, in units of 10^-scale of the currency.
+ * `{"amount":"1050","scale":2}` is 10.50. Digits in a string, because JSON numbers lose large integers.
+ */
+export const seamlessAmountSchema = z.string().regex(/^(0|[1-9]\d{0,17})$/);
+
+/** How many decimal places the last digit of an amount stands for. */
+export const seamlessScaleSchema = z.int().min(0).max(8);
+
+/** Currency code, upper case. */
+export const seamlessCurrencySchema = z.string().regex(/^[A-Z0-9]{1,8}$/);
