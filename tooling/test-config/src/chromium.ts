@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** The part of Playwright's launch options that this machine decides. */
+export interface ChromiumLaunch {
+  /** Absent when no browser was found: Playwright then looks for its own and says what is missing. */
+  executablePath?: string;
+  args: string[];
+}
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const PLAYWRIGHT_CACHES = [
+  process.env['PLAYWRIGHT_BROWSERS_PATH'],
+  join(homedir(), '.cache/ms-playwright'),
+  join(homedir(), 'Library/Caches/ms-playwright'),
+];
+
+const PLAYWRIGHT_BINARIES = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+];
+
+function inPlaywrightCache(): string | undefined {
+  for (const cache of PLAYWRIGHT_CACHES) {
+    if (cache === undefined || !existsSync(cache)) continue;
+    const builds = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+    for (const build of builds.toSorted().toReversed()) {
+      const found = PLAYWRIGHT_BINARIES.map((binary) => join(cache, build, binary)).find(existsSync);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The Chromium to test with: `CHROMIUM_PATH`, else the system's, else one that Playwright installed.
+ *
+ * @returns an absolute path, or undefined when there is none.
+ * @throws Error when `CHROMIUM_PATH` is set and names no file, since running another browser would surprise.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    return named;
+  }
+  return KNOWN_PLACES.find(existsSync) ?? inPlaywrightCache();
+}
+
+/** Launch options for Playwright: the browser found, quiet on the network, and able to run as root. */
+export function chromiumLaunch(): ChromiumLaunch {
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  const executablePath = findChromium();
+  return executablePath === undefined ? { args } : { executablePath, args };
+}

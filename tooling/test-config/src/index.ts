@@ -1,0 +1,3 @@
+export { chromiumLaunch, findChromium } from './chromium.ts';
+export type { ChromiumLaunch } from './chromium.ts';
+export { findPostgres } from './postgres.ts';

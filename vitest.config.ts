@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import type { TestProjectConfiguration } from 'vitest/config';
+import { chromiumLaunch } from './tooling/test-config/src/index.ts';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/**'];
+const gatewayTests = 'apps/gateway/**/*.test.ts';
+
+// Without a regex the default glob of plugin-react also matches package.json.
+const reactPlugin = react({ include: /\.[jt]sx$/ });
+
+/** Pure logic in Node: files share a worker and its modules, so they keep no state of their own between tests. */
+const unit: TestProjectConfiguration = {
+  test: {
+    name: 'unit',
+    environment: 'node',
+    pool: 'threads',
+    isolate: false,
+    include: ['packages/**/*.test.{ts,tsx}', 'tooling/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'brands/**/*.test.ts'],
+    exclude: [...never, '**/*.browser.test.*', 'apps/gateway/**'],
+    testTimeout: 15_000,
+  },
+};
+
+/** Components in a real Chromium. */
+const browser: TestProjectConfiguration = {
+  plugins: [reactPlugin],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  test: {
+    name: 'browser',
+    include: ['**/*.browser.test.{ts,tsx}'],
+    exclude: never,
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 5_000 }),
+      viewport: { width: 1280, height: 800 },
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+};
+
+/** The gateway's suite, once for each engine: a difference between the two is a defect. */
+function gateway(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
+  const cluster = fromRoot('./apps/gateway/test/postgres-cluster.ts');
+  return {
+    test: {
+      name: `gateway-${engine}`,
+      environment: 'node',
+      pool: 'forks',
+      isolate: false,
+      include: [gatewayTests],
+      exclude: never,
+      env: { LIVERY_TEST_ENGINE: engine },
+      globalSetup: engine === 'postgres' && existsSync(cluster) ? [cluster] : [],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+async function storybook(): Promise<TestProjectConfiguration[]> {
+  const path = fromRoot('./apps/storybook/vitest.projects.ts');
+  if (!existsSync(path)) return [];
+  const supplied = (await import(path)) as { projects: TestProjectConfiguration[] };
+  return supplied.projects;
+}
+
+export default defineConfig({
+  test: {
+    projects: [unit, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
+    maxWorkers: 2,
+    passWithNoTests: true,
+  },
+});
