@@ -1,0 +1,60 @@
+/**
+ * The closed lists a brand chooses from. A value outside its list is a fault of the brand,
+ * and the check names the nearest value that is inside.
+ */
+
+/** Kinds of games, in the order a brand gets when it states none. */
+export const gameCategories = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+  'FISH',
+  'PVP',
+  'BINGO',
+  'ANIM6',
+  'INHOUSE',
+] as const;
+/** A kind of games, as the gateway reports it for vendors and games. */
+export type GameCategory = (typeof gameCategories)[number];
+
+/** Entries of the header's bottom bar; `categories` stands for one entry a game category. */
+export const headerEntries = ['home', 'categories', 'download', 'promotions', 'vip', 'pointMall', 'join', 'help'] as const;
+/** An entry of the header's bottom bar. */
+export type HeaderEntry = (typeof headerEntries)[number];
+
+/** Sections a home page is made of. */
+export const homeSections = ['hero', 'announcements', 'categories', 'hotGames', 'vendors', 'promotions', 'winners', 'app'] as const;
+/** A section of the home page. */
+export type HomeSection = (typeof homeSections)[number];
+
+/** Articles of the help centre that a footer may link to; also the anchors of `/help#<article>`. */
+export const helpArticles = ['about', 'deposit', 'withdraw', 'rules', 'faq', 'responsibleGaming', 'terms', 'privacy', 'contact'] as const;
+/** An article of the help centre. */
+export type HelpArticle = (typeof helpArticles)[number];
+
+/** Pages a footer may link to. */
+export const footerLinks = ['home', 'promotions', 'vip', 'pointMall', 'download', 'join', 'help', 'notices'] as const;
+/** A page a footer may link to. */
+export type FooterLink = (typeof footerLinks)[number];
+
+/** Payment marks the platform draws. */
+export const paymentMarks = ['bankTransfer', 'visa', 'mastercard', 'gcash', 'maya', 'paypal', 'sepa', 'skrill', 'bitcoin', 'usdt'] as const;
+/** A payment mark in the footer. */
+export type PaymentMark = (typeof paymentMarks)[number];
+
+/** Networks a footer may link to. */
+export const socialNetworks = ['facebook', 'instagram', 'telegram', 'x', 'youtube', 'tiktok', 'line', 'zalo', 'whatsapp'] as const;
+/** A network of a footer's social link. */
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** Every language code of the platform; packages/i18n describes each, and a test holds the two lists equal. */
+export const platformLanguages = [
+  'CN', 'TW', 'EN', 'JA', 'TH', 'VI', 'MY', 'ES', 'HI', 'ID', 'KM', 'KO', 'MS', 'PT', 'TA', 'TY', 'TL', 'UR', 'TR', 'BN',
+  'AR', 'FA', 'RU', 'KK', 'UZ', 'LO', 'NE', 'FR', 'DE', 'IT', 'PT-BR', 'SI', 'MR', 'MN', 'UR-LA',
+] as const;
+/** A language code of the platform, as `hisLang` holds it. */
+export type PlatformLanguage = (typeof platformLanguages)[number];

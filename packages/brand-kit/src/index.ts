@@ -1,0 +1,41 @@
+export { defineBrand } from './config/brand-config.ts';
+export type {
+  BrandAnnouncements,
+  BrandConfig,
+  BrandCurrency,
+  BrandFooter,
+  BrandHeader,
+  BrandHome,
+  BrandIdentity,
+  BrandLanguages,
+} from './config/brand-config.ts';
+export type { Brand, ResolvedConfig, ResolvedFooter } from './config/brand.ts';
+export { featureNames, features } from './config/features.ts';
+export type { FeatureName, FeatureSet } from './config/features.ts';
+export {
+  footerLinks,
+  gameCategories,
+  headerEntries,
+  helpArticles,
+  homeSections,
+  paymentMarks,
+  platformLanguages,
+  socialNetworks,
+} from './config/vocabulary.ts';
+export type {
+  FooterLink,
+  GameCategory,
+  HeaderEntry,
+  HelpArticle,
+  HomeSection,
+  PaymentMark,
+  PlatformLanguage,
+  SocialNetwork,
+} from './config/vocabulary.ts';
+export { voiceKeys } from './config/voice.ts';
+export type { BrandLocaleFile, BrandStringOverrides, BrandVoice } from './config/voice.ts';
+export { resolveFeatures } from './resolve/resolve-features.ts';
+export type { ServerFeatures } from './resolve/resolve-features.ts';
+export type { Look, Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme/theme.ts';
+export { baseTokens, cssVariableName, schemeTokens } from './theme/token-tree.ts';
+export type { BaseTokenValues, SchemeTokenValues, TokenKind } from './theme/token-tree.ts';

@@ -1,0 +1,54 @@
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Brand } from './config/brand.ts';
+import type { FeatureName, FeatureSet } from './config/features.ts';
+import { resolveFeatures } from './resolve/resolve-features.ts';
+import type { ServerFeatures } from './resolve/resolve-features.ts';
+
+interface BrandInForce {
+  readonly brand: Brand;
+  readonly features: FeatureSet;
+}
+
+const BrandContext = createContext<BrandInForce | undefined>(undefined);
+
+/** Props of {@link BrandProvider}. */
+export interface BrandProviderProps {
+  readonly brand: Brand;
+  /** Toggles of the server's white-label answer; leave out until it is there. */
+  readonly serverFeatures?: ServerFeatures | undefined;
+  readonly children: ReactNode;
+}
+
+/** Makes a brand, and the toggles in force for it, known to everything below. */
+export function BrandProvider({ brand, serverFeatures, children }: BrandProviderProps): ReactNode {
+  const inForce = useMemo(
+    () => ({ brand, features: resolveFeatures(brand.features, serverFeatures) }),
+    [brand, serverFeatures],
+  );
+  return <BrandContext value={inForce}>{children}</BrandContext>;
+}
+
+function useBrandInForce(): BrandInForce {
+  const inForce = use(BrandContext);
+  if (inForce === undefined) throw new Error('No <BrandProvider> above this component.');
+  return inForce;
+}
+
+/**
+ * The brand this site is.
+ *
+ * @throws Error outside a `BrandProvider`.
+ */
+export function useBrand(): Brand {
+  return useBrandInForce().brand;
+}
+
+/**
+ * Whether a toggle is on: the server's answer over the brand's value over the platform's default.
+ *
+ * @throws Error outside a `BrandProvider`.
+ */
+export function useFeature(name: FeatureName): boolean {
+  return useBrandInForce().features[name];
+}
