@@ -1,0 +1,74 @@
+import { resolveReferences } from './references.ts';
+import { compileFontFaces } from './font-faces.ts';
+import { cssVariableName } from './token-tree.ts';
+import { baseLeaves, schemeLeaves, valueAt } from './token-walk.ts';
+import type { TokenLeaf } from './token-walk.ts';
+import type { Primitives, Scheme, Theme, ThemeAssets } from './theme.ts';
+
+/** Where and with what a theme is compiled. */
+export interface ThemeTarget {
+  /** The brand's id: the value of `data-brand`. */
+  readonly id: string;
+  /** Addresses of the brand's artwork. */
+  readonly assets: ThemeAssets;
+  /** The address of a font's file, by the `source` that the theme states. */
+  readonly fontUrl: (source: string) => string;
+  /**
+   * `page`: the one brand of a page, also matched by `:root`, following the system's scheme until one is chosen.
+   * `scoped`: only below `[data-brand][data-scheme]`, for pages that show several brands. Default `page`.
+   */
+  readonly mode?: 'page' | 'scoped';
+}
+
+/**
+ * A theme as one style sheet: fonts, then each token as a CSS variable.
+ *
+ * A page states `data-brand` and `data-scheme` on an element. In mode `page` the variables also hold before
+ * any attribute is there: the default scheme at once, the other one when the system asks for it.
+ *
+ * @throws Error for a token without value or a reference to nothing: check the brand first.
+ */
+export function compileTheme(theme: Theme, target: ThemeTarget): string {
+  const page = (target.mode ?? 'page') === 'page';
+  const brand = `[data-brand="${target.id}"]`;
+  const [first, ...others] = theme.schemes;
+  const base = [...declarations(theme.base, baseLeaves, theme.primitives), ...assetDeclarations(target.assets)];
+  const of = (scheme: Scheme): string[] => [
+    `color-scheme:${scheme}`,
+    ...declarations(theme.semantic[scheme], schemeLeaves, theme.primitives),
+  ];
+  const blocks = [
+    compileFontFaces(theme.fonts, target.fontUrl),
+    rule(page ? `:root,${brand}` : brand, base),
+    rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
+    ...others.flatMap((scheme) => {
+      const chosen = rule(`${brand}[data-scheme="${scheme}"]`, of(scheme));
+      const asked = `@media (prefers-color-scheme:${scheme}){${rule(':root:not([data-scheme])', of(scheme))}}`;
+      return page ? [asked, chosen] : [chosen];
+    }),
+  ];
+  return blocks.filter((block) => block !== '').join('\n');
+}
+
+/** `color.bg.canvas` of a scheme as the colour seen, `#rrggbb` or `#rrggbbaa`. */
+export function tokenColour(theme: Theme, scheme: Scheme, path: string): string {
+  const value = valueAt(theme.semantic[scheme], path.split('.'));
+  if (typeof value !== 'string') throw new Error(`The theme gives no ${path} for ${scheme}.`);
+  return resolveReferences(value, theme.primitives);
+}
+
+function declarations(values: unknown, leaves: readonly TokenLeaf[], primitives: Primitives): string[] {
+  return leaves.map(({ path }) => {
+    const value = valueAt(values, path);
+    if (typeof value !== 'string') throw new Error(`The theme gives no ${path.join('.')}.`);
+    return `${cssVariableName(path)}:${resolveReferences(value, primitives)}`;
+  });
+}
+
+function assetDeclarations(assets: ThemeAssets): string[] {
+  return Object.entries(assets).map(([role, url]) => `${cssVariableName(['asset', role])}:url("${url}")`);
+}
+
+function rule(selector: string, lines: readonly string[]): string {
+  return `${selector}{${lines.join(';')}}`;
+}

@@ -1,0 +1,17 @@
+import type { ResponseOf } from './schemas.ts';
+
+/**
+ * First answers that the gateway writes into the page as JSON (`#livery-boot`), so that the first screen
+ * waits for no second round trip. Each is the `value` of the call of that name; all are optional.
+ */
+export interface BootData {
+  readonly language: string;
+  readonly systemStatus?: ResponseOf<'systemStatus'>;
+  readonly permission?: ResponseOf<'permission'>;
+  readonly gameCategories?: ResponseOf<'gameCategories'>;
+  readonly hotGames?: ResponseOf<'hotGames'>;
+  readonly banners?: ResponseOf<'banners'>;
+  readonly winners?: ResponseOf<'winners'>;
+  readonly announcements?: ResponseOf<'announcements'>;
+  readonly availablePromotions?: ResponseOf<'availablePromotions'>;
+}

@@ -1,0 +1,31 @@
+/** HTTP methods that the platform's calls use. */
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One row of the table of calls: everything both sides need to know about a call except its data shapes,
+ * which stand in `schemas` under the same name. GET and DELETE requests travel in the query string,
+ * the others in the body.
+ */
+export interface CallSpec {
+  readonly method: CallMethod;
+  /** Other methods accepted on the same path, where readings of the field differ. */
+  readonly alsoMethods?: readonly CallMethod[];
+  readonly path: `/${string}`;
+  /** Sent as `X-Module-Id`: the business module that owns the call. */
+  readonly moduleId: ModuleId;
+  /** A session token is needed; without one the answer is 401 `NOT_LOGGED_IN`. */
+  readonly token: boolean;
+  /** The request body is sealed with HPKE; plain text is refused with `ENCRYPTION_REQUIRED`. */
+  readonly encrypted?: true;
+  /** Reached through the relay path `/wps/relay/`. */
+  readonly relay?: true;
+  /** Moves money or points, or creates something once: wants an `Idempotency-Key` header. */
+  readonly idempotent?: true;
+  /** The body is `application/x-www-form-urlencoded`. */
+  readonly form?: true;
+  /** The answer is a stream of server-sent events, not an envelope. */
+  readonly stream?: true;
+}
+
+/** Business modules behind the calls, as the field names them. */
+export type ModuleId = 'WPS' | 'GCS' | 'GCSGAME' | 'GLS2' | 'LGW' | 'MCSFE' | 'MCS2' | 'ODSFE2' | 'CSP';

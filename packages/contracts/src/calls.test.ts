@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { CallSpec } from './call.ts';
+import { calls } from './calls.ts';
+import { type CallSchemas, schemas } from './schemas.ts';
+
+const rows = Object.entries(calls) as [string, CallSpec][];
+const shapes = schemas as Record<string, CallSchemas>;
+
+describe('the table of calls', () => {
+  it('has the schemas of every call and of no other', () => {
+    expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('names every method and path once', () => {
+    const addresses = rows.flatMap(([, call]) => [call.method, ...(call.alsoMethods ?? [])].map((method) => `${method} ${call.path}`));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(rows)('%s: relay calls, and only they, go through the relay path', (_, call) => {
+    expect(call.path.startsWith('/wps/relay/')).toBe(call.relay === true);
+  });
+
+  it.each(rows.filter(([, call]) => call.relay))('%s: the relay name starts with its module', (_, call) => {
+    expect(call.path).toMatch(new RegExp(`^/wps/relay/${call.moduleId}_`));
+  });
+
+  it.each(rows.filter(([, call]) => call.encrypted))('%s: a sealed call carries a body', (name, call) => {
+    expect(['POST', 'PUT']).toContain(call.method);
+    expect(shapes[name]?.request).toBeDefined();
+  });
+});
+
+describe('requests', () => {
+  it('fills the defaults of a game list and reads numbers from a query string', () => {
+    const parsed = schemas.gameList.request.parse({ clientType: '3', pageNo: '2' });
+    expect(parsed).toMatchObject({ clientType: 3, pageNo: 2, pageSize: 24, platform: 'html5-desktop' });
+  });
+
+  it('refuses a launch with neither game nor room', () => {
+    const launch = { accountType: 1, confirmTrans: 0, vassalage: 'V', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } as const;
+    expect(schemas.launchGame.request.safeParse(launch).success).toBe(false);
+    expect(schemas.launchGame.request.safeParse({ ...launch, gameId: 'g' }).success).toBe(true);
+  });
+
+  it('trims a user name but never a password', () => {
+    const parsed = schemas.login.request.parse({ username: ' ann ', password: ' secret ', type: 'username' });
+    expect(parsed).toMatchObject({ username: 'ann', password: ' secret ' });
+  });
+});

@@ -1,0 +1,23 @@
+import type { CallSpec } from './call.ts';
+import { contentCalls } from './content/content.calls.ts';
+import { gamesCalls } from './games/games.calls.ts';
+import { memberCalls } from './member/member.calls.ts';
+import { sessionCalls } from './session/session.calls.ts';
+import { systemCalls } from './system/system.calls.ts';
+import { walletCalls } from './wallet/wallet.calls.ts';
+
+/**
+ * The one table of calls. The portal's client and the gateway's routes are both made from it, so a call
+ * outside the table cannot exist on either side. It holds no schemas, so that a browser gets none.
+ */
+export const calls = {
+  ...systemCalls,
+  ...sessionCalls,
+  ...memberCalls,
+  ...walletCalls,
+  ...gamesCalls,
+  ...contentCalls,
+} as const satisfies Record<string, CallSpec>;
+
+/** Name of a call in the table. */
+export type CallName = keyof typeof calls;

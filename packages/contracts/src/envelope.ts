@@ -1,0 +1,43 @@
+import type { ErrorCode } from './error-codes.ts';
+
+/** What went wrong with one field of a request; `rule` and bounds let the client say it in its own words. */
+export interface FieldFault {
+  readonly field: string;
+  readonly rule: 'required' | 'length' | 'pattern' | 'equal' | 'taken' | 'invalid';
+  /** Pattern identifier of the registration settings, where the rule is `pattern`. */
+  readonly patternId?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** A successful answer. */
+export interface SuccessEnvelope<Value> {
+  readonly success: true;
+  readonly value: Value;
+  readonly requestId: string;
+}
+
+/** Extra facts that a failed answer may carry. */
+export interface FailureDetails {
+  /** The login form must show the captcha from now on. */
+  readonly captcha?: boolean | undefined;
+  /** Faults by field, when the code is `VALIDATION_FAILED`. */
+  readonly fields?: readonly FieldFault[] | undefined;
+  /** Whole seconds to wait before trying again. */
+  readonly retryAfter?: number | undefined;
+  /** The visitor's address and country, when the region is restricted. */
+  readonly ip?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+/** A failed answer; `message` is in the language asked for, `requestId` is there to quote. */
+export interface FailureEnvelope {
+  readonly success: false;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly requestId: string;
+  readonly value?: FailureDetails | undefined;
+}
+
+/** Every JSON answer of the gateway. */
+export type Envelope<Value> = SuccessEnvelope<Value> | FailureEnvelope;

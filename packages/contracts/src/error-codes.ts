@@ -1,0 +1,62 @@
+/**
+ * Every code that an answer may carry, with its HTTP status. Codes are stable: clients map them to the
+ * error catalogue, and a message is for people only.
+ */
+export const errorCodes = {
+  // the request itself
+  INVALID_REQUEST: 400,
+  VALIDATION_FAILED: 422,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNKNOWN_ERROR: 500,
+  UNAVAILABLE: 503,
+  // the envelope
+  ENCRYPTION_REQUIRED: 400,
+  ENCRYPTION_INVALID: 400,
+  ENCRYPTION_KEY_UNKNOWN: 409,
+  ENVELOPE_STALE: 409,
+  ENVELOPE_REPLAYED: 409,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  // the tenant
+  INVALID_DOMAIN: 404,
+  MERCHANT_UNKNOWN: 404,
+  MERCHANT_MISMATCH: 403,
+  MAINTENANCE: 503,
+  REGION_RESTRICTED: 451,
+  // the session
+  NOT_LOGGED_IN: 401,
+  SESSION_EXPIRED: 401,
+  LOGIN_FAILED: 401,
+  ACCOUNT_BLOCKED: 403,
+  NOT_A_MEMBER: 403,
+  NOT_AN_AGENT: 403,
+  TRUE_ACCOUNT_NEEDED: 403,
+  FORBIDDEN: 403,
+  CAPTCHA_REQUIRED: 422,
+  CAPTCHA_FAILED: 422,
+  TRY_AGAIN_LATER: 429,
+  // registration and verification
+  USERNAME_TAKEN: 409,
+  REGISTRATION_CLOSED: 403,
+  AFFILIATE_CODE_INVALID: 422,
+  AGE_NOT_CONFIRMED: 422,
+  TERMS_NOT_ACCEPTED: 422,
+  FUNCTION_DISABLED: 403,
+  CODE_INVALID: 422,
+  CODE_EXPIRED: 422,
+  PHONE_INVALID: 422,
+  QUOTA_EXCEEDED: 429,
+  // money and games
+  INSUFFICIENT_FUNDS: 409,
+  LIMIT_EXCEEDED: 409,
+  GAME_UNAVAILABLE: 409,
+  GAME_NOT_FOUND: 404,
+  VENDOR_MAINTENANCE: 409,
+} as const satisfies Record<string, number>;
+
+/** A stable upper-case word that says what went wrong. */
+export type ErrorCode = keyof typeof errorCodes;

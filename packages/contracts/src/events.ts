@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What the push stream sends; `event:` carries the name, `data:` the JSON. */
+export const pushEvents = {
+  /** The member's balance changed: fetch it, or use what is here. */
+  balance: z.object({ available: z.string(), currency: z.string(), version: z.number().int() }),
+  unread: z.object({ count: z.number().int() }),
+  announcement: z.object({ id: z.string() }),
+  /** The session ended on the server. */
+  session: z.object({ state: z.literal('ended') }),
+};
+
+/** Name of a push event. */
+export type PushEventName = keyof typeof pushEvents;
+/** Data of a push event. */
+export type PushEventOf<Name extends PushEventName> = z.output<(typeof pushEvents)[Name]>;

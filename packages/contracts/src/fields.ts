@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Money or points as a decimal string in major units with at most the currency's decimals, such as `"1250.00"`. */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+/** A moment, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+/** A merchant code. */
+export const merchantCode = z.string().min(2).max(32);
+/** A platform language code such as `EN` or `TY`. */
+export const languageCode = z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/);
+/** One-based page number from a query string. */
+export const pageNo = z.coerce.number<number>().int().min(1).max(100_000).default(1);
+/** Page size from a query string. */
+export const pageSize = z.coerce.number<number>().int().min(1).max(100).default(24);
+
+/** Currency of a tenant: code, symbol shown beside amounts, and number of decimals. */
+export const currency = z.object({ code: z.string().min(1).max(12), symbol: z.string().min(1).max(4), exponent: z.number().int().min(0).max(8) });

@@ -1,0 +1,26 @@
+export type { BootData } from './boot.ts';
+export type { CallMethod, CallSpec, ModuleId } from './call.ts';
+export { type CallName, calls } from './calls.ts';
+export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, SuccessEnvelope } from './envelope.ts';
+export { type ErrorCode, errorCodes } from './error-codes.ts';
+export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
+export { HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, sealedAad, sealedInfo } from './sealed.ts';
+export type { SealedBody, SealedPlain } from './sealed.ts';
+export { type CallSchemas, type RequestOf, type ResponseOf, type ValidRequestOf, schemas } from './schemas.ts';
+export {
+  type AuthenticateAnswer,
+  type BalanceAnswer,
+  type SeamlessRefusal,
+  type TransactionAnswer,
+} from './seamless/answers.ts';
+export { type SeamlessCall, seamlessCalls } from './seamless/calls.ts';
+export { type SeamlessCode, seamlessCodes, seamlessStatus } from './seamless/codes.ts';
+export type {
+  AuthenticateRequest,
+  BalanceRequest,
+  BetRequest,
+  RollbackRequest,
+  RoundEndRequest,
+  WinRequest,
+} from './seamless/requests.ts';
+export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from './seamless/signature.ts';

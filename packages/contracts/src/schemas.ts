@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { CallName } from './calls.ts';
+import { contentSchemas } from './content/content.schemas.ts';
+import { gamesSchemas } from './games/games.schemas.ts';
+import { memberSchemas } from './member/member.schemas.ts';
+import { sessionSchemas } from './session/session.schemas.ts';
+import { systemSchemas } from './system/system.schemas.ts';
+import { walletSchemas } from './wallet/wallet.schemas.ts';
+
+/** Data shapes of a call: its request, where it has one, and the `value` of a successful answer. */
+export interface CallSchemas {
+  readonly request?: z.ZodType;
+  readonly value: z.ZodType;
+}
+
+/** Schemas by call, under the names of the table of calls. */
+export const schemas = {
+  ...systemSchemas,
+  ...sessionSchemas,
+  ...memberSchemas,
+  ...walletSchemas,
+  ...gamesSchemas,
+  ...contentSchemas,
+} satisfies Record<CallName, CallSchemas>;
+
+type Schemas = typeof schemas;
+
+/** What a caller passes: `void` where the call takes nothing. Fields with a default may be left out. */
+export type RequestOf<Name extends CallName> = Schemas[Name] extends { request: infer Request extends z.ZodType } ? z.input<Request> : void;
+/** What the server works with after validation. */
+export type ValidRequestOf<Name extends CallName> = Schemas[Name] extends { request: infer Request extends z.ZodType } ? z.output<Request> : void;
+/** The `value` of a successful answer. */
+export type ResponseOf<Name extends CallName> = z.output<Schemas[Name]['value']>;

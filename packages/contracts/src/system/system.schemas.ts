@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { instant, languageCode, merchantCode } from '../fields.ts';
+
+/** 0 normal, 1 maintenance, 2 region restriction. */
+export const systemStatus = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  ip: z.string(),
+  /** ISO 3166 alpha-2, or null where the address has no known country. */
+  country: z.string().length(2).nullable(),
+  contactUrl: z.string().nullable(),
+  serverTime: instant,
+});
+
+/** White-label modules that the server switches; they go over the brand's defaults. */
+export const whitelabel = z.object({
+  modules: z.object({
+    mobileRegistration: z.boolean(),
+    registrationSmsVerification: z.boolean(),
+    mobileRegistrationPassword: z.boolean(),
+    usernameRegistration: z.boolean(),
+    freePlay: z.boolean(),
+    forcedPasswordChange: z.boolean(),
+    smsLogin: z.boolean(),
+    directRegistration: z.boolean(),
+    agentPolicy: z.boolean(),
+    memberCentre: z.boolean(),
+    manualRebate: z.boolean(),
+    CHNGPASSVERIF3: z.boolean(),
+  }),
+});
+
+/** Identifiers of the registration patterns; each has a message in the error catalogue. */
+export const patternId = z.enum([
+  'LETTERS_AND_DIGITS', 'FIRST_LETTER', 'CHINESE', 'EMAIL', 'ALPHANUMERIC_NO_SPECIALS', 'LETTERS_DIGITS_COMBINED', 'DIGITS',
+  'ONE_UPPERCASE', 'ENGLISH_AND_SPACES', 'NO_SPACES', 'PUNCTUATION', 'DATE_YMD', 'DATE_MDY', 'KOREAN', 'THAI', 'UPPERCASE_WITH_LETTER',
+]);
+
+/** Fields that a registration form may show. */
+export const registerField = z.enum([
+  'username', 'password', 'confirmPassword', 'payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId', 'captcha', 'verificationCode',
+  'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'referralCode',
+]);
+
+/** The server's rule for one field. `acceptedPattern` is a source for `new RegExp(source, 'u')`, anchored. */
+export const registerRule = z.object({
+  field: registerField,
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string().nullable(),
+  patternId: patternId.nullable(),
+  minLength: z.number().int().nullable(),
+  maxLength: z.number().int().nullable(),
+});
+
+export const registerSettings = z.object({
+  fields: z.array(registerRule),
+  minimumAge: z.number().int(),
+  termsVersion: z.string(),
+});
+
+export const resource = z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string().nullable(), labelNameEn: z.string(), labelNameCn: z.string().nullable() });
+
+/** The answer that starts the app. */
+export const permission = z.object({
+  whitelabel,
+  registration: registerSettings,
+  resources: z.array(resource),
+  customerService: z.array(z.object({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
+  analytics: z.object({ gtagId: z.string().nullable() }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+});
+
+export const domainRouteRequest = z.object({ domain: z.string().max(253).optional() });
+export const domainRoute = z.object({ merchantCode, brand: z.string(), defaultLanguage: languageCode, languages: z.array(languageCode) });
+
+export const country = z.object({ countryCode: z.string().length(2), countryDialingCode: z.string() });
+export const countries = z.object({ countries: z.array(country), current: z.string().length(2).nullable() });
+
+export const helpCenter = z.object({ entries: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })) });
+
+/** The public key for sealed calls: base64url of the raw P-256 point. Valid until `notAfter`. */
+export const cryptoKey = z.object({ kid: z.string(), publicKey: z.string(), notAfter: instant, serverTime: instant });
+
+export const systemSchemas = {
+  systemStatus: { request: z.object({ url: z.string().max(2000).optional() }), value: systemStatus },
+  permission: { value: permission },
+  whitelabel: { value: whitelabel },
+  registerSettings: { value: registerSettings },
+  domainRoute: { request: domainRouteRequest, value: domainRoute },
+  countries: { value: countries },
+  helpCenter: { value: helpCenter },
+  cryptoKey: { value: cryptoKey },
+  events: { value: z.never() },
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { currency, decimal, instant } from '../fields.ts';
+import { pageRequest } from '../member/member.schemas.ts';
+
+export const balance = z.object({
+  currency,
+  /** What may be staked now: posted less held. */
+  available: decimal,
+  /** Reserved by something under way. */
+  held: decimal,
+  /** Demo money belongs to trial accounts and never mixes with real money. */
+  kind: z.enum(['real', 'demo']),
+  /** Grows with every change, so that a late answer never overwrites a newer one. */
+  version: z.number().int(),
+  at: instant,
+});
+
+export const walletRecord = z.object({
+  id: z.string(),
+  /** Why money moved: a stable word such as `bet`, `win`, `rollback`, `welcome`. */
+  kind: z.string(),
+  /** Signed: positive came in. */
+  amount: decimal,
+  balanceAfter: decimal,
+  reference: z.string(),
+  at: instant,
+});
+
+export const walletSchemas = {
+  balance: { value: balance },
+  walletRecords: {
+    request: pageRequest,
+    value: z.object({ records: z.array(walletRecord), pageNo: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),
+  },
+};
