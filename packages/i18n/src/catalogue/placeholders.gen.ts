@@ -1,0 +1,72 @@
+// Written by `node packages/i18n/src/tooling/write-types.ts` from the English files. Do not edit.
+
+/** Placeholders of the keys that have any. */
+export interface Placeholders {
+  common: {
+    'pager.page': 'page' | 'pages'
+    'item': 'count'
+  }
+  shell: {
+    'header.logoHome': 'brand'
+    'footer.copyright': 'brand' | 'year'
+    'footer.age': 'age'
+  }
+  account: {
+    'register.confirmAge': 'age'
+    'code.wait': 'count'
+    'code.sent': 'target'
+    'validation.length.exact': 'count'
+    'validation.length.range': 'max' | 'min'
+    'validation.lettersAndDigits.exact': 'count'
+    'validation.lettersAndDigits.range': 'max' | 'min'
+    'validation.startsWithLetter.exact': 'count'
+    'validation.startsWithLetter.range': 'max' | 'min'
+    'validation.chinese.exact': 'count'
+    'validation.chinese.range': 'max' | 'min'
+    'validation.email.exact': 'count'
+    'validation.email.range': 'max' | 'min'
+    'validation.alphanumeric.exact': 'count'
+    'validation.alphanumeric.range': 'max' | 'min'
+    'validation.lettersWithDigits.exact': 'count'
+    'validation.lettersWithDigits.range': 'max' | 'min'
+    'validation.digits.exact': 'count'
+    'validation.digits.range': 'max' | 'min'
+    'validation.oneUppercase.exact': 'count'
+    'validation.oneUppercase.range': 'max' | 'min'
+    'validation.englishAndSpaces.exact': 'count'
+    'validation.englishAndSpaces.range': 'max' | 'min'
+    'validation.noSpaces.exact': 'count'
+    'validation.noSpaces.range': 'max' | 'min'
+    'validation.punctuation.exact': 'count'
+    'validation.punctuation.range': 'max' | 'min'
+    'validation.korean.exact': 'count'
+    'validation.korean.range': 'max' | 'min'
+    'validation.thai.exact': 'count'
+    'validation.thai.range': 'max' | 'min'
+    'validation.uppercaseWithLetter.exact': 'count'
+    'validation.uppercaseWithLetter.range': 'max' | 'min'
+  }
+  games: {
+    'hall.vendorHall': 'vendor'
+    'hall.favourite': 'game'
+    'hall.unfavourite': 'game'
+    'hall.play': 'game'
+    'hall.count': 'count'
+  }
+  content: {
+    'winners.won': 'amount' | 'game' | 'player'
+    'promotions.available': 'count'
+  }
+  errors: {
+    'throttled.minutes': 'count'
+    'throttled.seconds': 'count'
+    'upload.tooLarge': 'megabytes'
+  }
+  format: {
+    'points': 'amount' | 'count'
+    'duration.second': 'count'
+    'money.gain': 'amount'
+    'money.loss': 'amount'
+    'characters.left': 'count'
+  }
+}

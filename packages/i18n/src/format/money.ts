@@ -1,0 +1,32 @@
+import { numberFormat, numeric } from './numbers.ts'
+
+/** How an amount of a currency is written. */
+export interface MoneyUnit {
+  /** Currency code of the wallet; need not be an ISO code. */
+  readonly currency: string
+  /** What stands beside the number. */
+  readonly symbol: string
+  /** Digits after the decimal point. */
+  readonly exponent: number
+  /** `exceptZero` puts a plus before gains; by default only losses carry a sign. */
+  readonly sign?: 'auto' | 'exceptZero'
+}
+
+/**
+ * Writes an exact amount with the wallet's own symbol where the language puts its currency sign. The number is laid
+ * out for the unknown currency XXX, whose sign is then replaced, so that house currencies work like ISO ones.
+ */
+export function currencyText(locale: string, amount: string, unit: MoneyUnit): string {
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency: 'XXX',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: unit.exponent,
+    maximumFractionDigits: unit.exponent,
+    signDisplay: unit.sign ?? 'auto',
+  })
+  return format
+    .formatToParts(numeric(amount))
+    .map((part) => (part.type === 'currency' ? unit.symbol : part.value))
+    .join('')
+}
