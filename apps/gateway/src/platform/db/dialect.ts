@@ -1,0 +1,110 @@
+import {
+  AbortedTransactionError,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { refuseInsideTransaction } from './guard.ts';
+import type { Session, SessionSource } from './session.ts';
+
+class Connection implements DatabaseConnection {
+  readonly session: Session;
+  inTransaction = false;
+  /** A statement failed, so PostgreSQL will turn the COMMIT into a ROLLBACK without an error. */
+  aborted = false;
+  broken = false;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { rows, affected } = await this.session.run(query.sql, query.parameters);
+      return affected === undefined ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: affected };
+    } catch (error) {
+      this.aborted = true;
+      throw error;
+    }
+  }
+
+  // eslint-disable-next-line require-yield -- the interface wants a generator; neither engine streams here
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not supported: page by key instead.');
+  }
+}
+
+function own(connection: DatabaseConnection): Connection {
+  if (connection instanceof Connection) return connection;
+  throw new TypeError('A connection of another driver.');
+}
+
+class SessionDriver implements Driver {
+  readonly #source: SessionSource;
+
+  constructor(source: SessionSource) {
+    this.#source = source;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction();
+    return new Connection(await this.#source.acquire());
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
+    const transaction = own(connection);
+    await transaction.session.run(`begin${level}${mode}`, []);
+    transaction.inTransaction = true;
+    transaction.aborted = false;
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const transaction = own(connection);
+    if (transaction.aborted) {
+      await this.rollbackTransaction(transaction);
+      throw new AbortedTransactionError();
+    }
+    transaction.broken = true; // until the answer is here nobody knows what became of it
+    await transaction.session.run('commit', []);
+    transaction.broken = false;
+    transaction.inTransaction = false;
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const transaction = own(connection);
+    if (!transaction.inTransaction) return;
+    transaction.broken = true;
+    await transaction.session.run('rollback', []);
+    transaction.broken = false;
+    transaction.inTransaction = false;
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const { session, broken } = own(connection);
+    this.#source.release(session, broken);
+  }
+
+  destroy(): Promise<void> {
+    return this.#source.close();
+  }
+}
+
+/** Kysely over our own sessions: the same driver for both engines. */
+export function sessionDialect(source: SessionSource): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new SessionDriver(source),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

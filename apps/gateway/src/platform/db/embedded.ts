@@ -1,0 +1,36 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockFolder, type Unlock } from './folder-lock.ts';
+
+/** An embedded engine and how to let go of its folder. */
+export interface Embedded {
+  readonly engine: PGlite;
+  readonly unlock: Unlock;
+}
+
+const settings = { relaxedDurability: false, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'] };
+
+/**
+ * Opens the embedded engine in `folder`, or in memory without one, optionally from a dumped data directory.
+ * A fresh folder is prepared aside and moved into place, so a process killed meanwhile leaves no half of one.
+ */
+export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Embedded> {
+  const load = dump === undefined ? {} : { loadDataDir: dump };
+  if (folder === undefined) return { engine: await PGlite.create({ ...settings, ...load }), unlock: () => undefined };
+  const unlock = lockFolder(folder);
+  try {
+    const cluster = join(folder, 'cluster');
+    if (!existsSync(cluster)) {
+      const fresh = join(folder, 'cluster.new');
+      rmSync(fresh, { recursive: true, force: true });
+      const engine = await PGlite.create(fresh, { ...settings, ...load });
+      await engine.close();
+      renameSync(fresh, cluster);
+    }
+    return { engine: await PGlite.create(cluster, settings), unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { Kysely, type Transaction } from 'kysely';
+import { systemClock, type Clock } from './clock.ts';
+import { sessionDialect } from './dialect.ts';
+import { openEmbedded } from './embedded.ts';
+import { withRetry, type Retry } from './errors.ts';
+import { insideTransaction } from './guard.ts';
+import { createIds, type IdMaker } from './ids.ts';
+import { pgliteSessions } from './pglite.ts';
+import { postgresSessions } from './postgres.ts';
+import { createRoleSwitch, type RoleSwitch } from './role.ts';
+import type { SessionSource } from './session.ts';
+
+/** No tables: each module names its own with `withTables<…>()`. */
+export type NoTables = Record<never, never>;
+
+/** A transaction handle: passed explicitly to everything that belongs to the transaction. */
+export type Tx = Transaction<NoTables>;
+
+/** Anything statements can run on: the database's `query`, or a {@link Tx}. */
+export type Queries = Kysely<NoTables>;
+
+/** How a transaction runs. */
+export interface TransactionOptions {
+  /** When to run `fn` a second time; 'conflicts' unless stated. `fn` must then have no effect outside the database. */
+  readonly retry?: Retry;
+}
+
+/** An open database: PGlite or PostgreSQL, told apart only by `engine`. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly clock: Clock;
+  /** Makes primary keys: UUID version 7 on the database's clock. */
+  readonly newId: IdMaker;
+  /** Single statements, each in a transaction of its own. Refused inside `transaction`: use the handle there. */
+  readonly query: Queries;
+  /** Commits what `fn` did, or nothing of it where it throws. */
+  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Gives up the rights to edit or delete money: from here on every statement runs as the restricted role. */
+  readonly role: RoleSwitch;
+  /** A copy of the data directory, to open others from (PGlite only). */
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** What to open. */
+export type DatabaseOptions =
+  | {
+      readonly engine: 'pglite';
+      /** Folder of the data; in memory when left out. */
+      readonly dataDir?: string;
+      /** A dump to start from. */
+      readonly from?: Blob;
+      readonly production?: boolean;
+      /** Lets PGlite run in production, where it survives a killed process but not a power cut: it never fsyncs. */
+      readonly allowInProduction?: boolean;
+      readonly clock?: Clock;
+    }
+  | { readonly engine: 'postgres'; readonly url: string; readonly poolSize?: number; readonly clock?: Clock };
+
+/**
+ * Opens a database.
+ * @throws when PGlite is asked for in production without leave, or its folder is held by another process
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const role = createRoleSwitch();
+  if (options.engine === 'postgres') {
+    const source = postgresSessions(options.url, options.poolSize ?? 32);
+    return assemble('postgres', role.around(source), role, options.clock, () =>
+      Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
+    );
+  }
+  if (options.production === true && options.allowInProduction !== true) {
+    throw new Error(
+      'The embedded database is not for production: it never flushes to the disk, so a power cut may lose money. ' +
+        'Set DATABASE_URL to a PostgreSQL server, or ALLOW_EMBEDDED_DATABASE=true to accept the risk.',
+    );
+  }
+  const { engine, unlock } = await openEmbedded(options.dataDir, options.from);
+  const source = pgliteSessions(engine, async () => unlock());
+  return assemble('pglite', role.around(source), role, options.clock, () => engine.dumpDataDir('none'));
+}
+
+function assemble(
+  engine: Database['engine'],
+  source: SessionSource,
+  role: RoleSwitch,
+  clock: Clock = systemClock,
+  dump: () => Promise<Blob>,
+): Database {
+  const query = new Kysely<NoTables>({ dialect: sessionDialect(source) });
+  return {
+    engine,
+    clock,
+    newId: createIds(clock),
+    query,
+    role,
+    dump,
+    transaction: (fn, { retry = 'conflicts' } = {}) =>
+      withRetry(retry, () => query.transaction().execute((tx) => insideTransaction(() => fn(tx)))),
+    close: () => query.destroy(),
+  };
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Session, SessionSource, StatementResult } from './session.ts';
+import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function createTypes(): pg.CustomTypesConfig {
+  const overrides = new pg.TypeOverrides();
+  const splitArray = overrides.getTypeParser(typeIds.textArray, 'text') as unknown as (literal: string) => (string | null)[];
+  const elements = (read: (text: string) => unknown) => (literal: string) =>
+    splitArray(literal).map((text) => (text === null ? null : read(text)));
+  overrides.setTypeParser(typeIds.int8, readInt8);
+  overrides.setTypeParser(typeIds.date, readDate);
+  overrides.setTypeParser(typeIds.bytea, readBytea);
+  overrides.setTypeParser(typeIds.timestamptz, readTimestamp);
+  overrides.setTypeParser(typeIds.int8Array, elements(readInt8));
+  overrides.setTypeParser(typeIds.dateArray, elements(readDate));
+  overrides.setTypeParser(typeIds.byteaArray, elements(readBytea));
+  return overrides;
+}
+
+class PostgresSession implements Session {
+  readonly client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  async run(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    const result = await this.client.query<Record<string, unknown>>(text, parameters as unknown[]);
+    return { rows: result.rows, affected: WRITES.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined };
+  }
+}
+
+/** Sessions of a PostgreSQL server, pooled. */
+export function postgresSessions(url: string, poolSize: number): SessionSource {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: createTypes(),
+    application_name: 'livery-gateway',
+    options: '-c timezone=UTC',
+  });
+  // A connection lost while idle is replaced at the next acquire; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const sessions = new WeakMap<pg.PoolClient, PostgresSession>();
+  return {
+    async acquire() {
+      const client = await pool.connect();
+      let session = sessions.get(client);
+      if (session === undefined) {
+        session = new PostgresSession(client);
+        sessions.set(client, session);
+      }
+      return session;
+    },
+    release(session, broken) {
+      if (session instanceof PostgresSession) session.client.release(broken);
+    },
+    close: () => pool.end(),
+  };
+}

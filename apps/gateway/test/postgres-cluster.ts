@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '@livery/test-config';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A throw-away PostgreSQL server: `url` without a database name. */
+    postgresServer: { readonly url: string };
+  }
+}
+
+/** A server that lives as long as the run. */
+export interface Cluster {
+  readonly url: string;
+  stop(): void;
+}
+
+const ACCOUNT = 'postgres';
+
+/** PostgreSQL refuses to run as root: then its programs run as the account its package made. */
+function runAsOwner(program: string, args: readonly string[]): void {
+  const asRoot = userInfo().uid === 0;
+  const [command, rest] = asRoot ? ['runuser', ['-u', ACCOUNT, '--', program, ...args]] : [program, [...args]];
+  execFileSync(command, rest, { stdio: 'pipe', cwd: tmpdir() });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}
+
+/** Starts a server in a temporary folder with the programs in `bin`, durable unless told otherwise. */
+export async function startCluster(bin: string, settings: readonly string[] = ['fsync=off']): Promise<Cluster> {
+  const home = mkdtempSync(join(tmpdir(), 'livery-postgres-'));
+  chmodSync(home, 0o777); // its owner may be another account
+  const data = join(home, 'data');
+  const port = await freePort();
+  const base = ['max_connections=200', `unix_socket_directories=${home}`, 'listen_addresses=127.0.0.1', `port=${port}`];
+  const options = [...base, ...settings].flatMap((setting) => ['-c', setting]).join(' ');
+  runAsOwner(join(bin, 'initdb'), ['-D', data, '-U', ACCOUNT, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  runAsOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(home, 'log'), '-o', options, 'start']);
+  return {
+    url: `postgres://${ACCOUNT}@127.0.0.1:${port}`,
+    stop() {
+      runAsOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', 'stop']);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Global set-up of the suite on PostgreSQL: one server a run. */
+export async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const bin = findPostgres();
+  if (bin === undefined) {
+    process.stdout.write('PostgreSQL was not found (set PG_BIN): the gateway suite on PostgreSQL is skipped.\n');
+    project.config.include = [];
+    return undefined;
+  }
+  const cluster = await startCluster(bin);
+  project.provide('postgresServer', { url: cluster.url });
+  return () => cluster.stop();
+}
