@@ -1,0 +1,107 @@
+import type { CallName, CallSpec, PushEventName, PushEventOf, ResponseOf, ValidRequestOf, calls } from '@livery/contracts';
+import type { Tx } from '../db/index.ts';
+
+/** Currency of a tenant; `exponent` is its number of decimals. */
+export interface TenantCurrency {
+  readonly code: string;
+  readonly symbol: string;
+  readonly exponent: number;
+}
+
+/** A merchant, as requests see it: the brand's values with the merchant's own settings over them. */
+export interface Tenant {
+  /** The merchant code; the first part of every key. */
+  readonly id: string;
+  /** Name of the brand's folder. */
+  readonly brand: string;
+  readonly name: string;
+  readonly currency: TenantCurrency;
+  /** Platform codes of the languages offered. */
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** Years. */
+  readonly minimumAge: number;
+  /** Game categories offered, in order. */
+  readonly categories: readonly string[];
+  /** ISO 3166 codes of countries that are not served. */
+  readonly blockedCountries: readonly string[];
+  /** IANA zone in which the merchant's days begin. */
+  readonly timeZone: string;
+  readonly announcements: { readonly types: readonly string[]; readonly defaultExecution: string };
+  /** Toggles of the brand by name, defaults included. */
+  readonly features: Readonly<Record<string, boolean>>;
+  /** Host names that open this tenant, the canonical one first. */
+  readonly domains: readonly string[];
+  readonly supportUrl: string | null;
+}
+
+/** Kinds of account: 0 player; 1, 2, 41, 42 agents; 4 trial. */
+export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
+
+/** The account behind a session. */
+export interface SessionMember {
+  readonly id: string;
+  readonly username: string;
+  readonly type: AccountType;
+}
+
+/** A session that was opened and has not ended. */
+export interface LiveSession {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+type TokenCall<Name extends CallName> = (typeof calls)[Name]['token'];
+type IfToken<Name extends CallName, Value> = TokenCall<Name> extends true ? Value : Value | undefined;
+type IsIdempotent<Name extends CallName> = (typeof calls)[Name] extends { readonly idempotent: true } ? true : false;
+
+/**
+ * Runs `work` in one transaction together with the record of its answer: a repetition of the call under the
+ * same key gets that answer and `work` does not run again, however close together the two arrive.
+ */
+export type Once<Name extends CallName> = (work: (tx: Tx) => Promise<ResponseOf<Name>>) => Promise<ResponseOf<Name>>;
+
+/** What every handler is given. */
+export interface CallContext<Name extends CallName> {
+  readonly request: ValidRequestOf<Name>;
+  readonly tenant: Tenant;
+  /** Present on calls that want a token; elsewhere only where a valid one was sent. */
+  readonly session: IfToken<Name, LiveSession>;
+  readonly member: IfToken<Name, SessionMember>;
+  /** Platform code of the language asked for, one of the tenant's. */
+  readonly language: string;
+  /** The visitor's address. */
+  readonly ip: string;
+  /** ISO 3166 code of the address's country, or null where it is not known. */
+  readonly country: string | null;
+  /** Scheme and host of the site, such as `https://play.example`. */
+  readonly origin: string;
+  readonly requestId: string;
+  readonly idempotencyKey: IsIdempotent<Name> extends true ? string : undefined;
+  /** On idempotent calls: the transaction to do the work in. */
+  readonly once: IsIdempotent<Name> extends true ? Once<Name> : undefined;
+}
+
+/** An open stream of server-sent events. */
+export interface EventStream {
+  send<Name extends PushEventName>(name: Name, data: PushEventOf<Name>): void;
+  /** Calls back once, when either side has closed the stream. */
+  onClose(then: () => void): void;
+  close(): void;
+}
+
+type IsStream<Name extends CallName> = (typeof calls)[Name] extends { readonly stream: true } ? true : false;
+
+/** Serves one call: returns the `value` of the answer, or throws a `Problem`. */
+export type Handler<Name extends CallName> = IsStream<Name> extends true
+  ? (context: CallContext<Name>, stream: () => EventStream) => Promise<void>
+  : (context: CallContext<Name>) => Promise<ResponseOf<Name>>;
+
+/** Handlers of the named calls. A module exports the ones it owns as `Handlers<'login' | 'logout'>`. */
+export type Handlers<Names extends CallName = CallName> = { readonly [Name in Names]: Handler<Name> };
+
+/** A row of the table as code that handles all of them sees it. */
+export interface TableRow {
+  readonly name: CallName;
+  readonly spec: CallSpec;
+}

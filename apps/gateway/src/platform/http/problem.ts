@@ -1,0 +1,22 @@
+import { errorCodes, type ErrorCode, type FailureDetails } from '@livery/contracts';
+
+/**
+ * A refusal with a code of the contracts. Thrown anywhere below a handler, it becomes the failed answer; its
+ * status follows from the code, its text from the language asked for.
+ */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails | undefined;
+
+  constructor(code: ErrorCode, details?: FailureDetails, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return errorCodes[this.code];
+  }
+}
