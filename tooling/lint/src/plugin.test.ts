@@ -1,0 +1,234 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { lint } from './testing/oxlint.ts';
+import { manifest, writeTree } from './testing/write-tree.ts';
+
+/** Each file is wrong in exactly one way: the rule that must say so, and a part of what it says. */
+const wrong: Record<string, { source: string; rule: string; says: string }> = {
+  'packages/rewards/src/leaves.ts': {
+    source: "export { a } from '../../account/src/index.ts';",
+    rule: 'livery(boundaries)',
+    says: 'leaves packages/rewards',
+  },
+  'packages/rewards/src/deep.ts': {
+    source: "export { a } from '@livery/ui-kit/src/button.ts';",
+    rule: 'livery(boundaries)',
+    says: 'by its entry alone',
+  },
+  'packages/rewards/src/sibling.ts': {
+    source: "export { a } from '@livery/account';",
+    rule: 'livery(boundaries)',
+    says: 'features never import each other',
+  },
+  'packages/rewards/src/lazy.ts': {
+    source: "export const page = () => import('@livery/account');",
+    rule: 'livery(boundaries)',
+    says: 'features never import each other',
+  },
+  'packages/fresh/src/any.ts': {
+    source: "export { a } from '@livery/ui-kit';",
+    rule: 'livery(boundaries)',
+    says: 'fresh is not listed',
+  },
+  'packages/rewards/src/brand.ts': {
+    source: "import brand from 'virtual:brand';\nexport const id = brand;",
+    rule: 'livery(boundaries)',
+    says: 'bootstrap of the portal alone',
+  },
+  'packages/rewards/src/library.ts': {
+    source: "export { a } from 'left-pad';",
+    rule: 'livery(boundaries)',
+    says: 'left-pad is not in the dependencies',
+  },
+  'packages/rewards/src/server.ts': {
+    source: "export { readFileSync } from 'node:fs';",
+    rule: 'livery(boundaries)',
+    says: "Node's own",
+  },
+  'packages/rewards/src/uses-test.ts': {
+    source: "export { a } from './test-support/helper.ts';",
+    rule: 'livery(boundaries)',
+    says: 'belongs to tests',
+  },
+  'brands/sunny/brand.config.ts': {
+    source: "export { a } from '@livery/ui-kit';",
+    rule: 'livery(boundaries)',
+    says: 'brands may not import ui-kit',
+  },
+  'packages/rewards/src/badName.ts': { source: 'export {};', rule: 'livery(file-name)', says: 'kebab-case' },
+  'packages/rewards/src/child.tsx': {
+    source: 'export const A = () => <p>Hello there</p>;',
+    rule: 'livery(no-literal-text)',
+    says: '"Hello there"',
+  },
+  'packages/rewards/src/expression.tsx': {
+    source: "export const A = () => <p>{'Hello there'}</p>;",
+    rule: 'livery(no-literal-text)',
+    says: '"Hello there"',
+  },
+  'packages/rewards/src/attribute.tsx': {
+    source: 'export const A = () => <input aria-label="Your name" />;',
+    rule: 'livery(no-literal-text)',
+    says: '"Your name"',
+  },
+  'packages/rewards/src/css-hex.ts': {
+    source: "import { styled } from 'styled-components';\nexport const A = styled.p`color: #ff0044;`;",
+    rule: 'livery(no-literal-colour)',
+    says: '#ff0044',
+  },
+  'packages/rewards/src/css-function.ts': {
+    source: "import { css } from 'styled-components';\nexport const a = css`border: 1px solid oklch(0.7 0.1 200);`;",
+    rule: 'livery(no-literal-colour)',
+    says: 'oklch(0.7 0.1 200)',
+  },
+  'packages/rewards/src/css-name.ts': {
+    source: "import { styled } from 'styled-components';\nexport const A = styled('p').attrs({})`background: tomato;`;",
+    rule: 'livery(no-literal-colour)',
+    says: 'tomato',
+  },
+  'packages/rewards/src/string-hex.ts': {
+    source: "export const accent = '#ff0044';",
+    rule: 'livery(no-literal-colour)',
+    says: '#ff0044',
+  },
+  'packages/rewards/src/inline-colour.tsx': {
+    source: "export const A = () => <p style={{ color: 'tomato' }} />;",
+    rule: 'livery(no-literal-colour)',
+    says: 'tomato',
+  },
+  'packages/rewards/src/svg-fill.tsx': {
+    source: 'export const A = () => <path fill="white" />;',
+    rule: 'livery(no-literal-colour)',
+    says: 'white',
+  },
+  'packages/rewards/src/css-left.ts': {
+    source: "import { styled } from 'styled-components';\nexport const A = styled.p`margin-left: 4px;`;",
+    rule: 'livery(logical-css)',
+    says: 'margin-left',
+  },
+  'packages/rewards/src/inline-left.tsx': {
+    source: 'export const A = () => <p style={{ paddingRight: 4 }} />;',
+    rule: 'livery(logical-css)',
+    says: 'paddingRight',
+  },
+  'packages/rewards/src/long.ts': {
+    source: `export {};\n${'// line\n'.repeat(400)}`,
+    rule: 'eslint(max-lines)',
+    says: 'too many lines',
+  },
+  'packages/rewards/src/any.ts': {
+    source: 'export const a: any = 1;',
+    rule: 'typescript(no-explicit-any)',
+    says: 'any',
+  },
+  'packages/rewards/src/ignored.ts': {
+    source: '// @ts-ignore\nexport const a: number = 1;',
+    rule: 'typescript(ban-ts-comment)',
+    says: 'ts-ignore',
+  },
+  'packages/rewards/src/type-import.ts': {
+    source: "import { A } from './right.tsx';\nexport const a = (b: A): A => b;",
+    rule: 'typescript(consistent-type-imports)',
+    says: 'type',
+  },
+  'packages/rewards/src/floating.ts': {
+    source: 'export function a(): void {\n  Promise.resolve(1);\n}',
+    rule: 'typescript(no-floating-promises)',
+    says: 'Promises must be',
+  },
+  'packages/rewards/src/switch.ts': {
+    source: "export function a(b: 'x' | 'y'): void {\n  switch (b) {\n    case 'x':\n      break;\n  }\n}",
+    rule: 'typescript(switch-exhaustiveness-check)',
+    says: 'y',
+  },
+  'packages/rewards/src/hooks.tsx': {
+    source: "import { useState } from 'react';\nexport function A(p: { b: boolean }) {\n  if (p.b) useState(1);\n  return null;\n}",
+    rule: 'react-hooks(rules-of-hooks)',
+    says: 'conditionally',
+  },
+  'packages/rewards/src/default.ts': {
+    source: 'export default 1;',
+    rule: 'import(no-default-export)',
+    says: 'named export',
+  },
+  'packages/rewards/src/skipped.test.ts': {
+    source: "import { expect, test } from 'vitest';\ntest.skip('a', () => {\n  expect(1).toBe(1);\n});",
+    rule: 'vitest(no-disabled-tests)',
+    says: 'isabled',
+  },
+  'packages/rewards/src/only.test.ts': {
+    source: "import { expect, test } from 'vitest';\ntest.only('a', () => {\n  expect(1).toBe(1);\n});",
+    rule: 'vitest(no-focused-tests)',
+    says: 'ocused',
+  },
+  'packages/rewards/src/empty.test.ts': {
+    source: "import { test } from 'vitest';\ntest('a', () => {});",
+    rule: 'vitest(expect-expect)',
+    says: 'assertion',
+  },
+};
+
+/** Files that stay within every rule. */
+const right: Record<string, string> = {
+  'packages/rewards/src/right.tsx': `import { styled } from 'styled-components';
+    export type A = string;
+    export const Box = styled.p\`
+      color: var(--color-text);
+      background: color-mix(in oklab, var(--color-a) 40%, transparent);
+      outline-color: Highlight;
+      fill: oklch(from var(--color-a) l c h / 0.5);
+      margin-inline-start: 4px;
+      white-space: nowrap;
+    \`;
+    export const View = (p: { label: string }) => <Box aria-label={p.label} data-tone="white">{p.label} · 12</Box>;`,
+  'packages/rewards/src/right.stories.tsx': `import { a } from '@livery/testing';
+    import { View } from './right.tsx';
+    export const Filled = { render: () => <View label="Shown in the workbench" />, args: { a } };`,
+  'packages/rewards/src/test-support/helper.ts': 'export const a = 1;',
+  'packages/rewards/src/right.test.ts': `import { readFileSync } from 'node:fs';
+    import { expect, test } from 'vitest';
+    import { a } from './test-support/helper.ts';
+    test('reads', () => { expect(readFileSync).toBeTypeOf('function'); expect(a).toBe(1); });`,
+  'apps/portal/src/bootstrap/brand.ts': "import brand from 'virtual:brand';\nexport const current = brand;",
+  'apps/portal/src/assembly.ts': "export { a } from '@livery/rewards';\nexport { b } from '@livery/account';",
+};
+
+const features = { floor: 3, mayImport: ['ui-kit'] };
+const tree = writeTree({
+  ...Object.fromEntries(Object.entries(wrong).map(([file, fault]) => [file, fault.source])),
+  ...right,
+  'package.json': { name: 'tree', devDependencies: { vitest: '*' } },
+  'tsconfig.json': { compilerOptions: { strict: true, target: 'ES2024', module: 'ESNext', jsx: 'preserve', noEmit: true } },
+  'packages/rewards/package.json': manifest('rewards', ['@livery/ui-kit', '@livery/account', 'react', 'styled-components'], ['@livery/testing']),
+  'packages/account/package.json': manifest('account'),
+  'packages/fresh/package.json': manifest('fresh', ['@livery/ui-kit']),
+  'packages/ui-kit/package.json': manifest('ui-kit'),
+  'packages/testing/package.json': manifest('testing'),
+  'apps/portal/package.json': manifest('portal', ['@livery/rewards', '@livery/account']),
+  'tooling/boundaries.json': {
+    packages: {
+      'ui-kit': { floor: 1, mayImport: [] },
+      rewards: features,
+      account: features,
+      portal: { floor: 4, mayImport: ['ui-kit', 'rewards', 'account'] },
+      brands: { floor: 'data', mayImport: ['brand-kit'] },
+    },
+    anywhere: ['testing'],
+    testsAndStoriesMayAlsoImport: ['testing'],
+    virtualBrand: ['apps/portal/src/bootstrap/'],
+  },
+});
+afterAll(() => tree[Symbol.dispose]());
+const findings = lint(tree.root);
+
+describe('each rule refuses what it is for', () => {
+  test.each(Object.entries(wrong))('%s', (file, fault) => {
+    const found = findings.filter((each) => each.file === file);
+    expect(found).toContainEqual({ file, rule: fault.rule, message: expect.stringContaining(fault.says) as string });
+  });
+});
+
+describe('no rule refuses what is right', () => {
+  test.each(Object.keys(right))('%s', (file) => {
+    expect(findings.filter((each) => each.file === file)).toEqual([]);
+  });
+});

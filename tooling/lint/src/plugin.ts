@@ -1,0 +1,19 @@
+import { boundaries } from './rules/boundaries.ts';
+import { fileName } from './rules/file-name.ts';
+import { noLiteralText } from './rules/no-literal-text.ts';
+import { logicalCss, noLiteralColour } from './rules/styles.ts';
+import type { Rule } from './rules/rule.ts';
+
+const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
+  meta: { name: 'livery' },
+  rules: {
+    boundaries,
+    'file-name': fileName,
+    'logical-css': logicalCss,
+    'no-literal-colour': noLiteralColour,
+    'no-literal-text': noLiteralText,
+  },
+};
+
+// oxlint takes a plugin as the default export.
+export default plugin;

@@ -1,0 +1,81 @@
+// The few shapes of oxlint's plugin interface (ESLint's, in essence) that these rules touch.
+
+/** A node of the syntax tree, with the fields that the rules read. */
+export interface AstNode {
+  type: string;
+  parent?: AstNode;
+}
+
+export interface Literal extends AstNode {
+  type: 'Literal';
+  value: unknown;
+}
+
+export interface ImportLike extends AstNode {
+  source: Literal | null;
+}
+
+export interface TemplateLiteral extends AstNode {
+  quasis: { value: { cooked: string | null; raw: string } }[];
+}
+
+export interface TaggedTemplate extends AstNode {
+  tag: AstNode & { name?: string };
+  quasi: TemplateLiteral;
+}
+
+export interface JsxText extends AstNode {
+  value: string;
+}
+
+export interface JsxAttribute extends AstNode {
+  name: { type: string; name: unknown };
+  value: AstNode | null;
+}
+
+export interface JsxContainer extends AstNode {
+  expression: AstNode;
+}
+
+export interface PropertyNode extends AstNode {
+  key: AstNode & { name?: string };
+  value: AstNode;
+  computed: boolean;
+}
+
+export interface RuleContext {
+  filename: string;
+  cwd: string;
+  report(finding: { node: AstNode; message: string }): void;
+}
+
+/** A rule as oxlint takes it. */
+export interface Rule {
+  meta: { type: 'problem'; docs: { description: string } };
+  create(context: RuleContext): Record<string, (node: never) => void>;
+}
+
+/** Declares a rule. */
+export function rule(description: string, create: Rule['create']): Rule {
+  return { meta: { type: 'problem', docs: { description } }, create };
+}
+
+/** The file under the linter, from the root and with forward slashes. */
+export function fileOf(context: RuleContext): string {
+  const path = context.filename.replaceAll('\\', '/');
+  const root = `${context.cwd.replaceAll('\\', '/').replace(/\/$/, '')}/`;
+  return path.startsWith(root) ? path.slice(root.length) : path;
+}
+
+/** The text of a string literal or of a template without substitutions; undefined for anything else. */
+export function literalText(node: AstNode | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof (node as Literal).value === 'string') return (node as Literal).value as string;
+  if (node?.type === 'TemplateLiteral') return templateText(node as TemplateLiteral);
+  if (node?.type === 'JSXExpressionContainer') return literalText((node as JsxContainer).expression);
+  return undefined;
+}
+
+/** A template's text with a neutral word in place of each substitution. */
+export function templateText(node: TemplateLiteral): string {
+  return node.quasis.map((part) => part.value.cooked ?? part.value.raw).join('\u{FFFC}');
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { REPOSITORY } from '../workspace.ts';
+
+/** One finding of the linter. */
+export interface Finding {
+  file: string;
+  /** Such as `livery(boundaries)`. */
+  rule: string;
+  message: string;
+}
+
+interface Output {
+  diagnostics: { filename: string; code: string; message: string }[];
+}
+
+const require = createRequire(import.meta.url);
+const oxlint = join(dirname(require.resolve('oxlint/package.json')), 'bin/oxlint');
+
+function projectConfig(): object {
+  const config = JSON.parse(readFileSync(join(REPOSITORY, '.oxlintrc.json'), 'utf8')) as object;
+  return { ...config, jsPlugins: [join(REPOSITORY, 'tooling/lint/src/plugin.ts')] };
+}
+
+/** Runs oxlint with the project's own configuration over another tree. */
+export function lint(root: string): Finding[] {
+  // The globs of its overrides start at the folder the configuration stands in.
+  const config = join(root, '.oxlintrc.json');
+  writeFileSync(config, JSON.stringify(projectConfig()));
+  const run = spawnSync(process.execPath, [oxlint, '-c', config, '--format', 'json', '.'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, OXLINT_TSGOLINT_PATH: join(REPOSITORY, 'node_modules/.bin/tsgolint') },
+  });
+  if (!run.stdout.trimStart().startsWith('{')) throw new Error(`oxlint did not run: ${run.stdout}${run.stderr}`);
+  const output = JSON.parse(run.stdout) as Output;
+  return output.diagnostics.map((found) => ({ file: found.filename, rule: found.code, message: found.message }));
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { literalColours, physicalProperties } from '../css.ts';
+import { fileNameFault } from '../file-name.ts';
+import { filesUnder } from '../workspace.ts';
+
+const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
+const GROUPS = ['packages', 'apps', 'brands', 'tooling'];
+/** Lines a source file may have. */
+const LONGEST = 400;
+
+function codeFiles(root: string): string[] {
+  return GROUPS.flatMap((group) => filesUnder(root, group)).filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
+}
+
+/** Files that the linter does not see or that are too long or badly named, as `file: fault`. */
+export function fileFaults(root: string): string[] {
+  return codeFiles(root).flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+    const name = fileNameFault(file);
+    return [
+      ...(lines > LONGEST ? [`${file}: ${lines} lines; ${LONGEST} is the most, so split it by what it is about.`] : []),
+      ...(name === undefined ? [] : [name]),
+    ];
+  });
+}
+
+/** Literal colours and physical properties in the style sheets of what brands paint: packages/ and the portal. */
+export function styleSheetFaults(root: string): string[] {
+  const sheets = ['packages', 'apps/portal'].flatMap((group) => filesUnder(root, group)).filter((file) => file.endsWith('.css'));
+  return sheets.flatMap((file) => {
+    const css = readFileSync(join(root, file), 'utf8');
+    return [
+      ...literalColours(css).map((colour) => `${file}: ${colour} is written out; use a token.`),
+      ...physicalProperties(css).map((property) => `${file}: ${property} is physical; use its logical twin.`),
+    ];
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { writeTree } from '../testing/write-tree.ts';
+import { REPOSITORY } from '../workspace.ts';
+import { identityFaults, readIdentities } from './identity.ts';
+
+test('no package and no app of this repository knows a brand by name or merchant code', () => {
+  expect(identityFaults(REPOSITORY)).toEqual([]);
+});
+
+test('a brand named in a package is found: by folder, name or merchant code', () => {
+  using tree = writeTree({
+    'brands/sunny/brand.config.ts': "export default defineBrand({ name: 'Sunny Side', merchantCode: 'sun01' });",
+    'packages/a/src/by-folder.ts': "export const isSunny = brand === 'sunny';",
+    'packages/a/src/by-name.tsx': '// for Sunny Side only',
+    'apps/b/seed.sql': "insert into tenant values ('SUN01');",
+    'packages/a/src/fine.ts': "export const weather = 'sunnyside';",
+  });
+  expect(readIdentities(tree.root).map((each) => each.value)).toEqual(['sunny', 'Sunny Side', 'sun01']);
+  expect(identityFaults(tree.root)).toEqual([
+    'packages/a/src/by-folder.ts: "sunny" of sunny',
+    'packages/a/src/by-name.tsx: "sunny" of sunny',
+    'packages/a/src/by-name.tsx: "Sunny Side" of sunny',
+    'apps/b/seed.sql: "sun01" of sunny',
+  ]);
+});
