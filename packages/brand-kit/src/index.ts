@@ -39,3 +39,8 @@ export type { ServerFeatures } from './resolve/resolve-features.ts';
 export type { Look, Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme/theme.ts';
 export { baseTokens, cssVariableName, schemeTokens } from './theme/token-tree.ts';
 export type { BaseTokenValues, SchemeTokenValues, TokenKind } from './theme/token-tree.ts';
+export { composite, contrast, parseColour, toHex } from './colour/colour.ts';
+export type { Colour } from './colour/colour.ts';
+export { compileTheme, tokenColour } from './theme/compile-theme.ts';
+export type { ThemeTarget } from './theme/compile-theme.ts';
+export { fallbackFamily } from './theme/font-faces.ts';

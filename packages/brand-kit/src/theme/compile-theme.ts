@@ -14,7 +14,7 @@ export interface ThemeTarget {
   /** The address of a font's file, by the `source` that the theme states. */
   readonly fontUrl: (source: string) => string;
   /**
-   * `page`: the one brand of a page, also matched by `:root`, following the system's scheme until one is chosen.
+   * `page`: the one brand of a page, also matched by `:root`, so that it holds before any attribute is there.
    * `scoped`: only below `[data-brand][data-scheme]`, for pages that show several brands. Default `page`.
    */
   readonly mode?: 'page' | 'scoped';
@@ -23,8 +23,8 @@ export interface ThemeTarget {
 /**
  * A theme as one style sheet: fonts, then each token as a CSS variable.
  *
- * A page states `data-brand` and `data-scheme` on an element. In mode `page` the variables also hold before
- * any attribute is there: the default scheme at once, the other one when the system asks for it.
+ * A page states `data-brand` and `data-scheme` on an element, before it paints: the brand's first scheme unless
+ * the visitor chose another, or chose to follow the system.
  *
  * @throws Error for a token without value or a reference to nothing: check the brand first.
  */
@@ -41,11 +41,7 @@ export function compileTheme(theme: Theme, target: ThemeTarget): string {
     compileFontFaces(theme.fonts, target.fontUrl),
     rule(page ? `:root,${brand}` : brand, base),
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
-    ...others.flatMap((scheme) => {
-      const chosen = rule(`${brand}[data-scheme="${scheme}"]`, of(scheme));
-      const asked = `@media (prefers-color-scheme:${scheme}){${rule(':root:not([data-scheme])', of(scheme))}}`;
-      return page ? [asked, chosen] : [chosen];
-    }),
+    ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, of(scheme))),
   ];
   return blocks.filter((block) => block !== '').join('\n');
 }

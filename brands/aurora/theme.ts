@@ -1,0 +1,52 @@
+import type { Theme } from '@livery/brand-kit';
+import { base } from './theme/base.ts';
+import { dark } from './theme/dark.ts';
+import { light } from './theme/light.ts';
+import { primitives } from './theme/primitives.ts';
+
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+/** Aurora: the sky of a northern night. */
+export default {
+  schemes: ['dark', 'light'],
+  primitives,
+  semantic: { dark, light },
+  base,
+  look: {
+    hero: 'panorama',
+    tile: 'glass',
+    art: 'celestial',
+    density: 'airy',
+    heading: 'glow',
+    header: 'floating',
+    button: 'gradient',
+  },
+  fonts: [
+    {
+      family: 'Unbounded Variable',
+      source: '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
+      weight: '200 900',
+      range: latin,
+      preload: true,
+      fallback: { local: 'Arial Black, Arial', sizeAdjust: '118%', ascent: '84%', descent: '21%', lineGap: '0%' },
+    },
+    {
+      family: 'Sora Variable',
+      source: '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',
+      weight: '100 800',
+      range: latin,
+      preload: true,
+      fallback: { local: 'Arial', sizeAdjust: '111%', ascent: '87%', descent: '26%', lineGap: '0%' },
+    },
+  ],
+  assets: {
+    logo: 'assets/logo.svg',
+    logoCompact: 'assets/logo-compact.svg',
+    favicon: 'assets/favicon.svg',
+    background: 'assets/background.svg',
+    hero: 'assets/hero.svg',
+    heroCompact: 'assets/hero-compact.svg',
+    pattern: 'assets/pattern.svg',
+  },
+} satisfies Theme;

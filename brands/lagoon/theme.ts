@@ -1,0 +1,52 @@
+import type { Theme } from '@livery/brand-kit';
+import { base } from './theme/base.ts';
+import { dark } from './theme/dark.ts';
+import { light } from './theme/light.ts';
+import { primitives } from './theme/primitives.ts';
+
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+/** Lagoon: a bright day by the water. */
+export default {
+  schemes: ['light', 'dark'],
+  primitives,
+  semantic: { light, dark },
+  base,
+  look: {
+    hero: 'split',
+    tile: 'paper',
+    art: 'coastal',
+    density: 'regular',
+    heading: 'wave',
+    header: 'layered',
+    button: 'raised',
+  },
+  fonts: [
+    {
+      family: 'Nunito Variable',
+      source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
+      weight: '200 1000',
+      range: latin,
+      preload: true,
+      fallback: { local: 'Arial Rounded MT Bold, Arial', sizeAdjust: '101%', ascent: '100%', descent: '35%', lineGap: '0%' },
+    },
+    {
+      family: 'Figtree Variable',
+      source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+      weight: '300 900',
+      range: latin,
+      preload: true,
+      fallback: { local: 'Arial', sizeAdjust: '99%', ascent: '96%', descent: '25%', lineGap: '0%' },
+    },
+  ],
+  assets: {
+    logo: 'assets/logo.svg',
+    logoCompact: 'assets/logo-compact.svg',
+    favicon: 'assets/favicon.svg',
+    background: 'assets/background.svg',
+    hero: 'assets/hero.svg',
+    heroCompact: 'assets/hero-compact.svg',
+    pattern: 'assets/pattern.svg',
+  },
+} satisfies Theme;
