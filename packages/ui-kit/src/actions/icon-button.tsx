@@ -1,0 +1,64 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icon.tsx';
+import { buttonStyle } from './button-style.ts';
+import type { ButtonSize, ButtonVariant } from './button-style.ts';
+import { usePending } from './use-pending.ts';
+
+/** Properties of {@link IconButton}. */
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'children'> {
+  readonly glyph: Glyph;
+  /** Its name: spoken, and shown as the browser's tip. */
+  readonly label: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly loading?: boolean;
+  /** Drawn filled: a favourite that is set. Together with `aria-pressed`. */
+  readonly filled?: boolean;
+  readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+const Root = styled.button`
+  ${buttonStyle}
+
+  aspect-ratio: 1;
+  padding: 0;
+  flex: none;
+  inline-size: ${token.size.control.md};
+  min-block-size: ${token.size.control.md};
+
+  &&[data-size] { padding-inline: 0; }
+  &[data-size='sm'] { inline-size: ${token.size.control.sm}; font-size: ${token.font.size.sm}; }
+  &[data-size='lg'] { inline-size: ${token.size.control.lg}; font-size: ${token.font.size.xl}; }
+
+  &::after { inset-inline: min(0px, calc((100% - ${token.size.target}) / 2)); }
+`;
+
+/** A button that shows only an icon; its name is spoken and shows as a tip. */
+export function IconButton({ glyph, label, variant = 'ghost', size = 'md', type = 'button', loading = false, filled = false, onClick, ...rest }: IconButtonProps) {
+  const { pending, run } = usePending(onClick);
+  const busy = loading || pending;
+  return (
+    <Root
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy ? true : undefined}
+      aria-disabled={busy || rest['aria-disabled'] === true ? true : undefined}
+      data-variant={variant}
+      data-size={size}
+      onClick={(event) => {
+        if (!busy && rest['aria-disabled'] !== true) run(event);
+      }}
+    >
+      <span data-part="content">
+        <Icon glyph={glyph} filled={filled} />
+      </span>
+      {busy ? <span data-part="spinner" aria-hidden="true" /> : null}
+    </Root>
+  );
+}

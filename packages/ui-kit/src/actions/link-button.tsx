@@ -1,0 +1,52 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { useLinkElement } from '../foundation/link.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icon.tsx';
+import { buttonStyle } from './button-style.ts';
+import type { ButtonSize, ButtonVariant } from './button-style.ts';
+
+/** Properties of {@link LinkButton}. */
+export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly iconStart?: Glyph;
+  readonly iconEnd?: Glyph;
+  readonly fullWidth?: boolean;
+  /** Not to be followed now: loses its address and says so. */
+  readonly disabled?: boolean;
+  /** Its target is on the way. */
+  readonly loading?: boolean;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+const Root = styled.a`
+  ${buttonStyle}
+`;
+
+/** A link that looks like a button: goes somewhere, can be opened in a new tab. */
+export function LinkButton({ href, variant = 'primary', size = 'md', iconStart, iconEnd, fullWidth = false, disabled = false, loading = false, children, ...rest }: LinkButtonProps) {
+  const inert = disabled || loading;
+  const element = useLinkElement(inert ? undefined : href, rest.target);
+  return (
+    <Root
+      {...rest}
+      as={element}
+      {...(inert ? { role: 'link', 'aria-disabled': true, tabIndex: 0 } : { href })}
+      aria-busy={loading ? true : undefined}
+      data-variant={variant}
+      data-size={size}
+      data-full={fullWidth ? '' : undefined}
+      onClick={inert ? undefined : rest.onClick}
+    >
+      <span data-part="content">
+        {iconStart === undefined ? null : <Icon glyph={iconStart} />}
+        {children}
+        {iconEnd === undefined ? null : <Icon glyph={iconEnd} />}
+      </span>
+      {loading ? <span data-part="spinner" aria-hidden="true" /> : null}
+    </Root>
+  );
+}

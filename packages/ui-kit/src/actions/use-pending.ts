@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Runs an action that may take time, and refuses a second start until it has ended. */
+export interface Pending<A extends readonly unknown[]> {
+  readonly pending: boolean;
+  readonly run: (...args: A) => void;
+}
+
+/**
+ * Guards an action against a double click: from the moment it returns a promise until that promise
+ * settles, further calls do nothing. Rejections are passed on as unhandled, as from any event handler.
+ */
+export function usePending<A extends readonly unknown[]>(action: ((...args: A) => unknown) | undefined): Pending<A> {
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const run = useCallback(
+    (...args: A) => {
+      if (running.current) return;
+      const outcome = action?.(...args);
+      if (!(outcome instanceof Promise)) return;
+      running.current = true;
+      setPending(true);
+      void outcome.finally(() => {
+        running.current = false;
+        if (mounted.current) setPending(false);
+      });
+    },
+    [action],
+  );
+  return { pending, run };
+}

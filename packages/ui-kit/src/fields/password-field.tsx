@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { iconEye, iconEyeOff } from '../icons/account.ts';
+import { TextField } from './text-field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+/** Properties of {@link PasswordField}. */
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
+  /** Name of the button that shows the password. */
+  readonly showLabel: string;
+  /** Name of the same button while it is shown. */
+  readonly hideLabel: string;
+}
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          size="sm"
+          glyph={shown ? iconEyeOff : iconEye}
+          label={shown ? hideLabel : showLabel}
+          disabled={rest.disabled === true}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

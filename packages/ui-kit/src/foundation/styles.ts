@@ -1,0 +1,58 @@
+import { css } from 'styled-components';
+import { token } from './token.ts';
+
+/** The keyboard's focus ring: outside the shape, with a gap, so that it shows on any surface. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: ${token.stroke.focus} solid ${token.color.border.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** Extends the sensitive area to a full touch target without changing the layout. */
+export const touchTarget = css`
+  position: relative;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-start: 50%;
+    inline-size: max(100%, ${token.size.target});
+    block-size: max(100%, ${token.size.target});
+    translate: -50% -50%;
+  }
+
+  [dir='rtl'] &::after {
+    translate: 50% -50%;
+  }
+`;
+
+/** Text in one line that ends in an ellipsis where there is no room. */
+export const truncate = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Present for assistive technology only. */
+export const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** A surface that lies above the page: blurred glass where the brand's tiles are glass, solid elsewhere. */
+export const raisedSurface = css`
+  color: ${token.color.fg.default};
+  background: ${token.color.bg.overlay};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  box-shadow: ${token.shadow.xl};
+  backdrop-filter: ${token.blur.overlay};
+`;

@@ -1,0 +1,26 @@
+import { baseTokens, cssVariableName, schemeTokens } from '@livery/brand-kit';
+
+/** A reference to a design token, to be used as a CSS value. */
+export type TokenReference = `var(--${string})`;
+
+type References<T> = { readonly [K in keyof T]: T[K] extends string ? TokenReference : References<T[K]> };
+
+type Branch = { readonly [name: string]: string | Branch };
+
+function references(branch: Branch, path: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(branch).map(([name, leaf]) => {
+      const here = [...path, name];
+      return [name, typeof leaf === 'string' ? `var(${cssVariableName(here)})` : references(leaf, here)];
+    }),
+  );
+}
+
+/**
+ * Every design token by name, as a reference to its CSS variable:
+ * `token.color.bg.canvas` is `var(--color-bg-canvas)`. The value comes from the brand and scheme
+ * that the nearest `[data-brand][data-scheme]` ancestor names.
+ */
+export const token = /* @__PURE__ */ references({ ...schemeTokens, ...baseTokens }, []) as References<
+  typeof schemeTokens & typeof baseTokens
+>;

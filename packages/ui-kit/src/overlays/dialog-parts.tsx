@@ -1,0 +1,52 @@
+import { Dialog } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+export const DialogRoot = styled(Dialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  outline: none;
+`;
+
+export const DialogHeader = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-block-size: calc(${token.size.target} + ${token.space[4]});
+  padding-block: ${token.space[3]};
+  padding-inline: ${token.space[6]} ${token.space[4]};
+
+  h2 {
+    flex: 1;
+    min-inline-size: 0;
+    font-size: ${token.font.size.h3};
+  }
+`;
+
+export const DialogBody = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: ${token.space[2]} ${token.space[6]} ${token.space[6]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+
+  @media (width < 48rem) { padding-inline: ${token.space[5]}; }
+`;
+
+export const DialogFooter = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.space[3]};
+  padding: ${token.space[4]} ${token.space[6]};
+  padding-block-end: max(${token.space[5]}, env(safe-area-inset-bottom));
+  border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
+
+  @media (width < 48rem) {
+    padding-inline: ${token.space[5]};
+    & > * { flex: 1; }
+  }
+`;

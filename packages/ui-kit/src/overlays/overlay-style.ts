@@ -1,0 +1,57 @@
+import { Modal, ModalOverlay } from 'react-aria-components';
+import { keyframes, styled } from 'styled-components';
+import { raisedSurface } from '../foundation/styles.ts';
+import { token } from '../foundation/token.ts';
+
+export const fadeIn = keyframes`from { opacity: 0; }`;
+export const fadeOut = keyframes`to { opacity: 0; }`;
+const rise = keyframes`from { translate: 0 ${token.motion.distance}; scale: 0.985; }`;
+const sink = keyframes`to { translate: 0 ${token.motion.distance}; }`;
+
+/** The veil over the page; it fades for as long as the brand's dialogs do (0.4 s). */
+export const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${token.z.modal};
+  display: grid;
+  place-items: center;
+  padding: ${token.space[4]};
+  background: ${token.color.bg.scrim};
+  backdrop-filter: ${token.blur.overlay};
+  block-size: var(--visual-viewport-height, 100dvh);
+
+  &[data-entering] { animation: ${fadeIn} ${token.motion.duration.modal} ${token.motion.ease.enter}; }
+  &[data-exiting] { animation: ${fadeOut} ${token.motion.duration.modal} ${token.motion.ease.exit} forwards; }
+
+  &[data-phone='full'] { @media (width < 48rem) { padding: 0; place-items: stretch; } }
+  &[data-phone='bottom'] { @media (width < 48rem) { padding: ${token.space[3]}; place-items: end stretch; } }
+`;
+
+/** The panel of a dialog: its size comes in custom properties. */
+export const Panel = styled(Modal)`
+  ${raisedSurface}
+
+  display: flex;
+  flex-direction: column;
+  inline-size: min(100%, var(--modal-inline, 600px));
+  min-block-size: min(100%, var(--modal-block, 300px));
+  max-block-size: 100%;
+  border-radius: ${token.radius.dialog};
+  overflow: clip;
+
+  [data-entering] > & { animation: ${rise} ${token.motion.duration.modal} ${token.motion.ease.enter}; }
+  [data-exiting] > & { animation: ${sink} ${token.motion.duration.modal} ${token.motion.ease.exit} forwards; }
+
+  [data-phone='full'] > & {
+    @media (width < 48rem) {
+      inline-size: 100%;
+      min-block-size: 100%;
+      border: 0;
+      border-radius: 0;
+    }
+  }
+
+  [data-phone='bottom'] > & {
+    @media (width < 48rem) { inline-size: 100%; min-block-size: 0; }
+  }
+`;

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What a modal reports, in this order: `onOpen`, `onBeforeOpen`, `onOpened`, `onBeforeClose`, `onClosing`, `onClosed`. */
+export interface ModalLifecycle {
+  /** Asked to open; nothing shows yet. */
+  readonly onOpen?: (() => void) | undefined;
+  /** May refuse with `false`, also by a promise: the modal then stays shut and `onOpenChange(false)` is called. */
+  readonly onBeforeOpen?: (() => unknown) | undefined;
+  /** Shown, its fade at an end. */
+  readonly onOpened?: (() => void) | undefined;
+  /** A person asks to close (Escape, close button, outside press). May refuse with `false`, also by a promise. */
+  readonly onBeforeClose?: (() => unknown) | undefined;
+  /** The fade out begins. */
+  readonly onClosing?: (() => void) | undefined;
+  /** Gone, focus returned. */
+  readonly onClosed?: (() => void) | undefined;
+}
+
+/** Properties of everything that opens and closes under its owner's control. */
+export interface OpenState {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+function settle(answer: unknown, then: (allowed: boolean) => void): void {
+  if (answer instanceof Promise) void answer.then((value: unknown) => then(value !== false), () => then(false));
+  else then(answer !== false);
+}
+
+async function whenStill(element: Element): Promise<boolean> {
+  const outcomes = await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
+  return outcomes.every((outcome) => outcome.status === 'fulfilled');
+}
+
+/** Drives the life cycle; the result is what the overlay needs. */
+export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenState & ModalLifecycle) {
+  const [shown, setShown] = useState(false);
+  const latest = useRef({ ...callbacks, onOpenChange });
+  const attempt = useRef(0);
+  const asking = useRef(false);
+  const askingToClose = useRef(false);
+  useEffect(() => {
+    latest.current = { ...callbacks, onOpenChange };
+  });
+
+  useEffect(() => {
+    if (!isOpen) {
+      attempt.current += 1;
+      asking.current = false;
+      setShown(false);
+      return;
+    }
+    if (asking.current) return;
+    asking.current = true;
+    const mine = attempt.current;
+    latest.current.onOpen?.();
+    settle(latest.current.onBeforeOpen?.(), (allowed) => {
+      if (attempt.current !== mine) return;
+      if (allowed) setShown(true);
+      else latest.current.onOpenChange(false);
+    });
+  }, [isOpen]);
+
+  return {
+    shown,
+    requestClose: () => {
+      if (askingToClose.current) return;
+      askingToClose.current = true;
+      settle(latest.current.onBeforeClose?.(), (allowed) => {
+        askingToClose.current = false;
+        if (allowed) latest.current.onOpenChange(false);
+      });
+    },
+    onEnter: (element: Element) => {
+      void whenStill(element).then((done) => {
+        if (done) latest.current.onOpened?.();
+      });
+    },
+    /** The promise keeps the overlay on the page until it has faded. */
+    onExit: async (element: Element): Promise<void> => {
+      latest.current.onClosing?.();
+      if (await whenStill(element)) queueMicrotask(() => setTimeout(() => latest.current.onClosed?.()));
+    },
+  };
+}
