@@ -1,13 +1,15 @@
-export { namespaces } from './catalogue/namespaces.ts'
-export type { Namespace } from './catalogue/namespaces.ts'
-export type { BrandStrings, Message, TextArgs, TextFunction, TextKey, TextParams } from './catalogue/keys.ts'
-export { createFormat } from './format/create-format.ts'
-export type { Format, Moment } from './format/create-format.ts'
-export type { MoneyUnit } from './format/money.ts'
-export { isLanguageCode, languageCodes, languageOf, pseudoLanguageCodes } from './languages.ts'
-export type { Direction, Language, LanguageCode, LanguageRemap } from './languages.ts'
-export { useFormat, useLanguage, useMessageText, useText } from './react/hooks.ts'
-export { TextProvider, useTextRuntime } from './react/provider.tsx'
-export { createText } from './runtime.ts'
-export type { TextOptions, TextRuntime } from './runtime.ts'
-export { languageStorageKey } from './storage.ts'
+export { namespaces } from './catalogue/namespaces.ts';
+export type { Namespace } from './catalogue/namespaces.ts';
+export type { BrandStrings, Message, TextArgs, TextFunction, TextKey, TextParams } from './catalogue/keys.ts';
+export { createFormat } from './format/create-format.ts';
+export type { Format, Moment } from './format/create-format.ts';
+export type { MoneyUnit } from './format/money.ts';
+export { isLanguageCode, languageCodes, languageOf, pseudoLanguageCodes } from './languages.ts';
+export type { Direction, Language, LanguageCode, LanguageRemap } from './languages.ts';
+export { useFormat, useLanguage, useMessageText, useText } from './react/hooks.ts';
+export { TextProvider, useTextRuntime } from './react/provider.tsx';
+export { createText } from './runtime.ts';
+export type { TextOptions, TextRuntime } from './runtime.ts';
+export { languageStorageKey } from './storage.ts';
+export { patternMessage } from './catalogue/validation.ts';
+export type { ValidationPattern } from './catalogue/validation.ts';

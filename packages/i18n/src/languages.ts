@@ -1,19 +1,19 @@
 /** Writing direction of a language. */
-export type Direction = 'ltr' | 'rtl'
+export type Direction = 'ltr' | 'rtl';
 
 /** One language as the platform knows it. */
 export interface Language {
   /** Platform code, as kept in `hisLang` and sent as `X-Language`. */
-  readonly code: LanguageCode
+  readonly code: LanguageCode;
   /** BCP-47 tag: the only form components, `<html lang>` and Intl ever see. */
-  readonly tag: string
-  readonly direction: Direction
+  readonly tag: string;
+  readonly direction: Direction;
   /** ISO 15924 script, which selects fonts and line height. */
-  readonly script: string
+  readonly script: string;
   /** The language's name in itself, for the picker. */
-  readonly endonym: string
+  readonly endonym: string;
   /** True for the two pseudo-locales of development and tests. */
-  readonly pseudo: boolean
+  readonly pseudo: boolean;
 }
 
 /** `code: [BCP-47, script, endonym]`. Direction follows from the script. */
@@ -56,28 +56,28 @@ const table = {
   // The tags CLDR reserves for pseudo-localisation: long accented, and right to left.
   XA: ['en-XA', 'Latn', '[Þšéûðö ļöñĝ]'],
   XB: ['ar-XB', 'Arab', '‮Pseudo RTL‬'],
-} as const satisfies Record<string, readonly [string, string, string]>
+} as const satisfies Record<string, readonly [string, string, string]>;
 
 /** Every platform code, the two pseudo-locales included. */
-export type LanguageCode = keyof typeof table
+export type LanguageCode = keyof typeof table;
 
 /** Platform code → another BCP-47 tag, for a brand that reads a code differently (`{ TY: 'ty' }`). */
-export type LanguageRemap = Partial<Record<LanguageCode, string>>
+export type LanguageRemap = Partial<Record<LanguageCode, string>>;
 
-const pseudoCodes: ReadonlySet<string> = new Set(['XA', 'XB'])
-const rtlScripts: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo'])
+const pseudoCodes: ReadonlySet<string> = new Set(['XA', 'XB']);
+const rtlScripts: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo']);
 
 /** Every real platform code, in the order of the table. */
 export const languageCodes: readonly LanguageCode[] = (Object.keys(table) as LanguageCode[]).filter(
   (code) => !pseudoCodes.has(code),
-)
+);
 
 /** The two pseudo-locales: `XA` long and accented, `XB` right to left. */
-export const pseudoLanguageCodes: readonly LanguageCode[] = ['XA', 'XB']
+export const pseudoLanguageCodes: readonly LanguageCode[] = ['XA', 'XB'];
 
 /** Narrows whatever was stored or received to a platform code. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
-  return typeof value === 'string' && Object.hasOwn(table, value)
+  return typeof value === 'string' && Object.hasOwn(table, value);
 }
 
 /**
@@ -85,21 +85,21 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
  * the platform's own catalogue is then no longer this code's (see `ownsCatalogue`).
  */
 export function languageOf(code: LanguageCode, remap: LanguageRemap = {}): Language {
-  const [tag, script, endonym] = table[code]
-  const other = remap[code]
-  const pseudo = pseudoCodes.has(code)
-  if (other === undefined || other === tag) return { code, tag, script, endonym, direction: directionOf(script), pseudo }
-  const otherScript = new Intl.Locale(other).maximize().script ?? script
-  const name = new Intl.DisplayNames([other], { type: 'language' }).of(other) ?? other
-  return { code, tag: other, script: otherScript, endonym: name, direction: directionOf(otherScript), pseudo }
+  const [tag, script, endonym] = table[code];
+  const other = remap[code];
+  const pseudo = pseudoCodes.has(code);
+  if (other === undefined || other === tag) return { code, tag, script, endonym, direction: directionOf(script), pseudo };
+  const otherScript = new Intl.Locale(other).maximize().script ?? script;
+  const name = new Intl.DisplayNames([other], { type: 'language' }).of(other) ?? other;
+  return { code, tag: other, script: otherScript, endonym: name, direction: directionOf(otherScript), pseudo };
 }
 
 /** Whether the catalogue folder of this code is written in the language the code now stands for. */
 export function ownsCatalogue(code: LanguageCode, remap: LanguageRemap = {}): boolean {
-  const other = remap[code]
-  return other === undefined || new Intl.Locale(other).language === new Intl.Locale(table[code][0]).language
+  const other = remap[code];
+  return other === undefined || new Intl.Locale(other).language === new Intl.Locale(table[code][0]).language;
 }
 
 function directionOf(script: string): Direction {
-  return rtlScripts.has(script) ? 'rtl' : 'ltr'
+  return rtlScripts.has(script) ? 'rtl' : 'ltr';
 }

@@ -1,99 +1,99 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createText } from './runtime.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createText } from './runtime.ts';
 
-const site = { languages: ['EN', 'XA', 'XB'], defaultLanguage: 'EN' } as const
+const site = { languages: ['EN', 'XA', 'XB'], defaultLanguage: 'EN' } as const;
 
 class MemoryStorage {
-  readonly items = new Map<string, string>()
+  readonly items = new Map<string, string>();
   getItem(key: string): string | null {
-    return this.items.get(key) ?? null
+    return this.items.get(key) ?? null;
   }
   setItem(key: string, value: string): void {
-    this.items.set(key, value)
+    this.items.set(key, value);
   }
 }
 
 describe('createText', () => {
-  let storage: MemoryStorage
+  let storage: MemoryStorage;
   beforeEach(() => {
-    storage = new MemoryStorage()
-    vi.stubGlobal('localStorage', storage)
-    vi.stubGlobal('document', { documentElement: { lang: '', dir: '' } })
-    return () => vi.unstubAllGlobals()
-  })
+    storage = new MemoryStorage();
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('document', { documentElement: { lang: '', dir: '' } });
+    return () => vi.unstubAllGlobals();
+  });
 
   it('has English of the first screen at once, without fetching', () => {
-    expect(createText(site).textOf('common')('action.cancel')).toBe('Cancel')
-  })
+    expect(createText(site).textOf('common')('action.cancel')).toBe('Cancel');
+  });
 
   it('starts in the remembered language', async () => {
-    storage.setItem('hisLang', 'XA')
-    const text = createText(site)
-    await text.ready
-    expect(text.language().code).toBe('XA')
-    expect(text.textOf('common')('action.cancel')).toMatch(/^\[Çåñç/)
-  })
+    storage.setItem('hisLang', 'XA');
+    const text = createText(site);
+    await text.ready;
+    expect(text.language().code).toBe('XA');
+    expect(text.textOf('common')('action.cancel')).toMatch(/^\[Çåñç/);
+  });
 
   it.each(['TH', 'xx', 'en', '', '__proto__'])('ignores the remembered value %j, which is not offered', (value) => {
-    storage.setItem('hisLang', value)
-    expect(createText(site).language().code).toBe('EN')
-  })
+    storage.setItem('hisLang', value);
+    expect(createText(site).language().code).toBe('EN');
+  });
 
   it('switches language and direction and remembers the platform code', async () => {
-    const text = createText(site)
-    await text.load('account')
-    await text.setLanguage('XB')
-    expect(document.documentElement).toEqual({ lang: 'ar-XB', dir: 'rtl' })
-    expect(storage.getItem('hisLang')).toBe('XB')
-    expect(text.has('account')).toBe(true)
-  })
+    const text = createText(site);
+    await text.load('account');
+    await text.setLanguage('XB');
+    expect(document.documentElement).toEqual({ lang: 'ar-XB', dir: 'rtl' });
+    expect(storage.getItem('hisLang')).toBe('XB');
+    expect(text.has('account')).toBe(true);
+  });
 
   it('picks the plural form and fills placeholders', async () => {
-    const text = createText(site)
-    await text.load('account')
-    const t = text.textOf('account')
-    expect(t('code.wait', { count: 1 })).toBe('Send again in 1 second')
-    expect(t('code.wait', { count: 60 })).toBe('Send again in 60 seconds')
-    expect(t('code.sent', { target: '<b>&' })).toBe('We sent a code to <b>&.')
-  })
+    const text = createText(site);
+    await text.load('account');
+    const t = text.textOf('account');
+    expect(t('code.wait', { count: 1 })).toBe('Send again in 1 second');
+    expect(t('code.wait', { count: 60 })).toBe('Send again in 60 seconds');
+    expect(t('code.sent', { target: '<b>&' })).toBe('We sent a code to <b>&.');
+  });
 
   it('lays the brand wording over the catalogue and takes it back when it is replaced', () => {
-    const text = createText({ ...site, strings: { EN: { common: { 'action.ok': 'Aye' } } } })
-    const say = () => text.textOf('common')('action.ok')
-    expect(say()).toBe('Aye')
-    text.registerBrandStrings('EN', {})
-    expect(say()).toBe('OK')
-  })
+    const text = createText({ ...site, strings: { EN: { common: { 'action.ok': 'Aye' } } } });
+    const say = () => text.textOf('common')('action.ok');
+    expect(say()).toBe('Aye');
+    text.registerBrandStrings('EN', {});
+    expect(say()).toBe('OK');
+  });
 
   it('shows English where a re-mapped code has no catalogue of its own', async () => {
-    const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', remap: { TY: 'ty' } })
-    await text.ready
-    expect(text.language().tag).toBe('ty')
-    expect(text.textOf('common')('action.cancel')).toBe('Cancel')
-  })
+    const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', remap: { TY: 'ty' } });
+    await text.ready;
+    expect(text.language().tag).toBe('ty');
+    expect(text.textOf('common')('action.cancel')).toBe('Cancel');
+  });
 
   it('leaves storage and document alone when the language is fixed', async () => {
-    const text = createText({ ...site, fixedLanguage: 'XB' })
-    await text.setLanguage('EN')
-    expect(storage.items.size).toBe(0)
-    expect(document.documentElement.lang).toBe('')
-  })
+    const text = createText({ ...site, fixedLanguage: 'XB' });
+    await text.setLanguage('EN');
+    expect(storage.items.size).toBe(0);
+    expect(document.documentElement.lang).toBe('');
+  });
 
   it('follows another tab until told to stop, and only to languages on offer', async () => {
-    const target = new EventTarget()
-    vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
-    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
-    const tell = (key: string, newValue: string) => target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-    const text = createText(site)
-    const stop = text.followTabs()
-    tell('hisLang', 'XB')
-    await vi.waitFor(() => expect(text.language().code).toBe('XB'))
-    tell('hisLang', 'TH')
-    tell('other', 'EN')
-    stop()
-    tell('hisLang', 'EN')
-    await Promise.resolve()
-    expect(text.language().code).toBe('XB')
-    expect(storage.items.size).toBe(0)
-  })
-})
+    const target = new EventTarget();
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+    const tell = (key: string, newValue: string) => target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    const text = createText(site);
+    const stop = text.followTabs();
+    tell('hisLang', 'XB');
+    await vi.waitFor(() => expect(text.language().code).toBe('XB'));
+    tell('hisLang', 'TH');
+    tell('other', 'EN');
+    stop();
+    tell('hisLang', 'EN');
+    await Promise.resolve();
+    expect(text.language().code).toBe('XB');
+    expect(storage.items.size).toBe(0);
+  });
+});

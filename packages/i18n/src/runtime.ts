@@ -1,66 +1,66 @@
-import { createInstance } from 'i18next'
-import type { i18n } from 'i18next'
-import type { BrandStrings, Message, TextFunction } from './catalogue/keys.ts'
-import { firstNamespaces } from './catalogue/namespaces.ts'
-import type { Namespace } from './catalogue/namespaces.ts'
-import { createCatalogueStore } from './catalogue/store.ts'
-import { isLanguageCode, languageOf } from './languages.ts'
-import type { Language, LanguageCode, LanguageRemap } from './languages.ts'
-import { storedLanguage, storeLanguage, watchStoredLanguage } from './storage.ts'
+import { createInstance } from 'i18next';
+import type { i18n } from 'i18next';
+import type { BrandStrings, Message, TextFunction } from './catalogue/keys.ts';
+import { firstNamespaces } from './catalogue/namespaces.ts';
+import type { Namespace } from './catalogue/namespaces.ts';
+import { createCatalogueStore } from './catalogue/store.ts';
+import { isLanguageCode, languageOf } from './languages.ts';
+import type { Language, LanguageCode, LanguageRemap } from './languages.ts';
+import { storedLanguage, storeLanguage, watchStoredLanguage } from './storage.ts';
 
 /** What a site decides about its languages. */
 export interface TextOptions {
   /** Languages offered to visitors, in the order of the picker. The two pseudo-locales may be listed too. */
-  readonly languages: readonly LanguageCode[]
+  readonly languages: readonly LanguageCode[];
   /** Shown to whoever has not chosen; one of `languages`. */
-  readonly defaultLanguage: LanguageCode
+  readonly defaultLanguage: LanguageCode;
   /** Codes a brand reads differently, such as `{ TY: 'ty' }`. */
-  readonly remap?: LanguageRemap | undefined
+  readonly remap?: LanguageRemap | undefined;
   /** The brand's own wording by language. */
-  readonly strings?: Readonly<Partial<Record<LanguageCode, BrandStrings>>> | undefined
+  readonly strings?: Readonly<Partial<Record<LanguageCode, BrandStrings>>> | undefined;
   /** `native` leaves calendar and digits to the locale; otherwise Gregorian with Latin digits everywhere. */
-  readonly calendarAndDigits?: 'gregorian-latin' | 'native' | undefined
+  readonly calendarAndDigits?: 'gregorian-latin' | 'native' | undefined;
   /** IANA zone of dates and times; the visitor's own by default. */
-  readonly timeZone?: string | undefined
+  readonly timeZone?: string | undefined;
   /** Fixes the first language and leaves `hisLang` and `<html>` alone: for stories and tests. */
-  readonly fixedLanguage?: LanguageCode | undefined
+  readonly fixedLanguage?: LanguageCode | undefined;
 }
 
 /** The texts of one site: current language, loaded namespaces, brand wording. One per application. */
 export interface TextRuntime {
-  readonly options: TextOptions
+  readonly options: TextOptions;
   /** The i18next instance, for react-i18next. */
-  readonly i18n: i18n
+  readonly i18n: i18n;
   /** Resolves when the first screen's namespaces are there in the current language; rejects when they cannot be fetched. */
-  readonly ready: Promise<void>
+  readonly ready: Promise<void>;
   /** The current language. */
-  language(): Language
+  language(): Language;
   /** Languages offered, in the order of the picker. */
-  languages(): readonly Language[]
+  languages(): readonly Language[];
   /** Switches the language, remembers it and tells other tabs. Rejects, changing nothing, when texts cannot be fetched. */
-  setLanguage(code: LanguageCode): Promise<void>
+  setLanguage(code: LanguageCode): Promise<void>;
   /** Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is tried anew. */
-  load(...wanted: readonly Namespace[]): Promise<void>
+  load(...wanted: readonly Namespace[]): Promise<void>;
   /** Whether a namespace can be shown in the current language now. */
-  has(ns: Namespace): boolean
+  has(ns: Namespace): boolean;
   /** The fetch under way (or failed) for React's `use`: the same promise until `load` tries anew. */
-  pending(ns: Namespace): Promise<void>
+  pending(ns: Namespace): Promise<void>;
   /** Replaces the brand's wording for one language; what is on screen changes at once. */
-  registerBrandStrings(code: LanguageCode, strings: BrandStrings): void
+  registerBrandStrings(code: LanguageCode, strings: BrandStrings): void;
   /** The translator of a namespace in the current language, outside React. */
-  textOf<N extends Namespace>(ns: N): TextFunction<N>
+  textOf<N extends Namespace>(ns: N): TextFunction<N>;
   /** The sentence of a message, outside React. */
-  messageText(message: Message): string
+  messageText(message: Message): string;
   /** Follows language changes of other tabs; returns what stops it. */
-  followTabs(): () => void
+  followTabs(): () => void;
 }
 
 /** Creates the texts of a site. English of the first screen is there at once; in other languages await `ready` first. */
 export function createText(options: TextOptions): TextRuntime {
-  const instance = createInstance()
-  const wanted = new Set<Namespace>(firstNamespaces)
-  const describe = (code: LanguageCode): Language => languageOf(code, options.remap)
-  let current = describe(options.fixedLanguage ?? storedLanguage(options.languages) ?? options.defaultLanguage)
+  const instance = createInstance();
+  const wanted = new Set<Namespace>(firstNamespaces);
+  const describe = (code: LanguageCode): Language => languageOf(code, options.remap);
+  let current = describe(options.fixedLanguage ?? storedLanguage(options.languages) ?? options.defaultLanguage);
 
   // Synchronous because nothing is fetched by i18next itself.
   void instance.init({
@@ -74,36 +74,36 @@ export function createText(options: TextOptions): TextRuntime {
     initAsync: false,
     interpolation: { escapeValue: false },
     resources: {},
-  })
+  });
   const store = createCatalogueStore((tag, ns, texts) => {
-    instance.removeResourceBundle(tag, ns)
-    instance.addResourceBundle(tag, ns, texts)
-  }, options.remap)
+    instance.removeResourceBundle(tag, ns);
+    instance.addResourceBundle(tag, ns, texts);
+  }, options.remap);
   for (const [code, strings] of Object.entries(options.strings ?? {})) {
-    if (isLanguageCode(code) && strings) store.setStrings(code, strings)
+    if (isLanguageCode(code) && strings) store.setStrings(code, strings);
   }
 
   async function show(code: LanguageCode): Promise<void> {
-    await Promise.all([...wanted].map((ns) => store.retry(code, ns)))
-    current = describe(code)
-    markDocument()
-    await instance.changeLanguage(current.tag)
+    await Promise.all([...wanted].map((ns) => store.retry(code, ns)));
+    current = describe(code);
+    markDocument();
+    await instance.changeLanguage(current.tag);
   }
 
   function markDocument(): void {
-    if (options.fixedLanguage !== undefined || typeof document === 'undefined') return
-    document.documentElement.lang = current.tag
-    document.documentElement.dir = current.direction
+    if (options.fixedLanguage !== undefined || typeof document === 'undefined') return;
+    document.documentElement.lang = current.tag;
+    document.documentElement.dir = current.direction;
   }
 
   function translator<N extends Namespace>(ns: N): TextFunction<N> {
-    return plainTranslator(instance, current.tag, ns) as TextFunction<N>
+    return plainTranslator(instance, current.tag, ns) as TextFunction<N>;
   }
 
-  markDocument()
-  const ready = Promise.all(firstNamespaces.map((ns) => store.load(current.code, ns))).then(() => {})
+  markDocument();
+  const ready = Promise.all(firstNamespaces.map((ns) => store.load(current.code, ns))).then(() => {});
   // Whoever awaits it hears of the failure; nobody has to.
-  ready.catch(() => {})
+  ready.catch(() => {});
   return {
     options,
     i18n: instance,
@@ -111,30 +111,30 @@ export function createText(options: TextOptions): TextRuntime {
     language: () => current,
     languages: () => options.languages.map(describe),
     async setLanguage(code) {
-      if (code === current.code) return
-      await show(code)
-      if (options.fixedLanguage === undefined) storeLanguage(code)
+      if (code === current.code) return;
+      await show(code);
+      if (options.fixedLanguage === undefined) storeLanguage(code);
     },
     async load(...namespaces) {
-      for (const ns of namespaces) wanted.add(ns)
-      await Promise.all(namespaces.map((ns) => store.retry(current.code, ns)))
+      for (const ns of namespaces) wanted.add(ns);
+      await Promise.all(namespaces.map((ns) => store.retry(current.code, ns)));
     },
     has: (ns) => store.has(current.code, ns),
     pending(ns) {
-      wanted.add(ns)
-      return store.load(current.code, ns)
+      wanted.add(ns);
+      return store.load(current.code, ns);
     },
     registerBrandStrings(code, strings) {
-      store.setStrings(code, strings)
-      if (code === current.code) instance.emit('languageChanged', current.tag)
+      store.setStrings(code, strings);
+      if (code === current.code) instance.emit('languageChanged', current.tag);
     },
     textOf: translator,
     messageText: ({ ns, key, params }) => plainTranslator(instance, current.tag, ns)(key, params),
     followTabs: () => watchStoredLanguage(options.languages, (code) => void show(code).catch(() => {})),
-  }
+  };
 }
 
 /** i18next's translator without its key types, which know nothing of our catalogue. */
 function plainTranslator(instance: i18n, tag: string, ns: Namespace): (key: string, params?: object) => string {
-  return instance.getFixedT(tag, ns) as unknown as (key: string, params?: object) => string
+  return instance.getFixedT(tag, ns) as unknown as (key: string, params?: object) => string;
 }

@@ -1,42 +1,39 @@
-import { isLanguageCode } from './languages.ts'
-import type { LanguageCode } from './languages.ts'
+import { isLanguageCode } from './languages.ts';
+import type { LanguageCode } from './languages.ts';
 
 /** Local-storage key of the chosen language; it holds the platform code. */
-export const languageStorageKey = 'hisLang'
+export const languageStorageKey = 'hisLang';
 
 /** The remembered language, if it is one of those offered. Anything else that is stored there is ignored. */
 export function storedLanguage(offered: readonly LanguageCode[]): LanguageCode | undefined {
   try {
-    return accepted(globalThis.localStorage?.getItem(languageStorageKey), offered)
+    return accepted(globalThis.localStorage?.getItem(languageStorageKey), offered);
   } catch {
     // Storage may be forbidden (private windows, embedded frames): the default language serves.
-    return undefined
+    return undefined;
   }
 }
 
 /** Remembers the choice; other tabs hear of it. */
 export function storeLanguage(code: LanguageCode): void {
   try {
-    globalThis.localStorage?.setItem(languageStorageKey, code)
+    globalThis.localStorage?.setItem(languageStorageKey, code);
   } catch {
     // Forbidden or full: the choice then lasts as long as the page.
   }
 }
 
 /** Calls back when another tab chooses an offered language; returns what stops it. */
-export function watchStoredLanguage(
-  offered: readonly LanguageCode[],
-  onChange: (code: LanguageCode) => void,
-): () => void {
+export function watchStoredLanguage(offered: readonly LanguageCode[], onChange: (code: LanguageCode) => void): () => void {
   const listen = (event: StorageEvent): void => {
-    if (event.key !== languageStorageKey) return
-    const code = accepted(event.newValue, offered)
-    if (code) onChange(code)
-  }
-  globalThis.addEventListener?.('storage', listen)
-  return () => globalThis.removeEventListener?.('storage', listen)
+    if (event.key !== languageStorageKey) return;
+    const code = accepted(event.newValue, offered);
+    if (code) onChange(code);
+  };
+  globalThis.addEventListener?.('storage', listen);
+  return () => globalThis.removeEventListener?.('storage', listen);
 }
 
 function accepted(value: unknown, offered: readonly LanguageCode[]): LanguageCode | undefined {
-  return isLanguageCode(value) && offered.includes(value) ? value : undefined
+  return isLanguageCode(value) && offered.includes(value) ? value : undefined;
 }

@@ -1,75 +1,75 @@
-import { languageOf, ownsCatalogue } from '../languages.ts'
-import type { LanguageCode, LanguageRemap } from '../languages.ts'
-import { bundledEnglish } from './english.ts'
-import type { BrandStrings, CatalogueFile } from './keys.ts'
-import { loadCatalogue } from './load.ts'
-import type { Namespace } from './namespaces.ts'
+import { languageOf, ownsCatalogue } from '../languages.ts';
+import type { LanguageCode, LanguageRemap } from '../languages.ts';
+import { bundledEnglish } from './english.ts';
+import type { BrandStrings, CatalogueFile } from './keys.ts';
+import { loadCatalogue } from './load.ts';
+import type { Namespace } from './namespaces.ts';
 
 /** Where the texts of a namespace end up: i18next's resources. */
-export type PutTexts = (tag: string, ns: Namespace, texts: CatalogueFile) => void
+export type PutTexts = (tag: string, ns: Namespace, texts: CatalogueFile) => void;
 
 /** Fetched catalogue files with the brand's wording laid over them. */
 export interface CatalogueStore {
   /** Whether a namespace has arrived. */
-  has(code: LanguageCode, ns: Namespace): boolean
+  has(code: LanguageCode, ns: Namespace): boolean;
   /** The one fetch of a namespace, under way, done or failed. */
-  load(code: LanguageCode, ns: Namespace): Promise<void>
+  load(code: LanguageCode, ns: Namespace): Promise<void>;
   /** As `load`, but a failed fetch is tried anew. */
-  retry(code: LanguageCode, ns: Namespace): Promise<void>
+  retry(code: LanguageCode, ns: Namespace): Promise<void>;
   /** Replaces the brand's wording of a language and lays it over what has arrived. */
-  setStrings(code: LanguageCode, strings: BrandStrings): void
+  setStrings(code: LanguageCode, strings: BrandStrings): void;
 }
 
 /** Creates the store; the bundled English is put at once. */
 export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}): CatalogueStore {
-  const files = new Map<string, CatalogueFile>()
-  const loads = new Map<string, Promise<void>>()
-  const failed = new Set<string>()
-  const wording = new Map<LanguageCode, BrandStrings>()
+  const files = new Map<string, CatalogueFile>();
+  const loads = new Map<string, Promise<void>>();
+  const failed = new Set<string>();
+  const wording = new Map<LanguageCode, BrandStrings>();
 
   function arrive(code: LanguageCode, ns: Namespace, file: CatalogueFile): void {
-    files.set(id(code, ns), file)
-    put(languageOf(code, remap).tag, ns, { ...file, ...wording.get(code)?.[ns] })
+    files.set(id(code, ns), file);
+    put(languageOf(code, remap).tag, ns, { ...file, ...wording.get(code)?.[ns] });
   }
 
   async function fetchFile(code: LanguageCode, ns: Namespace): Promise<void> {
-    const file = ownsCatalogue(code, remap) ? await loadCatalogue(code, ns) : undefined
+    const file = ownsCatalogue(code, remap) ? await loadCatalogue(code, ns) : undefined;
     // A language without this file falls back to English, never to keys.
-    if (file === undefined) await load('EN', ns)
-    arrive(code, ns, file ?? {})
+    if (file === undefined) await load('EN', ns);
+    arrive(code, ns, file ?? {});
   }
 
   function load(code: LanguageCode, ns: Namespace): Promise<void> {
-    const running = loads.get(id(code, ns))
-    if (running) return running
-    const started = fetchFile(code, ns)
-    loads.set(id(code, ns), started)
-    started.catch(() => failed.add(id(code, ns)))
-    return started
+    const running = loads.get(id(code, ns));
+    if (running) return running;
+    const started = fetchFile(code, ns);
+    loads.set(id(code, ns), started);
+    started.catch(() => failed.add(id(code, ns)));
+    return started;
   }
 
   for (const [ns, file] of Object.entries(bundledEnglish)) {
-    arrive('EN', ns as Namespace, file)
-    loads.set(id('EN', ns as Namespace), Promise.resolve())
+    arrive('EN', ns as Namespace, file);
+    loads.set(id('EN', ns as Namespace), Promise.resolve());
   }
 
   return {
     has: (code, ns) => files.has(id(code, ns)),
     load,
     retry(code, ns) {
-      if (failed.delete(id(code, ns))) loads.delete(id(code, ns))
-      return load(code, ns)
+      if (failed.delete(id(code, ns))) loads.delete(id(code, ns));
+      return load(code, ns);
     },
     setStrings(code, strings) {
-      wording.set(code, strings)
+      wording.set(code, strings);
       for (const [key, file] of files) {
-        const [owner, ns] = key.split('/')
-        if (owner === code) arrive(code, ns as Namespace, file)
+        const [owner, ns] = key.split('/');
+        if (owner === code) arrive(code, ns as Namespace, file);
       }
     },
-  }
+  };
 }
 
 function id(code: LanguageCode, ns: Namespace): string {
-  return `${code}/${ns}`
+  return `${code}/${ns}`;
 }

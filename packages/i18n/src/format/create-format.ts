@@ -1,36 +1,36 @@
-import type { TextFunction } from '../catalogue/keys.ts'
-import { currencyText } from './money.ts'
-import type { MoneyUnit } from './money.ts'
-import { numberFormat, numeric } from './numbers.ts'
-import { asDate, durationText, relativeParts } from './times.ts'
+import type { TextFunction } from '../catalogue/keys.ts';
+import { currencyText } from './money.ts';
+import type { MoneyUnit } from './money.ts';
+import { numberFormat, numeric } from './numbers.ts';
+import { asDate, durationText, relativeParts } from './times.ts';
 
 /** A point in time: a Date, milliseconds since the epoch, or an ISO 8601 text. */
-export type Moment = Date | number | string
+export type Moment = Date | number | string;
 
 /** Formatters bound to one language. Exact amounts go in as decimal strings and are never turned into floats. */
 export interface Format {
   /** Money: `money('1234.50', { currency: 'PHP', symbol: '₱', exponent: 2 })` → `₱1,234.50`. */
-  money(amount: string, unit: MoneyUnit): string
+  money(amount: string, unit: MoneyUnit): string;
   /** Points with their word: `points('1200')` → `1,200 points`. */
-  points(amount: string, exponent?: number): string
+  points(amount: string, exponent?: number): string;
   /** A count or an exact decimal string. */
-  number(value: number | bigint | string, options?: { readonly maximumFractionDigits?: number }): string
+  number(value: number | bigint | string, options?: { readonly maximumFractionDigits?: number }): string;
   /** A ratio as a percentage: `percent('0.015')` → `1.5%`. */
-  percent(ratio: number | string, maximumFractionDigits?: number): string
+  percent(ratio: number | string, maximumFractionDigits?: number): string;
   /** A day as DD/MM/YYYY, in every language. */
-  date(moment: Moment): string
+  date(moment: Moment): string;
   /** A day in the language's own wording, such as `20 Nov 2026`. */
-  longDate(moment: Moment): string
+  longDate(moment: Moment): string;
   /** Day and time in the language's own wording. */
-  dateTime(moment: Moment): string
+  dateTime(moment: Moment): string;
   /** A time of day, to the minute. */
-  time(moment: Moment): string
+  time(moment: Moment): string;
   /** Distance from now in the largest fitting unit: `3 minutes ago`, `in 2 days`. */
-  relative(moment: Moment, now: Moment): string
+  relative(moment: Moment, now: Moment): string;
   /** A length of time in seconds, two largest units: `1 hr, 5 min`. */
-  duration(seconds: number): string
+  duration(seconds: number): string;
   /** Several names in one phrase: `A, B, and C`. */
-  list(items: readonly string[], kind?: 'conjunction' | 'disjunction'): string
+  list(items: readonly string[], kind?: 'conjunction' | 'disjunction'): string;
 }
 
 /** Creates the formatters of a BCP-47 tag. */
@@ -39,37 +39,43 @@ export function createFormat(
   options: { readonly calendarAndDigits?: 'gregorian-latin' | 'native' | undefined; readonly timeZone?: string | undefined },
   t: TextFunction<'format'>,
 ): Format {
-  const locale = options.calendarAndDigits === 'native' ? tag : `${tag}-u-ca-gregory-nu-latn`
+  const locale = options.calendarAndDigits === 'native' ? tag : `${tag}-u-ca-gregory-nu-latn`;
   const dates = (style: Intl.DateTimeFormatOptions) => (moment: Moment) => {
-    const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
-    return new Intl.DateTimeFormat(locale, { ...style, ...zone }).format(asDate(moment))
-  }
+    const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
+    return new Intl.DateTimeFormat(locale, { ...style, ...zone }).format(asDate(moment));
+  };
   return {
     money: (amount, unit) => currencyText(locale, amount, unit),
     points: (amount, exponent = 0) =>
       t('points', {
-        amount: numberFormat(locale, { minimumFractionDigits: exponent, maximumFractionDigits: exponent }).format(numeric(amount)),
+        amount: numberFormat(locale, { minimumFractionDigits: exponent, maximumFractionDigits: exponent }).format(
+          numeric(amount),
+        ),
         // Plural rules only need the value's magnitude; a fraction counts as "other" in them anyway.
         count: Number(amount),
       }),
     number: (value, { maximumFractionDigits = 20 } = {}) =>
       numberFormat(locale, { maximumFractionDigits }).format(typeof value === 'string' ? numeric(value) : value),
     percent: (ratio, maximumFractionDigits = 2) =>
-      numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(typeof ratio === 'string' ? numeric(ratio) : ratio),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(
+        typeof ratio === 'string' ? numeric(ratio) : ratio,
+      ),
     date(moment) {
-      const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone }
-      const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(asDate(moment))
-      const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
-      return `${part('day')}/${part('month')}/${part('year')}`
+      const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
+      const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(
+        asDate(moment),
+      );
+      const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+      return `${part('day')}/${part('month')}/${part('year')}`;
     },
     longDate: dates({ dateStyle: 'medium' }),
     dateTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
     relative(moment, now) {
-      const [value, unit] = relativeParts(asDate(moment).getTime() - asDate(now).getTime())
-      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit)
+      const [value, unit] = relativeParts(asDate(moment).getTime() - asDate(now).getTime());
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit);
     },
     duration: (seconds) => durationText(locale, seconds),
     list: (items, kind = 'conjunction') => new Intl.ListFormat(locale, { type: kind }).format(items),
-  }
+  };
 }

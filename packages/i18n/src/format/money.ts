@@ -1,15 +1,15 @@
-import { numberFormat, numeric } from './numbers.ts'
+import { numberFormat, numeric } from './numbers.ts';
 
 /** How an amount of a currency is written. */
 export interface MoneyUnit {
   /** Currency code of the wallet; need not be an ISO code. */
-  readonly currency: string
+  readonly currency: string;
   /** What stands beside the number. */
-  readonly symbol: string
+  readonly symbol: string;
   /** Digits after the decimal point. */
-  readonly exponent: number
+  readonly exponent: number;
   /** `exceptZero` puts a plus before gains; by default only losses carry a sign. */
-  readonly sign?: 'auto' | 'exceptZero'
+  readonly sign?: 'auto' | 'exceptZero';
 }
 
 /**
@@ -24,9 +24,9 @@ export function currencyText(locale: string, amount: string, unit: MoneyUnit): s
     minimumFractionDigits: unit.exponent,
     maximumFractionDigits: unit.exponent,
     signDisplay: unit.sign ?? 'auto',
-  })
+  });
   return format
     .formatToParts(numeric(amount))
     .map((part) => (part.type === 'currency' ? unit.symbol : part.value))
-    .join('')
+    .join('');
 }

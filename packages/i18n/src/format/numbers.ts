@@ -1,15 +1,15 @@
-const cache = new Map<string, Intl.NumberFormat>()
+const cache = new Map<string, Intl.NumberFormat>();
 
 /** A number formatter, kept: building one costs far more than using it. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const id = `${locale} ${JSON.stringify(options)}`
-  const found = cache.get(id) ?? new Intl.NumberFormat(locale, options)
-  cache.set(id, found)
-  return found
+  const id = `${locale} ${JSON.stringify(options)}`;
+  const found = cache.get(id) ?? new Intl.NumberFormat(locale, options);
+  cache.set(id, found);
+  return found;
 }
 
 /** Checks an exact decimal such as `-12.50`; Intl then formats the text itself, digit for digit. Throws on anything else. */
 export function numeric(value: string): Intl.StringNumericLiteral {
-  if (!/^-?\d+(\.\d+)?$/.test(value)) throw new RangeError(`Not a decimal string: "${value}"`)
-  return value as Intl.StringNumericLiteral
+  if (!/^-?\d+(\.\d+)?$/.test(value)) throw new RangeError(`Not a decimal string: "${value}"`);
+  return value as Intl.StringNumericLiteral;
 }

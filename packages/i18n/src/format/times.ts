@@ -1,26 +1,26 @@
-import { numberFormat } from './numbers.ts'
+import { numberFormat } from './numbers.ts';
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Reads a point in time; throws on a text that is no date. */
 export function asDate(moment: Date | number | string): Date {
-  const date = moment instanceof Date ? moment : new Date(moment)
-  if (Number.isNaN(date.getTime())) throw new RangeError(`Not a point in time: "${String(moment)}"`)
-  return date
+  const date = moment instanceof Date ? moment : new Date(moment);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`Not a point in time: "${String(moment)}"`);
+  return date;
 }
 
 /** A distance in milliseconds as a rounded amount of its largest fitting unit. */
 export function relativeParts(distance: number): readonly [value: number, unit: Intl.RelativeTimeFormatUnit] {
-  const size = Math.abs(distance)
-  if (size < minute) return [Math.round(distance / second), 'second']
-  if (size < hour) return [Math.round(distance / minute), 'minute']
-  if (size < day) return [Math.round(distance / hour), 'hour']
-  if (size < 30 * day) return [Math.round(distance / day), 'day']
-  if (size < 365 * day) return [Math.round(distance / (30 * day)), 'month']
-  return [Math.round(distance / (365 * day)), 'year']
+  const size = Math.abs(distance);
+  if (size < minute) return [Math.round(distance / second), 'second'];
+  if (size < hour) return [Math.round(distance / minute), 'minute'];
+  if (size < day) return [Math.round(distance / hour), 'hour'];
+  if (size < 30 * day) return [Math.round(distance / day), 'day'];
+  if (size < 365 * day) return [Math.round(distance / (30 * day)), 'month'];
+  return [Math.round(distance / (365 * day)), 'year'];
 }
 
 const units = [
@@ -28,17 +28,17 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
-] as const
+] as const;
 
 /** Seconds as the two largest units that are not zero. */
 export function durationText(locale: string, seconds: number): string {
-  let rest = Math.max(0, Math.floor(seconds))
-  const parts: string[] = []
+  let rest = Math.max(0, Math.floor(seconds));
+  const parts: string[] = [];
   for (const [unit, size] of units) {
-    const amount = Math.floor(rest / size)
-    rest -= amount * size
-    if (amount > 0 && parts.length < 2) parts.push(numberFormat(locale, { style: 'unit', unit }).format(amount))
+    const amount = Math.floor(rest / size);
+    rest -= amount * size;
+    if (amount > 0 && parts.length < 2) parts.push(numberFormat(locale, { style: 'unit', unit }).format(amount));
   }
-  if (parts.length === 0) parts.push(numberFormat(locale, { style: 'unit', unit: 'second' }).format(0))
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
+  if (parts.length === 0) parts.push(numberFormat(locale, { style: 'unit', unit: 'second' }).format(0));
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
 }

@@ -1,23 +1,23 @@
-import { createContext, use, useEffect } from 'react'
-import type { ReactElement, ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import type { TextRuntime } from '../runtime.ts'
+import { createContext, use, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { TextRuntime } from '../runtime.ts';
 
-const TextContext = createContext<TextRuntime | undefined>(undefined)
+const TextContext = createContext<TextRuntime | undefined>(undefined);
 
 /** Gives the texts of a site to everything below, and follows language changes made in other tabs. */
 export function TextProvider({ text, children }: { text: TextRuntime; children: ReactNode }): ReactElement {
-  useEffect(() => text.followTabs(), [text])
+  useEffect(() => text.followTabs(), [text]);
   return (
     <TextContext value={text}>
       <I18nextProvider i18n={text.i18n}>{children}</I18nextProvider>
     </TextContext>
-  )
+  );
 }
 
 /** The texts of the site. Throws outside a `TextProvider`. */
 export function useTextRuntime(): TextRuntime {
-  const runtime = use(TextContext)
-  if (!runtime) throw new Error('No TextProvider above: wrap the application in <TextProvider text={createText(…)}>.')
-  return runtime
+  const runtime = use(TextContext);
+  if (!runtime) throw new Error('No TextProvider above: wrap the application in <TextProvider text={createText(…)}>.');
+  return runtime;
 }

@@ -1,29 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
-import type { CatalogueFile } from '../catalogue/keys.ts'
-import { namespaces } from '../catalogue/namespaces.ts'
-import type { Namespace } from '../catalogue/namespaces.ts'
-import { isLanguageCode } from '../languages.ts'
-import type { LanguageCode } from '../languages.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { CatalogueFile } from '../catalogue/keys.ts';
+import { namespaces } from '../catalogue/namespaces.ts';
+import type { Namespace } from '../catalogue/namespaces.ts';
+import { isLanguageCode } from '../languages.ts';
+import type { LanguageCode } from '../languages.ts';
 
 /** Every namespace a language has a file for. */
-export type LanguageFiles = Partial<Record<Namespace, CatalogueFile>>
+export type LanguageFiles = Partial<Record<Namespace, CatalogueFile>>;
 
 /** The folder that holds one folder of files for each translated language. */
-export const localesFolder = fileURLToPath(new URL('../locales', import.meta.url))
+export const localesFolder = fileURLToPath(new URL('../locales', import.meta.url));
 
 /** Reads the files of one language; a namespace without a file is left out. Throws on a file that is not JSON. */
 export function readLanguage(code: LanguageCode, folder: string = localesFolder): LanguageFiles {
-  const files: LanguageFiles = {}
+  const files: LanguageFiles = {};
   for (const ns of namespaces) {
-    const path = join(folder, code, `${ns}.json`)
-    if (existsSync(path)) files[ns] = JSON.parse(readFileSync(path, 'utf8')) as CatalogueFile
+    const path = join(folder, code, `${ns}.json`);
+    if (existsSync(path)) files[ns] = JSON.parse(readFileSync(path, 'utf8')) as CatalogueFile;
   }
-  return files
+  return files;
 }
 
 /** The languages that have a folder, complete or not. */
 export function translatedLanguages(folder: string = localesFolder): readonly LanguageCode[] {
-  return readdirSync(folder).filter(isLanguageCode).sort()
+  return readdirSync(folder).filter(isLanguageCode).sort();
 }

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { placeholderTypes } from './placeholder-types.ts'
-import { readLanguage } from './read.ts'
+import { writeFileSync } from 'node:fs';
+import { placeholderTypes } from './placeholder-types.ts';
+import { readLanguage } from './read.ts';
 
-writeFileSync(new URL('../catalogue/placeholders.gen.ts', import.meta.url), placeholderTypes(readLanguage('EN')))
+writeFileSync(new URL('../catalogue/placeholders.gen.ts', import.meta.url), placeholderTypes(readLanguage('EN')));

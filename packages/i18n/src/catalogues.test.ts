@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkLanguage } from './tooling/check-language.ts';
+import { duplicateKeys } from './tooling/duplicates.ts';
+import { faultText } from './tooling/faults.ts';
+import { placeholderTypes } from './tooling/placeholder-types.ts';
+import { readLanguage, translatedLanguages } from './tooling/read.ts';
+import { quotedWords, unusedKeys } from './tooling/usage.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const english = readLanguage('EN');
+
+function shippedFolders(): string[] {
+  return ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group))
+      .filter((name) => name !== 'testing' && name !== 'storybook')
+      .map((name) => join(root, group, name, 'src'))
+      .filter((folder) => existsSync(folder)),
+  );
+}
+
+describe('the catalogues', () => {
+  it.each(translatedLanguages())('%s is whole: every key, plural form and placeholder, nothing empty', (code) => {
+    expect(checkLanguage(code, readLanguage(code), english).map(faultText)).toEqual([]);
+  });
+
+  it('write each key once in a file', () => {
+    expect(duplicateKeys().map(faultText)).toEqual([]);
+  });
+
+  it('hold no key that nothing uses', () => {
+    expect(unusedKeys(english, quotedWords(shippedFolders())).map(faultText)).toEqual([]);
+  });
+
+  it('have placeholder types that are up to date (else run `node packages/i18n/src/tooling/write-types.ts`)', () => {
+    const written = readFileSync(new URL('./catalogue/placeholders.gen.ts', import.meta.url), 'utf8');
+    expect(written).toBe(placeholderTypes(english));
+  });
+});

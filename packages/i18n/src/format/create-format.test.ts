@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createText } from '../runtime.ts';
+import { createFormat } from './create-format.ts';
+
+const peso = { currency: 'PHP', symbol: '₱', exponent: 2 };
+const points = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' }).textOf('format');
+const formatOf = (tag: string, calendarAndDigits?: 'native') =>
+  createFormat(tag, { timeZone: 'Asia/Manila', calendarAndDigits }, points);
+/** No-break and direction marks are the locale's business; the tests read the visible text. */
+const seen = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
+
+describe('money', () => {
+  it.each([
+    ['1234.5', '₱1,234.50'],
+    ['-0.05', '-₱0.05'],
+    ['0', '₱0.00'],
+    // More digits than a float holds.
+    ['90071992547409931.07', '₱90,071,992,547,409,931.07'],
+  ])('writes %s exactly', (amount, text) => {
+    expect(formatOf('en').money(amount, peso)).toBe(text);
+  });
+
+  it('puts the symbol where the language puts it, with Latin digits', () => {
+    expect(seen(formatOf('de').money('1234.5', { ...peso, symbol: 'P' }))).toBe('1.234,50 P');
+    expect(seen(formatOf('ar').money('12.5', peso))).toMatch(/12[.٫,]50/);
+  });
+
+  it('takes house currencies and any exponent', () => {
+    expect(formatOf('en').money('0.00001234', { currency: 'USDT', symbol: '₮', exponent: 8 })).toBe('₮0.00001234');
+    expect(formatOf('en').money('12', { currency: 'P', symbol: 'P', exponent: 0, sign: 'exceptZero' })).toBe('+P12');
+  });
+
+  it.each(['', '1e5', '1,000', 'NaN', '٣'])('refuses %j, which is no decimal string', (amount) => {
+    expect(() => formatOf('en').money(amount, peso)).toThrow(RangeError);
+  });
+});
+
+describe('dates', () => {
+  const late = '2026-11-20T17:30:00Z';
+  it.each(['en', 'te', 'fa', 'th', 'ar-XB'])(
+    '%s writes a day as DD/MM/YYYY in the site’s zone and the Gregorian calendar',
+    (tag) => {
+      expect(formatOf(tag).date(late)).toBe('21/11/2026');
+    },
+  );
+
+  it('leaves calendar and digits to the locale where the brand asks for it', () => {
+    expect(formatOf('th', 'native').date(late)).toBe('21/11/2569');
+  });
+
+  it('writes day and time in the language’s own words', () => {
+    expect(seen(formatOf('en').dateTime(late))).toBe('Nov 21, 2026, 1:30 AM');
+    expect(seen(formatOf('de').longDate(late))).toBe('21.11.2026');
+  });
+
+  it('refuses what is no point in time', () => {
+    expect(() => formatOf('en').date('soon')).toThrow(RangeError);
+  });
+});
+
+describe('relative time, durations, lists, numbers', () => {
+  const now = Date.UTC(2026, 0, 10);
+  it.each([
+    [now - 30_000, '30 seconds ago'],
+    [now + 5 * 60_000, 'in 5 minutes'],
+    [now - 86_400_000, 'yesterday'],
+    [now + 90 * 86_400_000, 'in 3 months'],
+  ])('tells the distance from now', (moment, text) => {
+    expect(formatOf('en').relative(moment, now)).toBe(text);
+  });
+
+  it.each([
+    [0, '0 sec'],
+    [59, '59 sec'],
+    [3900, '1 hr 5 min'],
+    [90_061, '1 day 1 hr'],
+  ])('says %i seconds in two units at most', (seconds, text) => {
+    expect(formatOf('en').duration(seconds)).toBe(text);
+  });
+
+  it('joins names and writes ratios and counts', () => {
+    const format = formatOf('en');
+    expect(format.list(['A', 'B', 'C'])).toBe('A, B, and C');
+    expect(format.percent('0.9567')).toBe('95.67%');
+    expect(format.number(1234567n)).toBe('1,234,567');
+    expect(format.points('1')).toBe('1 point');
+    expect(format.points('1200.50', 2)).toBe('1,200.50 points');
+  });
+});

@@ -1,0 +1,10 @@
+export { isLanguageCode, languageCodes, languageOf, pseudoLanguageCodes } from './languages.ts';
+export type { Language, LanguageCode, LanguageRemap } from './languages.ts';
+export { checkLanguage } from './tooling/check-language.ts';
+export { checkOverrides } from './tooling/check-overrides.ts';
+export type { UncheckedOverrides } from './tooling/check-overrides.ts';
+export { catalogueCompleteness } from './tooling/completeness.ts';
+export type { Completeness } from './tooling/completeness.ts';
+export { faultText } from './tooling/faults.ts';
+export type { CatalogueFault, CatalogueFaultKind } from './tooling/faults.ts';
+export { quotedWords, unusedKeys } from './tooling/usage.ts';
