@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Secrets } from '../crypto/secrets.ts';
+import type { Database, Queries, Tx } from '../db/index.ts';
+import { Problem } from './problem.ts';
+
+/** One call of one caller under one key. */
+export interface IdempotentScope {
+  readonly tenantId: string;
+  readonly call: string;
+  /** The member's id, or empty. */
+  readonly actor: string;
+  readonly key: string;
+  readonly request: unknown;
+}
+
+/** Remembers the answers of calls that must take effect once. */
+export interface Idempotency {
+  /**
+   * The answer given before, if any.
+   * @throws Problem IDEMPOTENCY_KEY_REUSED where the key came with another request
+   */
+  answered(scope: IdempotentScope): Promise<{ readonly value: unknown } | undefined>;
+  /** Runs `work` and stores its answer in one transaction, or returns the answer of whoever was first. */
+  once<T>(scope: IdempotentScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Forgets answers older than `ms`. */
+  forgetOlderThan(ms: number): Promise<void>;
+}
+
+const PURPOSE = 'idempotent-answer';
+
+/** {@link Idempotency} kept in the database. */
+export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
+  const macOf = (request: unknown): Uint8Array => secrets.mac('idempotent-request', JSON.stringify(request) ?? '');
+
+  async function find(query: Queries, { tenantId, call, actor, key, request }: IdempotentScope): Promise<{ value: unknown } | undefined> {
+    const { rows } = await sql<{ request_mac: Uint8Array; answer: Uint8Array | null }>`
+      select request_mac, answer from idempotent_call
+      where tenant_id = ${tenantId} and call = ${call} and actor = ${actor} and key = ${key}`.execute(query);
+    const row = rows[0];
+    if (row === undefined) return undefined;
+    if (!Buffer.from(row.request_mac).equals(macOf(request))) throw new Problem('IDEMPOTENCY_KEY_REUSED');
+    return row.answer === null ? undefined : { value: JSON.parse(secrets.open(PURPOSE, row.answer)) as unknown };
+  }
+
+  return {
+    answered: (scope) => find(db.query, scope),
+    once: (scope, work) =>
+      db.transaction(async (tx) => {
+        const { tenantId, call, actor, key } = scope;
+        // A second arrival waits here until the first has committed, and then inserts nothing.
+        const claimed = await sql`
+          insert into idempotent_call (tenant_id, call, actor, key, request_mac, created_at)
+          values (${tenantId}, ${call}, ${actor}, ${key}, ${macOf(scope.request)}, ${new Date(db.clock.now())})
+          on conflict do nothing returning 1`.execute(tx);
+        if (claimed.rows.length === 0) {
+          const first = await find(tx, scope);
+          if (first === undefined) throw new Problem('UNAVAILABLE');
+          return first.value as Awaited<ReturnType<typeof work>>;
+        }
+        const value = await work(tx);
+        await sql`update idempotent_call set answer = ${secrets.seal(PURPOSE, JSON.stringify(value))}
+          where tenant_id = ${tenantId} and call = ${call} and actor = ${actor} and key = ${key}`.execute(tx);
+        return value;
+      }),
+    async forgetOlderThan(ms) {
+      await sql`delete from idempotent_call where created_at < ${new Date(db.clock.now() - ms)}`.execute(db.query);
+    },
+  };
+}

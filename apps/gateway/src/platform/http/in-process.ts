@@ -1,0 +1,20 @@
+import { calls, type CallName, type CallSpec, type ResponseOf } from '@livery/contracts';
+import type { Handlers } from './context.ts';
+import { Problem } from './problem.ts';
+import { readRequest } from './read-request.ts';
+import type { Visitor } from './visitor.ts';
+import { writeAnswer } from './write-answer.ts';
+
+/** Answers a public call inside the process: the same reading and writing as over HTTP, without the envelope. */
+export type InProcessCall = <Name extends CallName>(name: Name, visitor: Visitor, request?: object) => Promise<ResponseOf<Name>>;
+
+/** An {@link InProcessCall} over the handlers; calls that want a token, a sealed body or a stream are refused. */
+export function createInProcess(handlers: Handlers, newId: () => string, production: boolean): InProcessCall {
+  return async <Name extends CallName>(name: Name, visitor: Visitor, request: object = {}) => {
+    const spec: CallSpec = calls[name];
+    if (spec.token || spec.encrypted === true || spec.stream === true) throw new Problem('FORBIDDEN');
+    const handler = handlers[name] as (context: unknown) => Promise<unknown>;
+    const context = { ...visitor, request: readRequest(name, request), requestId: newId() };
+    return writeAnswer(name, await handler(context), !production) as ResponseOf<Name>;
+  };
+}

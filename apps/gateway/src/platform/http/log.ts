@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** Names whose values never reach the log, wherever they stand in what is logged. */
+const SECRET_NAMES = [
+  'authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'paymentPassword',
+  'token', 'sessionToken', 'captcha', 'verificationCode', 'random', 'secret', 'signature', 'x-signature', 'ct', 'body', 'parameters', 'detail',
+];
+
+const quoted = (name: string): string => (name.includes('-') ? `["${name}"]` : `.${name}`);
+const paths = SECRET_NAMES.flatMap((name) => ['', '*', '*.*', '*.*.*'].map((at) => (at === '' ? quoted(name).replace(/^\./, '') : `${at}${quoted(name)}`)));
+
+interface Failure {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: unknown;
+  readonly cause?: Failure;
+  readonly [key: string]: unknown;
+}
+
+/** An error without what a driver hangs on it: parameters and offending rows may hold secrets. */
+function failureOf(error: unknown, depth = 0): Failure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const cause = depth < 4 ? failureOf(error.cause, depth + 1) : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause === undefined ? {} : { cause }),
+  };
+}
+
+/** Where the log goes, and from which level. */
+export interface LogOptions {
+  readonly level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** The standard output unless given. */
+  readonly stream?: { write(line: string): void };
+}
+
+/** Options of the server's logger: JSON lines, secrets censored. */
+export function loggerOptions({ level, stream }: LogOptions): Exclude<FastifyServerOptions['logger'], undefined> {
+  return {
+    level,
+    redact: { paths, censor: '[secret]' },
+    serializers: { err: (error: unknown) => failureOf(error) ?? { type: 'unknown', message: 'Not an error', stack: '' } },
+    ...(stream === undefined ? {} : { stream }),
+  };
+}
+
+/** One line for each answered request: who, what, how it ended; no header, query or body. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply, code: string | undefined): void {
+  const { visitor } = request;
+  const line = {
+    method: request.method,
+    path: request.url.split('?', 1)[0]?.slice(0, 200),
+    call: request.routeOptions.config.call,
+    tenant: visitor?.tenant.id,
+    status: reply.statusCode,
+    code,
+    ms: Math.round(reply.elapsedTime),
+    ip: request.ip,
+  };
+  if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+  else request.log.info(line, 'answered');
+}

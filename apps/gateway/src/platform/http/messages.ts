@@ -1,0 +1,10 @@
+import type { ErrorCode } from '@livery/contracts';
+import { en } from './messages/en.ts';
+import { ty } from './messages/ty.ts';
+
+const catalogues: Readonly<Record<string, Readonly<Record<ErrorCode, string>>>> = { EN: en, TY: ty };
+
+/** What `code` says to a person, in the language of the platform code; English where there is no catalogue. */
+export function messageOf(code: ErrorCode, language: string): string {
+  return (catalogues[language] ?? en)[code];
+}

@@ -1,0 +1,131 @@
+import { calls, type CallName, type CallSpec } from '@livery/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createEventStream } from '../push/event-stream.ts';
+import type { EventStream, Handlers, LiveSession, SessionMember, Tenant } from './context.ts';
+import type { Idempotency } from './idempotency.ts';
+import { Problem } from './problem.ts';
+import { readRequest } from './read-request.ts';
+import { header, visitorOf, type Visitor, type VisitorDeps } from './visitor.ts';
+import { writeAnswer } from './write-answer.ts';
+
+/** A session found by its token, or why there is none. */
+export type Authentication = { readonly session: LiveSession; readonly member: SessionMember } | 'unknown' | 'expired';
+
+/** What the calls need of the modules and the rest of the platform. */
+export interface CallDeps extends VisitorDeps {
+  /** One handler for every call of the table. */
+  readonly handlers: Handlers;
+  readonly authenticate: (tenant: Tenant, token: string) => Promise<Authentication>;
+  /** Opens a sealed body; throws a Problem. */
+  readonly unseal: (body: unknown, to: { readonly method: string; readonly path: string; readonly merchantCode: string }) => Promise<unknown>;
+  /** Throws a Problem where the tenant does not serve this call now (maintenance, region). */
+  readonly admit: (call: CallName, visitor: Visitor) => Promise<void>;
+  readonly idempotency: Idempotency;
+  /** In production an undeclared field is dropped in silence; elsewhere it is an error. */
+  readonly production: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the tenant is known; the log and error messages use it. */
+    visitor: Visitor | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Name of the call that the route serves. */
+    call?: CallName;
+  }
+}
+
+type AnyHandler = (context: unknown, stream?: () => EventStream) => Promise<unknown>;
+
+const BODY_LIMIT = 64 * 1024;
+const HANDLER_TIMEOUT_MS = 20_000;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(header(request, 'authorization') ?? '')?.[1];
+}
+
+async function authenticate(request: FastifyRequest, visitor: Visitor, spec: CallSpec, deps: CallDeps): Promise<Authentication | undefined> {
+  const token = bearerOf(request);
+  const found = token === undefined ? 'unknown' : await deps.authenticate(visitor.tenant, token);
+  if (typeof found === 'object') return found;
+  if (!spec.token) return undefined;
+  throw new Problem(found === 'expired' ? 'SESSION_EXPIRED' : 'NOT_LOGGED_IN');
+}
+
+function keyOf(request: FastifyRequest, spec: CallSpec): string | undefined {
+  if (spec.idempotent !== true) return undefined;
+  const key = header(request, 'idempotency-key');
+  if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new Problem('IDEMPOTENCY_KEY_REQUIRED');
+  return key;
+}
+
+async function inputOf(request: FastifyRequest, spec: CallSpec, visitor: Visitor, deps: CallDeps): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'DELETE') return request.query;
+  if (spec.encrypted !== true) return request.body ?? {};
+  if (header(request, 'x-enc') === undefined) throw new Problem('ENCRYPTION_REQUIRED');
+  return deps.unseal(request.body, { method: request.method, path: spec.path, merchantCode: visitor.tenant.id });
+}
+
+async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply, deps: CallDeps): Promise<unknown> {
+  const spec: CallSpec = calls[name];
+  const handler = deps.handlers[name] as AnyHandler;
+  const visitor = visitorOf(request, deps);
+  request.visitor = visitor;
+  await deps.admit(name, visitor);
+  const caller = await authenticate(request, visitor, spec, deps);
+  const known = typeof caller === 'object' ? caller : { session: undefined, member: undefined };
+  const idempotencyKey = keyOf(request, spec);
+  const input = readRequest(name, await inputOf(request, spec, visitor, deps));
+  const context = { ...visitor, ...known, request: input, requestId: request.id, idempotencyKey, once: undefined };
+  if (spec.stream === true) {
+    await handler(context, () => createEventStream(request, reply));
+    return reply;
+  }
+  const answer = (value: unknown) => ({ success: true, value: writeAnswer(name, value, !deps.production), requestId: request.id });
+  if (idempotencyKey === undefined) return answer(await handler(context));
+
+  const scope = { tenantId: visitor.tenant.id, call: name, actor: known.member?.id ?? '', key: idempotencyKey, request: input };
+  const before = await deps.idempotency.answered(scope);
+  if (before !== undefined) {
+    void reply.header('idempotency-replayed', 'true');
+    return answer(before.value);
+  }
+  let stored = false;
+  const once = <T>(work: Parameters<typeof deps.idempotency.once<T>>[1]): Promise<T> => {
+    stored = true;
+    return deps.idempotency.once(scope, work);
+  };
+  const value = await handler({ ...context, once });
+  if (!stored) throw new Error(`The handler of ${name} answered without once(): a repetition would act twice.`);
+  return answer(value);
+}
+
+/** Calls of the table that have no handler, and handlers that have no call. */
+export function mismatches(handlers: object): string[] {
+  const missing = Object.keys(calls).filter((name) => !(name in handlers));
+  const strangers = Object.keys(handlers).filter((name) => !(name in calls));
+  return [...missing.map((name) => `no handler for the call ${name}`), ...strangers.map((name) => `no call ${name} in the table`)];
+}
+
+/**
+ * Registers a route for every row of the table of calls, and for nothing else.
+ * @throws when a call has no handler or a handler no call
+ */
+export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
+  const faults = mismatches(deps.handlers);
+  if (faults.length > 0) throw new Error(`The table of calls and its handlers differ: ${faults.join('; ')}.`);
+  for (const [name, spec] of Object.entries(calls) as [CallName, CallSpec][]) {
+    app.route({
+      method: [spec.method, ...(spec.alsoMethods ?? [])],
+      url: spec.path,
+      config: { call: name },
+      bodyLimit: BODY_LIMIT,
+      exposeHeadRoute: false,
+      ...(spec.stream === true ? {} : { handlerTimeout: HANDLER_TIMEOUT_MS }),
+      handler: (request, reply) => serve(name, request, reply, deps),
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { calls, type CallSpec } from '@livery/contracts';
+import { asProblem } from './fault.ts';
+import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
+import { messageOf } from './messages.ts';
+import { Problem } from './problem.ts';
+import { header } from './visitor.ts';
+
+/** How the server listens and what it trusts. */
+export interface ServerOptions {
+  readonly log: LogOptions;
+  readonly newId: () => string;
+  /** Proxies whose `X-Forwarded-*` headers are believed: none, all, a number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** Answers what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
+  readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of a failed answer, for the log. */
+    failure: string | undefined;
+  }
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const methodsByPath = new Map<string, string[]>();
+for (const spec of Object.values(calls) as CallSpec[]) {
+  const known = methodsByPath.get(spec.path) ?? [];
+  methodsByPath.set(spec.path, [...known, spec.method, ...(spec.alsoMethods ?? [])]);
+}
+
+function isCallPath(path: string): boolean {
+  return path === '/wps' || path.startsWith('/wps/');
+}
+
+/** Sends a refusal in the envelope. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const { code, details } = problem;
+  request.failure = code;
+  const language = request.visitor?.language ?? header(request, 'x-language') ?? 'EN';
+  if (details?.retryAfter !== undefined) void reply.header('retry-after', String(details.retryAfter));
+  return reply
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({ success: false, code, message: messageOf(code, language), requestId: request.id, ...(details === undefined ? {} : { value: details }) });
+}
+
+async function notFound(request: FastifyRequest, reply: FastifyReply, otherwise: ServerOptions['otherwise']): Promise<unknown> {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const methods = methodsByPath.get(path);
+  if (methods !== undefined) {
+    void reply.header('allow', methods.join(', '));
+    return sendProblem(request, reply, new Problem('METHOD_NOT_ALLOWED'));
+  }
+  if (isCallPath(path) || otherwise === undefined) return sendProblem(request, reply, new Problem('NOT_FOUND'));
+  return otherwise(request, reply);
+}
+
+/** A server with the platform's habits: envelope, log, limits, health. Routes are added by the caller. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions(options.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => options.newId(),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy as boolean | string,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request as FastifyRequest, reply as FastifyReply, asProblem(error));
+    },
+  });
+  app.decorateRequest('visitor', undefined);
+  app.decorateRequest('failure', undefined);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
+    if (isCallPath(request.url)) void reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, request.failure));
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500 && problem.cause !== undefined) request.log.error({ err: problem.cause }, 'failed');
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, options.otherwise));
+  return app;
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tenant } from './context.ts';
+import { tenantOf, type TenantDirectory } from './tenant-of.ts';
+
+/** Who asks, before anybody has logged in. */
+export interface Visitor {
+  readonly tenant: Tenant;
+  readonly language: string;
+  readonly ip: string;
+  readonly country: string | null;
+  readonly origin: string;
+}
+
+/** What finding out about a visitor needs. */
+export interface VisitorDeps {
+  readonly tenants: TenantDirectory;
+  /** ISO 3166 code of an address's country, or null. */
+  readonly countryOf: (ip: string) => string | null;
+}
+
+/** First value of a header, or undefined. */
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  const first = Array.isArray(value) ? value[0] : value;
+  return first === undefined || first === '' ? undefined : first;
+}
+
+/** The platform code among the tenant's languages, else its default. */
+export function offeredLanguage(tenant: Tenant, wanted: string | undefined): string {
+  return wanted !== undefined && tenant.languages.includes(wanted) ? wanted : tenant.defaultLanguage;
+}
+
+/** Scheme and host under which the visitor sees the site. */
+export function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+/**
+ * The visitor behind a request.
+ * @throws Problem INVALID_DOMAIN, MERCHANT_UNKNOWN or MERCHANT_MISMATCH
+ */
+export function visitorOf(request: FastifyRequest, deps: VisitorDeps): Visitor {
+  const tenant = tenantOf(deps.tenants, request.host, header(request, 'x-merchant-code'));
+  return {
+    tenant,
+    language: offeredLanguage(tenant, header(request, 'x-language')),
+    ip: request.ip,
+    country: deps.countryOf(request.ip),
+    origin: originOf(request),
+  };
+}

@@ -1,0 +1,24 @@
+import { schemas, type CallName } from '@livery/contracts';
+
+/** Paths in `value` that the schema's reading of it has not: what a handler gave and the contract does not declare. */
+function undeclared(value: unknown, read: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null || typeof read !== 'object' || read === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const at = `${path}.${key}`;
+    if (entry === undefined) return [];
+    return key in read ? undeclared(entry, (read as Record<string, unknown>)[key], at) : [at];
+  });
+}
+
+/**
+ * The declared part of what a handler returned. A field that the contract does not declare never leaves; with
+ * `strict` (outside production) it is an error, so that it is noticed.
+ * @throws Error when the value does not fit the contract
+ */
+export function writeAnswer(name: CallName, value: unknown, strict: boolean): unknown {
+  const parsed = schemas[name].value.safeParse(value);
+  if (!parsed.success) throw new Error(`The answer of ${name} does not fit its contract: ${parsed.error.message}`);
+  const extra = strict ? undeclared(value, parsed.data, name) : [];
+  if (extra.length > 0) throw new Error(`The answer of ${name} has fields that its contract does not declare: ${extra.join(', ')}`);
+  return parsed.data;
+}
