@@ -1,0 +1,101 @@
+import { enumerate } from './enumerate.ts';
+import type { Distribution } from './enumerate.ts';
+import { freeSpinsFor } from './evaluate.ts';
+import { add, divide, fraction, multiply, subtract } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
+import type { MathModel } from './model.ts';
+
+/** The exact figures of a model; everything is in units of one stake. */
+export interface Certificate {
+  /** Expected return of a stake, free spins included. */
+  readonly rtp: Fraction;
+  /** The part of it that comes from the base spin alone. */
+  readonly baseRtp: Fraction;
+  /** Probability that a paid spin returns anything. */
+  readonly hitRate: Fraction;
+  /** Probability that a paid spin starts free spins. */
+  readonly freeSpinsRate: Fraction;
+  /** Variance of the return; its square root is the usual volatility index. */
+  readonly variance: Fraction;
+  /** The largest single base spin, in stakes. */
+  readonly topBaseWin: Fraction;
+}
+
+interface Moments {
+  readonly mean: Fraction;
+  readonly square: Fraction;
+}
+
+function positionsOf(distribution: Distribution): number {
+  let positions = 0;
+  for (const row of distribution.values()) for (const count of row.values()) positions += count;
+  return positions;
+}
+
+/** Mean and mean square of a free spin in coins, multiplier included. */
+function freeSpinMoments(model: MathModel): Moments {
+  const distribution = enumerate(model, model.free.strips);
+  let sum = 0n;
+  let squares = 0n;
+  for (const row of distribution.values())
+    for (const [coins, positions] of row) {
+      const paid = BigInt(coins * model.free.multiplier);
+      sum += paid * BigInt(positions);
+      squares += paid * paid * BigInt(positions);
+    }
+  const all = positionsOf(distribution);
+  return { mean: fraction(sum, all), square: fraction(squares, all) };
+}
+
+/**
+ * Computes a model's figures exactly, by visiting every reel position of the base game and of the free spins.
+ *
+ * With B the base spin's coins and F the sum of n independent free spins f that its scatters start:
+ * E[B + F] = E[B] + E[n]·E[f], and E[(B + F)²] = E[B²] + 2·E[B·n]·E[f] + E[n·Var f + (n·E[f])²].
+ */
+export function certify(model: MathModel): Certificate {
+  const free = freeSpinMoments(model);
+  const freeVariance = subtract(free.square, multiply(free.mean, free.mean));
+  const distribution = enumerate(model, model.strips);
+  const all = positionsOf(distribution);
+  let sum = 0n;
+  let squares = 0n;
+  let spins = 0n;
+  let spinsSquared = 0n;
+  let cross = 0n;
+  let hits = 0;
+  let started = 0;
+  let top = 0;
+  for (const [scatters, row] of distribution) {
+    const n = BigInt(freeSpinsFor(model, scatters));
+    const scatterCoins = scatters < 3 ? 0 : (model.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * model.coins;
+    for (const [lineCoins, positions] of row) {
+      const coins = lineCoins + scatterCoins;
+      const weight = BigInt(positions);
+      const paid = BigInt(coins);
+      sum += paid * weight;
+      squares += paid * paid * weight;
+      spins += n * weight;
+      spinsSquared += n * n * weight;
+      cross += paid * n * weight;
+      if (coins > 0 || n > 0n) hits += positions;
+      if (n > 0n) started += positions;
+      if (coins > top) top = coins;
+    }
+  }
+  const stake = fraction(model.coins);
+  const of = (total: bigint): Fraction => fraction(total, all);
+  const mean = add(of(sum), multiply(of(spins), free.mean));
+  const secondMoment = add(
+    add(of(squares), multiply(multiply(fraction(2), of(cross)), free.mean)),
+    add(multiply(of(spins), freeVariance), multiply(of(spinsSquared), multiply(free.mean, free.mean))),
+  );
+  return {
+    rtp: divide(mean, stake),
+    baseRtp: divide(of(sum), stake),
+    hitRate: fraction(hits, all),
+    freeSpinsRate: fraction(started, all),
+    variance: divide(subtract(secondMoment, multiply(mean, mean)), multiply(stake, stake)),
+    topBaseWin: divide(fraction(top), stake),
+  };
+}

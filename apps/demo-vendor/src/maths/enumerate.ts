@@ -1,0 +1,99 @@
+import { REELS, ROWS } from './model.ts';
+import type { GameSymbol, MathModel, PayingSymbol, Strips } from './model.ts';
+
+/** How often each result occurs over every position of the reels: `scatters → coins → number of positions`. */
+export type Distribution = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+/** A combination still growing: it covers the reels so far with `ways` ways. */
+interface Open {
+  readonly symbol: PayingSymbol;
+  /** Payline index, or −1 in a ways game. */
+  readonly line: number;
+  readonly ways: number;
+}
+
+interface Column {
+  readonly shown: readonly GameSymbol[];
+  readonly scatters: number;
+}
+
+function columnsOf(strip: string): Column[] {
+  return Array.from(strip, (_, stop) => {
+    const shown = Array.from({ length: ROWS }, (_unused, row) => strip[(stop + row) % strip.length] as GameSymbol);
+    return { shown, scatters: shown.filter((symbol) => symbol === 'S').length };
+  });
+}
+
+function start(model: MathModel, column: Column): Open[] {
+  if (model.layout.kind === 'ways') {
+    const paying = [...new Set(column.shown)].filter((symbol): symbol is PayingSymbol => symbol !== 'S' && symbol !== 'W');
+    return paying.map((symbol) => ({ symbol, line: -1, ways: column.shown.filter((shown) => shown === symbol).length }));
+  }
+  return model.layout.lines.flatMap((line, index): Open[] => {
+    const symbol = column.shown[line[0]];
+    return symbol === undefined || symbol === 'S' || symbol === 'W' ? [] : [{ symbol, line: index, ways: 1 }];
+  });
+}
+
+/**
+ * Visits every position of all five reels (their product, each exactly once) and counts what it pays in coins, before
+ * any multiplier and without scatter pays. It is written apart from `evaluate`, as a tree that drops a branch's
+ * combinations when they break: the two check each other. Positions that share a prefix with no combination left are
+ * counted together. Counts stay below 2^53 for strips up to 1,500 symbols.
+ */
+export function enumerate(model: MathModel, strips: Strips): Distribution {
+  const reels = strips.map(columnsOf);
+  const lines = model.layout.kind === 'lines' ? model.layout.lines : [];
+  const distribution = new Map<number, Map<number, number>>();
+
+  // For reels k…4: how many positions show n scatters.
+  const tails: Map<number, number>[] = Array.from({ length: REELS + 1 }, () => new Map<number, number>());
+  tails[REELS]?.set(0, 1);
+  for (let reel = REELS - 1; reel >= 0; reel -= 1)
+    for (const column of reels[reel] ?? [])
+      for (const [scatters, positions] of tails[reel + 1] ?? []) {
+        const tail = tails[reel];
+        const key = scatters + column.scatters;
+        tail?.set(key, (tail.get(key) ?? 0) + positions);
+      }
+
+  const count = (scatters: number, coins: number, positions: number): void => {
+    let row = distribution.get(scatters);
+    if (row === undefined) distribution.set(scatters, (row = new Map<number, number>()));
+    row.set(coins, (row.get(coins) ?? 0) + positions);
+  };
+
+  const waysOn = (open: Open, column: Column, reel: number): number => {
+    if (open.line < 0) {
+      let ways = 0;
+      for (const shown of column.shown) if (shown === open.symbol || shown === 'W') ways += 1;
+      return ways;
+    }
+    const shown = column.shown[lines[open.line]?.[reel] ?? 0];
+    return shown === open.symbol || shown === 'W' ? 1 : 0;
+  };
+
+  const visit = (reel: number, open: readonly Open[], scatters: number, coins: number): void => {
+    if (open.length === 0) {
+      for (const [more, positions] of tails[reel] ?? []) count(scatters + more, coins, positions);
+      return;
+    }
+    for (const column of reels[reel] ?? []) {
+      const next: Open[] = [];
+      let paid = coins;
+      for (const combination of open) {
+        const ways = waysOn(combination, column, reel);
+        if (ways > 0) next.push(ways === 1 ? combination : { ...combination, ways: combination.ways * ways });
+        else if (reel >= 3) paid += (model.pays[combination.symbol][reel - 3] ?? 0) * combination.ways;
+      }
+      if (reel + 1 < REELS) visit(reel + 1, next, scatters + column.scatters, paid);
+      else {
+        for (const combination of next) paid += model.pays[combination.symbol][2] * combination.ways;
+        count(scatters + column.scatters, paid, 1);
+      }
+    }
+  };
+
+  for (const column of reels[0] ?? []) visit(1, start(model, column), column.scatters, 0);
+  return distribution;
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../../..');
+
+const keysSchema = z.record(z.string(), z.record(z.string(), z.string().regex(/^([0-9a-f]{2}){16,}$/i)));
+
+/** Signing keys: vendor → merchant → secret in hex (16 bytes or more). */
+export type VendorKeys = z.infer<typeof keysSchema>;
+
+/** Reads keys from JSON text. Throws a ZodError or SyntaxError when it is not what it should be. */
+export function parseKeys(text: string): VendorKeys {
+  return keysSchema.parse(JSON.parse(text));
+}
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  VENDOR_PORT: z.coerce.number().int().min(0).max(65535).default(4001),
+  VENDOR_HOST: z.string().default('localhost'),
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
+  DATA_DIR: z.string().default('.data'),
+  VENDOR_KEYS: z.string().optional(),
+  ALLOWED_PARENTS: z.string().default('http://localhost:* http://*.localhost:*'),
+  VENDOR_WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(4000),
+});
+
+/** Everything the process is told from outside. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash. */
+  readonly gatewayUrl: string;
+  readonly dataDir: string;
+  /** Keys from the environment; undefined means: read `${dataDir}/vendor-keys.json`. */
+  readonly keys: VendorKeys | undefined;
+  /** Origin patterns that may frame the game, as CSP sources. */
+  readonly allowedParents: readonly string[];
+  readonly walletTimeoutMs: number;
+}
+
+/** Checks the environment. Throws an Error that lists every fault at once. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment has faults:\n${faults.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.VENDOR_PORT,
+    host: values.VENDOR_HOST,
+    gatewayUrl: values.GATEWAY_URL.replace(/\/+$/, ''),
+    dataDir: resolve(REPOSITORY, values.DATA_DIR),
+    keys: values.VENDOR_KEYS === undefined ? undefined : parseKeys(values.VENDOR_KEYS),
+    allowedParents: values.ALLOWED_PARENTS.split(/\s+/).filter(Boolean),
+    walletTimeoutMs: values.VENDOR_WALLET_TIMEOUT_MS,
+  };
+}

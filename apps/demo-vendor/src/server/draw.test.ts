@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { CERTIFIED, modelByCode } from '../maths/certified.ts';
+import { L20 } from '../maths/models/l20.ts';
+import { lookRandom } from '../shared/skin.ts';
+import { drawRound } from './draw.ts';
+import { evenDraws, secureRng } from './random.ts';
+
+/** A repeatable source of 32-bit numbers. */
+function seeded(seed: number): () => number {
+  const next = lookRandom(seed);
+  return () => Math.floor(next() * 2 ** 32);
+}
+
+/** Pearson's statistic against an even distribution. */
+function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((a, b) => a + b) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+describe('even draws', () => {
+  it('throws away numbers that would favour the low positions', () => {
+    const numbers = [2 ** 32 - 1, 2 ** 32 - 2, 4];
+    // 2^32 leaves 4 when divided by 6: the last four numbers are refused.
+    expect(evenDraws(() => numbers.shift() ?? 0).below(6)).toBe(4);
+    expect(numbers).toEqual([]);
+  });
+  it('refuses bounds it cannot serve', () => {
+    for (const bound of [0, -1, 1.5, 2 ** 33]) expect(() => secureRng.below(bound)).toThrow(RangeError);
+  });
+  it('covers every position of the secure generator', () => {
+    expect(new Set(Array.from({ length: 400 }, () => secureRng.below(7))).size).toBe(7);
+  });
+});
+
+describe('drawing rounds', () => {
+  it('stops each reel evenly', () => {
+    const rng = evenDraws(seeded(20261120));
+    const counts = L20.strips.map((strip) => Array.from(strip, () => 0));
+    for (let n = 0; n < 30_000; n += 1) {
+      const [base] = drawRound(L20, rng).spins;
+      base?.stops.forEach((stop, reel) => {
+        const column = counts[reel];
+        if (column) column[stop] = (column[stop] ?? 0) + 1;
+      });
+    }
+    // 28 degrees of freedom: 56.9 is exceeded once in a thousand.
+    for (const column of counts) expect(chiSquare(column)).toBeLessThan(56.9);
+  });
+
+  it.each(CERTIFIED.map(({ model }) => model.code))('returns near its certificate over many rounds (%s)', (code) => {
+    const entry = modelByCode(code);
+    if (!entry) throw new Error('no model');
+    const rng = evenDraws(seeded(7));
+    const rounds = 60_000;
+    let coins = 0;
+    for (let n = 0; n < rounds; n += 1) coins += drawRound(entry.model, rng).coins;
+    const { rtp, variance } = entry.certificate;
+    const sigma = Math.sqrt(Number(variance.num) / Number(variance.den) / rounds);
+    expect(Math.abs(coins / rounds / entry.model.coins - Number(rtp.num) / Number(rtp.den))).toBeLessThan(4 * sigma);
+  });
+
+  it('plays the free spins that the scatters start, all in one round', () => {
+    // Stops that show a scatter on each reel.
+    const stops = L20.strips.map((strip) => strip.indexOf('S'));
+    const outcome = drawRound(L20, { below: () => stops.shift() ?? 0 });
+    expect(outcome.freeSpins).toBe(20);
+    expect(outcome.spins.map((spin) => spin.kind)).toEqual(['base', ...Array.from({ length: 20 }, () => 'free')]);
+    expect(outcome.coins).toBe(outcome.spins.reduce((sum, spin) => sum + spin.coins, 0));
+  });
+});

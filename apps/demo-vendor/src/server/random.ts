@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/** Draws whole numbers evenly from 0 … bound − 1. */
+export interface Rng {
+  below(bound: number): number;
+}
+
+/**
+ * Turns a source of even 32-bit numbers into even draws: values beyond the largest multiple of the bound are thrown
+ * away, so that no position is likelier than another.
+ */
+export function evenDraws(next32: () => number): Rng {
+  return {
+    below(bound) {
+      if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError(`Cannot draw below ${bound}.`);
+      const limit = 2 ** 32 - (2 ** 32 % bound);
+      for (;;) {
+        const drawn = next32();
+        if (drawn < limit) return drawn % bound;
+      }
+    },
+  };
+}
+
+/** The generator rounds are drawn with: the operating system's cryptographic one. */
+export const secureRng: Rng = evenDraws(() => randomBytes(4).readUInt32LE(0));

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { CERTIFIED, percent, volatilityOf } from '../maths/certified.ts';
+import { toText } from '../maths/fraction.ts';
+import { gameInfo, linesOf } from '../shared/game.ts';
+import type { Desk } from './desk.ts';
+import { spinSchema } from './desk.ts';
+import { ProblemError } from './problem.ts';
+import { launchSchema } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new ProblemError('INVALID_REQUEST', z.prettifyError(result.error));
+  return result.data;
+}
+
+const gamesQuery = z.object({ codes: z.string().max(20_000).optional() });
+const spinParams = z.object({ spinId: z.string().max(64) });
+
+const catalogue = (codes: readonly string[]) => ({
+  /** The certified mathematics; every game code has one of them, by its hash. */
+  models: CERTIFIED.map((entry) => ({
+    code: entry.model.code,
+    lines: linesOf(entry),
+    rtp: percent(entry.certificate.rtp),
+    rtpExact: toText(entry.certificate.rtp),
+    hitRate: percent(entry.certificate.hitRate),
+    freeSpinsRate: percent(entry.certificate.freeSpinsRate),
+    volatility: volatilityOf(entry.certificate),
+    coins: entry.model.coins,
+  })),
+  games: codes.map((code) => gameInfo(code)),
+});
+
+/** The calls of the page, and what the catalogue asks for. Answers are never stored by caches. */
+export function registerRoutes(app: FastifyInstance, sessions: Sessions, desk: Desk): void {
+  app.addHook('onSend', async (request, reply: FastifyReply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/games', (request) => {
+    const { codes } = parsed(gamesQuery, request.query);
+    return catalogue(codes === undefined ? [] : codes.split(',').filter((code) => /^[\x21-\x7e]{1,64}$/.test(code)).slice(0, 1000));
+  });
+  app.post('/api/launch', (request) => sessions.launch(parsed(launchSchema, request.body)));
+  app.get('/api/session', (request) => sessions.refresh(sessions.of(request.headers.authorization)));
+  app.post('/api/spin', (request) => desk.spin(sessions.of(request.headers.authorization), parsed(spinSchema, request.body)));
+  app.get('/api/spin/:spinId', async (request) => ({
+    round: await desk.find(sessions.of(request.headers.authorization), parsed(spinParams, request.params).spinId),
+  }));
+  app.get('/api/history', (request) => ({ rounds: desk.history(sessions.of(request.headers.authorization)) }));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { gameInfo, modelOf } from './game.ts';
+import { nameOf, skinOf, THEMES } from './skin.ts';
+import { defaultStake, stakeLadder } from './stakes.ts';
+
+const codes = Array.from({ length: 600 }, (_, n) => `RNG-${String(n).padStart(4, '0')}`);
+
+describe('a game code', () => {
+  it('decides mathematics, look and title, always the same', () => {
+    expect(gameInfo('RNG-0001')).toEqual(gameInfo('RNG-0001'));
+    expect(gameInfo('RNG-0001', 'Pearl Bay')).toMatchObject({ name: 'Pearl Bay', skin: { theme: 'reef' } });
+    expect(gameInfo('RNG-0001', 'Pearl Bay').model).toBe(gameInfo('RNG-0001').model);
+  });
+  it('spreads over every model and theme', () => {
+    const models = Map.groupBy(codes, (code) => modelOf(code).model.code);
+    expect([...models.keys()].sort()).toEqual(['L10', 'L20', 'W243']);
+    for (const group of models.values()) expect(group.length).toBeGreaterThan(150);
+    const themes = Map.groupBy(codes, (code) => skinOf(code).theme);
+    for (const theme of THEMES) expect(themes.get(theme)?.length ?? 0, theme).toBeGreaterThan(40);
+  });
+  it('has a title that suits its theme', () => {
+    for (const code of codes.slice(0, 40)) expect(nameOf(code)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  });
+});
+
+describe('stakes', () => {
+  it('are multiples of the coins within the limits', () => {
+    expect(stakeLadder(20, { min: 20n, max: 400n })).toEqual([20n, 40n, 60n, 100n, 160n, 200n, 400n]);
+    expect(stakeLadder(25, { min: 1000n, max: 2000n })).toEqual([1250n, 2000n]);
+  });
+  it('fall back to the smallest multiple, and are empty when none fits', () => {
+    expect(stakeLadder(20, { min: 230n, max: 250n })).toEqual([240n]);
+    expect(stakeLadder(20, { min: 1n, max: 19n })).toEqual([]);
+  });
+  it('start at a whole unit the balance covers twenty times, whatever the exponent', () => {
+    const ladder = stakeLadder(20, { min: 20n, max: 10_000n });
+    expect(defaultStake(ladder, 2, 100_000n)).toBe(100n);
+    expect(defaultStake(ladder, 0, 100_000n)).toBe(20n);
+    expect(defaultStake(ladder, 2, 900n)).toBe(40n);
+    expect(defaultStake(ladder, 2, 0n)).toBe(20n);
+    expect(defaultStake([], 2, 0n)).toBeUndefined();
+  });
+});
