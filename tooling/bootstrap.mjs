@@ -1,0 +1,39 @@
+// Runs on any Node ≥ 20, before anything is installed: so plain JavaScript, and nothing but Node.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installWhenChanged } from './run/bootstrap/install.mjs';
+import { pathWith, relay } from './run/bootstrap/process.mjs';
+import { findToolchain, onPath, Shortfall } from './run/bootstrap/toolchain.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const COMMANDS = ['start', 'test', 'dev', 'build', 'storybook', 'bench'];
+const OLDEST = 20;
+
+async function main() {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === '--probe') {
+    // Asked by the toolchain search from within npx: which Node and pnpm stand first on the path there?
+    process.stdout.write(`${JSON.stringify({ node: process.execPath, version: process.version, pnpm: onPath('pnpm') })}\n`);
+    return 0;
+  }
+  if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+    throw new Shortfall(`Livery needs Node ${OLDEST} or newer, and this is Node ${process.versions.node}. Get it from https://nodejs.org.`);
+  }
+  const script = join(ROOT, 'tooling/run/src', `${command}.ts`);
+  if (!COMMANDS.includes(command) || !existsSync(script)) {
+    throw new Shortfall(`Usage: node tooling/bootstrap.mjs ${COMMANDS.join('|')} [options]`);
+  }
+  const toolchain = findToolchain(ROOT);
+  const env = { ...process.env, PATH: pathWith([dirname(toolchain.node), dirname(toolchain.pnpm)]), DO_NOT_TRACK: '1' };
+  installWhenChanged(ROOT, toolchain, env);
+  return relay(toolchain.node, [script, ...rest], { cwd: ROOT, env });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Shortfall)) throw error;
+  process.stderr.write(`\n${error.message}\n\n`);
+  process.exitCode = 1;
+}

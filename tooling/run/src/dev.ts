@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureFleet } from './fleet.ts';
+import { inRoot } from './paths.ts';
+import { PlainError, runCommand } from './plain-error.ts';
+import { claimPort } from './ports.ts';
+import { startServers } from './servers.ts';
+import { startService } from './service.ts';
+import { readSettings } from './settings.ts';
+import { supervise } from './supervise.ts';
+
+const SITE_PORT = 5173;
+
+function knownBrands(): string[] {
+  return readdirSync(inRoot('brands')).filter((name) => existsSync(inRoot('brands', name, 'brand.config.ts')));
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { brand: { type: 'string' } } });
+  const fleet = ensureFleet(); // the gateway knows its tenants from it
+  const brand = values.brand ?? fleet.brands[0]?.id ?? '';
+  if (!knownBrands().includes(brand)) {
+    throw new PlainError(`There is no brand "${brand}". There are: ${knownBrands().join(', ')}. For example: pnpm dev --brand ${knownBrands()[0] ?? '<brand>'}`);
+  }
+  const settings = readSettings();
+  const sitePort = Number(process.env['SITE_PORT'] ?? SITE_PORT);
+  await claimPort(sitePort, 'SITE_PORT', 'development site');
+  const servers = await startServers(settings);
+  const site = startService({
+    name: 'development site',
+    script: inRoot('node_modules/vite/bin/vite.js'),
+    args: [inRoot('apps/portal'), '--config', inRoot('apps/portal/vite.config.ts'), '--port', String(sitePort), '--strictPort'],
+    env: { LIVERY_BRAND: brand, PORT: String(settings.port), VENDOR_PORT: String(settings.vendorPort) },
+    log: join(settings.dataDir, 'logs/development-site.log'),
+    healthUrl: `http://localhost:${sitePort}/`,
+    echo: true,
+  });
+  return supervise([...servers, site], () => {
+    process.stdout.write(`\n${brand}: http://localhost:${sitePort}  (edits show at once; calls go to the gateway on port ${settings.port})\n\n`);
+  });
+});

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** A path of the repository. */
+export const inRoot = (...parts: string[]): string => join(ROOT, ...parts);
+
+/** The programs that the other folders of the repository offer. */
+export const PROGRAMS = {
+  brandBuild: inRoot('tooling/brand-build/src/main.ts'),
+  brandCli: inRoot('tooling/brand-cli/src/main.ts'),
+  bench: inRoot('tooling/bench/src/main.ts'),
+  gateway: inRoot('apps/gateway/src/main.ts'),
+  demoVendor: inRoot('apps/demo-vendor/src/main.ts'),
+} as const;

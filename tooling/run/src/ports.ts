@@ -1,0 +1,24 @@
+import { createServer } from 'node:net';
+import { PlainError } from './plain-error.ts';
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Makes sure that a port can be listened on.
+ *
+ * @param variable the environment variable that chooses another
+ * @throws PlainError saying which port is taken and how to choose another
+ */
+export async function claimPort(port: number, variable: string, who: string): Promise<void> {
+  if (await isFree(port)) return;
+  throw new PlainError(
+    `Port ${port}, which the ${who} would use, is taken by another program.\n` +
+      `Stop that program, or choose another port: ${variable}=${port + 100} npm start`,
+  );
+}

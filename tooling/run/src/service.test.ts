@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { claimPort } from './ports.ts';
+import { startService } from './service.ts';
+import type { Service } from './service.ts';
+import { supervise } from './supervise.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-service-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function serve(name: string, more = ''): Promise<Service> {
+  const port = await freePort();
+  const script = join(folder, `${name}.mjs`);
+  writeFileSync(
+    script,
+    `import { createServer } from 'node:http';
+    createServer((_, response) => response.end('ok')).listen(${port}, 'localhost');
+    process.on('SIGTERM', () => { console.log('${name} says goodbye'); process.exit(0); });
+    ${more}`,
+  );
+  return startService({ name, script, env: {}, log: join(folder, `${name}.log`), healthUrl: `http://localhost:${port}/` });
+}
+
+test('a server is ready when it answers, and stops when asked, once', async () => {
+  const service = await serve('polite');
+  await service.ready();
+  await service.stop();
+  expect(await service.ended).toEqual({ code: 0, signal: null, lastLines: 'polite says goodbye' });
+  expect(readFileSync(service.log, 'utf8')).toBe('polite says goodbye\n');
+  await service.stop();
+});
+
+test('a server that does not listen to the request is killed when patience ends', async () => {
+  const service = await serve('stubborn', "process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => {});");
+  await service.ready();
+  await service.stop(50);
+  expect((await service.ended).signal).toBe('SIGKILL');
+});
+
+test('a server that dies takes the others with it, and its last words are told', async () => {
+  const healthy = await serve('healthy');
+  const doomed = await serve('doomed', "setTimeout(() => { console.error('no such table: wallet'); process.exit(3); }, 50);");
+  const run = supervise([healthy, doomed], () => {});
+  await expect(run).rejects.toThrow(/doomed ended with exit code 3[\s\S]*no such table: wallet[\s\S]*doomed\.log/);
+  expect(await healthy.ended).toMatchObject({ code: 0, lastLines: 'healthy says goodbye' });
+});
+
+test('a port that is taken is named, with the way to choose another', async () => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await expect(claimPort(port, 'VENDOR_PORT', 'demo vendor')).rejects.toThrow(`VENDOR_PORT=${port + 100} npm start`);
+  server.close();
+  await once(server, 'close');
+  await expect(claimPort(port, 'VENDOR_PORT', 'demo vendor')).resolves.toBeUndefined();
+});

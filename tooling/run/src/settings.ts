@@ -1,0 +1,36 @@
+import { isAbsolute } from 'node:path';
+import { inRoot } from './paths.ts';
+import { PlainError } from './plain-error.ts';
+
+/** What the environment decides about a run of the servers. */
+export interface Settings {
+  /** Port of the gateway, which serves the sites. */
+  port: number;
+  /** Port of the demo vendor, an origin of its own. */
+  vendorPort: number;
+  /** Absolute path of the folder that keeps the data. */
+  dataDir: string;
+}
+
+function portFrom(name: string, fallback: number): number {
+  const text = process.env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new PlainError(`${name} is "${text}"; it must be a port number, 1 to 65535.`);
+  }
+  return port;
+}
+
+/**
+ * Reads PORT, VENDOR_PORT and DATA_DIR.
+ *
+ * @throws PlainError naming the variable that makes no sense
+ */
+export function readSettings(): Settings {
+  const port = portFrom('PORT', 4000);
+  const vendorPort = portFrom('VENDOR_PORT', 4001);
+  if (port === vendorPort) throw new PlainError(`PORT and VENDOR_PORT are both ${port}; the demo vendor needs a port of its own.`);
+  const dataDir = process.env['DATA_DIR'] ?? '.data';
+  return { port, vendorPort, dataDir: isAbsolute(dataDir) ? dataDir : inRoot(dataDir) };
+}

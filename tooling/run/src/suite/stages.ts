@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { findPostgres } from '@livery/test-config';
+import { ensureFleet } from '../fleet.ts';
+import { inRoot, PROGRAMS } from '../paths.ts';
+import { ensureChromium } from './chromium.ts';
+import { playwright } from './playwright.ts';
+import { single } from './stage.ts';
+import type { Outcome, Stage } from './stage.ts';
+import { runTool } from './tool.ts';
+import { vitest } from './vitest.ts';
+
+async function tool(args: string[]): Promise<Outcome> {
+  const { code, output } = await runTool(args);
+  return single(code === 0, output);
+}
+
+async function inChromium(run: () => Promise<Outcome>): Promise<Outcome> {
+  const missing = ensureChromium();
+  return missing === undefined ? run() : single(false, missing);
+}
+
+async function checkBrands(): Promise<Outcome> {
+  const brands = readdirSync(inRoot('brands')).filter((name) => existsSync(inRoot('brands', name, 'brand.config.ts')));
+  const { code, output } = await runTool([PROGRAMS.brandCli, 'check', ...brands]);
+  if (code === 0) return { passed: brands.length, failed: 0, skipped: 0, report: '' };
+  return { passed: 0, failed: 1, skipped: 0, report: output };
+}
+
+function gatewayOnPostgres(workers: number): Promise<Outcome> {
+  if (findPostgres() !== undefined) return vitest('gateway-postgres', workers, ['--project', 'gateway-postgres']);
+  const note = 'PostgreSQL was not found, so the gateway was tested on PGlite alone. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN.';
+  return Promise.resolve({ passed: 0, failed: 0, skipped: 1, report: note });
+}
+
+/**
+ * The stages of `npm test`, quick ones first.
+ *
+ * @param workers how many workers one stage may use, since several stages run side by side
+ */
+export function stages(workers: number): Stage[] {
+  return [
+    { name: 'lint', run: () => tool([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware']) },
+    { name: 'types', run: () => tool([inRoot('node_modules/typescript/bin/tsc'), '-b']) },
+    { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'unit', 'tooling/lint']) },
+    { name: 'brands', run: checkBrands },
+    {
+      name: 'build',
+      after: ['brands'],
+      run: async () => {
+        const { code, output } = await runTool([inRoot('tooling/run/src/build.ts'), '--all']);
+        return single(code === 0, output);
+      },
+    },
+    { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit', '--exclude', 'tooling/lint/**']) },
+    { name: 'browser', run: () => inChromium(() => vitest('browser', workers, ['--project', 'browser*'])) },
+    { name: 'gateway-pglite', run: () => vitest('gateway-pglite', workers, ['--project', 'gateway-pglite']) },
+    { name: 'storybook', run: () => inChromium(() => vitest('storybook', workers, ['--project', 'storybook*'])) },
+    { name: 'gateway-postgres', run: () => gatewayOnPostgres(workers) },
+    {
+      name: 'e2e',
+      after: ['build'],
+      run: () =>
+        inChromium(() => {
+          ensureFleet();
+          return playwright();
+        }),
+    },
+  ];
+}
