@@ -31,7 +31,6 @@ create table crypto_key (
   day date not null unique,
   public_key bytea not null,
   private_key bytea not null,
-  not_before timestamptz not null,
   not_after timestamptz not null
 );
 

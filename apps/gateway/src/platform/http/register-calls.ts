@@ -1,4 +1,4 @@
-import { calls, type CallName, type CallSpec } from '@livery/contracts';
+import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec } from '@livery/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEventStream } from '../push/event-stream.ts';
 import type { EventStream, Handlers, LiveSession, SessionMember, Tenant } from './context.ts';
@@ -65,7 +65,7 @@ function keyOf(request: FastifyRequest, spec: CallSpec): string | undefined {
 async function inputOf(request: FastifyRequest, spec: CallSpec, visitor: Visitor, deps: CallDeps): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'DELETE') return request.query;
   if (spec.encrypted !== true) return request.body ?? {};
-  if (header(request, 'x-enc') === undefined) throw new Problem('ENCRYPTION_REQUIRED');
+  if (header(request, HPKE_HEADER) !== HPKE_VERSION) throw new Problem('ENCRYPTION_REQUIRED');
   return deps.unseal(request.body, { method: request.method, path: spec.path, merchantCode: visitor.tenant.id });
 }
 

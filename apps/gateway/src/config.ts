@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const blankIsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
+  z.preprocess(blankIsAbsent, schema.optional()).transform((given): z.output<Schema> => given ?? value);
+
+const port = z.coerce.number({ error: 'a port number' }).int('a whole number').min(0, 'at least 0').max(65_535, 'at most 65535');
+const flag = z.enum(['true', 'false', '1', '0'], { error: 'true or false' }).transform((value) => value === 'true' || value === '1');
+
+/** `TRUST_PROXY`: true, false, a number of hops, or a comma-separated list of addresses. */
+function readTrust(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+const environment = z
+  .object({
+    NODE_ENV: withDefault(z.enum(['development', 'test', 'production'], { error: 'development, test or production' }), 'development'),
+    HOST: optional(z.string()),
+    PORT: withDefault(port, 4000),
+    VENDOR_PORT: withDefault(port, 4001),
+    VENDOR_ORIGIN: optional(z.url({ protocol: /^https?$/, error: 'an address such as https://games.example' })),
+    DATA_DIR: optional(z.string()),
+    DIST_DIR: optional(z.string()),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host/name')),
+    DATABASE_POOL: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(1, 'at least 1').max(500, 'at most 500'), 32),
+    LIVERY_SECRET: optional(z.string().min(32, 'at least 32 characters')),
+    ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
+    TRUST_PROXY: withDefault(z.string().transform(readTrust), false),
+    LOG_LEVEL: withDefault(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
+      'info',
+    ),
+  })
+  .superRefine((env, check) => {
+    if (env.NODE_ENV !== 'production') return;
+    const missing = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+    if (env.LIVERY_SECRET === undefined) missing('LIVERY_SECRET', 'needed in production: at least 32 random characters');
+    if (env.DATABASE_URL === undefined && !env.ALLOW_PGLITE_IN_PRODUCTION) {
+      missing('DATABASE_URL', 'needed in production: the embedded database survives a killed process, but not a power cut');
+    }
+  });
+
+/** What the environment asks for. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the demo vendor. */
+  readonly vendorOrigin: string;
+  /** Absolute folder for the embedded database and what is generated. */
+  readonly dataDir: string;
+  /** Absolute folder of the built sites. */
+  readonly distDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  /** Master secret; outside production a missing one is generated and kept in `dataDir`. */
+  readonly secret: string | undefined;
+  readonly allowPgliteInProduction: boolean;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}
+
+/** Thrown with every fault of the environment, one a line. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The environment has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the environment. Relative folders are taken from the working directory, defaults from the repository.
+ * @throws ConfigError listing every fault
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    // A refinement runs only over sound values: show its faults too, by reading the rest as absent.
+    const unsound = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    const rest = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([name]) => !unsound.has(name))));
+    const more = rest.success ? [] : rest.error.issues.filter((issue) => !unsound.has(String(issue.path[0])));
+    // Values may be secrets: only the names and what is expected are told.
+    throw new ConfigError([...parsed.error.issues, ...more].map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  return {
+    production,
+    host: data.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    port: data.PORT,
+    vendorOrigin: data.VENDOR_ORIGIN === undefined ? `http://localhost:${data.VENDOR_PORT}` : new URL(data.VENDOR_ORIGIN).origin,
+    dataDir: data.DATA_DIR === undefined ? resolve(ROOT, '.data') : resolve(data.DATA_DIR),
+    distDir: data.DIST_DIR === undefined ? resolve(ROOT, 'dist') : resolve(data.DIST_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    secret: data.LIVERY_SECRET,
+    allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}

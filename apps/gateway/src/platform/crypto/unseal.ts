@@ -1,0 +1,79 @@
+import { SEALED_LIFETIME_MS, sealedAad, sealedInfo, type SealedBody, type SealedPlain } from '@livery/contracts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../db/index.ts';
+import { Problem } from '../http/problem.ts';
+import { bufferOf, suite } from './hpke.ts';
+import type { KeyRing } from './key-ring.ts';
+
+/** The call that a sealed body must have been sealed for. */
+export interface SealedFor {
+  readonly method: string;
+  readonly path: string;
+  readonly merchantCode: string;
+}
+
+/** Opens sealed bodies, each once. */
+export interface Unsealer {
+  /**
+   * What was sealed.
+   * @throws Problem ENCRYPTION_REQUIRED, ENCRYPTION_INVALID, ENCRYPTION_KEY_UNKNOWN, ENVELOPE_STALE, ENVELOPE_REPLAYED
+   */
+  unseal(body: unknown, to: SealedFor): Promise<unknown>;
+  /** Opens the one-line form `kid.enc.ct`, with the same refusals. */
+  unsealLine(line: string, to: SealedFor): Promise<unknown>;
+  /** Forgets bodies of which a copy would be stale by now. */
+  sweep(): Promise<void>;
+}
+
+const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
+const kid = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+const sealedBody = z.object({ v: z.literal(1), kid, enc: base64url.max(128), ct: base64url.max(65_536) }) satisfies z.ZodType<SealedBody>;
+const sealedPlain = z.object({ iat: z.number().int(), jti: base64url.length(22), body: z.unknown() });
+
+/** An {@link Unsealer} that remembers what it opened in the database, so every gateway knows. */
+export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
+  async function open(sealed: SealedBody, { method, path, merchantCode }: SealedFor): Promise<SealedPlain> {
+    const recipientKey = await keys.privateKey(sealed.kid);
+    if (recipientKey === undefined) throw new Problem('ENCRYPTION_KEY_UNKNOWN');
+    try {
+      const recipient = await suite.createRecipientContext({
+        recipientKey,
+        enc: bufferOf(Buffer.from(sealed.enc, 'base64url')),
+        info: sealedInfo(merchantCode, sealed.kid).buffer,
+      });
+      const aad = sealedAad(method, path, merchantCode, sealed.kid).buffer;
+      const plain = await recipient.open(bufferOf(Buffer.from(sealed.ct, 'base64url')), aad);
+      return sealedPlain.parse(JSON.parse(Buffer.from(plain).toString('utf8'))) as SealedPlain;
+    } catch {
+      // Which step failed would help only someone who guesses.
+      throw new Problem('ENCRYPTION_INVALID');
+    }
+  }
+
+  async function unseal(body: unknown, to: SealedFor): Promise<unknown> {
+    const sealed = sealedBody.safeParse(body);
+    if (!sealed.success) throw new Problem(looksSealed(body) ? 'ENCRYPTION_INVALID' : 'ENCRYPTION_REQUIRED');
+    const { iat, jti, body: plain } = await open(sealed.data, to);
+    if (Math.abs(db.clock.now() - iat) > SEALED_LIFETIME_MS) throw new Problem('ENVELOPE_STALE');
+    const first = await sql`insert into sealed_seen (tenant_id, jti, forget_at)
+      values (${to.merchantCode}, ${jti}, ${new Date(iat + SEALED_LIFETIME_MS + 1)}) on conflict do nothing returning 1`.execute(db.query);
+    if (first.rows.length === 0) throw new Problem('ENVELOPE_REPLAYED');
+    return plain;
+  }
+
+  return {
+    unseal,
+    unsealLine(line, to) {
+      const [kidPart, enc, ct, ...rest] = line.split('.');
+      return unseal(rest.length === 0 ? { v: 1, kid: kidPart, enc, ct } : undefined, to);
+    },
+    async sweep() {
+      await sql`delete from sealed_seen where forget_at <= ${new Date(db.clock.now())}`.execute(db.query);
+    },
+  };
+}
+
+function looksSealed(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'kid' in body && 'ct' in body;
+}

@@ -1,0 +1,2 @@
+export { createOutbox } from './outbox.ts';
+export type { Outbox, OutboxRow } from './outbox.ts';

@@ -1,0 +1,111 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../db/index.ts';
+
+/** One piece of committed news. */
+export interface OutboxRow {
+  readonly tenant: string;
+  readonly topic: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** Passes on what transactions wrote to the outbox, after they committed, at least once each. */
+export interface Outbox {
+  /** Reads until nothing is left; resolves when everything read was passed on. */
+  drain(): Promise<void>;
+  /** Says that there may be news: drains soon, once for many calls. */
+  poke(): void;
+  /** Drains now and every `everyMs`, until {@link Outbox.stop}. */
+  start(everyMs: number): void;
+  /** Stops the timer and waits for the drain under way. */
+  stop(): Promise<void>;
+}
+
+/** What an outbox needs. */
+export interface OutboxDeps {
+  readonly db: Database;
+  /** Receives the news, in the order written; equal rows of one batch arrive once. */
+  readonly deliver: (row: OutboxRow) => Promise<void> | void;
+  /** Hears of a failed drain; its rows are tried again when their claim has run out. */
+  readonly onError: (error: unknown) => void;
+}
+
+const BATCH = 500;
+/** How long a reader may take to pass a batch on before another takes it over. */
+const CLAIM_MS = 30_000;
+/** Collects the news of one burst into one read. */
+const POKE_DELAY_MS = 20;
+
+interface Claimed extends OutboxRow {
+  readonly id: bigint;
+}
+
+const CLAIM = `
+  update outbox set claimed_until = $2
+  where (tenant_id, id) in (
+    select tenant_id, id from outbox where claimed_until is null or claimed_until < $1
+    order by id limit ${BATCH} for update skip locked)
+  returning tenant_id as tenant, id, topic, subject, detail`;
+
+const FORGET = 'delete from outbox where (tenant_id, id) in (select * from unnest($1::text[], $2::bigint[]))';
+
+/** Creates the reader of the outbox; several processes may run one each. */
+export function createOutbox({ db, deliver, onError }: OutboxDeps): Outbox {
+  let timer: NodeJS.Timeout | undefined;
+  let poked: NodeJS.Timeout | undefined;
+  let draining: Promise<void> | undefined;
+
+  async function passOn(rows: readonly Claimed[]): Promise<void> {
+    const seen = new Set<string>();
+    for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const key = JSON.stringify([row.tenant, row.topic, row.subject, row.detail]);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      await deliver(row);
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    for (let more = true; more; ) {
+      const now = db.clock.now();
+      const until = new Date(now + CLAIM_MS);
+      const { rows } = await db.query.executeQuery<Claimed>(CompiledQuery.raw(CLAIM, [new Date(now), until]));
+      if (rows.length === 0) return;
+      await passOn(rows);
+      const keys = [rows.map(({ tenant }) => tenant), rows.map(({ id }) => id)];
+      await db.query.executeQuery(CompiledQuery.raw(FORGET, keys));
+      more = rows.length === BATCH;
+    }
+  }
+
+  const drain = (): Promise<void> => {
+    draining ??= readAll().finally(() => {
+      draining = undefined;
+    });
+    return draining;
+  };
+  const drainQuietly = () => void drain().catch(onError);
+
+  return {
+    drain,
+    poke() {
+      if (timer === undefined || poked !== undefined) return;
+      poked = setTimeout(() => {
+        poked = undefined;
+        drainQuietly();
+      }, POKE_DELAY_MS);
+      poked.unref();
+    },
+    start(everyMs) {
+      timer ??= setInterval(drainQuietly, everyMs).unref();
+      drainQuietly();
+    },
+    async stop() {
+      clearInterval(timer);
+      clearTimeout(poked);
+      timer = undefined;
+      poked = undefined;
+      await draining?.catch(() => undefined);
+    },
+  };
+}
