@@ -40,7 +40,7 @@ export const light: SchemeTokenValues = {
     field: { bg: '{ink.0}', border: '{ink.500}', fg: '{ink.900}', placeholder: '{ink.600}' },
     status: {
       info: { bg: '{cyan.200/45}', fg: '{cyan.700}', border: '{cyan.600}', solid: '{cyan.700}', onSolid: '{ink.0}' },
-      success: { bg: '{glow.200/50}', fg: '{glow.800}', border: '{glow.600}', solid: '{glow.700}', onSolid: '{ink.0}' },
+      success: { bg: '{glow.200/50}', fg: '{glow.800}', border: '{glow.700}', solid: '{glow.700}', onSolid: '{ink.0}' },
       warning: { bg: '{amber.200/62}', fg: '{amber.800}', border: '{amber.700}', solid: '{amber.400}', onSolid: '{ink.950}' },
       danger: { bg: '{rose.200/48}', fg: '{rose.700}', border: '{rose.600}', solid: '{rose.600}', onSolid: '{ink.0}' },
     },

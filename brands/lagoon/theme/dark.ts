@@ -40,7 +40,7 @@ export const dark: SchemeTokenValues = {
     field: { bg: '{sea.950}', border: '{sea.500}', fg: '{sand.50}', placeholder: '{sea.200}' },
     status: {
       info: { bg: '{sea.850}', fg: '{sea.100}', border: '{sea.500}', solid: '{sea.300}', onSolid: '{sea.1000}' },
-      success: { bg: '{palm.900}', fg: '{palm.200}', border: '{palm.600}', solid: '{palm.400}', onSolid: '{sea.1000}' },
+      success: { bg: '{palm.900}', fg: '{palm.200}', border: '{palm.400}', solid: '{palm.400}', onSolid: '{sea.1000}' },
       warning: { bg: '{sun.900}', fg: '{sun.200}', border: '{sun.400}', solid: '{sun.300}', onSolid: '{sea.1000}' },
       danger: { bg: '{berry.900}', fg: '{berry.200}', border: '{berry.400}', solid: '{berry.400}', onSolid: '{sea.1000}' },
     },

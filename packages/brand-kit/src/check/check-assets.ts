@@ -1,0 +1,60 @@
+import { quote } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { nearestOf } from './nearest.ts';
+import { isRecord } from './source.ts';
+import type { AssetFile, BrandSource } from './source.ts';
+
+const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
+const LIMIT_SVG = 40 * 1024;
+const LIMIT_PICTURE = 160 * 1024;
+
+/** What an SVG must not bring along, since it is shown on the site's own origin. */
+const unsafe: readonly { readonly pattern: RegExp; readonly what: string }[] = [
+  { pattern: /<script\b/i, what: 'a <script>' },
+  { pattern: /<foreignObject\b/i, what: 'a <foreignObject>' },
+  { pattern: /<!(?:DOCTYPE|ENTITY)/i, what: 'a document type' },
+  { pattern: /\son\w+\s*=/i, what: 'an event handler' },
+  { pattern: /(?:href|src)\s*=\s*["']\s*(?!#)[^"']/i, what: 'a link out of the file' },
+  { pattern: /url\(\s*["']?(?!#)[^)"'\s]/i, what: 'a url() out of the file' },
+];
+
+/** Checks the artwork that a theme names: there, of a kind that is served, not too large, and inert. */
+export function checkAssets(file: string, theme: unknown, source: BrandSource): Fault[] {
+  const assets = isRecord(theme) ? theme['assets'] : undefined;
+  if (!isRecord(assets)) return [{ file, keyPath: 'assets', found: quote(assets), expected: `files for ${roles.join(', ')}` }];
+  const unknown = Object.keys(assets).filter((role) => !roles.includes(role));
+  return [
+    ...roles.flatMap((role) => checkAsset(file, role, assets[role], source)),
+    ...unknown.map((role) => {
+      const nearest = nearestOf(role, roles);
+      return { file, keyPath: `assets.${role}`, found: 'an unknown role', expected: `one of ${roles.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
+    }),
+  ];
+}
+
+function checkAsset(file: string, role: string, path: unknown, { id, assets }: BrandSource): Fault[] {
+  const at = { file, keyPath: `assets.${role}` };
+  if (typeof path !== 'string') return [{ ...at, found: quote(path), expected: 'the path of a picture in the brand\'s folder' }];
+  if (!/\.(?:svg|webp|avif)$/.test(path)) return [{ ...at, found: quote(path), expected: 'an SVG, WebP or AVIF file' }];
+  const asset = Object.hasOwn(assets, path) ? assets[path] : undefined;
+  if (asset === undefined) {
+    const nearest = nearestOf(path, Object.keys(assets));
+    return [{ ...at, found: quote(path), expected: 'a file that is there', ...(nearest === undefined ? {} : { nearest }) }];
+  }
+  return checkFile(`${id}/${path}`, asset);
+}
+
+function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {
+  const limit = svg === undefined ? LIMIT_PICTURE : LIMIT_SVG;
+  const size = bytes > limit ? [{ file, keyPath: '', found: `${kilobytes(bytes)} KB`, expected: `at most ${kilobytes(limit)} KB` }] : [];
+  if (svg === undefined) return size;
+  const box = /<svg\b[^>]*\bviewBox\s*=/.test(svg) ? [] : [{ file, keyPath: '', found: 'an SVG without viewBox', expected: 'a viewBox, so that it scales' }];
+  const dangers = unsafe
+    .filter(({ pattern }) => pattern.test(svg))
+    .map(({ what }) => ({ file, keyPath: '', found: what, expected: 'an inert SVG' }));
+  return [...size, ...box, ...dangers];
+}
+
+function kilobytes(bytes: number): number {
+  return Math.ceil(bytes / 1024);
+}

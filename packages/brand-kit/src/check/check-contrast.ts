@@ -1,0 +1,82 @@
+import { composite, contrast, parseColour } from '../colour/colour.ts';
+import type { Colour } from '../colour/colour.ts';
+import { referencesIn, resolveReferences } from '../theme/references.ts';
+import { valueAt } from '../theme/token-walk.ts';
+import type { Primitives, Scheme } from '../theme/theme.ts';
+import { contrastPairs } from './contrast-pairs.ts';
+import type { ContrastPair } from './contrast-pairs.ts';
+import type { Fault } from './fault.ts';
+
+/** Reads one scheme's colours; a token that is missing or broken reads as no colour, since `checkTokens` names it. */
+interface Palette {
+  readonly primitives: Primitives;
+  readonly valueOf: (token: string) => string | undefined;
+}
+
+/** Checks that every pair of tokens seen on each other can be told apart. */
+export function checkContrast(file: string, scheme: Scheme, values: unknown, primitives: Primitives): Fault[] {
+  const palette: Palette = {
+    primitives,
+    valueOf: (token) => {
+      const value = valueAt(values, token.split('.'));
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+  return contrastPairs.flatMap((pair) => faultOf(file, scheme, pair, palette));
+}
+
+function faultOf(file: string, scheme: Scheme, pair: ContrastPair, palette: Palette): Fault[] {
+  const value = palette.valueOf(pair.front);
+  const grounds = groundsOf(pair, palette);
+  if (value === undefined || grounds.length === 0) return [];
+  const ratio = lowest(value, grounds, palette.primitives);
+  if (ratio === undefined || ratio >= pair.atLeast) return [];
+  const nearest = nearestStep(value, pair, grounds, palette.primitives);
+  return [
+    {
+      file,
+      keyPath: `semantic.${scheme}.${pair.front}`,
+      // Rounded down: 4.499 must not read as the 4.5 that it misses.
+      found: `${value} with contrast ${(Math.floor(ratio * 100) / 100).toFixed(2)} on ${pair.ground}`,
+      expected: `at least ${pair.atLeast}`,
+      ...(nearest === undefined ? {} : { nearest }),
+    },
+  ];
+}
+
+/** The colours a front is seen on, opaque. */
+function groundsOf(pair: ContrastPair, palette: Palette): Colour[] {
+  const [canvas] = coloursOf(palette.valueOf('color.bg.canvas'), palette.primitives);
+  if (canvas === undefined) return [];
+  const below = pair.below === undefined ? [] : coloursOf(palette.valueOf(pair.below), palette.primitives);
+  const floor = below[0] === undefined ? canvas : composite(below[0], canvas);
+  return coloursOf(palette.valueOf(pair.ground), palette.primitives).map((colour) => composite(colour, floor));
+}
+
+function lowest(value: string, grounds: readonly Colour[], primitives: Primitives): number | undefined {
+  const [front] = coloursOf(value, primitives);
+  if (front === undefined) return undefined;
+  return Math.min(...grounds.map((ground) => contrast(composite(front, ground), ground)));
+}
+
+function coloursOf(value: string | undefined, primitives: Primitives): Colour[] {
+  return referencesIn(value ?? '').flatMap(({ text }) => {
+    try {
+      return parseColour(resolveReferences(text, primitives)) ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The closest step of the same ramp that would do. */
+function nearestStep(value: string, pair: ContrastPair, grounds: readonly Colour[], primitives: Primitives): string | undefined {
+  const [reference] = referencesIn(value);
+  const steps = reference === undefined ? [] : Object.keys(primitives[reference.ramp] ?? {});
+  if (reference === undefined) return undefined;
+  const from = steps.indexOf(reference.step);
+  return steps
+    .map((step, index) => ({ text: `{${reference.ramp}.${step}}`, distance: Math.abs(index - from) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .find(({ text }) => (lowest(text, grounds, primitives) ?? 0) >= pair.atLeast)?.text;
+}

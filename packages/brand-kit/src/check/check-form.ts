@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { brandSchema } from '../config/schema.ts';
+import { valueAt } from '../theme/token-walk.ts';
+import { quote } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { nearestOf } from './nearest.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Checks a configuration's form: what is missing, of another kind, outside its list, or unknown. */
+export function checkForm(file: string, config: unknown): Fault[] {
+  const parsed = brandSchema.safeParse(config);
+  if (parsed.success) return [];
+  return parsed.error.issues.flatMap((issue) => faultsOf(file, config, issue));
+}
+
+function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
+  const path = issue.path.map(String);
+  const found = valueAt(config, path);
+  const at = { file, keyPath: path.join('.'), found: quote(found) };
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey(file, path, key));
+    case 'invalid_value':
+      return [{ ...at, expected: `one of ${issue.values.join(', ')}`, ...nearest(found, issue.values.map(String)) }];
+    case 'invalid_type':
+      return [{ ...at, expected: kindNames[issue.expected] ?? issue.message }];
+    case 'too_small':
+    case 'too_big':
+      return [{ ...at, expected: issue.origin === 'array' ? 'at least one entry' : issue.message }];
+    case 'invalid_key':
+      return [{ ...at, found: quote(path.at(-1)), expected: 'a language code of the platform' }];
+    default:
+      return [{ ...at, expected: issue.message }];
+  }
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function unknownKey(file: string, path: readonly string[], key: string): Fault {
+  const known = keysAt(brandSchema, path);
+  return {
+    file,
+    keyPath: [...path, key].join('.'),
+    found: 'an unknown key',
+    expected: `one of ${known.join(', ')}`,
+    ...nearest(key, known),
+  };
+}
+
+function nearest(given: unknown, candidates: readonly string[]): Pick<Fault, 'nearest'> {
+  const found = typeof given === 'string' ? nearestOf(given, candidates) : undefined;
+  return found === undefined ? {} : { nearest: found };
+}
+
+/** The keys that the schema knows at a path. */
+function keysAt(schema: z.core.$ZodType, path: readonly string[]): string[] {
+  if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodArray) return keysAt(schema.element, path.slice(1));
+  if (!(schema instanceof z.ZodObject)) return [];
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  const [first, ...rest] = path;
+  if (first === undefined) return Object.keys(shape);
+  const inner = shape[first];
+  return inner === undefined ? [] : keysAt(inner, rest);
+}

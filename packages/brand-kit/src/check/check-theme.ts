@@ -1,0 +1,96 @@
+import { parseColour } from '../colour/colour.ts';
+import { baseLeaves, schemeLeaves } from '../theme/token-walk.ts';
+import type { Primitives, Scheme } from '../theme/theme.ts';
+import { checkContrast } from './check-contrast.ts';
+import { checkTokens } from './check-tokens.ts';
+import { quote } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { nearestOf } from './nearest.ts';
+import { isRecord, stringsOf } from './source.ts';
+import type { CheckContext } from './source.ts';
+import { lookChoices } from './look-choices.ts';
+
+const themeKeys = ['schemes', 'primitives', 'semantic', 'base', 'look', 'fonts', 'assets'];
+const schemeNames: readonly Scheme[] = ['light', 'dark'];
+
+/** Checks a theme, artwork apart: schemes, primitives, tokens, contrast, look and fonts. */
+export function checkTheme(file: string, theme: unknown, context: CheckContext): Fault[] {
+  if (!isRecord(theme)) return [{ file, keyPath: '', found: quote(theme), expected: 'a theme as default export' }];
+  const { primitives, faults } = readPrimitives(file, theme['primitives']);
+  const offered = stringsOf(theme['schemes']).filter((name) => schemeNames.some((scheme) => scheme === name)) as Scheme[];
+  const semantic = isRecord(theme['semantic']) ? theme['semantic'] : {};
+  return [
+    ...unknownKeys(file, theme),
+    ...checkSchemes(file, theme['schemes'], semantic),
+    ...faults,
+    ...offered.flatMap((scheme) => [
+      ...checkTokens(file, `semantic.${scheme}`, semantic[scheme], schemeLeaves, primitives),
+      ...checkContrast(file, scheme, semantic[scheme], primitives),
+    ]),
+    ...checkTokens(file, 'base', theme['base'], baseLeaves, primitives),
+    ...checkLook(file, theme['look']),
+    ...checkFonts(file, theme['fonts'], context),
+  ];
+}
+
+function unknownKeys(file: string, theme: Readonly<Record<string, unknown>>): Fault[] {
+  return Object.keys(theme)
+    .filter((key) => !themeKeys.includes(key))
+    .map((key) => choice(file, key, 'an unknown key', themeKeys, key));
+}
+
+function checkSchemes(file: string, schemes: unknown, semantic: Readonly<Record<string, unknown>>): Fault[] {
+  const listed = stringsOf(schemes);
+  if (listed.length === 0) return [{ file, keyPath: 'schemes', found: quote(schemes), expected: 'a list with at least one of light, dark' }];
+  return [
+    ...listed.flatMap((name, index) => {
+      if (!schemeNames.some((scheme) => scheme === name)) return [choice(file, `schemes.${index}`, quote(name), schemeNames, name)];
+      return listed.indexOf(name) === index ? [] : [{ file, keyPath: `schemes.${index}`, found: `${quote(name)} a second time`, expected: 'each value once' }];
+    }),
+    ...Object.keys(semantic)
+      .filter((name) => !listed.includes(name))
+      .map((name) => ({ file, keyPath: `semantic.${name}`, found: 'values of a scheme that is not offered', expected: `values for ${listed.join(', ')} only` })),
+  ];
+}
+
+function readPrimitives(file: string, value: unknown): { primitives: Primitives; faults: Fault[] } {
+  if (!isRecord(value)) return { primitives: {}, faults: [{ file, keyPath: 'primitives', found: quote(value), expected: 'ramps of colours' }] };
+  const primitives: Record<string, Record<string, string>> = {};
+  const faults: Fault[] = [];
+  for (const [ramp, steps] of Object.entries(value)) {
+    const read: Record<string, string> = {};
+    primitives[ramp] = read;
+    for (const [step, colour] of Object.entries(isRecord(steps) ? steps : { '': steps })) {
+      if (typeof colour === 'string' && parseColour(colour) !== undefined) read[step] = colour;
+      else faults.push({ file, keyPath: `primitives.${ramp}.${step}`, found: quote(colour), expected: 'a colour as #rrggbb or oklch(l c h)' });
+    }
+  }
+  return { primitives, faults };
+}
+
+function checkLook(file: string, look: unknown): Fault[] {
+  if (!isRecord(look)) return [{ file, keyPath: 'look', found: quote(look), expected: `an object with ${Object.keys(lookChoices).join(', ')}` }];
+  const unknown = Object.keys(look).filter((key) => !Object.hasOwn(lookChoices, key));
+  return [
+    ...unknown.map((key) => choice(file, `look.${key}`, 'an unknown key', Object.keys(lookChoices), key)),
+    ...Object.entries(lookChoices).flatMap(([key, choices]) => {
+      const value = look[key];
+      return choices.some((one) => one === value) ? [] : [choice(file, `look.${key}`, quote(value), choices, value)];
+    }),
+  ];
+}
+
+function checkFonts(file: string, fonts: unknown, { fontExists }: CheckContext): Fault[] {
+  if (!Array.isArray(fonts)) return [{ file, keyPath: 'fonts', found: quote(fonts), expected: 'a list of fonts' }];
+  return fonts.flatMap((font: unknown, index): Fault[] => {
+    const source = isRecord(font) ? font['source'] : undefined;
+    const keyPath = `fonts.${index}.source`;
+    if (typeof source !== 'string' || !source.endsWith('.woff2')) return [{ file, keyPath, found: quote(source), expected: 'the path of a WOFF2 file' }];
+    return fontExists(source) ? [] : [{ file, keyPath, found: quote(source), expected: 'a font file that is there' }];
+  });
+}
+
+function choice(file: string, keyPath: string, found: string, choices: readonly string[], given: unknown): Fault {
+  const nearest = typeof given === 'string' ? nearestOf(given, choices) : undefined;
+  return { file, keyPath, found, expected: `one of ${choices.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
+}

@@ -1,0 +1,71 @@
+import { primitiveOf, referencesIn } from '../theme/references.ts';
+import type { TokenLeaf } from '../theme/token-walk.ts';
+import type { Primitives } from '../theme/theme.ts';
+import { valueAt } from '../theme/token-walk.ts';
+import { quote } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { nearestOf } from './nearest.ts';
+import { isRecord } from './source.ts';
+import { literalColour, wrongForm } from './values.ts';
+
+/**
+ * Checks one tree of token values: every token there, none unknown, each of its form, references that lead
+ * somewhere, no literal colour.
+ *
+ * @param place key path of the tree in the theme: `semantic.dark`.
+ */
+export function checkTokens(
+  file: string,
+  place: string,
+  values: unknown,
+  leaves: readonly TokenLeaf[],
+  primitives: Primitives,
+): Fault[] {
+  if (!isRecord(values)) return [{ file, keyPath: place, found: quote(values), expected: `an object with ${leaves.length} tokens` }];
+  const names = leaves.map(({ path }) => path.join('.'));
+  const known = new Set(names);
+  const unknown = leafNames(values).filter((name) => !known.has(name));
+  return [
+    ...leaves.flatMap((leaf) => checkToken(file, place, leaf, valueAt(values, leaf.path), primitives)),
+    ...unknown.map((name) => ({
+      file,
+      keyPath: `${place}.${name}`,
+      found: 'an unknown token',
+      expected: 'a token of the platform',
+      ...hint(nearestOf(name, names)),
+    })),
+  ];
+}
+
+function checkToken(file: string, place: string, { path, kind }: TokenLeaf, value: unknown, primitives: Primitives): Fault[] {
+  const at = { file, keyPath: `${place}.${path.join('.')}` };
+  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: `a value of kind ${kind}` }];
+  const literal = kind === 'family' ? undefined : literalColour(value);
+  if (literal !== undefined) {
+    return [{ ...at, found: `the literal colour ${literal}`, expected: 'a reference to a primitive, such as {ink.900/60}' }];
+  }
+  const expected = wrongForm(kind, value);
+  if (expected !== undefined) return [{ ...at, found: quote(value), expected }];
+  return referencesIn(value).flatMap((reference) => {
+    if (reference.percent > 100) return [{ ...at, found: reference.text, expected: 'an opacity from 0 to 100' }];
+    if (primitiveOf(reference, primitives) !== undefined) return [];
+    const nearest = nearestOf(`${reference.ramp}.${reference.step}`, primitiveNames(primitives));
+    return [{ ...at, found: reference.text, expected: 'a primitive of this brand', ...hint(nearest === undefined ? undefined : `{${nearest}}`) }];
+  });
+}
+
+/** `ink.900` for every primitive. */
+function primitiveNames(primitives: Primitives): string[] {
+  return Object.entries(primitives).flatMap(([ramp, steps]) => Object.keys(steps).map((step) => `${ramp}.${step}`));
+}
+
+function hint(nearest: string | undefined): Pick<Fault, 'nearest'> {
+  return nearest === undefined ? {} : { nearest };
+}
+
+function leafNames(values: Readonly<Record<string, unknown>>, path = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    return isRecord(value) ? leafNames(value, here) : [here];
+  });
+}

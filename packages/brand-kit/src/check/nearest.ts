@@ -1,0 +1,28 @@
+/**
+ * The candidate a person most likely meant: fewest edits, case not counted.
+ *
+ * @returns undefined when even the best candidate shares too little to be of help.
+ */
+export function nearestOf(given: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let fewest = Math.max(2, Math.ceil(given.length * 0.6)) + 1;
+  for (const candidate of candidates) {
+    const edits = editDistance(given.toLowerCase(), candidate.toLowerCase());
+    if (edits < fewest) [best, fewest] = [candidate, edits];
+  }
+  return best;
+}
+
+/** Levenshtein's distance: insertions, deletions and replacements from one text to the other. */
+export function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const replace = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(replace, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

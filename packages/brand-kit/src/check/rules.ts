@@ -1,0 +1,133 @@
+import { platformDefaults } from '../config/defaults.ts';
+import { valueAt } from '../theme/token-walk.ts';
+import { quote } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { nearestOf } from './nearest.ts';
+import { isRecord, stringsOf } from './source.ts';
+import type { CheckContext } from './source.ts';
+
+/** Reads and reports on one configuration; parts of wrong form read as empty, since `checkForm` names them. */
+interface Desk {
+  readonly file: string;
+  readonly list: (path: string) => string[];
+  readonly text: (path: string) => string | undefined;
+  readonly feature: (name: keyof typeof platformDefaults.features) => boolean;
+}
+
+type Rule = (desk: Desk, context: CheckContext) => Fault[];
+
+/** Checks what needs more than one value to judge. Runs on any input, so that all faults come at once. */
+export function checkRules(file: string, config: unknown, context: CheckContext): Fault[] {
+  const at = (path: string): unknown => valueAt(config, path.split('.'));
+  const desk: Desk = {
+    file,
+    list: (path) => stringsOf(at(path)),
+    text: (path) => (typeof at(path) === 'string' ? String(at(path)) : undefined),
+    feature: (name) => (typeof at(`features.${name}`) === 'boolean' ? at(`features.${name}`) === true : platformDefaults.features[name]),
+  };
+  const remap = at('languages.remap');
+  return [...rules.flatMap((rule) => rule(desk, context)), ...(isRecord(remap) ? remapFaults(desk, remap) : [])];
+}
+
+const listsWithoutDoubles = [
+  'identity.domains', 'languages.offered', 'prizeModes', 'announcements.types', 'esportCodes', 'cockfightCodes', 'categories',
+  'blockedCountries', 'header.entries', 'footer.help', 'footer.links', 'footer.partnersHidden', 'footer.payments', 'home.sections',
+] as const;
+
+const noDoubles: Rule = ({ file, list }) =>
+  listsWithoutDoubles.flatMap((path) =>
+    list(path).flatMap((value, index, all) =>
+      all.indexOf(value) === index ? [] : [{ file, keyPath: `${path}.${index}`, found: `${quote(value)} a second time`, expected: 'each value once' }],
+    ),
+  );
+
+/** A value that must be one of a list which the brand itself states. */
+function chosenFrom(path: string, listPath: string): Rule {
+  return ({ file, text, list }) => {
+    const [value, all] = [text(path), list(listPath)];
+    if (value === undefined || all.length === 0 || all.includes(value)) return [];
+    const nearest = nearestOf(value, all) ?? all[0];
+    return [{ file, keyPath: path, found: quote(value), expected: `one of ${listPath} (${all.join(', ')})`, ...(nearest === undefined ? {} : { nearest }) }];
+  };
+}
+
+const languagesComplete: Rule = ({ file, list }, { completeLanguages }) =>
+  list('languages.offered').flatMap((code, index) =>
+    completeLanguages.includes(code)
+      ? []
+      : [{ file, keyPath: `languages.offered.${index}`, found: quote(code), expected: `a language with a complete catalogue (${completeLanguages.join(', ')})` }],
+  );
+
+const oneSportsListEach: Rule = ({ file, list }) => {
+  const esports = list('esportCodes');
+  return list('cockfightCodes').flatMap((code, index) =>
+    esports.includes(code)
+      ? [{ file, keyPath: `cockfightCodes.${index}`, found: `${quote(code)}, which is in esportCodes too`, expected: 'each vendor in one of the two lists' }]
+      : [],
+  );
+};
+
+/** A category that has no vendors unless the brand names them. */
+function categoryNeeds(category: string, codes: string): Rule {
+  return ({ file, list }) =>
+    list('categories').includes(category) && list(codes).length === 0
+      ? [{ file, keyPath: codes, found: 'an empty list', expected: `at least one vendor code, since categories offers ${category}` }]
+      : [];
+}
+
+/** An entry that leads nowhere while its toggle is off. */
+function entryNeeds(path: string, entry: string, feature: keyof typeof platformDefaults.features): Rule {
+  return ({ file, list, feature: isOn }) => {
+    const index = list(path).indexOf(entry);
+    return index === -1 || isOn(feature)
+      ? []
+      : [{ file, keyPath: `${path}.${index}`, found: quote(entry), expected: `no ${entry} while features.${feature} is false` }];
+  };
+}
+
+const someRegistration: Rule = ({ file, feature }) =>
+  feature('usernameRegistration') || feature('mobileRegistration')
+    ? []
+    : [{ file, keyPath: 'features', found: 'usernameRegistration and mobileRegistration both false', expected: 'at least one way to register' }];
+
+const knownTimeZone: Rule = ({ file, text }) => {
+  const zone = text('timeZone');
+  if (zone === undefined || zone === 'UTC') return [];
+  const zones = Intl.supportedValuesOf('timeZone');
+  if (zones.includes(zone)) return [];
+  const nearest = nearestOf(zone, zones);
+  return [{ file, keyPath: 'timeZone', found: quote(zone), expected: 'an IANA time zone', ...(nearest === undefined ? {} : { nearest }) }];
+};
+
+function remapFaults({ file, list }: Desk, remap: Readonly<Record<string, unknown>>): Fault[] {
+  const offered = list('languages.offered');
+  return Object.entries(remap).flatMap(([code, tag]): Fault[] => {
+    const keyPath = `languages.remap.${code}`;
+    if (!offered.includes(code)) return [{ file, keyPath, found: quote(tag), expected: 'a re-mapping of an offered language only' }];
+    return isLanguageTag(tag) ? [] : [{ file, keyPath, found: quote(tag), expected: 'a BCP-47 tag' }];
+  });
+}
+
+function isLanguageTag(tag: unknown): boolean {
+  try {
+    return typeof tag === 'string' && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const rules: readonly Rule[] = [
+  noDoubles,
+  chosenFrom('languages.default', 'languages.offered'),
+  chosenFrom('announcements.defaultExecution', 'announcements.types'),
+  languagesComplete,
+  oneSportsListEach,
+  categoryNeeds('ESPORTS', 'esportCodes'),
+  categoryNeeds('COCKFIGHT', 'cockfightCodes'),
+  entryNeeds('header.entries', 'download', 'appDownload'),
+  entryNeeds('footer.links', 'download', 'appDownload'),
+  entryNeeds('home.sections', 'app', 'appDownload'),
+  entryNeeds('home.sections', 'winners', 'winnersBoard'),
+  someRegistration,
+  knownTimeZone,
+];

@@ -1,0 +1,44 @@
+import type { Fault } from './fault.ts';
+
+/** A file of a brand's `assets/`. */
+export interface AssetFile {
+  readonly bytes: number;
+  /** The text of an SVG file; absent for other kinds. */
+  readonly svg?: string;
+}
+
+/** A brand's folder as read from disk, nothing about it taken for granted. */
+export interface BrandSource {
+  /** The folder's name. */
+  readonly id: string;
+  /** Default export of `brand.config.ts`. */
+  readonly config: unknown;
+  /** Default export of `theme.ts`. */
+  readonly theme: unknown;
+  /** `locales/<language>.json` by language code. */
+  readonly locales: Readonly<Record<string, unknown>>;
+  /** Files below the folder that artwork may name, by path from the folder: `assets/logo.svg`. */
+  readonly assets: Readonly<Record<string, AssetFile>>;
+  /** Files that could not be read or evaluated. */
+  readonly unreadable: readonly Fault[];
+}
+
+/** What the platform knows that a brand is measured by. */
+export interface CheckContext {
+  /** Languages whose catalogue is complete. */
+  readonly completeLanguages: readonly string[];
+  /** Namespace → key → text of the catalogue that states every key. */
+  readonly catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether a font's `source` leads to a file. */
+  readonly fontExists: (source: string) => boolean;
+}
+
+/** Whether a value is an object with named members. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The strings of a list; whatever is no string, or no list, is left to the checks of form. */
+export function stringsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

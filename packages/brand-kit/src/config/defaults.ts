@@ -1,0 +1,27 @@
+import type { ResolvedConfig } from './brand.ts';
+import { featureNames, features } from './features.ts';
+import type { FeatureName } from './features.ts';
+import { gameCategories, helpArticles, homeSections } from './vocabulary.ts';
+
+/** What the platform gives where a brand says nothing. Identity is not in here, and never will be. */
+export const platformDefaults = {
+  languages: { remap: {} },
+  currency: { symbol: 'P' },
+  minimumAge: 18,
+  categories: [...gameCategories] as [...typeof gameCategories],
+  blockedCountries: [],
+  timeZone: 'UTC',
+  header: { entries: ['home', 'categories', 'download', 'promotions'], vendorsShown: 9 },
+  footer: {
+    help: [...helpArticles],
+    links: ['home', 'promotions', 'vip', 'pointMall', 'download', 'join', 'help'],
+    partnersHidden: ['TCG_SEA'],
+    payments: [],
+    social: [],
+  },
+  home: { sections: [...homeSections] },
+  features: Object.fromEntries(featureNames.map((name) => [name, features[name].default])) as Record<FeatureName, boolean>,
+  servesUnknownHosts: false,
+} as const satisfies {
+  readonly [K in keyof ResolvedConfig]?: Partial<ResolvedConfig[K]> | ResolvedConfig[K];
+};

@@ -1,0 +1,75 @@
+import type { BrandConfig } from '../config/brand-config.ts';
+import type { ResolvedConfig } from '../config/brand.ts';
+import { platformDefaults } from '../config/defaults.ts';
+
+/** Who gave a value. */
+export type Origin = 'brand' | 'platform';
+/** Key path (`footer.partnersHidden`) → who gave the value that is in force. Arrays count as one value. */
+export type Provenance = Readonly<Record<string, Origin>>;
+
+/** A configuration with every default in place, and where each value comes from. */
+export interface ResolvedBrand {
+  readonly brand: ResolvedConfig;
+  readonly provenance: Provenance;
+}
+
+/**
+ * Puts the platform's defaults where the brand says nothing. An array given by the brand replaces the default.
+ *
+ * @param config a configuration that passed `checkBrand`.
+ */
+export function resolveBrand(config: BrandConfig): ResolvedBrand {
+  const { languages, currency, header, footer, home, features, ...rest } = config;
+  const brand: ResolvedConfig = {
+    ...platformDefaults,
+    ...rest,
+    languages: { ...platformDefaults.languages, ...languages },
+    currency: { ...platformDefaults.currency, ...currency },
+    header: { ...platformDefaults.header, ...header },
+    footer: { ...platformDefaults.footer, ...footer },
+    home: { ...platformDefaults.home, ...home },
+    features: { ...platformDefaults.features, ...features },
+  };
+  const paths = leafPaths(brand);
+  const origin = (path: string): Origin => (valueAtPath(config, path) === undefined ? 'platform' : 'brand');
+  return { brand, provenance: Object.fromEntries(paths.map((path) => [path, origin(path)])) };
+}
+
+/** One value of a brand, explained. */
+export interface Explanation {
+  readonly key: string;
+  readonly value: unknown;
+  readonly from: Origin;
+}
+
+/**
+ * Where values come from.
+ *
+ * @param key a key path such as `footer.partnersHidden`, or a branch such as `footer` for everything below it.
+ * @returns one explanation a value, empty when the key is none of a brand's.
+ */
+export function explain({ brand, provenance }: ResolvedBrand, key: string): Explanation[] {
+  return Object.entries(provenance)
+    .filter(([path]) => path === key || path.startsWith(`${key}.`))
+    .map(([path, from]) => ({ key: path, value: valueAtPath(brand, path), from }));
+}
+
+function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+}
+
+function leafPaths(value: object, path = ''): string[] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    return isBranch(inner) ? leafPaths(inner, here) : [here];
+  });
+}
+
+function valueAtPath(value: unknown, path: string): unknown {
+  let here = value;
+  for (const name of path.split('.')) {
+    if (!isBranch(here)) return undefined;
+    here = here[name];
+  }
+  return here;
+}
