@@ -1,0 +1,58 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { api } from './api.ts';
+import { mutation, pages, query } from './endpoints.ts';
+import { failure, fakeGateway, success } from './test-support/fake-gateway.ts';
+import type { Answerer } from './test-support/fake-gateway.ts';
+
+const domain = api.injectEndpoints({
+  endpoints: (build) => ({
+    balance: query(build, 'balance', { providesTags: ['Balance'] }),
+    winners: query(build, 'winners'),
+    logout: mutation(build, 'logout', { invalidatesTags: ['Balance'] }),
+    betRecords: pages(build, 'betRecords'),
+  }),
+});
+
+function storeOver(answer: Answerer) {
+  const { transport, received } = fakeGateway(answer);
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
+  });
+  return { store, received };
+}
+
+describe('the base API', () => {
+  it('types requests and answers by the contract', () => {
+    type Balance = NonNullable<ReturnType<ReturnType<typeof domain.endpoints.balance.select>>['data']>;
+    expectTypeOf<Balance['available']>().toEqualTypeOf<string>();
+    expectTypeOf(domain.useBalanceQuery).parameter(0).toExtend<unknown>();
+  });
+
+  it('puts values and plain problems into the store', async () => {
+    const { store } = storeOver(({ url }) => (url.includes('Winner') ? success({ list: [] }) : failure('SESSION_EXPIRED', 401)));
+    expect((await store.dispatch(domain.endpoints.winners.initiate())).data).toEqual({ list: [] });
+    const { error } = await store.dispatch(domain.endpoints.balance.initiate());
+    expect(error).toMatchObject({ kind: 'unauthorised', code: 'SESSION_EXPIRED' });
+    expect(JSON.parse(JSON.stringify(error))).toEqual(error);
+  });
+
+  it('fetches again what a mutation made stale', async () => {
+    const { store, received } = storeOver(({ method }) => success(method === 'POST' ? { loggedOut: true } : {}));
+    await store.dispatch(domain.endpoints.balance.initiate());
+    await store.dispatch(domain.endpoints.logout.initiate());
+    await Promise.all(store.dispatch(domain.util.getRunningQueriesThunk()));
+    expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+  });
+
+  it('counts pages up to the last', async () => {
+    const { store, received } = storeOver(({ url }) =>
+      success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 2, total: 0 }),
+    );
+    await store.dispatch(domain.endpoints.betRecords.initiate({ pageSize: 5 }));
+    await store.dispatch(domain.endpoints.betRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    await store.dispatch(domain.endpoints.betRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    expect(received.map(({ url }) => url.split('?')[1])).toEqual(['pageSize=5&pageNo=1', 'pageSize=5&pageNo=2']);
+  });
+});

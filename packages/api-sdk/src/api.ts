@@ -1,0 +1,48 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { CallName, RequestOf } from '@livery/contracts';
+import type { ApiProblem } from './problem/problem.ts';
+import type { Transport } from './transport/transport.ts';
+
+/** What may become stale, and is fetched again when a call says so. */
+export const tagTypes = [
+  'System',
+  'Member',
+  'Balance',
+  'Records',
+  'Games',
+  'Recents',
+  'Favourites',
+  'Content',
+  'Promotions',
+  'Unread',
+] as const;
+
+/** Name of something that may become stale. */
+export type TagType = (typeof tagTypes)[number];
+
+/** What an endpoint asks of the transport. */
+export interface CallArgs {
+  readonly name: CallName;
+  readonly request: unknown;
+}
+
+/** Base query of every endpoint: its error is always an `ApiProblem`. */
+export type LiveryBaseQuery = BaseQueryFn<CallArgs, unknown, ApiProblem>;
+
+/** What the store must be given as the thunk middleware's `extraArgument`. */
+export interface ApiExtra {
+  readonly transport: Transport;
+}
+
+const baseQuery: LiveryBaseQuery = async ({ name, request }, { extra, signal }) => {
+  const { transport } = extra as ApiExtra;
+  const result = await transport.call(name, request as RequestOf<typeof name>, signal);
+  return 'problem' in result ? { error: result.problem } : { data: result.value };
+};
+
+/**
+ * The one base API. Features add the calls of their domain with `api.injectEndpoints`; the portal puts its reducer and
+ * middleware into the store, with `{ transport }` as the thunk's extra argument.
+ */
+export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });

@@ -1,0 +1,12 @@
+import type { BootData } from '@livery/contracts';
+
+/** First answers that the gateway wrote into the page, or undefined where it wrote none or they cannot be read. */
+export function readBootData(page: Document = document): BootData | undefined {
+  const text = page.getElementById('livery-boot')?.textContent;
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as BootData;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { CallName, RequestOf, ResponseOf } from '@livery/contracts';
+import type { EndpointBuilder, InfiniteQueryDefinition, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { LiveryBaseQuery, TagType } from './api.ts';
+
+/** Builder that `api.injectEndpoints` hands out. */
+export type CallBuilder = EndpointBuilder<LiveryBaseQuery, TagType, 'api'>;
+
+type CallQuery<Name extends CallName> = QueryDefinition<RequestOf<Name>, LiveryBaseQuery, TagType, ResponseOf<Name>, 'api'>;
+type CallMutation<Name extends CallName> = MutationDefinition<RequestOf<Name>, LiveryBaseQuery, TagType, ResponseOf<Name>, 'api'>;
+type CallPages<Name extends CallName> = InfiniteQueryDefinition<
+  Omit<RequestOf<Name>, 'pageNo'>,
+  number,
+  LiveryBaseQuery,
+  TagType,
+  ResponseOf<Name>,
+  'api'
+>;
+
+/** What RTK Query lets a query decide besides how it is sent: tags, life in the cache, what happens around it. */
+export type QueryOptions<Name extends CallName> = Pick<
+  CallQuery<Name>,
+  'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted' | 'onCacheEntryAdded' | 'serializeQueryArgs' | 'merge' | 'forceRefetch'
+>;
+
+/** The same for a mutation. */
+export type MutationOptions<Name extends CallName> = Pick<
+  CallMutation<Name>,
+  'invalidatesTags' | 'onQueryStarted' | 'onCacheEntryAdded'
+>;
+
+/** Names of the calls that answer page by page. */
+export type PagedCall = {
+  [Name in CallName]: RequestOf<Name> extends { pageNo?: number | undefined } ? Name : never;
+}[CallName];
+
+/**
+ * A reading call as an endpoint, typed by the contract:
+ * `api.injectEndpoints({ endpoints: (build) => ({ balance: query(build, 'balance', { providesTags: ['Balance'] }) }) })`.
+ */
+export function query<Name extends CallName>(build: CallBuilder, name: Name, options: QueryOptions<Name> = {}): CallQuery<Name> {
+  return build.query<ResponseOf<Name>, RequestOf<Name>>({ ...options, query: (request) => ({ name, request }) });
+}
+
+/** An acting call as an endpoint, typed by the contract: `mutation(build, 'logout', { invalidatesTags: ['Member'] })`. */
+export function mutation<Name extends CallName>(
+  build: CallBuilder,
+  name: Name,
+  options: MutationOptions<Name> = {},
+): CallMutation<Name> {
+  return build.mutation<ResponseOf<Name>, RequestOf<Name>>({ ...options, query: (request) => ({ name, request }) });
+}
+
+/** A call that answers page by page as an endless list; the page number is RTK Query's to count, from 1. */
+export function pages<Name extends PagedCall>(
+  build: CallBuilder,
+  name: Name,
+  options: Pick<CallPages<Name>, 'providesTags' | 'keepUnusedDataFor'> = {},
+): CallPages<Name> {
+  return build.infiniteQuery<ResponseOf<Name>, Omit<RequestOf<Name>, 'pageNo'>, number>({
+    ...options,
+    infiniteQueryOptions: {
+      initialPageParam: 1,
+      getNextPageParam: (last, _, page) => (page < (last as { totalPages: number }).totalPages ? page + 1 : undefined),
+    },
+    query: ({ queryArg, pageParam }) => ({ name, request: { ...queryArg, pageNo: pageParam } }),
+  });
+}

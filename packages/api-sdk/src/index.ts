@@ -1,0 +1,17 @@
+export { api, tagTypes } from './api.ts';
+export type { ApiExtra, CallArgs, LiveryBaseQuery, TagType } from './api.ts';
+export { readBootData } from './boot.ts';
+export { systemClock } from './clock.ts';
+export type { Clock } from './clock.ts';
+export { mutation, pages, query } from './endpoints.ts';
+export type { CallBuilder, MutationOptions, PagedCall, QueryOptions } from './endpoints.ts';
+export { errorText } from './problem/error-text.ts';
+export type { ErrorText, ErrorTextKey } from './problem/error-text.ts';
+export { isApiProblem, outcomeUnknown } from './problem/problem.ts';
+export type { ApiProblem, LocalCode, ProblemKind } from './problem/problem.ts';
+export { connectEvents } from './push/connect-events.ts';
+export type { EventHandlers, EventOptions } from './push/connect-events.ts';
+export type { CallResult } from './transport/answer.ts';
+export type { TransportConfig } from './transport/config.ts';
+export { createTransport } from './transport/transport.ts';
+export type { Transport } from './transport/transport.ts';

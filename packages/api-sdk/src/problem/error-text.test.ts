@@ -1,0 +1,29 @@
+import { errorCodes } from '@livery/contracts';
+import { describe, expect, it } from 'vitest';
+import { errorText } from './error-text.ts';
+import { answeredProblem, localProblem } from './problem.ts';
+
+const refused = (code: keyof typeof errorCodes, retryAfter?: number) =>
+  answeredProblem({ success: false, code, message: '', requestId: 'r' }, errorCodes[code], retryAfter);
+
+describe('errorText', () => {
+  it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])('%s has a text of its own', (code) => {
+    const { key } = errorText(refused(code));
+    expect(key === 'unknown').toBe(code === 'UNKNOWN_ERROR');
+  });
+
+  it.each([
+    [1, 'throttled.seconds', 1],
+    [59, 'throttled.seconds', 59],
+    [60, 'throttled.minutes', 1],
+    [61, 'throttled.minutes', 2],
+    [undefined, 'throttled.minutes', 5],
+  ])('a wait of %s seconds is told as %s %i', (wait, key, count) => {
+    expect(errorText(refused('TRY_AGAIN_LATER', wait))).toEqual({ ns: 'errors', key, params: { count } });
+  });
+
+  it('tells a broken network from a slow one', () => {
+    expect(errorText(localProblem('NETWORK_BROKEN')).key).toBe('network.broken');
+    expect(errorText(localProblem('TIMED_OUT')).key).toBe('network.timeout');
+  });
+});

@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@livery/contracts';
+import type { ApiProblem, LocalCode } from './problem.ts';
+
+const keys = {
+  INVALID_REQUEST: 'request.stale',
+  VALIDATION_FAILED: 'form.invalid',
+  NOT_FOUND: 'request.notFound',
+  METHOD_NOT_ALLOWED: 'request.stale',
+  PAYLOAD_TOO_LARGE: 'upload.tooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'upload.wrongType',
+  TOO_MANY_REQUESTS: 'throttled.seconds',
+  UNKNOWN_ERROR: 'unknown',
+  UNAVAILABLE: 'service.unavailable',
+  ENCRYPTION_REQUIRED: 'request.stale',
+  ENCRYPTION_INVALID: 'request.stale',
+  ENCRYPTION_KEY_UNKNOWN: 'request.stale',
+  ENVELOPE_STALE: 'request.clockWrong',
+  ENVELOPE_REPLAYED: 'request.repeated',
+  IDEMPOTENCY_KEY_REQUIRED: 'request.stale',
+  IDEMPOTENCY_KEY_REUSED: 'request.repeated',
+  INVALID_DOMAIN: 'domain.invalid',
+  MERCHANT_UNKNOWN: 'domain.invalid',
+  MERCHANT_MISMATCH: 'login.sessionExpired',
+  MAINTENANCE: 'maintenance.running',
+  REGION_RESTRICTED: 'region.restricted',
+  NOT_LOGGED_IN: 'login.required',
+  SESSION_EXPIRED: 'login.sessionExpired',
+  LOGIN_FAILED: 'login.failed',
+  ACCOUNT_BLOCKED: 'login.accountLocked',
+  NOT_A_MEMBER: 'login.memberOnly',
+  NOT_AN_AGENT: 'login.agentOnly',
+  TRUE_ACCOUNT_NEEDED: 'account.trueAccountNeeded',
+  FORBIDDEN: 'request.forbidden',
+  CAPTCHA_REQUIRED: 'captcha.required',
+  CAPTCHA_FAILED: 'captcha.invalid',
+  TRY_AGAIN_LATER: 'throttled.minutes',
+  USERNAME_TAKEN: 'account.usernameTaken',
+  REGISTRATION_CLOSED: 'register.closed',
+  AFFILIATE_CODE_INVALID: 'affiliate.invalid',
+  AGE_NOT_CONFIRMED: 'register.ageNotConfirmed',
+  TERMS_NOT_ACCEPTED: 'register.termsNotAccepted',
+  FUNCTION_DISABLED: 'operation.notEnabled',
+  CODE_INVALID: 'code.invalid',
+  CODE_EXPIRED: 'code.expired',
+  PHONE_INVALID: 'phone.invalid',
+  QUOTA_EXCEEDED: 'quota.exceeded',
+  INSUFFICIENT_FUNDS: 'money.insufficient',
+  LIMIT_EXCEEDED: 'limit.reached',
+  GAME_UNAVAILABLE: 'game.unavailable',
+  GAME_NOT_FOUND: 'game.notFound',
+  VENDOR_MAINTENANCE: 'game.vendorMaintenance',
+  NETWORK_BROKEN: 'network.broken',
+  TIMED_OUT: 'network.timeout',
+  ABORTED: 'unknown',
+  ANSWER_UNREADABLE: 'server.failed',
+} as const satisfies Record<ErrorCode | LocalCode, string>;
+
+/** A key of the error catalogue. */
+export type ErrorTextKey = (typeof keys)[ErrorCode | LocalCode];
+
+/** A problem as a text of the error catalogue: what to hand to the translator. */
+export interface ErrorText {
+  readonly ns: 'errors';
+  readonly key: ErrorTextKey;
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+/** How long to wait where the server asks for patience without saying how long. */
+const defaultWaitSeconds = 300;
+/** Largest upload, in megabytes. */
+const uploadLimit = 5;
+
+/** What to tell a person about a problem. A wait is told in seconds below a minute, else in whole minutes, rounded up. */
+export function errorText(problem: ApiProblem): ErrorText {
+  if (problem.kind === 'throttled') {
+    const wait = problem.retryAfter ?? defaultWaitSeconds;
+    return wait < 60
+      ? { ns: 'errors', key: 'throttled.seconds', params: { count: Math.max(1, Math.ceil(wait)) } }
+      : { ns: 'errors', key: 'throttled.minutes', params: { count: Math.ceil(wait / 60) } };
+  }
+  const key = keys[problem.code] ?? 'unknown';
+  return key === 'upload.tooLarge' ? { ns: 'errors', key, params: { megabytes: uploadLimit } } : { ns: 'errors', key };
+}

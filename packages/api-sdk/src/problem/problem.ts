@@ -1,0 +1,82 @@
+import type { ErrorCode, FailureDetails, FailureEnvelope, FieldFault } from '@livery/contracts';
+
+/**
+ * What kind of thing went wrong, which decides what the page does: `network`, `timeout` and `server` may be tried
+ * again, `unauthorised` leads to login, `maintenance` and `region` to their pages, `validation` to the fields,
+ * `throttled` to a wait, `refused` to its message; `aborted` was given up by the page itself and is shown nowhere.
+ */
+export type ProblemKind =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'server'
+  | 'unauthorised'
+  | 'maintenance'
+  | 'region'
+  | 'throttled'
+  | 'validation'
+  | 'refused';
+
+/** Codes of problems that no answer carries, because there was none. */
+export type LocalCode = 'NETWORK_BROKEN' | 'TIMED_OUT' | 'ABORTED' | 'ANSWER_UNREADABLE';
+
+/** Why a call failed: a plain object, so that it can stand in the store. */
+export interface ApiProblem {
+  readonly kind: ProblemKind;
+  readonly code: ErrorCode | LocalCode;
+  /** The server's own words, in the language asked for; empty where there was no answer. For people, never for decisions. */
+  readonly message: string;
+  /** HTTP status, 0 where there was no answer. */
+  readonly status: number;
+  /** To quote to customer service; absent where there was no answer. */
+  readonly requestId?: string;
+  /** Faults by field, for `validation`. */
+  readonly fields?: readonly FieldFault[];
+  /** Whole seconds to wait, for `throttled`. */
+  readonly retryAfter?: number;
+  /** Everything the answer added, such as the captcha flag of a failed login. */
+  readonly value?: FailureDetails;
+}
+
+const kinds: Partial<Record<ErrorCode, ProblemKind>> = {
+  NOT_LOGGED_IN: 'unauthorised',
+  SESSION_EXPIRED: 'unauthorised',
+  MAINTENANCE: 'maintenance',
+  REGION_RESTRICTED: 'region',
+  TOO_MANY_REQUESTS: 'throttled',
+  TRY_AGAIN_LATER: 'throttled',
+  VALIDATION_FAILED: 'validation',
+  UNKNOWN_ERROR: 'server',
+  UNAVAILABLE: 'server',
+};
+
+/** The problem that a failed answer states. */
+export function answeredProblem(answer: FailureEnvelope, status: number, retryAfter?: number): ApiProblem {
+  const wait = answer.value?.retryAfter ?? retryAfter;
+  return {
+    kind: kinds[answer.code] ?? (status >= 500 ? 'server' : 'refused'),
+    code: answer.code,
+    message: answer.message,
+    status,
+    requestId: answer.requestId,
+    ...(answer.value?.fields === undefined ? {} : { fields: answer.value.fields }),
+    ...(wait === undefined ? {} : { retryAfter: wait }),
+    ...(answer.value === undefined ? {} : { value: answer.value }),
+  };
+}
+
+/** A problem of the way there: no answer, or none that can be read. */
+export function localProblem(code: LocalCode, status = 0): ApiProblem {
+  const kind = { NETWORK_BROKEN: 'network', TIMED_OUT: 'timeout', ABORTED: 'aborted', ANSWER_UNREADABLE: 'server' } as const;
+  return { kind: kind[code], code, message: '', status };
+}
+
+/** Whether the server may or may not have done what was asked: the outcome of such a call is unknown. */
+export function outcomeUnknown(problem: ApiProblem): boolean {
+  return problem.kind === 'network' || problem.kind === 'timeout' || problem.kind === 'aborted' || problem.kind === 'server';
+}
+
+/** Narrows the error of an RTK Query hook, which may also be a thrown programming error. */
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'code' in error && 'status' in error;
+}

@@ -1,0 +1,84 @@
+import type { PushEventName, PushEventOf } from '@livery/contracts';
+import { createParser } from 'eventsource-parser';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { systemClock } from '../clock.ts';
+import { isApiProblem } from '../problem/problem.ts';
+import type { Transport } from '../transport/transport.ts';
+import { documentVisibility } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
+
+/** What to do with each kind of push event. */
+export type EventHandlers = { readonly [Name in PushEventName]?: (data: PushEventOf<Name>) => void };
+
+/** What may be replaced in tests. */
+export interface EventOptions {
+  readonly visibility?: Visibility;
+  /** Called after a connection is back that had been lost: what was pushed meanwhile is lost, so fetch anew. */
+  readonly onReconnect?: () => void;
+}
+
+const firstWait = 1000;
+const longestWait = 30_000;
+
+/**
+ * Listens to the gateway's push stream with the session token (which `EventSource` could not send). Reconnects with
+ * growing waits, rests while the page is hidden, and ends for good when the session has. Returns what closes it.
+ */
+export function connectEvents(transport: Transport, handlers: EventHandlers, options: EventOptions = {}): () => void {
+  const { config } = transport;
+  const clock = config.clock ?? systemClock;
+  const visibility = options.visibility ?? documentVisibility();
+  const closed = new AbortController();
+  let wasOpen = false;
+  let lastId: string | undefined;
+
+  function receive(message: EventSourceMessage): void {
+    if (message.id !== undefined) lastId = message.id;
+    const handler = handlers[message.event as PushEventName] as ((data: unknown) => void) | undefined;
+    if (!handler) return;
+    let data: unknown;
+    try {
+      data = JSON.parse(message.data);
+    } catch {
+      return;
+    }
+    handler(data);
+  }
+
+  /** Reads until the stream ends; rejects when it breaks. */
+  async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
+    const response = await transport.open('events', lastId === undefined ? {} : { 'Last-Event-ID': lastId }, signal);
+    onOpen();
+    const parser = createParser({ onEvent: receive });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
+  }
+
+  async function run(): Promise<void> {
+    let attempts = 0;
+    while (!closed.signal.aborted) {
+      await visibility.visible(closed.signal);
+      const hidden = visibility.hiddenSignal();
+      try {
+        await listen(AbortSignal.any([closed.signal, hidden.signal]), () => {
+          attempts = 0;
+          if (wasOpen) options.onReconnect?.();
+          wasOpen = true;
+        });
+      } catch (problem) {
+        if (isApiProblem(problem) && problem.kind === 'unauthorised') return;
+      } finally {
+        hidden.release();
+      }
+      if (closed.signal.aborted || hidden.signal.aborted) continue;
+      const wait = Math.min(longestWait, firstWait * 2 ** attempts) * (1 + (config.random ?? Math.random)() / 2);
+      attempts += 1;
+      await clock.sleep(wait, closed.signal);
+    }
+  }
+
+  run().catch(() => {
+    // Only closing ends the loop by a rejection.
+  });
+  return () => closed.abort();
+}

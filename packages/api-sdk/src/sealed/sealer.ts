@@ -1,0 +1,52 @@
+import type { ResponseOf, SealedBody } from '@livery/contracts';
+import type { Clock } from '../clock.ts';
+import { toBase64url } from './base64url.ts';
+import type { SealBinding } from './hpke.ts';
+
+type CryptoKeyAnswer = ResponseOf<'cryptoKey'>;
+
+/** Seals bodies with the gateway's current key. */
+export interface Sealer {
+  /** Seals a body with a fresh identifier; rejects with the transport's problem when the key cannot be fetched. */
+  seal(body: unknown, binding: SealBinding): Promise<SealedBody>;
+  /** Forgets the key, so that the next body is sealed with one fetched anew. */
+  forgetKey(): void;
+}
+
+interface KeyInUse extends CryptoKeyAnswer {
+  /** Server's clock less ours, in milliseconds. */
+  readonly skew: number;
+}
+
+/** A key about to lapse is replaced before it does. */
+const margin = 30_000;
+
+/** Creates a sealer over a way to fetch the key. The cryptography is a chunk of its own, fetched with the first use. */
+export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Clock): Sealer {
+  let key: Promise<KeyInUse> | undefined;
+
+  async function fetched(): Promise<KeyInUse> {
+    const asked = clock.now();
+    const answer = await fetchKey();
+    // The server read its clock about half-way between question and answer.
+    return { ...answer, skew: Date.parse(answer.serverTime) - (asked + clock.now()) / 2 };
+  }
+
+  async function current(): Promise<KeyInUse> {
+    const known = await key?.catch(() => undefined);
+    if (known && Date.parse(known.notAfter) - margin > clock.now() + known.skew) return known;
+    key = fetched();
+    return key;
+  }
+
+  return {
+    async seal(body, binding) {
+      const [{ sealPlain }, inUse] = await Promise.all([import('./hpke.ts'), current()]);
+      const jti = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
+      return sealPlain({ iat: Math.round(clock.now() + inUse.skew), jti, body }, inUse, binding);
+    },
+    forgetKey() {
+      key = undefined;
+    },
+  };
+}

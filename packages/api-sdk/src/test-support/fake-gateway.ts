@@ -1,0 +1,104 @@
+import type { Clock } from '../clock.ts';
+import { createTransport } from '../transport/transport.ts';
+import type { TransportConfig } from '../transport/config.ts';
+import type { Transport } from '../transport/transport.ts';
+
+/** One request as the gateway would see it. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** Answers a request, or throws as a broken network does. */
+export type Answerer = (request: Received, signal: AbortSignal) => Response | Promise<Response>;
+
+/** A clock that stands still until it is moved. */
+export interface ManualClock extends Clock {
+  /** Moves time forward, waking sleepers in their order. */
+  advance(milliseconds: number): Promise<void>;
+  /** Milliseconds each sleeper asked for, oldest first. */
+  readonly asked: readonly number[];
+}
+
+/** Creates a clock at a moment. */
+export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
+  let now = start;
+  const asked: number[] = [];
+  let sleepers: { readonly at: number; readonly wake: () => void }[] = [];
+  return {
+    asked,
+    now: () => now,
+    sleep: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        asked.push(milliseconds);
+        const sleeper = { at: now + milliseconds, wake: resolve };
+        sleepers.push(sleeper);
+        signal?.addEventListener('abort', () => {
+          sleepers = sleepers.filter((one) => one !== sleeper);
+          reject(signal.reason as Error);
+        });
+      }),
+    async advance(milliseconds) {
+      now += milliseconds;
+      const due = sleepers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+      sleepers = sleepers.filter(({ at }) => at > now);
+      for (const { wake } of due) wake();
+      // Let whoever woke run up to its next wait.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+/** A clock on which every wait but the answer's time limit is over at once; `waits` keeps what was asked for. */
+export function hastyClock(timeLimit = 15_000): Clock & { readonly waits: readonly number[] } {
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => Date.UTC(2026, 0, 1),
+    sleep(milliseconds) {
+      if (milliseconds === timeLimit) return new Promise(() => {});
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A successful answer. */
+export function success(value: unknown): Response {
+  return Response.json({ success: true, value, requestId: 'r1' });
+}
+
+/** A refusal. */
+export function failure(code: string, status: number, value?: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json({ success: false, code, message: `message of ${code}`, requestId: 'r1', value }, { status, headers });
+}
+
+/** A transport over a gateway that is a function; `received` keeps what was sent. */
+export function fakeGateway(
+  answer: Answerer,
+  config: Partial<TransportConfig> = {},
+): { transport: Transport; received: Received[] } {
+  const received: Received[] = [];
+  const transport = createTransport({
+    merchantCode: 'M1',
+    language: () => 'TY',
+    token: () => 'secret',
+    random: () => 0,
+    onContractBreach: () => {},
+    fetch: async (input, init = {}) => {
+      const request = {
+        method: init.method ?? 'GET',
+        url: String(input),
+        headers: new Headers(init.headers),
+        body: String(init.body ?? ''),
+      };
+      received.push(request);
+      init.signal?.throwIfAborted();
+      return answer(request, init.signal ?? new AbortController().signal);
+    },
+    ...config,
+  });
+  return { transport, received };
+}

@@ -1,0 +1,34 @@
+/** A request taken apart: the address with its parameters, and what is left for the body. */
+export interface Addressed {
+  readonly url: string;
+  /** Path without origin and query, as sealed calls bind it. */
+  readonly path: string;
+  readonly rest: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Fills `:name` parts of the path from the request; what remains goes into the query of a GET or DELETE and stays in
+ * `rest` for the body of the others. Undefined and null values are left out; arrays become comma-separated lists.
+ */
+export function addressed(baseUrl: string, method: string, template: string, request: unknown): Addressed {
+  const rest: Record<string, unknown> = { ...(request as Record<string, unknown> | undefined) };
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    if (value === undefined || value === null || value === '') throw new TypeError(`The path ${template} needs "${name}".`);
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET' && method !== 'DELETE') return { url: baseUrl + path, path, rest };
+  const query = formEncoded(rest);
+  return { url: query === '' ? baseUrl + path : `${baseUrl}${path}?${query}`, path, rest: {} };
+}
+
+/** Fields as `application/x-www-form-urlencoded`. */
+export function formEncoded(fields: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
+  }
+  return params.toString();
+}

@@ -1,0 +1,30 @@
+import type { Envelope, FailureEnvelope } from '@livery/contracts';
+import { answeredProblem, localProblem } from '../problem/problem.ts';
+import type { ApiProblem } from '../problem/problem.ts';
+
+/** Outcome of a call: the value, or the problem. */
+export type CallResult<Value> = { readonly value: Value } | { readonly problem: ApiProblem };
+
+/** Takes the envelope off an answer. Anything that is no envelope (a proxy's page, a cut-off body) is a server problem. */
+export async function readAnswer(response: Response): Promise<CallResult<unknown>> {
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    return { problem: localProblem('ANSWER_UNREADABLE', response.status) };
+  }
+  if (!isEnvelope(answer)) return { problem: localProblem('ANSWER_UNREADABLE', response.status) };
+  if (answer.success) return { value: answer.value };
+  return { problem: answeredProblem(answer, response.status, secondsOf(response.headers.get('retry-after'))) };
+}
+
+function isEnvelope(answer: unknown): answer is Envelope<unknown> {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return false;
+  return answer.success === true || (answer.success === false && typeof (answer as Partial<FailureEnvelope>).code === 'string');
+}
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

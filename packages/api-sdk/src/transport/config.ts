@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts';
+import type { ApiProblem } from '../problem/problem.ts';
+
+/** What the transport must know of the site and the visitor. Functions are asked at each call. */
+export interface TransportConfig {
+  readonly merchantCode: string;
+  /** Platform code of the current language, for `X-Language`. */
+  readonly language: () => string;
+  /** The session token, while there is one. */
+  readonly token: () => string | undefined;
+  /** Origin of the gateway without trailing slash; empty for the page's own. */
+  readonly baseUrl?: string | undefined;
+  /** The server no longer knows the session, or there was none where one is needed. */
+  readonly onUnauthorised?: ((problem: ApiProblem) => void) | undefined;
+  /** Hears of every problem, for maintenance and region pages. */
+  readonly onProblem?: ((problem: ApiProblem) => void) | undefined;
+  /** Milliseconds an answer may take; 15 seconds by default. */
+  readonly timeout?: number | undefined;
+  /** In development only: an answer that breaks its contract. Written to the console by default. */
+  readonly onContractBreach?: ((call: string, details: string) => void) | undefined;
+  readonly fetch?: typeof fetch | undefined;
+  readonly clock?: Clock | undefined;
+  /** A number from 0 to 1, for the spread of waits between attempts. */
+  readonly random?: (() => number) | undefined;
+}

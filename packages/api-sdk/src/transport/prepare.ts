@@ -1,0 +1,51 @@
+import { HPKE_HEADER, HPKE_VERSION } from '@livery/contracts';
+import type { CallName, CallSpec } from '@livery/contracts';
+import type { Sealer } from '../sealed/sealer.ts';
+import { addressed, formEncoded } from './address.ts';
+import type { TransportConfig } from './config.ts';
+
+/** Headers that every call carries, and the token where the call wants one. */
+export function commonHeaders(spec: CallSpec, config: TransportConfig): Record<string, string> {
+  const token = spec.token ? config.token() : undefined;
+  return {
+    Accept: spec.stream ? 'text/event-stream' : 'application/json',
+    'X-Merchant-Code': config.merchantCode,
+    'X-Module-Id': spec.moduleId,
+    'X-Language': config.language(),
+    'X-Device': 'WEB',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+/** One attempt of a call as `fetch` takes it; a sealed body is sealed anew for each attempt. */
+export async function prepared(
+  name: CallName,
+  spec: CallSpec,
+  request: unknown,
+  idempotencyKey: string | undefined,
+  config: TransportConfig,
+  sealer: Sealer,
+): Promise<{ readonly url: string; readonly init: RequestInit }> {
+  const { url, path, rest } = addressed(config.baseUrl ?? '', spec.method, spec.path, request);
+  const headers = commonHeaders(spec, config);
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store' };
+  if (spec.method === 'GET' || spec.method === 'DELETE') return { url, init };
+
+  const binding = { method: spec.method, path, merchantCode: config.merchantCode };
+  if (spec.form) {
+    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    return { url, init: { ...init, body: formEncoded(rest) } };
+  }
+  headers['Content-Type'] = 'application/json';
+  if (spec.encrypted) {
+    headers[HPKE_HEADER] = HPKE_VERSION;
+    return { url, init: { ...init, body: JSON.stringify(await sealer.seal(rest, binding)) } };
+  }
+  if (name === 'freePlay') {
+    // Free play is sent in the open, but for one sealed value that makes a replay recognisable.
+    const { kid, enc, ct } = await sealer.seal(null, binding);
+    return { url, init: { ...init, body: JSON.stringify({ ...rest, random: `${kid}.${enc}.${ct}` }) } };
+  }
+  return { url, init: { ...init, body: JSON.stringify(rest) } };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failure, fakeGateway, hastyClock, manualClock, success } from '../test-support/fake-gateway.ts';
+
+const broken = () => {
+  throw new TypeError('fetch failed');
+};
+
+describe('a call', () => {
+  it('carries merchant, module, language and device, and the token where the call wants one', async () => {
+    const { transport, received } = fakeGateway(() => success({}));
+    await transport.call('balance', undefined);
+    await transport.call('systemStatus', {});
+    expect(Object.fromEntries(received[0]?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer secret',
+      'x-merchant-code': 'M1',
+      'x-module-id': 'WPS',
+      'x-language': 'TY',
+      'x-device': 'WEB',
+    });
+    expect(received[1]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('takes the value out of the envelope and sends a query for a GET', async () => {
+    const { transport, received } = fakeGateway(() => success({ list: [] }), { baseUrl: 'https://g.test' });
+    const result = await transport.call('announcements', { types: 'B,PL' });
+    expect(result).toEqual({ value: { list: [] } });
+    expect(received[0]?.url).toBe('https://g.test/wps/relay/MCSFE_getListAnnouncements?types=B%2CPL');
+  });
+
+  it('tells a refusal with its code, fields and the seconds to wait', async () => {
+    const fields = [{ field: 'username', rule: 'taken' }];
+    const answers = [
+      failure('VALIDATION_FAILED', 422, { fields }),
+      failure('TRY_AGAIN_LATER', 429, undefined, { 'retry-after': '300' }),
+    ];
+    const { transport } = fakeGateway(() => answers.shift() ?? success({}));
+    expect(await transport.call('captcha', undefined)).toMatchObject({
+      problem: { kind: 'validation', fields, requestId: 'r1', status: 422 },
+    });
+    expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'throttled', retryAfter: 300 } });
+  });
+
+  it('reports a lost session, and does not even ask where there is no token', async () => {
+    const onUnauthorised = vi.fn();
+    const lost = fakeGateway(() => failure('SESSION_EXPIRED', 401), { onUnauthorised });
+    await lost.transport.call('balance', undefined);
+    expect(onUnauthorised).toHaveBeenCalledOnce();
+    const visitor = fakeGateway(() => success({}), { token: () => undefined });
+    expect(await visitor.transport.call('balance', undefined)).toMatchObject({
+      problem: { kind: 'unauthorised', code: 'NOT_LOGGED_IN' },
+    });
+    expect(visitor.received).toEqual([]);
+  });
+
+  it('does not take a wrong password for a lost session', async () => {
+    const onUnauthorised = vi.fn();
+    const { transport } = fakeGateway(() => failure('LOGIN_FAILED', 401, { captcha: true }), { onUnauthorised });
+    expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'refused', value: { captcha: true } } });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a proxy’s page', () => new Response('<html>502</html>', { status: 502 })],
+    ['JSON that is no envelope', () => Response.json({ ok: 1 })],
+  ])('takes %s for a server problem', async (_, answer) => {
+    const { transport } = fakeGateway(answer, { clock: hastyClock() });
+    expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'server', code: 'ANSWER_UNREADABLE' } });
+  });
+
+  it('ends when its caller gives up', async () => {
+    const caller = new AbortController();
+    const { transport } = fakeGateway(
+      (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    const result = transport.call('captcha', undefined, caller.signal);
+    caller.abort();
+    expect(await result).toMatchObject({ problem: { kind: 'aborted' } });
+  });
+
+  it('ends when the answer takes too long', async () => {
+    const clock = manualClock();
+    const { transport } = fakeGateway(
+      (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      { clock, timeout: 9000 },
+    );
+    const result = transport.call('logout', undefined);
+    await clock.advance(8999);
+    await clock.advance(1);
+    expect(await result).toMatchObject({ problem: { kind: 'timeout', code: 'TIMED_OUT' } });
+  });
+
+  it('reports an answer that breaks its contract', async () => {
+    const onContractBreach = vi.fn();
+    const { transport } = fakeGateway(() => success({ list: 3 }), { onContractBreach });
+    await transport.call('winners', undefined);
+    expect(onContractBreach).toHaveBeenCalledWith('winners', expect.stringContaining('list'));
+  });
+});
+
+describe('trying again', () => {
+  it('repeats reading twice, with doubled waits', async () => {
+    const clock = hastyClock();
+    const { transport, received } = fakeGateway(broken, { clock });
+    expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'network' } });
+    expect(received).toHaveLength(3);
+    expect(clock.waits).toEqual([400, 800]);
+  });
+
+  it('never repeats what could act twice', async () => {
+    const { transport, received } = fakeGateway(broken, { clock: hastyClock() });
+    await transport.call('logout', undefined);
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refusal', () => failure('GAME_UNAVAILABLE', 409)],
+    ['maintenance', () => failure('MAINTENANCE', 503)],
+    ['a fault of the server', () => failure('UNKNOWN_ERROR', 500)],
+  ])('takes %s for an answer', async (_, answer) => {
+    const { transport, received } = fakeGateway(answer, { clock: hastyClock() });
+    await transport.call('captcha', undefined);
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { calls } from '@livery/contracts';
+import type { CallName, CallSpec, RequestOf, ResponseOf } from '@livery/contracts';
+import { systemClock } from '../clock.ts';
+import { answeredProblem, isApiProblem, localProblem, outcomeUnknown } from '../problem/problem.ts';
+import type { ApiProblem } from '../problem/problem.ts';
+import { createSealer } from '../sealed/sealer.ts';
+import { addressed } from './address.ts';
+import { readAnswer } from './answer.ts';
+import type { CallResult } from './answer.ts';
+import { checkContract } from './check-contract.ts';
+import type { TransportConfig } from './config.ts';
+import { createIntents } from './intents.ts';
+import { commonHeaders, prepared } from './prepare.ts';
+import { waitBeforeRepeat } from './retry.ts';
+
+/** Sends calls of the table to the gateway. One per site. */
+export interface Transport {
+  readonly config: TransportConfig;
+  /** Makes a call; an aborted signal ends it as problem `ABORTED`. Rejects only for a request that is missing a part of its path. */
+  call<Name extends CallName>(name: Name, request: RequestOf<Name>, signal?: AbortSignal): Promise<CallResult<ResponseOf<Name>>>;
+  /** Opens a streaming call and returns its response; rejects with an `ApiProblem` when it is refused. */
+  open(name: CallName, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
+}
+
+const defaultTimeout = 15_000;
+const notLoggedIn = answeredProblem({ success: false, code: 'NOT_LOGGED_IN', message: '', requestId: '' }, 401);
+
+/** Creates the transport of a site. */
+export function createTransport(config: TransportConfig): Transport {
+  const clock = config.clock ?? systemClock;
+  const send = config.fetch ?? ((input, init) => fetch(input, init));
+  const intents = createIntents(clock);
+  const sealer = createSealer(async () => {
+    const result = await attempt('cryptoKey', undefined, undefined, undefined);
+    if ('problem' in result) throw result.problem;
+    return result.value as ResponseOf<'cryptoKey'>;
+  }, clock);
+
+  async function attempt(
+    name: CallName,
+    request: unknown,
+    key: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<CallResult<unknown>> {
+    const timeout = new AbortController();
+    const done = new AbortController();
+    clock.sleep(config.timeout ?? defaultTimeout, done.signal).then(
+      () => timeout.abort(),
+      () => {},
+    );
+    try {
+      const { url, init } = await prepared(name, calls[name], request, key, config, sealer);
+      const both = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+      return await readAnswer(await send(url, { ...init, signal: both }));
+    } catch (error) {
+      if (isApiProblem(error)) return { problem: error };
+      if (signal?.aborted) return { problem: localProblem('ABORTED') };
+      return { problem: localProblem(timeout.signal.aborted ? 'TIMED_OUT' : 'NETWORK_BROKEN') };
+    } finally {
+      done.abort();
+    }
+  }
+
+  /** A sealed call whose key or clock the server does not accept is sent once more with the key fetched anew. */
+  async function attemptSealed(
+    name: CallName,
+    request: unknown,
+    key: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<CallResult<unknown>> {
+    const result = await attempt(name, request, key, signal);
+    if (!('problem' in result) || (result.problem.code !== 'ENVELOPE_STALE' && result.problem.code !== 'ENCRYPTION_KEY_UNKNOWN'))
+      return result;
+    sealer.forgetKey();
+    return attempt(name, request, key, signal);
+  }
+
+  async function repeated(name: CallName, request: unknown, signal: AbortSignal | undefined): Promise<CallResult<unknown>> {
+    const spec: CallSpec = calls[name];
+    if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
+    const key = spec.idempotent ? intents.keyFor(name, request) : undefined;
+    for (let tries = 0; ; tries += 1) {
+      const result = await attemptSealed(name, request, key, signal);
+      const wait = 'problem' in result ? waitBeforeRepeat(spec, result.problem, tries, config.random ?? Math.random) : undefined;
+      if (wait === undefined) {
+        if (spec.idempotent && !('problem' in result && outcomeUnknown(result.problem))) intents.settle(name, request);
+        return result;
+      }
+      try {
+        await clock.sleep(wait, signal);
+      } catch {
+        return { problem: localProblem('ABORTED') };
+      }
+    }
+  }
+
+  function report(problem: ApiProblem): void {
+    if (problem.kind === 'unauthorised') config.onUnauthorised?.(problem);
+    config.onProblem?.(problem);
+  }
+
+  return {
+    config,
+    async call(name, request, signal) {
+      const spec: CallSpec = calls[name];
+      // Fails here, for the programmer, rather than as a broken network.
+      addressed('', spec.method, spec.path, request);
+      const result = await repeated(name, request, signal);
+      if ('problem' in result) {
+        report(result.problem);
+        return result;
+      }
+      if (import.meta.env.DEV) await checkContract(name, result.value, config.onContractBreach ?? reportBreach);
+      return result as CallResult<ResponseOf<typeof name>>;
+    },
+    async open(name, headers, signal) {
+      const spec: CallSpec = calls[name];
+      if (spec.token && config.token() === undefined) throw notLoggedIn;
+      const common = commonHeaders(spec, config);
+      const { url } = addressed(config.baseUrl ?? '', spec.method, spec.path, undefined);
+      const response = await send(url, {
+        headers: { ...common, ...headers },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal,
+      });
+      if (response.ok && response.body) return response;
+      const refused = await readAnswer(response);
+      const problem = 'problem' in refused ? refused.problem : localProblem('ANSWER_UNREADABLE', response.status);
+      report(problem);
+      throw problem;
+    },
+  };
+}
+
+function reportBreach(call: string, details: string): void {
+  console.error(`The answer of ${call} breaks its contract: ${details}`);
+}
