@@ -180,6 +180,8 @@ const right: Record<string, string> = {
       white-space: nowrap;
     \`;
     export const View = (p: { label: string }) => <Box aria-label={p.label} data-tone="white">{p.label} · 12</Box>;`,
+  // A property called `left` outside a style is no style.
+  'packages/rewards/src/geometry.ts': 'export const box = { left: 1, marginLeft: 2 };',
   'packages/rewards/src/right.stories.tsx': `import { a } from '@livery/testing';
     import { View } from './right.tsx';
     export const Filled = { render: () => <View label="Shown in the workbench" />, args: { a } };`,

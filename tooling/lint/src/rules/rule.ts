@@ -3,7 +3,7 @@
 /** A node of the syntax tree, with the fields that the rules read. */
 export interface AstNode {
   type: string;
-  parent?: AstNode;
+  parent?: AstNode | null;
 }
 
 export interface Literal extends AstNode {

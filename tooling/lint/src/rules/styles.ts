@@ -24,8 +24,8 @@ function isCss(node: TaggedTemplate): boolean {
   return STYLED.has(tagName(node.tag) ?? '');
 }
 
-function isInlineStyle(node: AstNode | undefined): boolean {
-  if (node === undefined) return false;
+function isInlineStyle(node: AstNode | null | undefined): boolean {
+  if (node == null) return false;
   if (node.type === 'JSXAttribute') return (node as JsxAttribute).name.name === 'style';
   return isInlineStyle(node.parent);
 }
