@@ -24,6 +24,8 @@ export interface Outbox {
 /** What an outbox needs. */
 export interface OutboxDeps {
   readonly db: Database;
+  /** The news this reader passes on; others leave it alone. */
+  readonly topic: string;
   /** Receives the news, in the order written; equal rows of one batch arrive once. */
   readonly deliver: (row: OutboxRow) => Promise<void> | void;
   /** Hears of a failed drain; its rows are tried again when their claim has run out. */
@@ -43,14 +45,14 @@ interface Claimed extends OutboxRow {
 const CLAIM = `
   update outbox set claimed_until = $2
   where (tenant_id, id) in (
-    select tenant_id, id from outbox where claimed_until is null or claimed_until < $1
+    select tenant_id, id from outbox where topic = $3 and (claimed_until is null or claimed_until < $1)
     order by id limit ${BATCH} for update skip locked)
   returning tenant_id as tenant, id, topic, subject, detail`;
 
 const FORGET = 'delete from outbox where (tenant_id, id) in (select * from unnest($1::text[], $2::bigint[]))';
 
 /** Creates the reader of the outbox; several processes may run one each. */
-export function createOutbox({ db, deliver, onError }: OutboxDeps): Outbox {
+export function createOutbox({ db, topic, deliver, onError }: OutboxDeps): Outbox {
   let timer: NodeJS.Timeout | undefined;
   let poked: NodeJS.Timeout | undefined;
   let draining: Promise<void> | undefined;
@@ -69,7 +71,7 @@ export function createOutbox({ db, deliver, onError }: OutboxDeps): Outbox {
     for (let more = true; more; ) {
       const now = db.clock.now();
       const until = new Date(now + CLAIM_MS);
-      const { rows } = await db.query.executeQuery<Claimed>(CompiledQuery.raw(CLAIM, [new Date(now), until]));
+      const { rows } = await db.query.executeQuery<Claimed>(CompiledQuery.raw(CLAIM, [new Date(now), until, topic]));
       if (rows.length === 0) return;
       await passOn(rows);
       const keys = [rows.map(({ tenant }) => tenant), rows.map(({ id }) => id)];

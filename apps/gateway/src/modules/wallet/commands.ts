@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { withRetry, type Database, type Tx } from '../../platform/db/index.ts';
+import { refusalOf } from './refusal.ts';
+import type { Command, HoldCommand, Posted, PostCommand, ResolveCommand, ReverseCommand } from './types.ts';
+
+/** The four commands that write the ledger; see {@link Command} for keys. All throw WalletRefusal. */
+export interface Commands {
+  /** Moves money. Inside `tx`, or at once and committed without it. */
+  post(command: PostCommand, tx?: Tx): Promise<Posted>;
+  /** Sets money aside. */
+  hold(command: HoldCommand, tx?: Tx): Promise<Posted>;
+  /** Ends a hold, once. */
+  resolve(command: ResolveCommand, tx?: Tx): Promise<Posted>;
+  /** Takes a journal back, once, by its mirror image. */
+  reverse(command: ReverseCommand, tx?: Tx): Promise<Posted>;
+}
+
+const MAX_AMOUNT = 10n ** 18n;
+const MAX_LEGS = 100;
+
+interface LedgerResult {
+  readonly outcome: string;
+  readonly journal_id: string | null;
+  readonly balances: (bigint | null)[] | null;
+}
+
+/** Hash of what a command asks, so that the same key with other content is noticed. */
+function hashOf(operation: string, command: Command, ...content: unknown[]): Uint8Array {
+  const text = JSON.stringify([operation, command.reason, command.reference ?? null, ...content], (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  return createHash('sha256').update(text).digest();
+}
+
+function checkAmount(amount: bigint, least: bigint): void {
+  if (amount < least || amount > MAX_AMOUNT) {
+    throw new RangeError(`An amount must be ${least} to ${MAX_AMOUNT} minor units, got ${amount}.`);
+  }
+}
+
+function checkCommand({ key, reason }: Command): void {
+  if (key.length === 0 || key.length > 200 || key.startsWith('hold:')) throw new RangeError(`Not a key: ${key}`);
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(reason)) throw new RangeError(`Not a reason: ${reason}`);
+}
+
+const POST = 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const HOLD = 'select * from ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+const RESOLVE = 'select * from ledger_resolve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
+const REVERSE = 'select * from ledger_reverse($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+
+/** The commands on `db`; `committed` is called after each that wrote something of its own accord. */
+export function createCommands(db: Database, committed: () => void): Commands {
+  async function call(text: string, parameters: unknown[], tx: Tx | undefined): Promise<Posted> {
+    const query = CompiledQuery.raw(text, parameters);
+    const { rows } =
+      tx === undefined
+        ? await withRetry('conflicts-and-duplicates', () => db.query.executeQuery<LedgerResult>(query))
+        : await tx.executeQuery<LedgerResult>(query);
+    const result = rows[0];
+    if (result === undefined) throw new Error('The ledger gave no answer.');
+    const refusal = refusalOf(result.outcome);
+    if (refusal !== undefined) throw refusal;
+    committed();
+    return { replayed: result.outcome === 'REPLAYED', id: result.journal_id, balances: result.balances ?? [] };
+  }
+  const now = () => new Date(db.clock.now());
+
+  return {
+    async post(command, tx) {
+      const { tenant, key, reason, reference = null, legs } = command;
+      checkCommand(command);
+      if (legs.length === 0 || legs.length > MAX_LEGS) throw new RangeError(`A post has 1 to ${MAX_LEGS} legs.`);
+      const ids: string[] = [];
+      const debits: string[] = [];
+      const credits: string[] = [];
+      const amounts: bigint[] = [];
+      for (const { debit, credit, amount } of legs) {
+        checkAmount(amount, 1n);
+        if (debit === credit) throw new RangeError('A leg joins two different accounts.');
+        ids.push(db.newId());
+        debits.push(debit);
+        credits.push(credit);
+        amounts.push(amount);
+      }
+      const hash = hashOf('post', command, debits, credits, amounts);
+      return call(POST, [tenant, key, hash, db.newId(), reason, reference, now(), ids, debits, credits, amounts], tx);
+    },
+
+    async hold(command, tx) {
+      const { tenant, key, reason, reference = null, account, amount } = command;
+      checkCommand(command);
+      checkAmount(amount, 1n);
+      const hash = hashOf('hold', command, account, amount);
+      return call(HOLD, [tenant, key, hash, db.newId(), account, amount, reason, reference, now()], tx);
+    },
+
+    async resolve(command, tx) {
+      const { tenant, key, reason, hold, capture } = command;
+      checkCommand(command);
+      const amount = capture?.amount ?? 0n;
+      if (capture !== undefined) checkAmount(amount, 1n);
+      const hash = hashOf('resolve', command, hold, amount, capture?.credit ?? null);
+      const credit = capture?.credit ?? null;
+      return call(RESOLVE, [tenant, key, hash, hold, amount, credit, db.newId(), db.newId(), reason, now()], tx);
+    },
+
+    async reverse(command, tx) {
+      const { tenant, key, reason, reference = null, journal } = command;
+      checkCommand(command);
+      const ids = Array.from({ length: MAX_LEGS }, db.newId);
+      const hash = hashOf('reverse', command, journal);
+      return call(REVERSE, [tenant, key, hash, db.newId(), journal, reason, reference, now(), ids], tx);
+    },
+  };
+}

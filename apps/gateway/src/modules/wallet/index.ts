@@ -1,0 +1,25 @@
+export type { Accounts } from './accounts.ts';
+export type { Commands } from './commands.ts';
+export type { History } from './history.ts';
+export { WalletRefusal, walletRefusalCodes } from './refusal.ts';
+export type { WalletRefusalCode } from './refusal.ts';
+export type {
+  AccountKind,
+  AccountRef,
+  Audit,
+  Balance,
+  Command,
+  Currency,
+  HoldCommand,
+  Leg,
+  Owner,
+  Page,
+  PageRequest,
+  PostCommand,
+  Posted,
+  ResolveCommand,
+  ReverseCommand,
+  StatementLine,
+} from './types.ts';
+export { createWallet } from './wallet.ts';
+export type { MemberCommand, Wallet, WalletDeps, WalletEvents } from './wallet.ts';

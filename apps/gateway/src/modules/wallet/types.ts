@@ -1,0 +1,142 @@
+/** `real` money, or the demo money of a `trial` account; a transfer never joins the two. */
+export type AccountKind = 'real' | 'trial';
+
+/**
+ * Who an account belongs to. Members' accounts store a balance; those of the house (one for each purpose) and of
+ * vendors are the sum of their transfers and may go below zero.
+ */
+export type Owner = `member:${string}` | `house:${string}` | `vendor:${string}`;
+
+/** What names an account. */
+export interface AccountRef {
+  readonly owner: Owner;
+  readonly currency: string;
+  readonly kind: AccountKind;
+}
+
+/** A currency of a tenant. */
+export interface Currency {
+  readonly code: string;
+  /** Decimal places of the minor unit: 2 when 1 is a hundredth. */
+  readonly exponent: number;
+  /** Points are kept like money. */
+  readonly kind: 'money' | 'points';
+}
+
+/** Balance of a member's account, in minor units. */
+export interface Balance extends AccountRef {
+  readonly account: string;
+  /** Everything that is the member's. */
+  readonly posted: bigint;
+  /** The part set aside by open holds. */
+  readonly held: bigint;
+  /** What may be spent: `posted - held`. */
+  readonly available: bigint;
+}
+
+/** One movement of a post: `amount` minor units, above zero, from the account `debit` to the account `credit`. */
+export interface Leg {
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: bigint;
+}
+
+/** What every command carries. */
+export interface Command {
+  readonly tenant: string;
+  /**
+   * Makes the command safe to repeat: the same key with the same content answers as the first time and moves
+   * nothing; with other content it is refused. Keys of posts and reversals share one space, holds and their
+   * resolutions have one each.
+   */
+  readonly key: string;
+  /** Why, in one lower-case word: `bet`, `welcome`, `deposit`. */
+  readonly reason: string;
+  /** What it belongs to, for people who look into it. */
+  readonly reference?: string;
+}
+
+/** Moves money: all legs or none. */
+export interface PostCommand extends Command {
+  readonly legs: readonly Leg[];
+}
+
+/** Sets `amount` minor units of a member's account aside. */
+export interface HoldCommand extends Command {
+  readonly account: string;
+  readonly amount: bigint;
+}
+
+/** Ends a hold: pays `capture.amount` of it to `capture.credit` and frees the rest, or frees it all. */
+export interface ResolveCommand extends Command {
+  readonly hold: string;
+  readonly capture?: { readonly amount: bigint; readonly credit: string };
+}
+
+/** Takes a journal back. */
+export interface ReverseCommand extends Command {
+  readonly journal: string;
+}
+
+/** What became of a command. */
+export interface Posted {
+  /** True when the key had been used for the same command before: nothing moved now. */
+  readonly replayed: boolean;
+  /** The journal written (now or then); for a hold, the hold; null for a hold that was released whole. */
+  readonly id: string | null;
+  /**
+   * For each leg the stored balance after it (of the debited member, else the credited one; null where neither
+   * stores one); for a hold or its resolution what is free afterwards, unknown on a replay.
+   */
+  readonly balances: readonly (bigint | null)[];
+}
+
+/** One line of a member's statement. */
+export interface StatementLine {
+  readonly id: string;
+  readonly journal: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly reference: string | null;
+  readonly currency: string;
+  /** Minor units; below zero when the account was debited. */
+  readonly amount: bigint;
+  /** Stored balance after this line. */
+  readonly balanceAfter: bigint;
+}
+
+/** Which lines of a statement, newest first. */
+export interface PageRequest {
+  /** At most this many lines, 1 to 100. */
+  readonly limit: number;
+  /** `next` of the page before. */
+  readonly before?: string;
+  readonly currency?: string;
+  readonly reasons?: readonly string[];
+  /** From this moment on. */
+  readonly from?: Date;
+  /** Up to, not including, this moment. */
+  readonly to?: Date;
+}
+
+/** One page of lines. */
+export interface Page<Line> {
+  readonly lines: readonly Line[];
+  /** Pass as `before` for the next page; undefined on the last. */
+  readonly next: string | undefined;
+}
+
+/** What is wrong with the ledger: empty lists, always. */
+export interface Audit {
+  /** Accounts whose stored balance is not the sum of their transfers and holds. */
+  readonly drift: readonly { readonly tenant: string; readonly account: string; readonly owner: string }[];
+  /** Books that do not sum to zero. */
+  readonly imbalance: readonly {
+    readonly tenant: string;
+    readonly currency: string;
+    readonly kind: string;
+    readonly offBy: string;
+  }[];
+  /** Transfers without their accounts, journals without transfers. */
+  readonly orphans: readonly { readonly tenant: string; readonly id: string }[];
+}

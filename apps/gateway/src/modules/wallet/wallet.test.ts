@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanAudit, openBooks, type Books } from '../../../test/books.ts';
+import { testClock } from '../../../test/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createWallet, type Posted, type WalletRefusal } from './index.ts';
+
+const clock = testClock();
+const changes: string[] = [];
+let db: TestDatabase;
+let books: Books;
+let serial = 0;
+const fresh = (what: string) => `${what}-${++serial}`;
+
+beforeAll(async () => {
+  db = await testDatabase({ clock });
+  books = await openBooks(db, 'T1', {
+    balanceChanged: ({ tenant, memberId, currency }) => void changes.push(`${tenant}/${memberId}/${currency}`),
+  });
+});
+afterAll(async () => {
+  expect(await books.wallet.audit()).toEqual(cleanAudit);
+  await db.close();
+});
+
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: WalletRefusal) => error.code,
+  );
+
+function post(debit: string, credit: string, amount: bigint, key = fresh('key'), wallet = books.wallet): Promise<Posted> {
+  return wallet.post({ tenant: books.tenant, key, reason: 'test', legs: [{ debit, credit, amount }] });
+}
+
+const free = async (memberId: string) => (await books.wallet.balanceOf('T1', memberId, 'CUR'))?.available;
+
+describe('accounts', () => {
+  it('open once, whoever asks', async () => {
+    const [first, second] = await Promise.all([books.member('twice'), books.member('twice')]);
+    expect(first).toBe(second);
+  });
+
+  it('of a member are real or trial, not both', async () => {
+    await books.member('demo', 0n, 'trial');
+    expect(await refusal(books.member('demo', 0n, 'real'))).toBe('KIND_MISMATCH');
+  });
+
+  it('want a currency of their tenant', async () => {
+    const ref = { owner: 'member:x', currency: 'NONE', kind: 'real' } as const;
+    await expect(books.wallet.openAccount('T1', ref)).rejects.toThrow('foreign key');
+  });
+
+  it('keep the exponent of a currency', async () => {
+    await expect(books.wallet.defineCurrency('T1', { code: 'CUR', exponent: 3, kind: 'money' })).rejects.toThrow(RangeError);
+    expect(await books.wallet.currency('T1', 'CUR')).toEqual({ code: 'CUR', exponent: 2, kind: 'money' });
+  });
+});
+
+describe('a post', () => {
+  it('moves money from one account to the other and answers the balance', async () => {
+    const [a, b] = await Promise.all([books.member('a1', 100n), books.member('b1')]);
+    expect(await post(a, b, 30n)).toMatchObject({ replayed: false, balances: [70n] });
+    expect(await Promise.all([free('a1'), free('b1')])).toEqual([70n, 30n]);
+  });
+
+  it('never takes a member below the minimum', async () => {
+    const a = await books.member('a2', 100n);
+    const house = await books.house('games');
+    expect(await refusal(post(a, house, 101n))).toBe('INSUFFICIENT_FUNDS');
+    const ref = { owner: 'member:credit-line', currency: 'CUR', kind: 'real' } as const;
+    const line = await books.wallet.openAccount('T1', ref, { minBalance: -50n });
+    expect(await post(line, house, 50n)).toMatchObject({ balances: [-50n] });
+    expect(await refusal(post(line, house, 1n))).toBe('INSUFFICIENT_FUNDS');
+  });
+
+  it('repeated under its key answers as the first time and moves nothing', async () => {
+    const a = await books.member('a3', 100n);
+    const house = await books.house('games');
+    const first = await post(a, house, 10n, 'same');
+    await post(a, house, 5n);
+    expect(await post(a, house, 10n, 'same')).toEqual({ ...first, replayed: true });
+    expect(await refusal(post(a, house, 11n, 'same'))).toBe('KEY_CONFLICT');
+    expect(await free('a3')).toBe(85n);
+  });
+
+  it('under one key at the same time happens once', async () => {
+    const a = await books.member('a4', 100n);
+    const [house, other] = await Promise.all([books.house('games'), books.house('bonus')]);
+    const posts = await Promise.all(Array.from({ length: 8 }, () => post(a, house, 10n, 'storm')));
+    expect(posts.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await free('a4')).toBe(90n);
+    // Two derived accounts: no row to lock, the unique key alone decides.
+    const derived = await Promise.all(Array.from({ length: 8 }, () => post(house, other, 10n, 'derived-storm')));
+    expect(new Set(derived.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('keeps tenants, currencies and kinds of money apart', async () => {
+    const other = await openBooks(db, 'T2');
+    const foreign = await other.member('a1', 100n);
+    const a = await books.member('a5', 100n);
+    expect(await refusal(post(foreign, a, 1n))).toBe('UNKNOWN_ACCOUNT');
+    expect(await refusal(post(a, foreign, 1n))).toBe('UNKNOWN_ACCOUNT');
+    await books.wallet.defineCurrency('T1', { code: 'PTS', exponent: 0, kind: 'points' });
+    const points = await books.wallet.openAccount('T1', { owner: 'member:a5', currency: 'PTS', kind: 'real' });
+    expect(await refusal(post(a, points, 1n))).toBe('CURRENCY_MISMATCH');
+    const demo = await books.member('demo5', 100n, 'trial');
+    expect(await refusal(post(demo, await books.house('games'), 1n))).toBe('KIND_MISMATCH');
+    expect(await post(demo, await books.house('games', 'trial'), 1n)).toMatchObject({ balances: [99n] });
+  });
+
+  it('of several legs happens whole or not at all, walking the legs in order', async () => {
+    const [a, b] = await Promise.all([books.member('a6', 10n), books.member('b6')]);
+    const house = await books.house('games');
+    const legs = (...moves: [string, string, bigint][]) => moves.map(([debit, credit, amount]) => ({ debit, credit, amount }));
+    const command = { tenant: 'T1', reason: 'test' };
+    const through = legs([a, b, 10n], [b, house, 10n], [house, a, 3n]);
+    expect(await books.wallet.post({ ...command, key: fresh('legs'), legs: through })).toMatchObject({ balances: [0n, 0n, 3n] });
+    const tooEarly = legs([b, house, 1n], [a, b, 1n]);
+    expect(await refusal(books.wallet.post({ ...command, key: fresh('legs'), legs: tooEarly }))).toBe('INSUFFICIENT_FUNDS');
+    expect(await Promise.all([free('a6'), free('b6')])).toEqual([3n, 0n]);
+  });
+
+  it('refuses amounts and keys out of range before asking the database', async () => {
+    const [a, b] = await Promise.all([books.member('a7'), books.member('b7')]);
+    for (const amount of [0n, -1n, 10n ** 18n + 1n]) await expect(post(a, b, amount)).rejects.toThrow(RangeError);
+    await expect(post(a, a, 1n)).rejects.toThrow(RangeError);
+    await expect(post(a, b, 1n, '')).rejects.toThrow(RangeError);
+  });
+
+  it('inside a transaction is undone with it', async () => {
+    const a = await books.member('a8', 100n);
+    const house = await books.house('games');
+    const command = { tenant: 'T1', key: fresh('tx'), reason: 'test', legs: [{ debit: a, credit: house, amount: 40n }] };
+    const attempt = db.transaction(async (tx) => {
+      await books.wallet.post(command, tx);
+      throw new Error('on second thoughts');
+    });
+    await expect(attempt).rejects.toThrow('on second thoughts');
+    expect(await free('a8')).toBe(100n);
+    expect(await books.wallet.post(command)).toMatchObject({ replayed: false });
+  });
+});
+
+describe('a hold', () => {
+  const command = (key: string) => ({ tenant: 'T1', key, reason: 'withdraw' });
+
+  it('sets money aside, and ends once', async () => {
+    const a = await books.member('h1', 100n);
+    const house = await books.house('payouts');
+    const held = await books.wallet.hold({ ...command('h1'), account: a, amount: 60n });
+    expect(held.balances).toEqual([40n]);
+    expect(await books.wallet.hold({ ...command('h1'), account: a, amount: 60n })).toMatchObject({ replayed: true, id: held.id });
+    expect(await refusal(books.wallet.hold({ ...command('h1'), account: a, amount: 61n }))).toBe('KEY_CONFLICT');
+    expect(await refusal(post(a, house, 41n))).toBe('INSUFFICIENT_FUNDS');
+    const hold = held.id ?? '';
+    const capture = { amount: 50n, credit: house };
+    expect(await refusal(books.wallet.resolve({ ...command('r0'), hold, capture: { ...capture, amount: 61n } }))).toBe('AMOUNT_TOO_LARGE');
+    const done = await books.wallet.resolve({ ...command('r1'), hold, capture });
+    expect(done.balances).toEqual([50n]);
+    expect(await books.wallet.resolve({ ...command('r1'), hold, capture })).toMatchObject({ replayed: true, id: done.id });
+    expect(await refusal(books.wallet.resolve({ ...command('r1'), hold }))).toBe('KEY_CONFLICT');
+    expect(await refusal(books.wallet.resolve({ ...command('r2'), hold }))).toBe('ALREADY_RESOLVED');
+    expect(await books.wallet.balanceOf('T1', 'h1', 'CUR')).toMatchObject({ posted: 50n, held: 0n, available: 50n });
+  });
+
+  it('raced by two ends lets one through', async () => {
+    const a = await books.member('h2', 100n);
+    const house = await books.house('payouts');
+    const { id } = await books.wallet.hold({ ...command('h2'), account: a, amount: 60n });
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        refusal(books.wallet.resolve({
+          ...command(`race-${index}`), hold: id ?? '', ...(index % 2 === 0 ? { capture: { amount: 60n, credit: house } } : {}),
+        })),
+      ),
+    );
+    expect(ends.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'ALREADY_RESOLVED'), 'done']);
+  });
+
+  it('wants a member’s account with enough in it, and a hold that exists', async () => {
+    const house = await books.house('payouts');
+    const a = await books.member('h3', 10n);
+    expect(await refusal(books.wallet.hold({ ...command('h3'), account: house, amount: 1n }))).toBe('UNKNOWN_ACCOUNT');
+    expect(await refusal(books.wallet.hold({ ...command('h4'), account: a, amount: 11n }))).toBe('INSUFFICIENT_FUNDS');
+    expect(await refusal(books.wallet.resolve({ ...command('r4'), hold: db.newId() }))).toBe('UNKNOWN_HOLD');
+  });
+});
+
+describe('a reversal', () => {
+  it('mirrors a journal once', async () => {
+    const [a, b] = await Promise.all([books.member('r1', 100n), books.member('r2')]);
+    const { id } = await post(a, b, 30n);
+    const command = { tenant: 'T1', key: fresh('undo'), reason: 'correction', journal: id ?? '' };
+    const undone = await books.wallet.reverse(command);
+    expect(await Promise.all([free('r1'), free('r2')])).toEqual([100n, 0n]);
+    expect(await books.wallet.reverse(command)).toEqual({ ...undone, replayed: true });
+    expect(await refusal(books.wallet.reverse({ ...command, key: fresh('undo') }))).toBe('ALREADY_REVERSED');
+    expect(await refusal(books.wallet.reverse({ ...command, key: fresh('undo'), journal: undone.id ?? '' }))).toBe('NOT_REVERSIBLE');
+    expect(await refusal(books.wallet.reverse({ ...command, key: fresh('undo'), journal: db.newId() }))).toBe('UNKNOWN_JOURNAL');
+  });
+
+  it('does not take what is no longer there', async () => {
+    const [a, b] = await Promise.all([books.member('r3', 100n), books.member('r4')]);
+    const { id } = await post(a, b, 30n);
+    await post(b, await books.house('games'), 1n);
+    const command = { tenant: 'T1', key: fresh('undo'), reason: 'correction', journal: id ?? '' };
+    expect(await refusal(books.wallet.reverse(command))).toBe('INSUFFICIENT_FUNDS');
+  });
+});
+
+describe('what is written', () => {
+  const refused = (statement: string) => sql.raw(statement).execute(db.query).then(() => 'done', (error: Error) => error.message);
+  const asOwner = (statement: string) =>
+    db.transaction(async (tx) => {
+      await sql`set local role none`.execute(tx);
+      await sql.raw(statement).execute(tx);
+    }).then(() => 'done', (error: Error) => error.message);
+
+  it.each(['journal', 'transfer', 'hold', 'hold_resolution'])('in %s is never changed or removed', async (table) => {
+    expect(await refused(`delete from ${table}`)).toContain('permission denied');
+    expect(await refused(`update ${table} set at = now()`)).toContain('permission denied');
+    expect(await refused(`insert into ${table} default values`)).toContain('permission denied');
+    expect(await asOwner(`delete from ${table}`)).toContain('append-only');
+    expect(await asOwner(`update ${table} set at = now()`)).toContain('append-only');
+    expect(await asOwner(`truncate ${table} cascade`)).toContain('append-only');
+  });
+
+  it('in account changes only by posting', async () => {
+    expect(await refused('update account set posted = posted + 1')).toContain('permission denied');
+    expect(await asOwner('delete from account')).toContain('append-only');
+    expect(await asOwner("update account set owner = 'member:thief'")).toContain('append-only');
+    expect(await asOwner('update currency set exponent = 0')).toContain('append-only');
+    expect(await refused("select ledger_write('T1', 'k', '', null, 'x', null, null, now(), '{}', '{}', '{}', '{}')")).toContain('permission denied');
+  });
+
+  it('wrongly, behind the ledger’s back, is found by the audit', async () => {
+    const a = await books.member('found', 10n);
+    const trial = db.transaction(async (tx) => {
+      await sql`set local role none`.execute(tx);
+      await sql`update account set posted = posted + 1 where id = ${a}`.execute(tx);
+      const found = await sql<{ owner: string }>`select owner from ledger_drift`.execute(tx);
+      const off = await sql<{ off_by: string }>`select off_by::text from ledger_imbalance`.execute(tx);
+      throw Object.assign(new Error('seen'), { found: found.rows, off: off.rows });
+    });
+    await expect(trial).rejects.toMatchObject({ found: [{ owner: 'member:found' }], off: [{ off_by: '1' }] });
+  });
+});
+
+describe('what members see', () => {
+  it('is a statement, newest first, page by page', async () => {
+    const memberId = 'reader';
+    const a = await books.member(memberId, 100n);
+    const house = await books.house('games');
+    for (const amount of [1n, 2n, 3n, 4n]) {
+      clock.advance(1000);
+      await post(a, house, amount);
+    }
+    await post(house, a, 50n);
+    const first = await books.wallet.history('T1', memberId, { limit: 2 });
+    expect(first.lines.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([[50n, 140n], [-4n, 90n]]);
+    const rest = await books.wallet.history('T1', memberId, { limit: 10, ...(first.next === undefined ? {} : { before: first.next }) });
+    expect(rest.lines.map(({ amount }) => amount)).toEqual([-3n, -2n, -1n, 100n]);
+    expect(rest.next).toBeUndefined();
+    const welcome = await books.wallet.history('T1', memberId, { limit: 10, reasons: ['welcome'] });
+    expect(welcome.lines).toHaveLength(1);
+    const recent = await books.wallet.history('T1', memberId, { limit: 10, from: new Date(clock.now()) });
+    expect(recent.lines.map(({ amount }) => amount)).toEqual([50n, -4n]);
+    expect((await books.wallet.history('T2', memberId, { limit: 10 })).lines).toEqual([]);
+  });
+
+  it('is money from and to the house, for a reason', async () => {
+    await books.member('paid');
+    const command = { tenant: 'T1', memberId: 'paid', currency: 'CUR', amount: 500n, key: fresh('paid'), reason: 'welcome' };
+    await db.transaction((tx) => books.wallet.credit(tx, command));
+    await books.wallet.debit(undefined, { ...command, amount: 200n, key: fresh('paid'), reason: 'correction' });
+    expect(await free('paid')).toBe(300n);
+    expect(await refusal(books.wallet.credit(undefined, { ...command, memberId: 'nobody' }))).toBe('UNKNOWN_ACCOUNT');
+    const house = await books.house('correction');
+    expect(await books.wallet.derivedBalance('T1', house)).toBe(200n);
+  });
+
+  it('is told of once it is committed, and only then', async () => {
+    await books.wallet.outbox.drain();
+    changes.length = 0;
+    const a = await books.member('told', 100n);
+    const house = await books.house('games');
+    await post(a, house, 1n);
+    await refusal(post(a, house, 1000n));
+    await books.wallet.hold({ tenant: 'T1', key: fresh('told'), reason: 'test', account: a, amount: 1n });
+    expect(changes).toEqual([]);
+    await books.wallet.outbox.drain();
+    expect(changes).toEqual(['T1/told/CUR']);
+    await books.wallet.outbox.drain();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('is told of again when it could not be passed on', async () => {
+    let broken = true;
+    const heard: string[] = [];
+    const wallet = createWallet({
+      db,
+      events: {
+        balanceChanged({ memberId }) {
+          if (broken) throw new Error('the bus is down');
+          heard.push(memberId);
+        },
+      },
+    });
+    await books.wallet.outbox.drain();
+    await post(await books.member('again', 10n), await books.house('games'), 1n);
+    await expect(wallet.outbox.drain()).rejects.toThrow('the bus is down');
+    broken = false;
+    await wallet.outbox.drain();
+    expect(heard).toEqual([]);
+    clock.advance(31_000);
+    await wallet.outbox.drain();
+    expect(heard).toEqual(['again']);
+  });
+});
