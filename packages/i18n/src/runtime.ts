@@ -5,6 +5,8 @@ import { firstNamespaces } from './catalogue/namespaces.ts';
 import type { Namespace } from './catalogue/namespaces.ts';
 import { createCatalogueStore } from './catalogue/store.ts';
 import { isLanguageCode, languageOf } from './languages.ts';
+import { createFormat } from './format/create-format.ts';
+import type { Format } from './format/create-format.ts';
 import type { Language, LanguageCode, LanguageRemap } from './languages.ts';
 import { storedLanguage, storeLanguage, watchStoredLanguage } from './storage.ts';
 
@@ -24,6 +26,14 @@ export interface TextOptions {
   readonly timeZone?: string | undefined;
   /** Fixes the first language and leaves `hisLang` and `<html>` alone: for stories and tests. */
   readonly fixedLanguage?: LanguageCode | undefined;
+}
+
+/** What depends on the current language alone; another object after each change. */
+export interface TextView {
+  readonly language: Language;
+  /** The sentence of a message, whose namespace must have been loaded. */
+  readonly messageText: (message: Message) => string;
+  readonly format: Format;
 }
 
 /** The texts of one site: current language, loaded namespaces, brand wording. One per application. */
@@ -49,8 +59,10 @@ export interface TextRuntime {
   registerBrandStrings(code: LanguageCode, strings: BrandStrings): void;
   /** The translator of a namespace in the current language, outside React. */
   textOf<N extends Namespace>(ns: N): TextFunction<N>;
-  /** The sentence of a message, outside React. */
-  messageText(message: Message): string;
+  /** The current language with what depends on it; the same object until a change. */
+  view(): TextView;
+  /** Calls back after each change of language or wording; returns what stops it. */
+  subscribe(onChange: () => void): () => void;
   /** Follows language changes of other tabs; returns what stops it. */
   followTabs(): () => void;
 }
@@ -83,9 +95,19 @@ export function createText(options: TextOptions): TextRuntime {
     if (isLanguageCode(code) && strings) store.setStrings(code, strings);
   }
 
+  let view = viewOf(current);
+  function viewOf(language: Language): TextView {
+    return {
+      language,
+      messageText: ({ ns, key, params }) => plainTranslator(instance, language.tag, ns)(key, params),
+      format: createFormat(language.tag, options, plainTranslator(instance, language.tag, 'format')),
+    };
+  }
+
   async function show(code: LanguageCode): Promise<void> {
     await Promise.all([...wanted].map((ns) => store.retry(code, ns)));
     current = describe(code);
+    view = viewOf(current);
     markDocument();
     await instance.changeLanguage(current.tag);
   }
@@ -97,7 +119,7 @@ export function createText(options: TextOptions): TextRuntime {
   }
 
   function translator<N extends Namespace>(ns: N): TextFunction<N> {
-    return plainTranslator(instance, current.tag, ns) as TextFunction<N>;
+    return plainTranslator(instance, current.tag, ns);
   }
 
   markDocument();
@@ -126,10 +148,16 @@ export function createText(options: TextOptions): TextRuntime {
     },
     registerBrandStrings(code, strings) {
       store.setStrings(code, strings);
-      if (code === current.code) instance.emit('languageChanged', current.tag);
+      if (code !== current.code) return;
+      view = viewOf(current);
+      instance.emit('languageChanged', current.tag);
     },
     textOf: translator,
-    messageText: ({ ns, key, params }) => plainTranslator(instance, current.tag, ns)(key, params),
+    view: () => view,
+    subscribe(onChange) {
+      instance.on('languageChanged', onChange);
+      return () => instance.off('languageChanged', onChange);
+    },
     followTabs: () => watchStoredLanguage(options.languages, (code) => void show(code).catch(() => {})),
   };
 }

@@ -80,3 +80,13 @@ export function outcomeUnknown(problem: ApiProblem): boolean {
 export function isApiProblem(error: unknown): error is ApiProblem {
   return typeof error === 'object' && error !== null && 'kind' in error && 'code' in error && 'status' in error;
 }
+
+/** Carries a problem through code that throws. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: ApiProblem;
+  constructor(problem: ApiProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}

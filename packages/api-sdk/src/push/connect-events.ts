@@ -2,7 +2,7 @@ import type { PushEventName, PushEventOf } from '@livery/contracts';
 import { createParser } from 'eventsource-parser';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { systemClock } from '../clock.ts';
-import { isApiProblem } from '../problem/problem.ts';
+import type { ApiProblem } from '../problem/problem.ts';
 import type { Transport } from '../transport/transport.ts';
 import { documentVisibility } from './visibility.ts';
 import type { Visibility } from './visibility.ts';
@@ -45,13 +45,15 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
     handler(data);
   }
 
-  /** Reads until the stream ends; rejects when it breaks. */
-  async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
-    const response = await transport.open('events', lastId === undefined ? {} : { 'Last-Event-ID': lastId }, signal);
+  /** Reads until the stream ends, or tells why it did not open; rejects when it breaks. */
+  async function listen(signal: AbortSignal, onOpen: () => void): Promise<ApiProblem | undefined> {
+    const opened = await transport.open('events', lastId === undefined ? {} : { 'Last-Event-ID': lastId }, signal);
+    if ('problem' in opened) return opened.problem;
     onOpen();
     const parser = createParser({ onEvent: receive });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = opened.value.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
+    return undefined;
   }
 
   async function run(): Promise<void> {
@@ -60,13 +62,14 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
       await visibility.visible(closed.signal);
       const hidden = visibility.hiddenSignal();
       try {
-        await listen(AbortSignal.any([closed.signal, hidden.signal]), () => {
+        const problem = await listen(AbortSignal.any([closed.signal, hidden.signal]), () => {
           attempts = 0;
           if (wasOpen) options.onReconnect?.();
           wasOpen = true;
         });
-      } catch (problem) {
-        if (isApiProblem(problem) && problem.kind === 'unauthorised') return;
+        if (problem?.kind === 'unauthorised') return;
+      } catch {
+        // Broken, closed or hidden: what follows tells which.
       } finally {
         hidden.release();
       }

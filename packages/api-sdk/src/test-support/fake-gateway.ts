@@ -90,9 +90,9 @@ export function fakeGateway(
     fetch: async (input, init = {}) => {
       const request = {
         method: init.method ?? 'GET',
-        url: String(input),
+        url: input instanceof Request ? input.url : input.toString(),
         headers: new Headers(init.headers),
-        body: String(init.body ?? ''),
+        body: typeof init.body === 'string' ? init.body : '',
       };
       received.push(request);
       init.signal?.throwIfAborted();

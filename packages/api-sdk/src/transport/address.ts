@@ -16,7 +16,7 @@ export function addressed(baseUrl: string, method: string, template: string, req
     const value = rest[name];
     delete rest[name];
     if (value === undefined || value === null || value === '') throw new TypeError(`The path ${template} needs "${name}".`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(textOf(value));
   });
   if (method !== 'GET' && method !== 'DELETE') return { url: baseUrl + path, path, rest };
   const query = formEncoded(rest);
@@ -28,7 +28,11 @@ export function formEncoded(fields: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue;
-    params.set(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean));
+    params.set(name, Array.isArray(value) ? value.join(',') : textOf(value));
   }
   return params.toString();
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { calls } from '@livery/contracts';
 import type { CallName, CallSpec, RequestOf, ResponseOf } from '@livery/contracts';
 import { systemClock } from '../clock.ts';
-import { answeredProblem, isApiProblem, localProblem, outcomeUnknown } from '../problem/problem.ts';
+import { answeredProblem, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 import { createSealer } from '../sealed/sealer.ts';
 import { addressed } from './address.ts';
@@ -18,8 +18,8 @@ export interface Transport {
   readonly config: TransportConfig;
   /** Makes a call; an aborted signal ends it as problem `ABORTED`. Rejects only for a request that is missing a part of its path. */
   call<Name extends CallName>(name: Name, request: RequestOf<Name>, signal?: AbortSignal): Promise<CallResult<ResponseOf<Name>>>;
-  /** Opens a streaming call and returns its response; rejects with an `ApiProblem` when it is refused. */
-  open(name: CallName, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response>;
+  /** Opens a streaming call; rejects where the network breaks or the signal aborts. */
+  open(name: CallName, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<CallResult<Response>>;
 }
 
 const defaultTimeout = 15_000;
@@ -32,7 +32,7 @@ export function createTransport(config: TransportConfig): Transport {
   const intents = createIntents(clock);
   const sealer = createSealer(async () => {
     const result = await attempt('cryptoKey', undefined, undefined, undefined);
-    if ('problem' in result) throw result.problem;
+    if ('problem' in result) throw new ProblemError(result.problem);
     return result.value as ResponseOf<'cryptoKey'>;
   }, clock);
 
@@ -53,7 +53,7 @@ export function createTransport(config: TransportConfig): Transport {
       const both = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
       return await readAnswer(await send(url, { ...init, signal: both }));
     } catch (error) {
-      if (isApiProblem(error)) return { problem: error };
+      if (error instanceof ProblemError) return { problem: error.problem };
       if (signal?.aborted) return { problem: localProblem('ABORTED') };
       return { problem: localProblem(timeout.signal.aborted ? 'TIMED_OUT' : 'NETWORK_BROKEN') };
     } finally {
@@ -115,7 +115,7 @@ export function createTransport(config: TransportConfig): Transport {
     },
     async open(name, headers, signal) {
       const spec: CallSpec = calls[name];
-      if (spec.token && config.token() === undefined) throw notLoggedIn;
+      if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
       const common = commonHeaders(spec, config);
       const { url } = addressed(config.baseUrl ?? '', spec.method, spec.path, undefined);
       const response = await send(url, {
@@ -124,15 +124,16 @@ export function createTransport(config: TransportConfig): Transport {
         cache: 'no-store',
         signal,
       });
-      if (response.ok && response.body) return response;
+      if (response.ok && response.body) return { value: response };
       const refused = await readAnswer(response);
       const problem = 'problem' in refused ? refused.problem : localProblem('ANSWER_UNREADABLE', response.status);
       report(problem);
-      throw problem;
+      return { problem };
     },
   };
 }
 
 function reportBreach(call: string, details: string): void {
+  // oxlint-disable-next-line no-console -- development only: the console is where a programmer looks
   console.error(`The answer of ${call} breaks its contract: ${details}`);
 }

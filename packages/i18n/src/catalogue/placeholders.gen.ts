@@ -8,8 +8,18 @@ export interface Placeholders {
   }
   shell: {
     'header.logoHome': 'brand'
-    'footer.copyright': 'brand' | 'year'
+    'header.languageNow': 'language'
+    'header.promotionsCount': 'count'
+    'header.vendorsOf': 'category'
+    'header.account': 'name'
+    'vendor.games': 'count'
+    'footer.licence': 'authority' | 'number'
+    'footer.copyright': 'company' | 'since' | 'year'
     'footer.age': 'age'
+    'footer.ageMark': 'age'
+    'home.app': 'brand'
+    'status.address': 'ip'
+    'status.country': 'country'
   }
   account: {
     'register.confirmAge': 'age'

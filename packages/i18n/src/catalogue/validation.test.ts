@@ -7,7 +7,7 @@ const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguag
 
 async function sentence(pattern: ValidationPattern, min: number | null, max: number | null): Promise<string> {
   await text.load('account');
-  return text.messageText(patternMessage(pattern, { min, max }));
+  return text.view().messageText(patternMessage(pattern, { min, max }));
 }
 
 describe('patternMessage', () => {

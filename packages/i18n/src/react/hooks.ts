@@ -1,11 +1,14 @@
-import { use, useMemo } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message, TextFunction } from '../catalogue/keys.ts';
 import type { Namespace } from '../catalogue/namespaces.ts';
-import { createFormat } from '../format/create-format.ts';
 import type { Format } from '../format/create-format.ts';
 import type { Language, LanguageCode } from '../languages.ts';
+import type { TextView } from '../runtime.ts';
 import { useTextRuntime } from './provider.tsx';
+
+// The status is what React itself notes on a promise it has read: with it, `use` does not wait even one turn.
+const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /**
  * The translator of a namespace: `const t = useText('account')`, `t('login.title')`. Suspends while the namespace is
@@ -14,7 +17,7 @@ import { useTextRuntime } from './provider.tsx';
  */
 export function useText<N extends Namespace>(ns: N): TextFunction<N> {
   const runtime = useTextRuntime();
-  if (!runtime.has(ns)) use(runtime.pending(ns));
+  use(runtime.has(ns) ? arrived : runtime.pending(ns));
   const { t } = useTranslation(ns, { useSuspense: false });
   return t as unknown as TextFunction<N>;
 }
@@ -24,30 +27,31 @@ export function useText<N extends Namespace>(ns: N): TextFunction<N> {
  * namespace must have been loaded, which holds for the first screen's and for those of the feature that made it.
  */
 export function useMessageText(): (message: Message) => string {
-  const runtime = useTextRuntime();
-  const { t } = useTranslation('common', { useSuspense: false });
-  // `t` is another function in each language, so memoised callers see the change.
-  return useMemo(() => (message: Message) => runtime.messageText(message), [runtime, t]);
-}
-
-/** The current language, the languages on offer, and the switch between them. */
-export function useLanguage(): {
-  readonly language: Language;
-  readonly languages: readonly Language[];
-  readonly setLanguage: (code: LanguageCode) => Promise<void>;
-} {
-  const runtime = useTextRuntime();
-  const { t } = useTranslation('common', { useSuspense: false });
-  return useMemo(
-    () => ({ language: runtime.language(), languages: runtime.languages(), setLanguage: runtime.setLanguage }),
-    // The language is read from the runtime; `t` changes with it.
-    [runtime, t],
-  );
+  return useView().messageText;
 }
 
 /** Formatters of the current language. */
 export function useFormat(): Format {
+  return useView().format;
+}
+
+/** What `useLanguage` gives. */
+export interface LanguageChoice {
+  readonly language: Language;
+  /** Languages on offer, in the order of the picker. */
+  readonly languages: readonly Language[];
+  /** Switches the language; rejects, changing nothing, when its texts cannot be fetched. */
+  readonly setLanguage: (code: LanguageCode) => Promise<void>;
+}
+
+/** The current language, the languages on offer, and the switch between them. */
+export function useLanguage(): LanguageChoice {
   const runtime = useTextRuntime();
-  const { language } = useLanguage();
-  return useMemo(() => createFormat(language.tag, runtime.options, runtime.textOf('format')), [language, runtime]);
+  const { language } = useView();
+  return useMemo(() => ({ language, languages: runtime.languages(), setLanguage: runtime.setLanguage }), [runtime, language]);
+}
+
+function useView(): TextView {
+  const runtime = useTextRuntime();
+  return useSyncExternalStore(runtime.subscribe, runtime.view, runtime.view);
 }
