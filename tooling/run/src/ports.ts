@@ -9,6 +9,19 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 /**
  * Makes sure that a port can be listened on.
  *

@@ -5,6 +5,32 @@ import { startService } from './service.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 
+function environment(settings: Settings): Record<string, string> {
+  return { PORT: String(settings.port), VENDOR_PORT: String(settings.vendorPort), DATA_DIR: settings.dataDir };
+}
+
+/** Starts the gateway. */
+export function startGateway(settings: Settings): Service {
+  return startService({
+    name: 'gateway',
+    script: PROGRAMS.gateway,
+    env: environment(settings),
+    log: join(settings.dataDir, 'logs/gateway.log'),
+    healthUrl: `http://localhost:${settings.port}/healthz`,
+  });
+}
+
+/** Starts the demo vendor. */
+export function startDemoVendor(settings: Settings): Service {
+  return startService({
+    name: 'demo vendor',
+    script: PROGRAMS.demoVendor,
+    env: environment(settings),
+    log: join(settings.dataDir, 'logs/demo-vendor.log'),
+    healthUrl: `http://localhost:${settings.vendorPort}/healthz`,
+  });
+}
+
 /**
  * Starts the gateway and the demo vendor.
  *
@@ -13,26 +39,5 @@ import type { Settings } from './settings.ts';
 export async function startServers(settings: Settings): Promise<Service[]> {
   await claimPort(settings.port, 'PORT', 'gateway');
   await claimPort(settings.vendorPort, 'VENDOR_PORT', 'demo vendor');
-  const env = {
-    PORT: String(settings.port),
-    VENDOR_PORT: String(settings.vendorPort),
-    DATA_DIR: settings.dataDir,
-  };
-  const log = (name: string): string => join(settings.dataDir, 'logs', `${name}.log`);
-  return [
-    startService({
-      name: 'gateway',
-      script: PROGRAMS.gateway,
-      env,
-      log: log('gateway'),
-      healthUrl: `http://localhost:${settings.port}/healthz`,
-    }),
-    startService({
-      name: 'demo vendor',
-      script: PROGRAMS.demoVendor,
-      env,
-      log: log('demo-vendor'),
-      healthUrl: `http://localhost:${settings.vendorPort}/healthz`,
-    }),
-  ];
+  return [startGateway(settings), startDemoVendor(settings)];
 }

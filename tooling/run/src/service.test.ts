@@ -4,22 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { claimPort } from './ports.ts';
+import { claimPort, freePort } from './ports.ts';
 import { startService } from './service.ts';
 import type { Service } from './service.ts';
 import { supervise } from './supervise.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-service-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 async function serve(name: string, more = ''): Promise<Service> {
   const port = await freePort();
@@ -48,6 +39,13 @@ test('a server that does not listen to the request is killed when patience ends'
   await service.ready();
   await service.stop(50);
   expect((await service.ended).signal).toBe('SIGKILL');
+});
+
+test('a server can be ended as a power cut would', async () => {
+  const service = await serve('killed');
+  await service.ready();
+  await service.kill();
+  expect(await service.ended).toMatchObject({ signal: 'SIGKILL', lastLines: '' });
 });
 
 test('a server that dies takes the others with it, and its last words are told', async () => {

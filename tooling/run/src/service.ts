@@ -29,6 +29,8 @@ export interface Service {
   ready(): Promise<void>;
   /** Asks it to stop and waits; after `patience` milliseconds it is killed. */
   stop(patience?: number): Promise<void>;
+  /** Ends it at once, as a power cut would (SIGKILL), and waits until it is gone. */
+  kill(): Promise<void>;
 }
 
 /** How a server ended. */
@@ -97,6 +99,10 @@ export function startService(options: ServiceOptions): Service {
       const forced = setTimeout(() => child.kill('SIGKILL'), patience);
       await ended;
       clearTimeout(forced);
+    },
+    async kill() {
+      if (!isGone()) child.kill('SIGKILL');
+      await ended;
     },
   };
 }

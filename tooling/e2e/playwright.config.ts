@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '@livery/test-config';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: `${root}test-results`,
+  forbidOnly: process.env['CI'] !== undefined,
+  // A journey that passes on a second try only is broken, so there is no second try.
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: chromiumLaunch(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+  },
+});

@@ -1,0 +1,7 @@
+export { expectNoAxeFindings } from './axe.ts';
+export type { AxeOptions } from './axe.ts';
+export { expect, test } from './fixtures.ts';
+export { keyboardOf } from './keyboard.ts';
+export type { Keyboard } from './keyboard.ts';
+export { openStack } from './stack.ts';
+export type { Stack } from './stack.ts';

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+const MOST_TABS = 120;
+
+/** A person who uses the keyboard alone. */
+export interface Keyboard {
+  /** Presses Tab until an element has the focus. */
+  tabTo(target: Locator): Promise<void>;
+  /** Goes to an element with Tab and presses a key on it; Enter unless another is given. */
+  press(target: Locator, key?: string): Promise<void>;
+  /** Goes to a field with Tab and types into it. */
+  type(target: Locator, text: string): Promise<void>;
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === element.ownerDocument.activeElement);
+}
+
+/** Drives a page by the keyboard alone: an element that Tab does not reach fails the journey. */
+export function keyboardOf(page: Page): Keyboard {
+  const tabTo = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1) await page.keyboard.press('Tab');
+    await expect(target, 'Tab reaches it').toBeFocused();
+  };
+  return {
+    tabTo,
+    async press(target, key = 'Enter') {
+      await tabTo(target);
+      await page.keyboard.press(key);
+    },
+    async type(target, text) {
+      await tabTo(target);
+      await page.keyboard.type(text);
+    },
+  };
+}
