@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { chromiumLaunch } from './tooling/test-config/src/index.ts';
+import { chromiumLaunch } from '@livery/test-config';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/**'];

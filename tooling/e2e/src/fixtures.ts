@@ -15,22 +15,22 @@ export const test = base.extend<object, WorkerFixtures>({
   stack: [
     // Playwright reads what a fixture needs from this pattern.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const stack = await openStack();
-      await use(stack);
+      await provide(stack);
       await stack.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   brands: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await use(readFleet().brands.map(({ id }) => id));
+    async ({}, provide) => {
+      await provide(readFleet().brands.map(({ id }) => id));
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ stack }, use) => {
-    await use(stack.site());
+  baseURL: async ({ stack }, provide) => {
+    await provide(stack.site());
   },
 });
 

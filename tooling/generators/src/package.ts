@@ -1,0 +1,60 @@
+import { checkName, readText, writeNew, writeText } from './tree.ts';
+
+interface ProjectFile {
+  files: string[];
+  references: { path: string }[];
+}
+
+function reference(root: string, folder: string): void {
+  const project = JSON.parse(readText(root, 'tsconfig.json')) as ProjectFile;
+  const references = [...project.references, { path: `./${folder}` }].toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
+  writeText(root, 'tsconfig.json', `${JSON.stringify({ ...project, references }, null, 2)}\n`);
+}
+
+/** Lists the package as one that may import nothing: the author adds what it needs, and the review sees it. */
+function list(root: string, name: string): void {
+  const path = 'tooling/boundaries.json';
+  const text = readText(root, path);
+  const entry = `    "${name}": { "floor": 3, "mayImport": [] },\n`;
+  const place = text.indexOf('    "portal": {');
+  const at = place === -1 ? text.indexOf('"packages": {') + '"packages": {\n'.length : place;
+  const listed = text.slice(0, at) + entry + text.slice(at);
+  JSON.parse(listed); // still sound
+  writeText(root, path, listed);
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Adds a package under packages/.
+ *
+ * @returns what was done and what is left to do, a line each
+ * @throws Error when the name is no kebab-case or is taken
+ */
+export function addPackage(root: string, name: string): string[] {
+  checkName(name);
+  const folder = `packages/${name}`;
+  const written = writeNew(root, {
+    [`${folder}/package.json`]: json({
+      name: `@livery/${name}`,
+      version: '0.0.0',
+      private: true,
+      type: 'module',
+      sideEffects: false,
+      exports: { '.': './src/index.ts' },
+      dependencies: { react: 'catalog:' },
+      devDependencies: { '@types/react': 'catalog:' },
+    }),
+    [`${folder}/tsconfig.json`]: json({ extends: '../../tooling/tsconfig/react.json', include: ['src', '*.ts'], references: [] }),
+    [`${folder}/README.md`]: `# @livery/${name}\n\nWhat it is for, in a sentence.\n\nMay import nothing yet: see tooling/boundaries.json. Entry: \`src/index.ts\`.\n`,
+    [`${folder}/src/index.ts`]: 'export {};\n',
+    [`${folder}/exports.txt`]: '# .\n',
+  });
+  reference(root, folder);
+  list(root, name);
+  return [
+    ...written,
+    `listed ${name} in tooling/boundaries.json on floor 3, with no imports allowed: add those it needs there,`,
+    'in its package.json and in the references of its tsconfig.json; then run `pnpm install`.',
+  ];
+}
