@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import { iconError } from '../icons/actions.ts';
@@ -49,6 +49,12 @@ export function useField({ hint, error, required }: Pick<FieldParts, 'hint' | 'e
   };
 }
 
+/** The description attribute alone, for controls that want it absent rather than undefined. */
+export function describedBy(wiring: FieldWiring): { readonly 'aria-describedby'?: string } {
+  const ids = wiring.aria['aria-describedby'];
+  return ids === undefined ? {} : { 'aria-describedby': ids };
+}
+
 /** Whether a node would show anything. */
 export function hasContent(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
@@ -61,7 +67,8 @@ export const FieldRoot = styled.div`
   text-align: start;
 `;
 
-export const FieldLabel = styled.label`
+/** How labels are set. */
+export const fieldLabelStyle = css`
   display: block;
   color: ${token.color.fg.default};
   font-size: ${token.font.size.sm};
@@ -82,6 +89,10 @@ export const FieldLabel = styled.label`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+`;
+
+export const FieldLabel = styled.label`
+  ${fieldLabelStyle}
 `;
 
 const Hint = styled.p`

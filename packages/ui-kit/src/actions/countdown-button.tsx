@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useCountdown } from '../foundation/use-countdown.ts';
+import type { Now } from '../foundation/use-countdown.ts';
+import { Button } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
+
+/** What the button says in each state. */
+export interface CountdownButtonLabels {
+  /** Not used yet: "Send code". */
+  readonly idle: string;
+  readonly sending: string;
+  /** "Again in 42 s" */
+  readonly counting: (seconds: number) => string;
+  /** Used once, and ready again: "Send again". */
+  readonly ready: string;
+}
+
+/** Properties of {@link CountdownButton}. */
+export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'loading' | 'loadingLabel'> {
+  readonly labels: CountdownButtonLabels;
+  /** Sends. Answers with the seconds to wait until the next time, or nothing when it failed and may be tried at once. */
+  readonly onSend: () => Promise<number | undefined>;
+  readonly now?: Now;
+}
+
+/** Sends something that may not be sent again for a while. Counts against the clock. */
+export function CountdownButton({ labels, onSend, now = Date.now, variant = 'secondary', ...rest }: CountdownButtonProps) {
+  const [deadline, setDeadline] = useState<number>();
+  const left = useCountdown(deadline, now);
+  const send = async () => {
+    const seconds = await onSend();
+    if (seconds !== undefined) setDeadline(now() + seconds * 1000);
+  };
+  const counting = left > 0;
+  return (
+    <Button
+      variant={variant}
+      {...rest}
+      aria-disabled={counting || rest['aria-disabled']}
+      loadingLabel={labels.sending}
+      data-state={counting ? 'counting' : deadline === undefined ? 'idle' : 'ready'}
+      onClick={send}
+    >
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>{counting ? labels.counting(left) : deadline === undefined ? labels.idle : labels.ready}</span>
+    </Button>
+  );
+}

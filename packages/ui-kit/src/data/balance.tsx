@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { token } from '../foundation/token.ts';
+import { iconEye, iconEyeOff } from '../icons/account.ts';
+import { iconRefresh, iconWarning } from '../icons/actions.ts';
+import { Icon } from '../icons/icon.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+/** What a hidden balance shows. */
+export const HIDDEN_AMOUNT = '***';
+
+/** All that a balance says. */
+export interface BalanceLabels {
+  /** "Balance" */
+  readonly balance: string;
+  /** Spoken in place of the stars: "hidden". */
+  readonly hidden: string;
+  readonly show: string;
+  readonly hide: string;
+  readonly refresh: string;
+  readonly refreshing: string;
+  /** "May be out of date": the last refresh failed, or it is old. */
+  readonly stale: string;
+}
+
+/** Properties of {@link Balance}. */
+export interface BalanceProps {
+  /** Formatted with its currency. */
+  readonly amount: string;
+  readonly labels: BalanceLabels;
+  readonly hidden: boolean;
+  readonly onHiddenChange: (hidden: boolean) => void;
+  readonly onRefresh: () => unknown;
+  readonly refreshing?: boolean;
+  readonly stale?: boolean;
+}
+
+const Root = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-block-size: ${token.size.control.sm};
+  padding-inline: ${token.space[3]} ${token.space[1]};
+  color: ${token.color.fg.default};
+  background: ${token.color.bg.surface};
+  border: ${token.stroke.hairline} solid ${token.color.border.default};
+  border-radius: ${token.radius.pill};
+
+  [data-part='turning'] svg { animation: livery-turn 0.9s linear infinite; }
+  @keyframes livery-turn { to { rotate: 1turn; } }
+`;
+
+const Amount = styled.span`
+  min-inline-size: 6ch;
+  font-family: ${token.font.family.numeric};
+  font-variant-numeric: tabular-nums lining-nums;
+  font-weight: ${token.font.weight.bold};
+  line-height: 1;
+  white-space: nowrap;
+  transition: opacity ${token.motion.duration.fast};
+
+  &[data-state='refreshing'] { opacity: 0.6; }
+  &[data-state='stale'] { color: ${token.color.fg.muted}; }
+`;
+
+const Stale = styled.span`
+  display: inline-flex;
+  color: ${token.color.status.warning.fg};
+`;
+
+/** What a member has: shown or hidden, being refreshed, or perhaps out of date. Changes are announced. */
+export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, refreshing = false, stale = false }: BalanceProps) {
+  const state = refreshing ? 'refreshing' : stale ? 'stale' : hidden ? 'hidden' : 'shown';
+  return (
+    <Root role="group" aria-label={labels.balance}>
+      <Amount data-state={state}>
+        <span aria-hidden="true">
+          <bdi>{hidden ? HIDDEN_AMOUNT : amount}</bdi>
+        </span>
+        <VisuallyHidden role="status">
+          {`${labels.balance}: ${hidden ? labels.hidden : amount}`}
+          {refreshing ? ` ${labels.refreshing}` : stale ? ` ${labels.stale}` : ''}
+        </VisuallyHidden>
+      </Amount>
+      {stale && !refreshing ? (
+        <Stale title={labels.stale} aria-hidden="true">
+          <Icon glyph={iconWarning} />
+        </Stale>
+      ) : null}
+      <IconButton size="sm" glyph={hidden ? iconEye : iconEyeOff} label={hidden ? labels.show : labels.hide} onClick={() => onHiddenChange(!hidden)} />
+      <span data-part={refreshing ? 'turning' : undefined}>
+        <IconButton size="sm" glyph={iconRefresh} label={labels.refresh} aria-disabled={refreshing} onClick={onRefresh} />
+      </span>
+    </Root>
+  );
+}

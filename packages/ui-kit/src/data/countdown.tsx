@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useCountdown } from '../foundation/use-countdown.ts';
+import type { Now } from '../foundation/use-countdown.ts';
+import { token } from '../foundation/token.ts';
+
+/** Properties of {@link Countdown}. */
+export interface CountdownProps {
+  /** Epoch milliseconds. */
+  readonly until: number;
+  /** The remaining seconds in the reader's form: "2 d 04:13:09". */
+  readonly format: (seconds: number) => string;
+  /** What is waited for: "Draw closes in". */
+  readonly label: string;
+  /** Called once, when the time is over. */
+  readonly onEnd?: () => void;
+  readonly now?: Now;
+}
+
+const Figures = styled.span`
+  font-family: ${token.font.family.numeric};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${token.font.weight.semibold};
+  white-space: nowrap;
+`;
+
+/** Time running down. A timer to assistive technology: read on demand, not every second. */
+export function Countdown({ until, format, label, onEnd, now }: CountdownProps) {
+  const left = useCountdown(until, now);
+  const ended = useRef<number>(undefined);
+  useEffect(() => {
+    if (left > 0 || ended.current === until) return;
+    ended.current = until;
+    onEnd?.();
+  }, [left, until, onEnd]);
+  return (
+    <Figures role="timer" aria-label={`${label} ${format(left)}`}>
+      {format(left)}
+    </Figures>
+  );
+}

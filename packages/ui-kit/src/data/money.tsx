@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+/** Properties of {@link Money}. */
+export interface MoneyProps {
+  /** The sum, formatted for the reader's language; without a sign when `tone` says which way it went. */
+  readonly children: string;
+  /** Gain and loss get a sign as well as a colour, so that neither depends on seeing colours. */
+  readonly tone?: 'gain' | 'loss' | 'neutral';
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+const Sum = styled.bdi`
+  font-family: ${token.font.family.numeric};
+  font-variant-numeric: tabular-nums lining-nums;
+  font-weight: ${token.font.weight.semibold};
+  white-space: nowrap;
+
+  &[data-tone='gain'] { color: ${token.color.money.gain}; }
+  &[data-tone='loss'] { color: ${token.color.money.loss}; }
+  &[data-tone='neutral'] { color: ${token.color.money.neutral}; }
+  &[data-size='sm'] { font-size: ${token.font.size.sm}; }
+  &[data-size='lg'] { font-size: ${token.font.size.xl}; }
+  &[data-size='xl'] { font-size: ${token.font.size.h1}; letter-spacing: ${token.tracking.display}; }
+`;
+
+const SIGNED = /^[\u200e\u200f\u061c]*[+\-\u2212]/;
+const SIGNS = { gain: '+', loss: '\u2212' } as const;
+
+/** A sum of money in figures of equal width. */
+export function Money({ children, tone, size = 'md' }: MoneyProps) {
+  const sign = tone === 'gain' || tone === 'loss' ? SIGNS[tone] : '';
+  return (
+    <Sum data-tone={tone} data-size={size}>
+      {SIGNED.test(children) ? children : `${sign}${children}`}
+    </Sum>
+  );
+}

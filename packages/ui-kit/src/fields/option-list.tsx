@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { iconCheck } from '../icons/actions.ts';
+import { Icon } from '../icons/icon.tsx';
+import { optionStyle, popoverSurface } from '../overlays/popover-style.ts';
+
+/** Something to choose from a list. */
+export interface Option {
+  readonly value: string;
+  /** Shown, typed for and spoken. */
+  readonly label: string;
+  /** A second line: a bank's code, a country's dialling code. */
+  readonly description?: string;
+  /** Stands before the label: a flag, an emblem. */
+  readonly image?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+interface ListedOption extends Option {
+  readonly id: string;
+}
+
+const List = styled(ListBox<ListedOption>)`
+  outline: none;
+`;
+
+const Item = styled(ListBoxItem)`
+  ${optionStyle}
+`;
+
+const Sheet = styled(Popover)`
+  ${popoverSurface}
+`;
+
+/** The list that a Select or Combobox opens. */
+export function OptionList({ options, empty }: { readonly options: readonly Option[]; readonly empty?: ReactNode }) {
+  return (
+    <Sheet offset={6}>
+      <List items={options.map((option) => ({ ...option, id: option.value }))} renderEmptyState={() => <div style={{ padding: token.space[3] }}>{empty}</div>}>
+        {(option: ListedOption) => (
+          <Item id={option.value} textValue={option.label} isDisabled={option.disabled === true}>
+            {option.image}
+            <span data-part="words">
+              <Text slot="label">{option.label}</Text>
+              {option.description === undefined ? null : <Text slot="description">{option.description}</Text>}
+            </span>
+            <Icon glyph={iconCheck} data-part="tick" />
+          </Item>
+        )}
+      </List>
+    </Sheet>
+  );
+}

@@ -1,0 +1,9 @@
+/** The first letters of a name's words, two at most. */
+export function initials(name: string): string {
+  const words = name.split(/[\s_-]+/u).filter((word) => word !== '');
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+/** Steps of the brand's spacing scale that layouts may use. */
+export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+interface FlowAttributes {
+  /** Distance between children, as a step of `token.space`; 4 without it. */
+  readonly 'data-gap'?: Gap;
+  readonly 'data-align'?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  readonly 'data-justify'?: 'start' | 'center' | 'end' | 'between';
+}
+
+const flow = `
+  display: flex;
+  min-inline-size: 0;
+  gap: ${token.space[4]};
+  ${([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((step) => `&[data-gap='${step}'] { gap: ${token.space[step]}; }`).join('\n')}
+  &[data-align='start'] { align-items: flex-start; }
+  &[data-align='center'] { align-items: center; }
+  &[data-align='end'] { align-items: flex-end; }
+  &[data-align='baseline'] { align-items: baseline; }
+  &[data-align='stretch'] { align-items: stretch; }
+  &[data-justify='center'] { justify-content: center; }
+  &[data-justify='end'] { justify-content: flex-end; }
+  &[data-justify='between'] { justify-content: space-between; }
+`;
+
+/** Children one under the other. */
+export const Stack = styled.div<FlowAttributes>`
+  ${flow}
+  flex-direction: column;
+`;
+
+/** Children side by side, wrapping where there is no room. */
+export const Cluster = styled.div<FlowAttributes>`
+  ${flow}
+  flex-flow: row wrap;
+  align-items: center;
+`;
+
+/** The page's column: as wide as the brand's container, with its gutters. */
+export const Container = styled.div`
+  inline-size: 100%;
+  max-inline-size: calc(${token.size.container} + 2 * ${token.size.gutter});
+  margin-inline: auto;
+  padding-inline: ${token.size.gutter};
+`;

@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+interface GridAttributes {
+  /** What stands in it: sets the least width of a column. */
+  readonly 'data-of'?: 'tiles' | 'vendors' | 'cards' | 'panels';
+}
+
+/**
+ * As many equal columns as fit. On a phone tiles stand in threes or twos by the brand's density;
+ * from a tablet on, the brand's tile size decides.
+ */
+export const Grid = styled.div<GridAttributes>`
+  --column: 18rem;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
+  gap: ${token.space[4]};
+  min-inline-size: 0;
+
+  &[data-of='tiles'] { --column: ${token.size.tile}; }
+  &[data-of='vendors'] { --column: 13rem; }
+  &[data-of='cards'] { --column: 20rem; }
+  &[data-of='panels'] { --column: 26rem; }
+
+  &:is([data-of='tiles'], [data-of='vendors']) {
+    @media (width < 48rem) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${token.space[3]};
+    }
+  }
+
+  [data-density='dense'] & { gap: ${token.space[3]}; }
+  [data-density='dense'] &[data-of='tiles'] {
+    @media (width < 48rem) { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${token.space[2]}; }
+  }
+  [data-density='airy'] & {
+    @media (width >= 64rem) { gap: ${token.space[5]}; }
+  }
+`;

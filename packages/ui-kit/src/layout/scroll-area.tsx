@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { focusRing } from '../foundation/styles.ts';
+import { token } from '../foundation/token.ts';
+import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
+
+/** Properties of {@link ScrollArea}. */
+export interface ScrollAreaProps {
+  /** Name of the region: what can be scrolled. */
+  readonly label: string;
+  /** Names of the arrows; with them arrows show on devices with a mouse. */
+  readonly backLabel?: string;
+  readonly forwardLabel?: string;
+  readonly children: ReactNode;
+}
+
+const Root = styled.div`
+  position: relative;
+  min-inline-size: 0;
+`;
+
+const Track = styled.div`
+  ${focusRing}
+
+  display: flex;
+  gap: ${token.space[4]};
+  padding-block: ${token.space[3]};
+  margin-block: calc(-1 * ${token.space[3]});
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+  border-radius: ${token.radius.tile};
+
+  & > * { flex: none; scroll-snap-align: start; }
+
+  /* What is cut off fades out instead of ending in a hard edge. */
+  &[data-more='forward'] { mask-image: linear-gradient(to right, currentColor calc(100% - 3rem), transparent); }
+  &[data-more='back'] { mask-image: linear-gradient(to left, currentColor calc(100% - 3rem), transparent); }
+  &[data-more='both'] { mask-image: linear-gradient(to right, transparent, currentColor 3rem, currentColor calc(100% - 3rem), transparent); }
+  [dir='rtl'] &[data-more='forward'] { mask-image: linear-gradient(to left, currentColor calc(100% - 3rem), transparent); }
+  [dir='rtl'] &[data-more='back'] { mask-image: linear-gradient(to right, currentColor calc(100% - 3rem), transparent); }
+`;
+
+const Arrow = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: calc(-1 * ${token.space[3]});
+  display: none;
+  place-items: center;
+  pointer-events: none;
+
+  &[data-side='forward'] { inset-inline: auto calc(-1 * ${token.space[3]}); }
+  & > button { pointer-events: auto; box-shadow: ${token.shadow.md}; background: ${token.color.bg.overlay}; }
+  @media (hover: hover) and (pointer: fine) { display: grid; }
+`;
+
+type More = 'none' | 'back' | 'forward' | 'both';
+
+function measure(track: HTMLElement): More {
+  const position = Math.abs(track.scrollLeft);
+  const back = position > 4;
+  const forward = position + track.clientWidth < track.scrollWidth - 4;
+  return back && forward ? 'both' : back ? 'back' : forward ? 'forward' : 'none';
+}
+
+/** A row that scrolls sideways: by touch, keyboard, wheel or arrows. The page itself never does. */
+export function ScrollArea({ label, backLabel, forwardLabel, children }: ScrollAreaProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState<More>('none');
+
+  const update = useCallback(() => {
+    if (track.current !== null) setMore(measure(track.current));
+  }, []);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [update]);
+
+  const page = (direction: 1 | -1) => {
+    const element = track.current;
+    if (element === null) return;
+    const reading = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: direction * reading * element.clientWidth * 0.8, behavior: 'smooth' });
+  };
+
+  return (
+    <Root>
+      <Track ref={track} role="region" aria-label={label} tabIndex={more === 'none' ? undefined : 0} data-more={more} onScroll={update}>
+        {children}
+      </Track>
+      {backLabel !== undefined && (more === 'back' || more === 'both') ? (
+        <Arrow>
+          <IconButton variant="outline" glyph={iconChevronBack} label={backLabel} onClick={() => page(-1)} />
+        </Arrow>
+      ) : null}
+      {forwardLabel !== undefined && (more === 'forward' || more === 'both') ? (
+        <Arrow data-side="forward">
+          <IconButton variant="outline" glyph={iconChevronForward} label={forwardLabel} onClick={() => page(1)} />
+        </Arrow>
+      ) : null}
+    </Root>
+  );
+}

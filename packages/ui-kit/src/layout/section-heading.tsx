@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icon.tsx';
+
+/** Properties of {@link SectionHeading}. */
+export interface SectionHeadingProps {
+  readonly level?: 1 | 2 | 3;
+  readonly glyph?: Glyph;
+  /** A line under the title. */
+  readonly lead?: ReactNode;
+  /** At the end of the line: "see all", tabs, arrows. */
+  readonly action?: ReactNode;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token.space[2]} ${token.space[4]};
+  margin-block-end: ${token.space[4]};
+
+  & > div:first-child { flex: 1 1 14rem; min-inline-size: 0; }
+
+  [data-heading='ornament'] & { justify-content: center; text-align: center; }
+`;
+
+const Title = styled.h2`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+  max-inline-size: 100%;
+  font-size: ${token.font.size.h2};
+
+  & > svg { color: ${token.color.accent.bg}; }
+
+  [data-heading='glow'] & {
+    padding-inline-start: 0.85em;
+    &::before {
+      content: '';
+      position: absolute;
+      inset-inline-start: 0;
+      inset-block: 0.12em;
+      inline-size: 0.22em;
+      border-radius: ${token.radius.pill};
+      background: ${token.gradient.brand};
+      box-shadow: 0 0 0.8em ${token.color.accent.bg};
+    }
+  }
+
+  [data-heading='wave'] & { padding-block-end: 0.42em; }
+
+  [data-heading='ornament'] & {
+    padding-inline: 2.2em;
+    &::before, &::after {
+      content: '';
+      position: absolute;
+      inset-block-start: 50%;
+      inline-size: 1.6em;
+      block-size: 2px;
+      background: ${token.gradient.brand};
+    }
+    &::before { inset-inline-start: 0; }
+    &::after { inset-inline-end: 0; }
+  }
+
+  [data-heading='rule'] & {
+    padding-block-end: 0.3em;
+    border-block-end: 3px solid ${token.color.accent.bg};
+  }
+`;
+
+const Wave = styled.svg`
+  display: none;
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: 0;
+  inline-size: 2.9em;
+  block-size: 0.34em;
+  overflow: visible;
+  fill: none;
+  stroke: ${token.color.secondary.bg};
+  stroke-width: 3;
+  stroke-linecap: round;
+
+  h1 > &&, h2 > &&, h3 > && { color: inherit; }
+  [data-heading='wave'] & { display: block; }
+`;
+
+const Lead = styled.p`
+  margin-block-start: ${token.space[1]};
+  max-inline-size: 60ch;
+  color: ${token.color.fg.muted};
+  font-size: ${token.font.size.sm};
+`;
+
+/** Opens a section, set in the brand's way: with a glow, a wave, an ornament or a rule. */
+export function SectionHeading({ level = 2, glyph, lead, action, id, children }: SectionHeadingProps) {
+  return (
+    <Root>
+      <div>
+        <Title as={`h${level}`} id={id}>
+          {glyph === undefined ? null : <Icon glyph={glyph} />}
+          {children}
+          <Wave viewBox="0 0 58 7" aria-hidden="true" preserveAspectRatio="none">
+            <path d="M1.500 4.500c4.600-4 9.200-4 13.800 0s9.200 4 13.800 0 9.200-4 13.800 0 9.200 4 13.600 0" />
+          </Wave>
+        </Title>
+        {lead === undefined ? null : <Lead>{lead}</Lead>}
+      </div>
+      {action}
+    </Root>
+  );
+}

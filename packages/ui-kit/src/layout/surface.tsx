@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+interface SurfaceAttributes {
+  /** `raised` stands out, `sunken` lies in, `plain` is flat; resting on the page without it. */
+  readonly 'data-level'?: 'raised' | 'sunken' | 'plain';
+  readonly 'data-padding'?: 'none' | 'sm' | 'md' | 'lg';
+}
+
+/** A sheet of the brand's material that holds content: glass with light along its edge, or layered paper. */
+export const Surface = styled.div<SurfaceAttributes>`
+  position: relative;
+  min-inline-size: 0;
+  color: ${token.color.fg.default};
+  background: ${token.color.bg.surface};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.card};
+  box-shadow: ${token.shadow.sm};
+  padding: ${token.space[5]};
+
+  &[data-padding='none'] { padding: 0; }
+  &[data-padding='sm'] { padding: ${token.space[4]}; }
+  &[data-padding='lg'] { padding: clamp(${token.space[5]}, 4vw, ${token.space[7]}); }
+
+  &[data-level='raised'] { background: ${token.color.bg.raised}; box-shadow: ${token.shadow.lg}; }
+  &[data-level='sunken'] { background: ${token.color.bg.sunken}; box-shadow: ${token.shadow.inset}; }
+  &[data-level='plain'] { box-shadow: none; }
+
+  [data-tile='glass'] &:not([data-level='sunken']) {
+    background: ${token.gradient.surface};
+    backdrop-filter: ${token.blur.surface};
+  }
+
+  [data-tile='paper'] &:not([data-level='sunken'], [data-level='plain']) {
+    border-color: transparent;
+    box-shadow: ${token.shadow.md};
+  }
+  [data-tile='paper'] &[data-level='raised'] { box-shadow: ${token.shadow.lg}; }
+
+  [data-tile='lacquer'] &:not([data-level='sunken']) {
+    border-width: 2px;
+    border-color: ${token.color.secondary.bg};
+    outline: ${token.stroke.hairline} solid ${token.color.secondary.bg};
+    outline-offset: -7px;
+  }
+
+  [data-tile='brass'] &:not([data-level='sunken']) {
+    border-image: ${token.gradient.brand} 1;
+    border-radius: 0;
+  }
+`;
+
+/** A surface that is one item of a list. */
+export const Card = styled(Surface).attrs({ as: 'article' })``;

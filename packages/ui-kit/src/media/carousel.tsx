@@ -1,0 +1,116 @@
+import { Children, useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { iconPause, iconPlay } from '../icons/actions.ts';
+import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
+import { CarouselRoot, Controls, Dot, Slide, Track } from './carousel-style.ts';
+import { useInterval, useReducedMotion } from './use-autoplay.ts';
+
+/** All that a carousel says. */
+export interface CarouselLabels {
+  /** What is in it: "Offers of the week". */
+  readonly carousel: string;
+  /** The words "carousel" and "slide" for assistive technology. */
+  readonly roleDescription: string;
+  readonly slideRoleDescription: string;
+  /** "2 of 5" */
+  readonly slide: (number: number, count: number) => string;
+  /** "Show slide 2" */
+  readonly goTo: (number: number) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly pause: string;
+  readonly play: string;
+}
+
+/** Properties of {@link Carousel}. */
+export interface CarouselProps {
+  readonly labels: CarouselLabels;
+  /** Milliseconds that a slide stays; without it slides change by hand only. */
+  readonly interval?: number;
+  /** Called with the index of the slide that came to rest. */
+  readonly onSlide?: (index: number) => void;
+  /** One child is one slide. */
+  readonly children: ReactNode;
+}
+
+/**
+ * One slide at a time: by swipe, arrows, dots or keyboard, or by itself. It stands still while touched, pointed at
+ * or focused, when paused, and for those who asked for less motion.
+ */
+export function Carousel({ labels, interval, onSlide, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const reduced = useReducedMotion();
+  const automatic = interval !== undefined && slides.length > 1 && !reduced;
+  const running = automatic && !paused && !held;
+
+  const show = useCallback(
+    (wanted: number) => {
+      const element = track.current;
+      if (element === null) return;
+      const next = (wanted + slides.length) % slides.length;
+      const reading = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      element.scrollTo({ left: reading * next * element.clientWidth, behavior: reduced ? 'instant' : 'smooth' });
+      setIndex(next);
+    },
+    [slides.length, reduced],
+  );
+  const step = useCallback(() => show(index + 1), [show, index]);
+  useInterval(step, interval ?? 0, running);
+
+  useEffect(() => {
+    onSlide?.(index);
+  }, [index, onSlide]);
+
+  const settle = () => {
+    const element = track.current;
+    if (element !== null && element.clientWidth > 0) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+  };
+  const keyed = (event: KeyboardEvent<HTMLElement>) => {
+    const reading = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const steps: Readonly<Record<string, number>> = { ArrowRight: reading, ArrowLeft: -reading };
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(index + by);
+  };
+
+  return (
+    <CarouselRoot
+      aria-label={labels.carousel}
+      aria-roledescription={labels.roleDescription}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Track ref={track} aria-live={running ? 'off' : 'polite'} onScrollEnd={settle} tabIndex={-1}>
+        {slides.map((slide, at) => (
+          <Slide
+            key={at}
+            role="group"
+            aria-roledescription={labels.slideRoleDescription}
+            aria-label={labels.slide(at + 1, slides.length)}
+            inert={at !== index}
+          >
+            {slide}
+          </Slide>
+        ))}
+      </Track>
+      {slides.length < 2 ? null : (
+        <Controls onKeyDown={keyed}>
+          {automatic ? <IconButton size="sm" glyph={paused ? iconPlay : iconPause} label={paused ? labels.play : labels.pause} onClick={() => setPaused(!paused)} /> : null}
+          <IconButton size="sm" glyph={iconChevronBack} label={labels.previous} onClick={() => show(index - 1)} />
+          {slides.map((_, at) => (
+            <Dot key={at} type="button" aria-label={labels.goTo(at + 1)} aria-current={at === index ? 'true' : undefined} onClick={() => show(at)} />
+          ))}
+          <IconButton size="sm" glyph={iconChevronForward} label={labels.next} onClick={() => show(index + 1)} />
+        </Controls>
+      )}
+    </CarouselRoot>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLinkElement } from '../foundation/link.ts';
+import { token } from '../foundation/token.ts';
+import { iconForward } from '../icons/navigation.ts';
+import { Icon } from '../icons/icon.tsx';
+import { LazyImage } from './lazy-image.tsx';
+import { coverTarget } from './tile-frame.ts';
+
+/** Properties of {@link PromoCard}. */
+export interface PromoCardProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly image: string;
+  /** Until when, for whom: stands over the title. */
+  readonly eyebrow?: ReactNode;
+  /** A status or mark in the picture's corner. */
+  readonly mark?: ReactNode;
+  readonly href: string;
+  readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
+  /** Words of the invitation at its end: "Read more". The title is the link; these are decoration. */
+  readonly actionLabel?: ReactNode;
+  readonly priority?: boolean;
+}
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  overflow: clip;
+  background: ${token.color.bg.raised};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.card};
+  box-shadow: ${token.shadow.md};
+  isolation: isolate;
+  transition:
+    box-shadow ${token.motion.duration.normal} ${token.motion.ease.standard},
+    translate ${token.motion.duration.normal} ${token.motion.ease.emphasis};
+
+  [data-tile='glass'] & { background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
+  [data-tile='paper'] & { border-color: transparent; }
+
+  @media (hover: hover) {
+    &:hover { box-shadow: ${token.shadow.tileHover}; translate: 0 -3px; }
+    &:hover img { scale: 1.04; }
+    &:hover [data-part='action'] svg { translate: 0.25em 0; }
+    [dir='rtl'] &:hover [data-part='action'] svg { translate: -0.25em 0; }
+  }
+  &:has(a:focus-visible) { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: 3px; }
+
+  img { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}, opacity ${token.motion.duration.normal}; }
+`;
+
+const Mark = styled.div`
+  position: absolute;
+  inset-block-start: ${token.space[3]};
+  inset-inline-start: ${token.space[3]};
+  z-index: 2;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${token.space[1]};
+  padding: ${token.space[4]} ${token.space[5]} ${token.space[5]};
+
+  h3 { font-size: ${token.font.size.h3}; line-height: ${token.line.height.snug}; }
+  h3 a { ${coverTarget} outline: none; }
+  p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+  [data-part='eyebrow'] { color: ${token.color.accent.softFg}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.semibold}; }
+  [data-part='action'] {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token.space[2]};
+    margin-block-start: auto;
+    padding-block-start: ${token.space[3]};
+    color: ${token.color.fg.link};
+    font-size: ${token.font.size.sm};
+    font-weight: ${token.font.weight.semibold};
+    svg { transition: translate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
+  }
+`;
+
+/** A promotion with its picture, leading to its page. */
+export function PromoCard({ title, description, image, eyebrow, mark, href, onOpen, actionLabel, priority = false }: PromoCardProps) {
+  const Link = useLinkElement(href);
+  return (
+    <Root>
+      <LazyImage src={image} alt="" ratio="16 / 9" priority={priority} />
+      {mark === undefined ? null : <Mark>{mark}</Mark>}
+      <Words>
+        {eyebrow === undefined ? null : <span data-part="eyebrow">{eyebrow}</span>}
+        <h3>
+          <Link href={href} onClick={onOpen}>
+            {title}
+          </Link>
+        </h3>
+        {description === undefined ? null : <p>{description}</p>}
+        {actionLabel === undefined ? null : (
+          <span data-part="action" aria-hidden="true">
+            {actionLabel} <Icon glyph={iconForward} />
+          </span>
+        )}
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,139 @@
+import { css } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+/**
+ * The frame of a tile in the brand's material. A tile has two parts: `[data-part='art']` and
+ * `[data-part='caption']`. Glass lays the caption over the art; paper mounts the art and writes beneath it;
+ * lacquer closes it in a golden border; brass engraves it.
+ */
+export const tileFrame = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  block-size: 100%;
+  color: ${token.color.fg.default};
+  border-radius: ${token.radius.tile};
+  isolation: isolate;
+  transition:
+    translate ${token.motion.duration.normal} ${token.motion.ease.emphasis},
+    scale ${token.motion.duration.normal} ${token.motion.ease.emphasis},
+    box-shadow ${token.motion.duration.normal} ${token.motion.ease.standard};
+
+  & > [data-part='art'] {
+    position: relative;
+    overflow: hidden;
+    border-radius: inherit;
+    aspect-ratio: var(--tile-ratio, 1);
+    & > * { block-size: 100%; border-radius: 0; }
+    img, svg { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}, opacity ${token.motion.duration.normal} ${token.motion.ease.standard}; }
+  }
+
+  & > [data-part='caption'] { min-inline-size: 0; }
+
+  &:has(a:focus-visible, [data-part='cover']:focus-visible) {
+    outline: ${token.stroke.focus} solid ${token.color.border.focus};
+    outline-offset: 3px;
+    a, [data-part='cover'] { outline: none; }
+  }
+
+  @media (hover: hover) {
+    &:hover > [data-part='art'] :is(img, svg[data-art]) { scale: 1.06; }
+  }
+  &:active:not(:has(button:active:not([data-part='cover']))) { scale: 0.985; }
+
+  [data-tile='glass'] & {
+    --tile-ratio: 4 / 5;
+    background: ${token.gradient.surface};
+    box-shadow: ${token.shadow.tile};
+
+    & > [data-part='art']::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: ${token.gradient.tileScrim};
+      border-radius: inherit;
+      box-shadow: ${token.shadow.inset};
+      pointer-events: none;
+    }
+    & > [data-part='caption'] {
+      position: absolute;
+      inset-inline: ${token.space[1]};
+      inset-block-end: ${token.space[1]};
+      padding: ${token.space[2]} ${token.space[3]};
+      color: ${token.color.fg.default};
+      background: ${token.color.bg.surface};
+      border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+      border-radius: calc(${token.radius.tile} - ${token.space[1]});
+      backdrop-filter: ${token.blur.surface};
+    }
+    @media (hover: hover) {
+      &:hover { box-shadow: ${token.shadow.tileHover}; scale: ${token.motion.hoverScale}; }
+    }
+  }
+
+  [data-tile='paper'] & {
+    --tile-ratio: 1;
+    padding: ${token.space[2]};
+    background: ${token.color.bg.raised};
+    box-shadow: ${token.shadow.tile};
+
+    & > [data-part='art'] { border-radius: calc(${token.radius.tile} - ${token.space[2]} * 0.75); }
+    & > [data-part='caption'] { padding: ${token.space[2]} ${token.space[2]} ${token.space[1]}; }
+    @media (hover: hover) {
+      &:hover { box-shadow: ${token.shadow.tileHover}; translate: 0 -5px; }
+    }
+  }
+
+  [data-tile='lacquer'] & {
+    --tile-ratio: 5 / 6;
+    padding: 5px;
+    background: ${token.gradient.brand};
+    box-shadow: ${token.shadow.tile};
+    overflow: clip;
+
+    & > [data-part='art'] { border-radius: calc(${token.radius.tile} - 4px) calc(${token.radius.tile} - 4px) 0 0; flex: 1; }
+    & > [data-part='caption'] {
+      padding: ${token.space[2]};
+      text-align: center;
+      background: ${token.color.bg.raised};
+      border-radius: 0 0 calc(${token.radius.tile} - 4px) calc(${token.radius.tile} - 4px);
+    }
+    @media (hover: hover) {
+      &:hover { box-shadow: ${token.shadow.tileHover}; }
+    }
+  }
+
+  [data-tile='brass'] & {
+    --tile-ratio: 3 / 4;
+    background: ${token.color.bg.raised};
+    border: ${token.stroke.strong} solid ${token.color.secondary.bg};
+    outline: ${token.stroke.hairline} solid ${token.color.secondary.bg};
+    outline-offset: 3px;
+    box-shadow: ${token.shadow.tile};
+    overflow: clip;
+
+    & > [data-part='art'] { border-radius: 50% 50% 0 0 / 30% 30% 0 0; margin: ${token.space[1]} ${token.space[1]} 0; }
+    & > [data-part='caption'] { padding: ${token.space[2]} ${token.space[3]}; text-align: center; }
+    @media (hover: hover) {
+      &:hover { box-shadow: ${token.shadow.tileHover}; }
+    }
+  }
+`;
+
+/** A link or button whose sensitive area is the whole tile. */
+export const coverTarget = css`
+  color: inherit;
+  text-align: inherit;
+  text-decoration: none;
+  font: inherit;
+  outline-offset: 4px;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    border-radius: ${token.radius.tile};
+  }
+`;

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { media } from '../foundation/breakpoints.ts';
+
+/** Whether the visitor asked for less motion; follows changes. */
+export function useReducedMotion(): boolean {
+  const [reduced, setReduced] = useState(() => matchMedia(media.reducedMotion).matches);
+  useEffect(() => {
+    const query = matchMedia(media.reducedMotion);
+    const update = () => setReduced(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return reduced;
+}
+
+/** Calls `step` every `interval` milliseconds while `running` and while the page is in sight. */
+export function useInterval(step: () => void, interval: number, running: boolean): void {
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') step();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [step, interval, running]);
+}

@@ -1,0 +1,110 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Badge } from '../data/badge.tsx';
+import { initials } from '../foundation/initials.ts';
+import { useLinkElement } from '../foundation/link.ts';
+import { focusRing, truncate } from '../foundation/styles.ts';
+import { token } from '../foundation/token.ts';
+import { LazyImage } from './lazy-image.tsx';
+
+/** Properties of {@link VendorCard}. */
+export interface VendorCardProps {
+  readonly name: string;
+  /** How many games, which hall: the second line. */
+  readonly detail?: ReactNode;
+  /** Address of the vendor's emblem; its initials stand in without one. */
+  readonly image?: string;
+  readonly href: string;
+  readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
+  /** "Hot", for vendors much played. */
+  readonly hotLabel?: ReactNode;
+  /** The vendor shown at present. */
+  readonly current?: boolean;
+}
+
+const Root = styled.a`
+  ${focusRing}
+
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-inline-size: 0;
+  min-block-size: ${token.size.target};
+  padding: ${token.space[2]};
+  padding-inline-end: ${token.space[4]};
+  color: ${token.color.fg.default};
+  text-decoration: none;
+  background: ${token.color.bg.surface};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.lg};
+  transition:
+    border-color ${token.motion.duration.fast} ${token.motion.ease.standard},
+    box-shadow ${token.motion.duration.fast} ${token.motion.ease.standard},
+    translate ${token.motion.duration.fast} ${token.motion.ease.standard};
+
+  @media (hover: hover) {
+    &:hover { border-color: ${token.color.accent.bg}; box-shadow: ${token.shadow.md}; }
+  }
+  &:active { scale: 0.985; }
+  &[aria-current] { color: ${token.color.accent.softFg}; background: ${token.color.accent.soft}; border-color: ${token.color.accent.bg}; }
+
+  [data-tile='glass'] &:not([aria-current]) { background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
+  [data-tile='paper'] & {
+    border-color: transparent;
+    box-shadow: ${token.shadow.sm};
+    @media (hover: hover) { &:hover { translate: 0 -2px; box-shadow: ${token.shadow.md}; } }
+  }
+`;
+
+const Emblem = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 3rem;
+  block-size: 3rem;
+  overflow: hidden;
+  color: ${token.color.secondary.softFg};
+  background: ${token.color.secondary.soft};
+  border-radius: ${token.radius.md};
+  font-family: ${token.font.family.display};
+  font-weight: ${token.font.weight.display};
+  font-size: ${token.font.size.md};
+
+  & > * { block-size: 100%; }
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  line-height: ${token.line.height.snug};
+
+  & > strong { font-size: ${token.font.size.sm}; font-weight: ${token.font.weight.semibold}; ${truncate} }
+  & > span { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; ${truncate} }
+  [aria-current] > & > span { color: inherit; }
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: calc(-1 * ${token.space[2]});
+  inset-inline-end: ${token.space[3]};
+`;
+
+/** Someone whose games are offered. */
+export function VendorCard({ name, detail, image, href, onOpen, hotLabel, current = false }: VendorCardProps) {
+  const element = useLinkElement(href);
+  return (
+    <Root as={element} href={href} onClick={onOpen} aria-current={current ? 'page' : undefined}>
+      <Emblem aria-hidden="true">{image === undefined ? <span style={{ display: 'grid', placeItems: 'center' }}>{initials(name)}</span> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
+      <Words>
+        <strong>{name}</strong>
+        {detail === undefined ? null : <span>{detail}</span>}
+      </Words>
+      {hotLabel === undefined ? null : (
+        <Mark>
+          <Badge data-kind="hot">{hotLabel}</Badge>
+        </Mark>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { throttle } from '../foundation/throttle.ts';
+
+/** Images begin to load this much of the window before they come into sight. */
+export const PRELOAD_FACTOR = 1.3;
+/** The least share of an image that must be within the preload area. */
+export const VISIBILITY_THRESHOLD = 0.1;
+/** Images that came near are started together, at most this often (milliseconds). */
+export const VISIBILITY_THROTTLE = 200;
+
+const waiting = new Map<Element, () => void>();
+const near = new Set<Element>();
+let observer: IntersectionObserver | undefined;
+
+const startNear = throttle(() => {
+  for (const element of near) {
+    const start = waiting.get(element);
+    waiting.delete(element);
+    observer?.unobserve(element);
+    start?.();
+  }
+  near.clear();
+}, VISIBILITY_THROTTLE);
+
+function see(entries: readonly IntersectionObserverEntry[]): void {
+  for (const entry of entries) {
+    if (entry.isIntersecting) near.add(entry.target);
+    else near.delete(entry.target);
+  }
+  if (near.size > 0) startNear();
+}
+
+/**
+ * Calls `start` once, when the element comes within 1.3 windows.
+ *
+ * @returns a function that stops waiting.
+ */
+export function whenNear(element: Element, start: () => void): () => void {
+  const margin = `${Math.round((PRELOAD_FACTOR - 1) * 100)}%`;
+  observer ??= new IntersectionObserver(see, { rootMargin: margin, threshold: VISIBILITY_THRESHOLD });
+  waiting.set(element, start);
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    near.delete(element);
+    observer?.unobserve(element);
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { raisedSurface } from '../foundation/styles.ts';
+import { token } from '../foundation/token.ts';
+
+/** What a disclosure's trigger must be given. */
+export interface DisclosureTrigger {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: () => void;
+}
+
+/** Properties of {@link Disclosure}. */
+export interface DisclosureProps {
+  /** Renders the button that opens: spread what it is given. */
+  readonly trigger: (properties: DisclosureTrigger) => ReactNode;
+  /** Opens also when a mouse rests on it, as navigation does. */
+  readonly openOnHover?: boolean;
+  readonly align?: 'start' | 'end' | 'center';
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+const appear = keyframes`from { opacity: 0; translate: 0 calc(-0.5 * ${token.motion.distance}); }`;
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Panel = styled.div`
+  ${raisedSurface}
+
+  position: absolute;
+  inset-block-start: calc(100% + ${token.space[1]});
+  inset-inline-start: 0;
+  z-index: ${token.z.popover};
+  min-inline-size: max(100%, 12rem);
+  max-inline-size: calc(100vw - 1.5rem);
+  max-block-size: min(34rem, 80dvh);
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: ${token.space[2]};
+  border-radius: ${token.radius.lg};
+  animation: ${appear} ${token.motion.duration.fast} ${token.motion.ease.enter};
+
+  &[data-align='end'] { inset-inline: auto 0; }
+  &[data-align='center'] { inset-inline-start: 50%; translate: -50% 0; }
+  [dir='rtl'] &[data-align='center'] { translate: 50% 0; }
+
+  /* Bridges the gap, so that a mouse on its way down does not lose the panel. */
+  &::before { content: ''; position: absolute; inset: calc(-1 * ${token.space[2]}) 0 auto; block-size: ${token.space[2]}; }
+`;
+
+const CLOSE_DELAY = 160;
+
+/**
+ * A panel under its button, for navigation: light enough for the first screen. Escape closes and returns focus;
+ * leaving it by Tab or by a press elsewhere closes it too.
+ */
+export function Disclosure({ trigger, openOnHover = false, align = 'start', children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const hover = (inside: boolean) => (event: { readonly pointerType: string }) => {
+    if (!openOnHover || event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(inside), inside ? 60 : CLOSE_DELAY);
+  };
+
+  return (
+    <Root ref={root} onKeyDown={keyed} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      {trigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
+      {open ? (
+        <Panel id={id} data-align={align}>
+          {typeof children === 'function' ? children(close) : children}
+        </Panel>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/button.tsx';
+import { throttle } from '../foundation/throttle.ts';
+import { token } from '../foundation/token.ts';
+import { Loader } from '../status/loader.tsx';
+
+/** The next page is asked for at most once in this time (milliseconds). */
+export const INFINITE_THROTTLE = 200;
+/** How far from its end, in CSS pixels, the list asks for more. */
+export const INFINITE_DISTANCE = 0;
+
+/** Where an infinite list stands. */
+export type InfiniteState = 'idle' | 'loading' | 'error' | 'end';
+
+/** All that an infinite list says. */
+export interface InfiniteLabels {
+  readonly loading: string;
+  readonly error: string;
+  readonly retry: string;
+  /** Shows under the last entry; nothing without it. */
+  readonly end?: string;
+  /** Name of the button for those who do not scroll. */
+  readonly more: string;
+}
+
+/** Properties of {@link InfiniteList}. */
+export interface InfiniteListProps {
+  readonly state: InfiniteState;
+  readonly onMore: () => void;
+  readonly labels: InfiniteLabels;
+  readonly distance?: number;
+  readonly children: ReactNode;
+}
+
+const Foot = styled.div`
+  display: grid;
+  place-items: center;
+  gap: ${token.space[3]};
+  min-block-size: 5rem;
+  padding-block: ${token.space[4]};
+  color: ${token.color.fg.muted};
+  font-size: ${token.font.size.sm};
+  text-align: center;
+`;
+
+/** A list that fetches its next page when its end comes into sight. */
+export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTANCE, children }: InfiniteListProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const inSight = useRef(false);
+  const latest = useRef({ state, onMore });
+
+  useEffect(() => {
+    latest.current = { state, onMore };
+  });
+
+  useEffect(() => {
+    const element = foot.current;
+    if (element === null) return;
+    const ask = throttle(() => {
+      if (inSight.current && latest.current.state === 'idle') latest.current.onMore();
+    }, INFINITE_THROTTLE);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        inSight.current = entries.at(-1)?.isIntersecting === true;
+        if (inSight.current) ask();
+      },
+      { rootMargin: `0px 0px ${distance}px 0px` },
+    );
+    observer.observe(element);
+    // A page shorter than the window leaves the end in sight: no crossing is reported, but scrolling or a new page is.
+    addEventListener('scroll', ask, { passive: true, capture: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', ask, { capture: true });
+      ask.cancel();
+    };
+  }, [distance]);
+
+  // Back to idle with the end still in sight: the page that came did not fill the window.
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setTimeout(() => {
+      if (inSight.current && latest.current.state === 'idle') latest.current.onMore();
+    }, INFINITE_THROTTLE);
+    return () => clearTimeout(timer);
+  }, [state, children]);
+
+  return (
+    <div aria-busy={state === 'loading'}>
+      {children}
+      <Foot ref={foot}>
+        {state === 'loading' ? <Loader label={labels.loading} /> : null}
+        {state === 'idle' ? (
+          <Button variant="outline" size="sm" onClick={onMore}>
+            {labels.more}
+          </Button>
+        ) : null}
+        {state === 'error' ? (
+          <>
+            <p role="alert">{labels.error}</p>
+            <Button variant="outline" size="sm" onClick={onMore}>
+              {labels.retry}
+            </Button>
+          </>
+        ) : null}
+        {state === 'end' && labels.end !== undefined ? <p>{labels.end}</p> : null}
+      </Foot>
+    </div>
+  );
+}

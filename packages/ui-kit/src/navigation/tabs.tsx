@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icon.tsx';
+import { AriaLocale } from '../overlays/aria-locale.tsx';
+
+/** One page of {@link Tabs}. */
+export interface TabPage {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly glyph?: Glyph;
+  readonly disabled?: boolean;
+  readonly content: ReactNode;
+}
+
+/** Properties of {@link Tabs}. */
+export interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly TabPage[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+  /** `pills` for a choice within a page, `line` for pages. */
+  readonly look?: 'line' | 'pills';
+  /** Tabs share the whole width equally. */
+  readonly fill?: boolean;
+}
+
+const Root = styled(AriaTabs)`
+  display: grid;
+  gap: ${token.space[4]};
+  min-inline-size: 0;
+`;
+
+const Strip = styled(TabList)`
+  display: flex;
+  gap: ${token.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  &[data-look='line'] { border-block-end: ${token.stroke.hairline} solid ${token.color.border.default}; }
+  &[data-look='pills'] {
+    padding: ${token.space[1]};
+    background: ${token.color.bg.sunken};
+    border-radius: calc(${token.radius.control} + ${token.space[1]});
+    box-shadow: ${token.shadow.inset};
+  }
+  &[data-fill] > * { flex: 1; }
+`;
+
+const Handle = styled(Tab)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[2]};
+  min-block-size: ${token.size.target};
+  padding-inline: ${token.space[4]};
+  color: ${token.color.fg.muted};
+  font-weight: ${token.font.weight.medium};
+  white-space: nowrap;
+  cursor: pointer;
+  outline: none;
+  border-radius: ${token.radius.sm};
+  transition: color ${token.motion.duration.fast}, background-color ${token.motion.duration.fast};
+
+  &[data-hovered] { color: ${token.color.fg.default}; }
+  &[data-focus-visible] { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: -2px; }
+  &[data-disabled] { opacity: ${token.opacity.disabled}; cursor: not-allowed; }
+  &[data-selected] { color: ${token.color.fg.default}; font-weight: ${token.font.weight.semibold}; }
+
+  [data-look='line'] > &::after {
+    content: '';
+    position: absolute;
+    inset-inline: ${token.space[3]};
+    inset-block-end: 0;
+    block-size: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${token.color.accent.bg};
+    scale: 0 1;
+    transition: scale ${token.motion.duration.normal} ${token.motion.ease.emphasis};
+  }
+  [data-look='line'] > &[data-selected]::after { scale: 1; }
+
+  [data-look='pills'] > & { border-radius: ${token.radius.control}; }
+  [data-look='pills'] > &[data-selected] { background: ${token.color.bg.raised}; box-shadow: ${token.shadow.sm}; }
+`;
+
+const Page = styled(TabPanel)`
+  min-inline-size: 0;
+  outline: none;
+  border-radius: ${token.radius.sm};
+  &[data-focus-visible] { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: 4px; }
+`;
+
+/** Pages of which one shows. Arrow keys move between them. */
+export function Tabs({ label, tabs, selected, onSelect, look = 'line', fill = false }: TabsProps) {
+  return (
+    <AriaLocale>
+      <Root selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
+        <Strip aria-label={label} data-look={look} data-fill={fill ? '' : undefined}>
+          {tabs.map((tab) => (
+            <Handle key={tab.id} id={tab.id} isDisabled={tab.disabled === true}>
+              {tab.glyph === undefined ? null : <Icon glyph={tab.glyph} />}
+              {tab.label}
+            </Handle>
+          ))}
+        </Strip>
+        {tabs.map((tab) => (
+          <Page key={tab.id} id={tab.id}>
+            {tab.content}
+          </Page>
+        ))}
+      </Root>
+    </AriaLocale>
+  );
+}

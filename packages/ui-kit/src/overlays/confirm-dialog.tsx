@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/button.tsx';
+import { token } from '../foundation/token.ts';
+import { Modal } from './modal.tsx';
+import type { ModalProps } from './modal.tsx';
+
+/** Properties of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps extends Omit<ModalProps, 'children' | 'footer' | 'role' | 'width' | 'height' | 'phone' | 'titleHidden'> {
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  /** Without it there is one way only: a message to be acknowledged. */
+  readonly cancelLabel?: string;
+  readonly tone?: 'accent' | 'danger';
+  /** May return a promise: the dialog then waits, and closes when it is kept. Throwing keeps it open. */
+  readonly onConfirm?: () => unknown;
+  /** Announced while the promise is pending. */
+  readonly confirmingLabel?: string;
+}
+
+const Words = styled.div`
+  color: ${token.color.fg.muted};
+  font-size: ${token.font.size.md};
+`;
+
+/** Asks before something is done that matters. */
+export function ConfirmDialog({ children, confirmLabel, cancelLabel, tone = 'accent', onConfirm, confirmingLabel, ...modal }: ConfirmDialogProps) {
+  const confirm = async (close: () => void) => {
+    await onConfirm?.();
+    close();
+  };
+  return (
+    <Modal
+      {...modal}
+      role="alertdialog"
+      width={440}
+      height={0}
+      phone="bottom"
+      footer={(close) => (
+        <>
+          {cancelLabel === undefined ? null : (
+            <Button variant="outline" onClick={close}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} loadingLabel={confirmingLabel} onClick={() => confirm(close)}>
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      <Words>{children}</Words>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { AriaLocale } from './aria-locale.tsx';
+import { popoverSurface } from './popover-style.ts';
+
+/** Properties of {@link Popover}. */
+export interface PopoverProps {
+  /** Name of what opens. */
+  readonly label: string;
+  readonly trigger: ReactElement<Record<string, unknown>, string>;
+  readonly placement?: 'bottom start' | 'bottom' | 'bottom end' | 'top';
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+const Sheet = styled(AriaPopover)`
+  ${popoverSurface}
+
+  padding: ${token.space[4]};
+`;
+
+const Content = styled(Dialog)`
+  outline: none;
+`;
+
+/** Anything that hangs from a button: filters, a form of two fields, details. */
+export function Popover({ label, trigger, placement = 'bottom start', children }: PopoverProps) {
+  return (
+    <AriaLocale>
+      <DialogTrigger>
+        <Pressable>{trigger}</Pressable>
+        <Sheet placement={placement} offset={6}>
+          <Content aria-label={label}>{({ close }) => (typeof children === 'function' ? children(close) : children)}</Content>
+        </Sheet>
+      </DialogTrigger>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { token } from '../foundation/token.ts';
+import { iconError, iconInfo, iconSuccess, iconWarning } from '../icons/actions.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icon.tsx';
+import { iconClose } from '../icons/navigation.ts';
+
+/** How grave a message is. */
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+/** The glyph that stands for each tone. */
+export const noticeGlyph: Readonly<Record<NoticeTone, Glyph>> = { info: iconInfo, success: iconSuccess, warning: iconWarning, danger: iconError };
+
+/** Properties of {@link Notice}. */
+export interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** With a label for its button the notice can be put away. */
+  readonly closeLabel?: string;
+  readonly onClose?: () => void;
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[4]};
+  border: ${token.stroke.hairline} solid;
+  border-radius: ${token.radius.md};
+  font-size: ${token.font.size.sm};
+
+  & > svg { margin-block-start: 0.1em; }
+  & > div { flex: 1; min-inline-size: 0; }
+  strong { display: block; font-weight: ${token.font.weight.semibold}; }
+  [data-part='actions'] { display: flex; flex-wrap: wrap; gap: ${token.space[2]}; margin-block-start: ${token.space[2]}; }
+  & > button { margin-block: calc(-1 * ${token.space[1]}); margin-inline-end: calc(-1 * ${token.space[2]}); }
+
+  ${(['info', 'success', 'warning', 'danger'] as const)
+    .map((tone) => {
+      const { fg, bg, border } = token.color.status[tone];
+      return `&[data-tone='${tone}'] { color: ${fg}; background: ${bg}; border-color: ${border}; }`;
+    })
+    .join('\n')}
+`;
+
+/** A message that stays where it belongs, in a form or over a list. Grave ones are spoken at once. */
+export function Notice({ tone, title, children, actions, closeLabel, onClose }: NoticeProps) {
+  return (
+    <Root data-tone={tone} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
+      <Icon glyph={noticeGlyph[tone]} size="md" />
+      <div>
+        {title === undefined ? null : <strong>{title}</strong>}
+        {children}
+        {actions === undefined ? null : <div data-part="actions">{actions}</div>}
+      </div>
+      {closeLabel === undefined ? null : <IconButton size="sm" glyph={iconClose} label={closeLabel} onClick={onClose} />}
+    </Root>
+  );
+}

@@ -1,0 +1,135 @@
+import { keyframes, styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { tileFrame } from '../media/tile-frame.ts';
+
+const shine = keyframes`from { background-position: 140% 0; } to { background-position: -40% 0; }`;
+
+/** A place where something will stand. Sized by `style`, its surroundings, or one of the shapes below. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
+  display: block;
+  inline-size: 100%;
+  block-size: 1em;
+  border-radius: ${token.radius.sm};
+  background: linear-gradient(100deg, ${token.color.skeleton.base} 40%, ${token.color.skeleton.shine} 50%, ${token.color.skeleton.base} 60%);
+  background-size: 240% 100%;
+  animation: ${shine} 1.6s linear infinite;
+`;
+
+const Tile = styled.div`
+  ${tileFrame}
+  pointer-events: none;
+  ${Skeleton} { block-size: 0.8em; margin-block: 0.25em; }
+  [data-part='art'] > ${Skeleton} { block-size: 100%; margin: 0; border-radius: inherit; }
+`;
+
+/** Properties of the skeletons that stand for lists. */
+export interface SkeletonListProps {
+  readonly count: number;
+}
+
+/** The place of a `GameCard`, in its final size. */
+export function GameCardSkeleton() {
+  return (
+    <Tile aria-hidden="true">
+      <div data-part="art">
+        <Skeleton />
+      </div>
+      <div data-part="caption">
+        <Skeleton style={{ inlineSize: '82%' }} />
+        <Skeleton style={{ inlineSize: '54%' }} />
+      </div>
+    </Tile>
+  );
+}
+
+/** Places of several game cards, for a `Grid` or `ScrollArea` to lay out. */
+export function GameCardSkeletons({ count }: SkeletonListProps) {
+  return Array.from({ length: count }, (_, index) => <GameCardSkeleton key={index} />);
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-block-size: 3.5rem;
+  padding: ${token.space[2]} ${token.space[3]};
+`;
+
+/** The place of a line in a list: picture, two lines of text, a figure. */
+export function RowSkeleton() {
+  return (
+    <Row aria-hidden="true">
+      <Skeleton style={{ inlineSize: '2rem', blockSize: '2rem', borderRadius: '50%', flex: 'none' }} />
+      <span style={{ flex: 1, display: 'grid', gap: '0.4rem' }}>
+        <Skeleton style={{ inlineSize: '45%', blockSize: '0.7em' }} />
+        <Skeleton style={{ inlineSize: '30%', blockSize: '0.6em' }} />
+      </span>
+      <Skeleton style={{ inlineSize: '5rem', blockSize: '0.8em', flex: 'none' }} />
+    </Row>
+  );
+}
+
+const Vendor = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[2]};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.lg};
+`;
+
+/** The place of a `VendorCard`. */
+export function VendorCardSkeleton() {
+  return (
+    <Vendor aria-hidden="true">
+      <Skeleton style={{ inlineSize: '3rem', blockSize: '3rem', borderRadius: token.radius.md, flex: 'none' }} />
+      <span style={{ flex: 1, display: 'grid', gap: '0.4rem' }}>
+        <Skeleton style={{ inlineSize: '70%', blockSize: '0.7em' }} />
+        <Skeleton style={{ inlineSize: '40%', blockSize: '0.6em' }} />
+      </span>
+    </Vendor>
+  );
+}
+
+const Promo = styled.div`
+  overflow: clip;
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.card};
+`;
+
+/** The place of a `PromoCard`. */
+export function PromoCardSkeleton() {
+  return (
+    <Promo aria-hidden="true">
+      <Skeleton style={{ aspectRatio: '16 / 9', blockSize: 'auto', borderRadius: 0 }} />
+      <div style={{ display: 'grid', gap: '0.6rem', padding: token.space[5] }}>
+        <Skeleton style={{ inlineSize: '40%', blockSize: '0.6em' }} />
+        <Skeleton style={{ inlineSize: '80%' }} />
+        <Skeleton style={{ inlineSize: '95%', blockSize: '0.7em' }} />
+      </div>
+    </Promo>
+  );
+}
+
+const Banner = styled(Skeleton)`
+  block-size: auto;
+  aspect-ratio: var(--ratio, 3 / 1);
+  border-radius: ${token.radius.card};
+  @media (width < 48rem) { aspect-ratio: var(--ratio-phone, 16 / 9); }
+`;
+
+/** The place of a banner or carousel. */
+export function BannerSkeleton() {
+  return <Banner />;
+}
+
+/** Places of lines of text. */
+export function TextSkeleton({ count }: SkeletonListProps) {
+  return (
+    <span aria-hidden="true" style={{ display: 'grid', gap: '0.6em' }}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} style={{ inlineSize: index === count - 1 ? '60%' : '100%', blockSize: '0.8em' }} />
+      ))}
+    </span>
+  );
+}
