@@ -31,7 +31,7 @@ await runCommand(async () => {
     name: 'development site',
     script: inRoot('node_modules/vite/bin/vite.js'),
     args: [inRoot('apps/portal'), '--config', inRoot('apps/portal/vite.config.ts'), '--port', String(sitePort), '--strictPort'],
-    env: { LIVERY_BRAND: brand, PORT: String(settings.port), VENDOR_PORT: String(settings.vendorPort) },
+    env: { LIVERY_BRAND: brand, LIVERY_GATEWAY: `http://localhost:${settings.port}` },
     log: join(settings.dataDir, 'logs/development-site.log'),
     healthUrl: `http://localhost:${sitePort}/`,
     echo: true,

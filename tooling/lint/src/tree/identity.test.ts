@@ -12,14 +12,15 @@ test('a brand named in a package is found: by folder, name or merchant code', ()
     'brands/sunny/brand.config.ts': "export default defineBrand({ name: 'Sunny Side', merchantCode: 'sun01' });",
     'packages/a/src/by-folder.ts': "export const isSunny = brand === 'sunny';",
     'packages/a/src/by-name.tsx': '// for Sunny Side only',
+    'packages/a/src/by-path.ts': "export const theme = 'brands/sunny/theme.ts';",
     'apps/b/seed.sql': "insert into tenant values ('SUN01');",
-    'packages/a/src/fine.ts': "export const weather = 'sunnyside';",
+    'packages/a/src/fine.ts': "export const weather = /sunny|rainy/;\nexport const side = 'sunnyside';",
   });
   expect(readIdentities(tree.root).map((each) => each.value)).toEqual(['sunny', 'Sunny Side', 'sun01']);
-  expect(identityFaults(tree.root)).toEqual([
-    'packages/a/src/by-folder.ts: "sunny" of sunny',
-    'packages/a/src/by-name.tsx: "sunny" of sunny',
-    'packages/a/src/by-name.tsx: "Sunny Side" of sunny',
+  expect(identityFaults(tree.root).toSorted()).toEqual([
     'apps/b/seed.sql: "sun01" of sunny',
+    'packages/a/src/by-folder.ts: "sunny" of sunny',
+    'packages/a/src/by-name.tsx: "Sunny Side" of sunny',
+    'packages/a/src/by-path.ts: "sunny" of sunny',
   ]);
 });

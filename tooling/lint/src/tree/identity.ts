@@ -2,16 +2,26 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../workspace.ts';
 
-/** A value by which one brand is known. */
+/** A value by which one brand is known, and how to recognise it. */
 export interface Identity {
   brand: string;
   value: string;
+  pattern: RegExp;
 }
 
-const KEYS = ['name', 'merchantCode', 'siteName', 'displayName', 'shortName'];
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|html|sql|md|svg|txt)$/;
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const asWord = (value: string, flags: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${escape(value)}(?![\\p{L}\\d])`, flags);
+// A folder's name may be an everyday word ("lagoon"), so it counts where code would use it: as a whole string, in a path, in a host.
+const asKey = (value: string): RegExp => new RegExp(`['"\`/]${escape(value)}(?=['"\`/.])`, 'i');
 
-/** Reads the identity values of every brand: its folder's name, its name and its merchant code. */
+const KEYS: Record<string, (value: string) => RegExp> = {
+  name: (value) => asWord(value, 'u'),
+  legalName: (value) => asWord(value, 'u'),
+  merchantCode: (value) => asWord(value, 'iu'),
+};
+
+/** Reads the identity values of every brand: its folder's name, its names and its merchant code. */
 export function readIdentities(root: string): Identity[] {
   const brands = join(root, 'brands');
   if (!existsSync(brands)) return [];
@@ -19,16 +29,11 @@ export function readIdentities(root: string): Identity[] {
     const config = join(brands, brand, 'brand.config.ts');
     if (!existsSync(config)) return [];
     const source = readFileSync(config, 'utf8');
-    const values = KEYS.flatMap((key) =>
-      [...source.matchAll(new RegExp(`\\b${key}:\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))].map((match) => match[1] ?? ''),
+    const values = Object.entries(KEYS).flatMap(([key, patternOf]) =>
+      [...source.matchAll(new RegExp(`\\b${key}:\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))].map(([, value = '']) => ({ brand, value, pattern: patternOf(value) })),
     );
-    return [...new Set([brand, ...values])].map((value) => ({ brand, value }));
+    return [{ brand, value: brand, pattern: asKey(brand) }, ...values];
   });
-}
-
-function mentions(text: string, value: string): boolean {
-  const escaped = value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'iu').test(text);
 }
 
 /** Places in packages/ and apps/ where the platform knows a brand by name, as `file: value of brand`. */
@@ -37,6 +42,6 @@ export function identityFaults(root: string): string[] {
   const files = ['packages', 'apps'].flatMap((group) => filesUnder(root, group)).filter((file) => TEXT.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return identities.filter(({ value }) => mentions(text, value)).map(({ brand, value }) => `${file}: "${value}" of ${brand}`);
+    return identities.filter(({ pattern }) => pattern.test(text)).map(({ brand, value }) => `${file}: "${value}" of ${brand}`);
   });
 }
