@@ -63,10 +63,17 @@ function keyOf(request: FastifyRequest, spec: CallSpec): string | undefined {
 }
 
 async function inputOf(request: FastifyRequest, spec: CallSpec, visitor: Visitor, deps: CallDeps): Promise<unknown> {
-  if (request.method === 'GET' || request.method === 'DELETE') return request.query;
-  if (spec.encrypted !== true) return request.body ?? {};
+  if (request.method === 'GET' || request.method === 'DELETE') return withPath(request.query, request);
+  if (spec.encrypted !== true) return withPath(request.body ?? {}, request);
   if (header(request, HPKE_HEADER) !== HPKE_VERSION) throw new Problem('ENCRYPTION_REQUIRED');
-  return deps.unseal(request.body, { method: request.method, path: spec.path, merchantCode: visitor.tenant.id });
+  const path = request.url.split('?', 1)[0] ?? '';
+  return withPath(await deps.unseal(request.body, { method: request.method, path, merchantCode: visitor.tenant.id }), request);
+}
+
+/** Parts of the path stand beside the fields of query or body, and over them. */
+function withPath(input: unknown, request: FastifyRequest): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return { ...input, ...(request.params as object) };
 }
 
 async function serve(name: CallName, request: FastifyRequest, reply: FastifyReply, deps: CallDeps): Promise<unknown> {

@@ -1,0 +1,85 @@
+import type { ResponseOf } from '@livery/contracts';
+import type { Tenant } from '../../platform/http/index.ts';
+
+const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The articles a merchant starts with, in English; each is meant to be rewritten by the merchant. */
+export function firstHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries'] {
+  const name = escaped(tenant.name);
+  const age = tenant.minimumAge;
+  return [
+    {
+      id: 'about',
+      title: `About ${tenant.name}`,
+      content: paragraphs(
+        `${name} offers games of many makers under one account and one balance.`,
+        'Every movement of your money is written down once and never changed. You find all of it in your account record, with the balance after each line.',
+      ),
+    },
+    {
+      id: 'deposit',
+      title: 'How to deposit',
+      content:
+        paragraphs('Open your wallet and choose Deposit. The ways to pay that are open to you stand there with their limits and how long they take.') +
+        '<ul><li>Pay only from an account in your own name.</li><li>Keep the reference that is shown until the amount has arrived.</li></ul>',
+    },
+    {
+      id: 'withdraw',
+      title: 'How to withdraw',
+      content: paragraphs(
+        'Open your wallet and choose Withdraw. You see at every moment where your withdrawal stands, and the reason when it takes longer.',
+        'The first withdrawal may ask who you are. That protects your money from somebody else who learnt your password.',
+      ),
+    },
+    {
+      id: 'rules',
+      title: 'Game rules',
+      content: paragraphs(
+        'Each game explains its rules, its prizes and its return to player inside the game. The return to player is the share of all stakes that a game pays back over a very long time; it says nothing about one evening.',
+        'A round that was interrupted continues where it stopped when you open the game again. A round that cannot be finished is taken back and your stake returns.',
+      ),
+    },
+    {
+      id: 'faq',
+      title: 'Questions and answers',
+      content:
+        '<h3>I closed the game too early. Is my prize lost?</h3>' +
+        paragraphs('No. A prize is booked by the server when the round ends, whether you watch or not.') +
+        '<h3>Why was I logged out?</h3>' +
+        paragraphs('After half an hour without any action, and after twelve hours in any case, a session ends to protect your account.') +
+        '<h3>What is free play?</h3>' +
+        paragraphs('A trial account with demo money. It cannot be paid out, and it never mixes with real money.'),
+    },
+    {
+      id: 'responsibleGaming',
+      title: 'Play with care',
+      content:
+        paragraphs('Playing should be fun. Decide before you begin how much time and money you want to spend, and stop when it is reached.') +
+        '<ul><li>Never play with money that you need for something else.</li><li>Never try to win back what you have lost.</li><li>Take breaks.</li></ul>' +
+        paragraphs('Write to customer service if you want to set limits or close your account for a time. It takes effect at once.'),
+    },
+    {
+      id: 'terms',
+      title: 'Terms',
+      content: paragraphs(
+        `You may play at ${name} if you are at least ${age} years old and the law where you are allows it.`,
+        'One person has one account. It must not be given or lent to anybody else.',
+        'The version of the terms that you accepted is kept with your account. When they change you are asked again.',
+      ),
+    },
+    {
+      id: 'privacy',
+      title: 'Privacy',
+      content: paragraphs(
+        'We keep what the law and your account need: what you told us when you registered, when and from which address you logged in, and how your money moved.',
+        'Passwords are kept in a form from which nobody can read them, not even we.',
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      content: paragraphs('Customer service is open day and night. Have your user name and, for a payment, its reference at hand.'),
+    },
+  ];
+}

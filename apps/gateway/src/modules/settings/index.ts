@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/db/index.ts';
+import type { KeyRing } from '../../platform/crypto/index.ts';
+import type { Handlers, TenantDirectory } from '../../platform/http/index.ts';
+import { createHelpCentre, type HelpCentre } from './help-centre.ts';
+import { settingsRoutes } from './routes.ts';
+import { createSettings, type Settings } from './settings.ts';
+import { createSite, type Site } from './site.ts';
+
+export { type CountryTable, openCountryTable } from './country-table.ts';
+export type { HelpCentre } from './help-centre.ts';
+export { consentProblem, evaluateRules, type RegisterRule } from './register-rules.ts';
+export type { Setting, SettingName, Settings } from './settings.ts';
+export type { Site } from './site.ts';
+
+/** The settings module. */
+export interface SettingsModule {
+  readonly settings: Settings;
+  readonly site: Site;
+  readonly help: HelpCentre;
+  readonly handlers: Handlers<
+    'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey'
+  >;
+}
+
+/** What the settings module needs. */
+export interface SettingsDeps {
+  readonly db: Database;
+  readonly tenants: TenantDirectory;
+  readonly keys: KeyRing;
+}
+
+/** Creates the settings module. */
+export function createSettingsModule({ db, tenants, keys }: SettingsDeps): SettingsModule {
+  const settings = createSettings(db);
+  const site = createSite(settings);
+  const help = createHelpCentre(db);
+  return { settings, site, help, handlers: settingsRoutes({ site, help, tenants, keys, clock: db.clock }) };
+}

@@ -1,0 +1,89 @@
+import { schemas } from '@livery/contracts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, Tx } from '../../platform/db/index.ts';
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/);
+const registration = schemas.registerSettings.value.shape;
+const permission = schemas.permission.value.shape;
+const ruleChange = registration.fields.element.omit({ acceptedPattern: true }).partial().required({ field: true });
+
+/**
+ * What a merchant may set. Each has a default, so a merchant without a row works; amounts are decimals in the
+ * merchant's currency.
+ */
+export const settingSchemas = {
+  /** White-label modules over the brand's toggles. */
+  whitelabel: z.partialRecord(schemas.whitelabel.value.shape.modules.keyof(), z.boolean()).default({}),
+  /** Changes to the platform's registration rules, by field. */
+  registerFields: z.array(ruleChange).default([]),
+  /** Version of the terms that a registration must accept. */
+  termsVersion: z.string().min(1).max(32).default('2026-01'),
+  /** Nobody can register while this is false. */
+  registrationOpen: z.boolean().default(true),
+  /** Registrations and trial accounts from one address in an hour. */
+  registrationsPerHour: z.number().int().min(1).default(60),
+  maintenance: z.boolean().default(false),
+  /** Countries not served, over the brand's list. */
+  blockedCountries: z.array(z.string().length(2)).nullable().default(null),
+  /** What the house gives a new member, so that there is something to play with. Null: nothing, or the demo amount outside production. */
+  welcomeCredit: decimal.nullable().default(null),
+  /** Demo money of a trial account. */
+  demoFunds: decimal.default('2000'),
+  /** Days after which a password has expired; null for never. */
+  passwordMaxAgeDays: z.number().int().min(1).nullable().default(null),
+  customerService: permission.customerService.default([]),
+  resources: permission.resources.default([]),
+  gtagId: z.string().nullable().default(null),
+  imageCDNs: z.array(z.string()).default([]),
+  launchGameCDNs: z.array(z.string()).default([]),
+};
+
+/** Name of a setting. */
+export type SettingName = keyof typeof settingSchemas;
+/** Value of a setting. */
+export type Setting<Name extends SettingName> = z.output<(typeof settingSchemas)[Name]>;
+
+/** A merchant's settings. */
+export interface Settings {
+  get<Name extends SettingName>(tenantId: string, name: Name): Promise<Setting<Name>>;
+  set<Name extends SettingName>(tenantId: string, name: Name, value: Setting<Name>, tx?: Tx): Promise<void>;
+}
+
+/** A change made at another gateway is seen here after this long. */
+const CACHE_MS = 2_000;
+
+/** {@link Settings} in the database, read at most every two seconds. */
+export function createSettings(db: Database): Settings {
+  const cache = new Map<string, { readonly until: number; readonly rows: Promise<ReadonlyMap<string, unknown>> }>();
+
+  async function read(tenantId: string): Promise<ReadonlyMap<string, unknown>> {
+    const { rows } = await sql<{ name: string; value: unknown }>`
+      select name, value from tenant_setting where tenant_id = ${tenantId}`.execute(db.query);
+    return new Map(rows.map(({ name, value }) => [name, value]));
+  }
+
+  function cached(tenantId: string): Promise<ReadonlyMap<string, unknown>> {
+    const now = db.clock.now();
+    const known = cache.get(tenantId);
+    if (known !== undefined && known.until > now) return known.rows;
+    const rows = read(tenantId);
+    cache.set(tenantId, { until: now + CACHE_MS, rows });
+    rows.catch(() => cache.delete(tenantId));
+    return rows;
+  }
+
+  return {
+    async get(tenantId, name) {
+      const value = (await cached(tenantId)).get(name);
+      return settingSchemas[name].parse(value) as Setting<typeof name>;
+    },
+    async set(tenantId, name, value, tx) {
+      const checked = JSON.stringify(settingSchemas[name].parse(value));
+      await sql`insert into tenant_setting (tenant_id, name, value, updated_at)
+        values (${tenantId}, ${name}, ${checked}::jsonb, ${new Date(db.clock.now())})
+        on conflict (tenant_id, name) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx ?? db.query);
+      cache.delete(tenantId);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode, ResponseOf } from '@livery/contracts';
+import type { Tenant } from '../../platform/http/index.ts';
+import { rulesInForce } from './register-rules.ts';
+import type { Setting, SettingName, Settings } from './settings.ts';
+import { modulesOf } from './whitelabel.ts';
+
+/** What is in force for a merchant's site: its brand's values under its own settings. */
+export interface Site {
+  modules(tenant: Tenant): Promise<ResponseOf<'whitelabel'>['modules']>;
+  registration(tenant: Tenant): Promise<ResponseOf<'registerSettings'>>;
+  /** Why the site is closed to a visitor from `country`, if it is. */
+  closed(tenant: Tenant, country: string | null): Promise<Extract<ErrorCode, 'MAINTENANCE' | 'REGION_RESTRICTED'> | undefined>;
+  setting<Name extends SettingName>(tenant: Tenant, name: Name): Promise<Setting<Name>>;
+}
+
+/** {@link Site} over the settings. */
+export function createSite(settings: Settings): Site {
+  return {
+    modules: async (tenant) => modulesOf(tenant, await settings.get(tenant.id, 'whitelabel')),
+    async registration(tenant) {
+      return {
+        fields: rulesInForce(await settings.get(tenant.id, 'registerFields')),
+        minimumAge: tenant.minimumAge,
+        termsVersion: await settings.get(tenant.id, 'termsVersion'),
+      };
+    },
+    async closed(tenant, country) {
+      if (await settings.get(tenant.id, 'maintenance')) return 'MAINTENANCE';
+      const blocked = (await settings.get(tenant.id, 'blockedCountries')) ?? tenant.blockedCountries;
+      return country !== null && blocked.includes(country) ? 'REGION_RESTRICTED' : undefined;
+    },
+    setting: (tenant, name) => settings.get(tenant.id, name),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@livery/contracts';
+import type { Tenant } from '../../platform/http/index.ts';
+import type { Setting } from './settings.ts';
+
+type Modules = ResponseOf<'whitelabel'>['modules'];
+
+/** The brand's toggle behind each white-label module. */
+const toggles = {
+  mobileRegistration: 'mobileRegistration',
+  registrationSmsVerification: 'registrationSmsVerification',
+  mobileRegistrationPassword: 'mobileRegistrationPassword',
+  usernameRegistration: 'usernameRegistration',
+  freePlay: 'freePlay',
+  forcedPasswordChange: 'forcedPasswordChange',
+  smsLogin: 'smsLogin',
+  directRegistration: 'directRegistration',
+  agentPolicy: 'agentPolicy',
+  memberCentre: 'memberCentre',
+  manualRebate: 'manualRebate',
+  CHNGPASSVERIF3: 'mobilePasswordRecovery',
+} as const satisfies Record<keyof Modules, string>;
+
+/** The modules in force: the brand's toggles, with what the merchant set over them. */
+export function modulesOf(tenant: Tenant, overrides: Setting<'whitelabel'>): Modules {
+  const names = Object.keys(toggles) as (keyof Modules)[];
+  return Object.fromEntries(names.map((name) => [name, overrides[name] ?? tenant.features[toggles[name]] ?? false])) as Modules;
+}

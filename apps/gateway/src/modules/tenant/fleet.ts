@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const brandSchema = z.object({
+  /** Name of the brand's folder. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+  name: z.string(),
+  merchantCode: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
+  domains: z.array(z.string()),
+  /** The brand of hosts that nobody claims. */
+  default: z.boolean().default(false),
+  /** Template of its pages, below the folder of the built sites. */
+  html: z.string(),
+  currency: z.object({ code: z.string(), symbol: z.string(), exponent: z.number().int() }),
+  languages: z.object({ offered: z.array(z.string()).min(1), default: z.string(), remap: z.record(z.string(), z.string()).default({}) }),
+  minimumAge: z.number().int(),
+  categories: z.array(z.string()),
+  blockedCountries: z.array(z.string()).default([]),
+  timeZone: z.string().default('UTC'),
+  announcements: z.object({ types: z.array(z.string()), defaultExecution: z.string() }),
+  features: z.record(z.string(), z.boolean()),
+  supportContact: z.object({ email: z.string(), url: z.string().optional() }).optional(),
+});
+
+const fleetSchema = z.object({ brands: z.array(brandSchema).min(1, 'no brand was built') });
+
+/** One brand of the fleet, as far as the server needs it. */
+export type FleetBrand = z.output<typeof brandSchema>;
+
+/** The brands that were built for this deployment; the default one stands first. */
+export type Fleet = z.output<typeof fleetSchema>;
+
+/**
+ * Reads `fleet.json`, which building the sites writes.
+ * @throws Error with what is wrong, in a sentence
+ */
+export function readFleet(distDir: string): Fleet {
+  const file = join(distDir, 'fleet.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`There are no built sites: ${file} is missing. Build them with "npm run build", or set DIST_DIR.`);
+  }
+  const parsed = fleetSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${file} does not fit this gateway: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

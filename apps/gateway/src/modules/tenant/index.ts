@@ -1,0 +1,2 @@
+export { type Fleet, type FleetBrand, readFleet } from './fleet.ts';
+export { adoptFleet, directoryOf, type Tenants, type TenantsDeps } from './tenants.ts';

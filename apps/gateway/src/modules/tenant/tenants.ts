@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/index.ts';
+import type { Tenant, TenantDirectory } from '../../platform/http/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { Fleet, FleetBrand } from './fleet.ts';
+
+/** The tenants of this deployment. */
+export interface Tenants extends TenantDirectory {
+  all(): readonly Tenant[];
+}
+
+/** What making tenants of a fleet needs. */
+export interface TenantsDeps {
+  readonly db: Database;
+  readonly wallet: Pick<Wallet, 'defineCurrency'>;
+}
+
+function tenantOf(brand: FleetBrand): Tenant {
+  return {
+    id: brand.merchantCode,
+    brand: brand.id,
+    name: brand.name,
+    currency: brand.currency,
+    languages: brand.languages.offered,
+    defaultLanguage: brand.languages.default,
+    minimumAge: brand.minimumAge,
+    categories: brand.categories,
+    blockedCountries: brand.blockedCountries,
+    timeZone: brand.timeZone,
+    announcements: brand.announcements,
+    features: brand.features,
+    domains: brand.domains.map((domain) => domain.toLowerCase()),
+    supportUrl: brand.supportContact?.url ?? null,
+  };
+}
+
+/** Finds the tenants of a fleet by host, brand and merchant code. */
+export function directoryOf(fleet: Fleet): Tenants {
+  const tenants = fleet.brands.map(tenantOf);
+  const byMerchant = new Map(tenants.map((tenant) => [tenant.id, tenant]));
+  const byBrand = new Map(tenants.map((tenant) => [tenant.brand, tenant]));
+  const byDomain = new Map(tenants.flatMap((tenant) => tenant.domains.map((domain) => [domain, tenant] as const)));
+  const standIn = byBrand.get(fleet.brands.find((brand) => brand.default)?.id ?? '');
+  return {
+    all: () => tenants,
+    byMerchant: (code) => byMerchant.get(code),
+    byBrand: (brand) => byBrand.get(brand),
+    byDomain: (host) => byDomain.get(host),
+    fallback: () => standIn,
+    local: () => standIn ?? tenants[0],
+  };
+}
+
+/**
+ * Writes the fleet's brands into the database as tenants, new ones and changed ones, and returns their directory.
+ * A tenant whose brand is gone keeps its data and is served no more.
+ */
+export async function adoptFleet(fleet: Fleet, { db, wallet }: TenantsDeps): Promise<Tenants> {
+  const directory = directoryOf(fleet);
+  for (const tenant of directory.all()) {
+    const { id, brand, name, currency, ...config } = tenant;
+    await sql`
+      insert into tenant (id, brand, name, config)
+      values (${id}, ${brand}, ${name}, ${JSON.stringify({ ...config, currency })}::jsonb)
+      on conflict (id) do update set brand = excluded.brand, name = excluded.name, config = excluded.config
+      where (tenant.brand, tenant.name, tenant.config) is distinct from (excluded.brand, excluded.name, excluded.config)`.execute(db.query);
+    await wallet.defineCurrency(id, { code: currency.code, exponent: currency.exponent, kind: 'money' });
+  }
+  return directory;
+}

@@ -1,0 +1,58 @@
+/** A question in words, and its answer as digits. */
+export interface Question {
+  readonly text: string;
+  readonly answer: string;
+}
+
+interface Words {
+  /** Zero to twenty. */
+  readonly numbers: readonly string[];
+  readonly sum: (a: string, b: string) => string;
+  readonly difference: (a: string, b: string) => string;
+  readonly larger: (a: string, b: string) => string;
+}
+
+const en: Words = {
+  numbers: [
+    'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten',
+    'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+  ],
+  sum: (a, b) => `What is ${a} plus ${b}?`,
+  difference: (a, b) => `What is ${a} minus ${b}?`,
+  larger: (a, b) => `Which number is larger: ${a} or ${b}?`,
+};
+
+const ty: Words = {
+  numbers: [
+    'సున్నా', 'ఒకటి', 'రెండు', 'మూడు', 'నాలుగు', 'ఐదు', 'ఆరు', 'ఏడు', 'ఎనిమిది', 'తొమ్మిది', 'పది',
+    'పదకొండు', 'పన్నెండు', 'పదమూడు', 'పద్నాలుగు', 'పదిహేను', 'పదహారు', 'పదిహేడు', 'పద్దెనిమిది', 'పంతొమ్మిది', 'ఇరవై',
+  ],
+  sum: (a, b) => `${a} మరియు ${b} కూడితే ఎంత?`,
+  difference: (a, b) => `${a} నుండి ${b} తీసివేస్తే ఎంత?`,
+  larger: (a, b) => `ఏ సంఖ్య పెద్దది: ${a} లేదా ${b}?`,
+};
+
+const catalogues: Readonly<Record<string, Words>> = { EN: en, TY: ty };
+const spoken = new Map(Object.values(catalogues).flatMap(({ numbers }) => numbers.map((word, value) => [word, String(value)] as const)));
+
+/** A small question in the language of the platform code; English where there is no wording. */
+export function ask(language: string, pick: (below: number) => number): Question {
+  const words = catalogues[language] ?? en;
+  const say = (value: number): string => words.numbers[value] ?? String(value);
+  const [a, b] = [2 + pick(9), 2 + pick(9)];
+  const [high, low] = [Math.max(a, b) + 1 + pick(8), Math.min(a, b)];
+  switch (pick(3)) {
+    case 0:
+      return { text: words.sum(say(a), say(b)), answer: String(a + b) };
+    case 1:
+      return { text: words.difference(say(high), say(low)), answer: String(high - low) };
+    default:
+      return { text: pick(2) === 0 ? words.larger(say(high), say(low)) : words.larger(say(low), say(high)), answer: String(high) };
+  }
+}
+
+/** What a visitor typed, in the form answers are compared in: a number word counts as its digits. */
+export function normaliseAnswer(typed: string): string {
+  const plain = typed.normalize('NFKC').replaceAll(/\s+/g, '');
+  return spoken.get(plain.toLowerCase()) ?? plain.toUpperCase();
+}

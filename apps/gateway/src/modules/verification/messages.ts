@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/index.ts';
+
+/** A message that leaves by SMS or e-mail. */
+export interface OutgoingMessage {
+  readonly channel: 'sms' | 'email';
+  readonly recipient: string;
+  /** E-mail only. */
+  readonly subject?: string;
+  readonly text: string;
+}
+
+/** A message as it was queued. */
+export interface QueuedMessage extends OutgoingMessage {
+  readonly id: string;
+  readonly tenant: string;
+  readonly queuedAt: Date;
+}
+
+/** The queue of messages to people. */
+export interface Messages {
+  /** Queues a message in the transaction of its cause. */
+  queue(tx: Tx, tenantId: string, message: OutgoingMessage): Promise<void>;
+  /** The newest messages of all tenants. */
+  latest(limit: number): Promise<QueuedMessage[]>;
+}
+
+/** {@link Messages} in the database. */
+export function createMessages(db: Database): Messages {
+  return {
+    async queue(tx, tenantId, { channel, recipient, subject, text }) {
+      await sql`insert into message_out (tenant_id, id, channel, recipient, subject, text, queued_at)
+        values (${tenantId}, ${db.newId()}, ${channel}, ${recipient}, ${subject ?? null}, ${text}, ${new Date(db.clock.now())})`.execute(tx);
+    },
+    async latest(limit) {
+      const { rows } = await sql<Omit<QueuedMessage, 'subject'> & { subject: string | null }>`
+        select id, tenant_id as tenant, channel, recipient, subject, text, queued_at as "queuedAt"
+        from message_out order by queued_at desc, id desc limit ${limit}`.execute(db.query);
+      return rows.map(({ subject, ...row }) => ({ ...row, ...(subject === null ? {} : { subject }) }));
+    },
+  };
+}
