@@ -97,8 +97,9 @@ export function findToolchain(root) {
   if (cached?.wants === pnpmVersion && cached.from === process.version && existsSync(cached.node) && existsSync(cached.pnpm)) return cached;
 
   const atHand = { node: process.execPath, pnpm: onPath('pnpm') };
-  const found = fits(atHand, root, pnpmVersion) ? atHand : fetchToolchain(root, pnpmVersion);
-  if (!fits(found, root, pnpmVersion)) {
+  const isAtHand = fits(atHand, root, pnpmVersion);
+  const found = isAtHand ? atHand : fetchToolchain(root, pnpmVersion);
+  if (!isAtHand && !fits(found, root, pnpmVersion)) {
     throw new Shortfall(
       `Livery runs on Node ${WANTED_NODE} and pnpm ${major(pnpmVersion)}, and npx brought ${found?.version ?? 'neither'}.\n` +
         `Install Node ${WANTED_NODE} (https://nodejs.org) and run the command again.`,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inRoot, PROGRAMS, ROOT } from './paths.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -45,6 +45,7 @@ export function readFleet(): Fleet {
  * @returns the builder's exit code; its list of faults went to the terminal
  */
 export function buildFleet(args: string[]): number {
+  rmSync(STAMP_FILE, { force: true }); // until all brands are built, dist/ vouches for nothing
   return spawnSync(process.execPath, [PROGRAMS.brandBuild, 'build', ...args], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
 }
 
@@ -59,7 +60,6 @@ export function ensureFleet(): Fleet {
   if (!fresh) {
     process.stdout.write('Building the sites …\n');
     if (buildFleet(['--all']) !== 0) throw new PlainError('The sites were not built: the faults stand above.');
-    mkdirSync(dirname(STAMP_FILE), { recursive: true });
     writeFileSync(STAMP_FILE, stamp);
   }
   return readFleet();
