@@ -13,18 +13,25 @@ const gatewayTests = 'apps/gateway/**/*.test.ts';
 // Without a regex the default glob of plugin-react also matches package.json.
 const reactPlugin = react({ include: /\.[jt]sx$/ });
 
-/** Pure logic in Node: files share a worker and its modules, so they keep no state of their own between tests. */
-const unit: TestProjectConfiguration = {
-  test: {
-    name: 'unit',
-    environment: 'node',
-    pool: 'threads',
-    isolate: false,
-    include: ['packages/**/*.test.{ts,tsx}', 'tooling/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'brands/**/*.test.ts'],
-    exclude: [...never, '**/*.browser.test.*', 'apps/gateway/**'],
-    testTimeout: 15_000,
-  },
-};
+/** Tests in Node: files share a worker and its modules, so they keep no state of their own between tests. */
+function inNode(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      pool: 'threads',
+      isolate: false,
+      include,
+      exclude: [...never, '**/*.browser.test.*', ...exclude],
+      testTimeout: 15_000,
+    },
+  };
+}
+
+const everywhere = ['packages', 'tooling', 'apps', 'brands'].map((group) => `${group}/**/*.test.{ts,tsx}`);
+const unit = inNode('unit', everywhere, ['apps/gateway/**', 'tooling/lint/**']);
+/** The house rules, held against the whole tree. */
+const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts']);
 
 /** Components in a real Chromium. */
 const browser: TestProjectConfiguration = {
@@ -74,7 +81,7 @@ async function storybook(): Promise<TestProjectConfiguration[]> {
 
 export default defineConfig({
   test: {
-    projects: [unit, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
+    projects: [unit, boundaries, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
     maxWorkers: 2,
     passWithNoTests: true,
   },

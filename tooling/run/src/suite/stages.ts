@@ -41,7 +41,7 @@ export function stages(workers: number): Stage[] {
   return [
     { name: 'lint', run: () => tool([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware']) },
     { name: 'types', run: () => tool([inRoot('node_modules/typescript/bin/tsc'), '-b']) },
-    { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'unit', 'tooling/lint']) },
+    { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'boundaries']) },
     { name: 'brands', run: checkBrands },
     {
       name: 'build',
@@ -51,7 +51,7 @@ export function stages(workers: number): Stage[] {
         return single(code === 0, output);
       },
     },
-    { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit', '--exclude', 'tooling/lint/**']) },
+    { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit']) },
     { name: 'browser', run: () => inChromium(() => vitest('browser', workers, ['--project', 'browser*'])) },
     { name: 'gateway-pglite', run: () => vitest('gateway-pglite', workers, ['--project', 'gateway-pglite']) },
     { name: 'storybook', run: () => inChromium(() => vitest('storybook', workers, ['--project', 'storybook*'])) },
