@@ -5,6 +5,7 @@ export { breakpoint, media } from './foundation/breakpoints.ts';
 export { focusRing, raisedSurface, touchTarget, truncate, visuallyHidden } from './foundation/styles.ts';
 export { UiLocaleProvider, useUiLocale } from './foundation/locale.ts';
 export type { UiLocale } from './foundation/locale.ts';
+export { lookAttributes } from './foundation/look.ts';
 export { UiLinkProvider, useLinkElement } from './foundation/link.ts';
 
 export { Icon } from './icons/icon.tsx';

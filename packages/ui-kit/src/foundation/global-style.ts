@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     min-block-size: 100dvh;
     color: ${token.color.fg.default};
-    background: ${token.color.bg.canvas};
+    background: ${token.gradient.page}, ${token.color.bg.canvas};
     font-family: ${token.font.family.body};
     font-size: ${token.font.size.md};
     font-weight: ${token.font.weight.regular};

@@ -1,0 +1,16 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { brandFonts } from '../src/brand-fonts.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../../../packages/*/src/**/*.stories.tsx', '../../portal/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  // The table of properties comes from the types of TypeScript 7, which no docgen library reads yet.
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [brandFonts()], resolve: { dedupe: ['react', 'react-dom'] } }),
+};
+
+export default config;

@@ -1,0 +1,23 @@
+import type { Preview } from '@storybook/react-vite';
+import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
+import { withLivery } from '../src/with-livery.tsx';
+
+const preview: Preview = {
+  decorators: [withLivery],
+  globalTypes: toolbarTypes,
+  initialGlobals,
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      // A story shows a part of a page: landmarks and the one first heading belong to pages.
+      config: { rules: ['region', 'page-has-heading-one', 'landmark-one-main'].map((id) => ({ id, enabled: false })) },
+    },
+    options: { storySort: { order: ['Foundation', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Media', 'Status', 'Layout'] } },
+  },
+};
+
+export default preview;

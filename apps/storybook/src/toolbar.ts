@@ -1,0 +1,32 @@
+import type { Preview } from '@storybook/react-vite';
+import { languageCodes, languageOf, pseudoLanguageCodes } from '@livery/i18n';
+import { brands } from './brands.ts';
+
+const items = (values: readonly (readonly [string, string])[]) => values.map(([value, title]) => ({ value, title }));
+
+/** What the toolbar offers. */
+export const toolbarTypes: NonNullable<Preview['globalTypes']> = {
+  brand: {
+    description: 'Brand',
+    toolbar: { icon: 'paintbrush', dynamicTitle: true, items: items([...brands.keys()].map((id) => [id, id])) },
+  },
+  scheme: {
+    description: 'Light or dark; the brand’s own default unless chosen',
+    toolbar: { icon: 'contrast', dynamicTitle: true, items: items([['default', 'brand’s scheme'], ['light', 'light'], ['dark', 'dark']]) },
+  },
+  language: {
+    description: 'Language',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: items([...languageCodes, ...pseudoLanguageCodes].map((code) => [code, `${code} ${languageOf(code).endonym}`])),
+    },
+  },
+  direction: {
+    description: 'Direction; that of the language unless chosen',
+    toolbar: { icon: 'transfer', dynamicTitle: true, items: items([['auto', 'by language'], ['ltr', 'left to right'], ['rtl', 'right to left']]) },
+  },
+};
+
+/** What is chosen until someone chooses. */
+export const initialGlobals = { brand: brands.keys().next().value ?? '', scheme: 'default', language: 'EN', direction: 'auto' };
