@@ -72,9 +72,16 @@ function gateway(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
   };
 }
 
+/** False when the command line asks for projects by name and none of them is a Storybook one, whose plugins load slowly. */
+function storybookWanted(): boolean {
+  const { argv } = process;
+  const names = argv.flatMap((arg, index) => (arg === '--project' ? [argv[index + 1] ?? ''] : arg.startsWith('--project=') ? [arg.slice(10)] : []));
+  return names.length === 0 || names.some((name) => /^(?:storybook|\*|!)/.test(name));
+}
+
 async function storybook(): Promise<TestProjectConfiguration[]> {
   const path = fromRoot('./apps/storybook/vitest.projects.ts');
-  if (!existsSync(path)) return [];
+  if (!existsSync(path) || !storybookWanted()) return [];
   const supplied = (await import(path)) as { projects: TestProjectConfiguration[] };
   return supplied.projects;
 }

@@ -38,7 +38,7 @@ interface Importer {
   name: string | undefined;
   folder: string;
   manifest: Manifest;
-  /** Tests, stories, configuration and build tools may use development dependencies and Node. */
+  /** What no visitor runs (tests, stories, configuration, tools) may use development dependencies and Node. */
   lenient: boolean;
 }
 
@@ -46,7 +46,7 @@ function isSupport(file: string): boolean {
   return isTestOrStory(file) || isConfiguration(file) || isBuildTool(file);
 }
 
-function importerOf(file: string, world: Workspace): Importer {
+function importerOf(file: string, world: Workspace, list: BoundaryList): Importer {
   const [group = '', entry = ''] = file.split('/');
   if (group === 'brands') {
     return { file, name: 'brands', folder: `brands/${entry}`, manifest: world.rootManifest, lenient: true };
@@ -55,7 +55,7 @@ function importerOf(file: string, world: Workspace): Importer {
   if (home === undefined || home.folder !== `${group}/${entry}`) {
     return { file, name: undefined, folder: '.', manifest: world.rootManifest, lenient: true };
   }
-  return { file, name: home.name, folder: home.folder, manifest: home.manifest, lenient: isSupport(file) };
+  return { file, name: home.name, folder: home.folder, manifest: home.manifest, lenient: isSupport(file) || list.anywhere.includes(home.name) };
 }
 
 function declares(importer: Importer, dependency: string, world: Workspace): boolean {
@@ -144,7 +144,7 @@ function libraryFault(importer: Importer, specifier: string, world: Workspace, l
  * @returns what is wrong, in one sentence or two, or undefined when the import is allowed.
  */
 export function importFault(file: string, specifier: string, world: Workspace, list: BoundaryList): string | undefined {
-  const importer = importerOf(file, world);
+  const importer = importerOf(file, world, list);
   const [bare = ''] = specifier.split('?');
   if (bare === 'virtual:brand') {
     const allowed = list.virtualBrand.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));

@@ -43,7 +43,7 @@ export async function vitest(name: string, workers: number, args: string[]): Pro
     inRoot('node_modules/vitest/vitest.mjs'),
     'run',
     `--maxWorkers=${workers}`,
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...args,
