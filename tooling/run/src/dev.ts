@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureFleet } from './fleet.ts';
-import { inRoot } from './paths.ts';
+import { inRoot, VITE } from './paths.ts';
 import { PlainError, runCommand } from './plain-error.ts';
 import { claimPort } from './ports.ts';
 import { startServers } from './servers.ts';
 import { startService } from './service.ts';
 import { readSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
+import { ensureVendorPage } from './vendor-page.ts';
 
 const SITE_PORT = 5173;
 
@@ -23,13 +24,14 @@ await runCommand(async () => {
   if (!knownBrands().includes(brand)) {
     throw new PlainError(`There is no brand "${brand}". There are: ${knownBrands().join(', ')}. For example: pnpm dev --brand ${knownBrands()[0] ?? '<brand>'}`);
   }
+  ensureVendorPage();
   const settings = readSettings();
   const sitePort = Number(process.env['SITE_PORT'] ?? SITE_PORT);
   await claimPort(sitePort, 'SITE_PORT', 'development site');
   const servers = await startServers(settings);
   const site = startService({
     name: 'development site',
-    script: inRoot('node_modules/vite/bin/vite.js'),
+    script: VITE,
     args: [inRoot('apps/portal'), '--config', inRoot('apps/portal/vite.config.ts'), '--port', String(sitePort), '--strictPort'],
     env: { LIVERY_BRAND: brand, LIVERY_GATEWAY: `http://localhost:${settings.port}` },
     log: join(settings.dataDir, 'logs/development-site.log'),

@@ -1,41 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { inRoot, PROGRAMS, ROOT } from './paths.ts';
 import { PlainError } from './plain-error.ts';
+import { ensureBuilt } from './stamped.ts';
 
 /** dist/fleet.json, as far as these commands read it. */
 export interface Fleet {
-  /** The default brand stands first. */
-  brands: { id: string }[];
+  brands: { id: string; default: boolean }[];
 }
 
 const FLEET_FILE = inRoot('dist/fleet.json');
 const STAMP_FILE = inRoot('dist/.inputs');
-const INPUTS = ['packages', 'apps/portal', 'brands', 'tooling/brand-build'];
-const INPUT_FILES = ['pnpm-lock.yaml', 'tooling/tsconfig/base.json', 'tooling/tsconfig/react.json'];
-const IGNORED = /^(?:node_modules|dist|\.cache|.*\.(?:test|stories)\.tsx?|.*\.md)$/;
+const INPUTS = ['packages', 'apps/portal', 'brands', 'tooling/brand-build', 'tooling/tsconfig', 'pnpm-lock.yaml'];
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (IGNORED.test(entry.name)) return [];
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesUnder(path) : [path];
-  });
-}
-
-/** A digest of everything a built site is made from. */
-export function inputStamp(): string {
-  const files = [...INPUTS.map((path) => inRoot(path)).filter(existsSync).flatMap(filesUnder), ...INPUT_FILES.map((path) => inRoot(path))];
-  const hash = createHash('sha256').update(process.version);
-  for (const file of files.toSorted()) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
-}
-
-/** Reads the built fleet. */
+/** Reads the built fleet, the default brand first. */
 export function readFleet(): Fleet {
-  return JSON.parse(readFileSync(FLEET_FILE, 'utf8')) as Fleet;
+  const { brands } = JSON.parse(readFileSync(FLEET_FILE, 'utf8')) as Fleet;
+  return { brands: brands.toSorted((a, b) => Number(b.default) - Number(a.default)) };
 }
 
 /**
@@ -55,12 +36,14 @@ export function buildFleet(args: string[]): number {
  * @throws PlainError when the build has faults
  */
 export function ensureFleet(): Fleet {
-  const stamp = inputStamp();
-  const fresh = existsSync(FLEET_FILE) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp;
-  if (!fresh) {
-    process.stdout.write('Building the sites …\n');
-    if (buildFleet(['--all']) !== 0) throw new PlainError('The sites were not built: the faults stand above.');
-    writeFileSync(STAMP_FILE, stamp);
-  }
+  ensureBuilt({
+    inputs: INPUTS.map((path) => inRoot(path)),
+    proof: FLEET_FILE,
+    stamp: STAMP_FILE,
+    build() {
+      process.stdout.write('Building the sites …\n');
+      if (buildFleet(['--all']) !== 0) throw new PlainError('The sites were not built: the faults stand above.');
+    },
+  });
   return readFleet();
 }

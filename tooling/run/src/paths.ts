@@ -7,6 +7,9 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 /** A path of the repository. */
 export const inRoot = (...parts: string[]): string => join(ROOT, ...parts);
 
+/** The builder of pages. */
+export const VITE = inRoot('node_modules/vite/bin/vite.js');
+
 /** The programs that the other folders of the repository offer. */
 export const PROGRAMS = {
   brandBuild: inRoot('tooling/brand-build/src/main.ts'),

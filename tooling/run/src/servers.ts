@@ -6,7 +6,12 @@ import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 
 function environment(settings: Settings): Record<string, string> {
-  return { PORT: String(settings.port), VENDOR_PORT: String(settings.vendorPort), DATA_DIR: settings.dataDir };
+  return {
+    PORT: String(settings.port),
+    VENDOR_PORT: String(settings.vendorPort),
+    GATEWAY_URL: `http://localhost:${settings.port}`,
+    DATA_DIR: settings.dataDir,
+  };
 }
 
 /** Starts the gateway. */

@@ -27,7 +27,7 @@ test.each([
 });
 
 test('the welcome gives every brand its address, the default one also the short one', () => {
-  const text = welcome({ brands: [{ id: 'one' }, { id: 'two' }] }, { port: 4100, vendorPort: 4101, dataDir: '/d' });
+  const text = welcome({ brands: [{ id: 'one', default: true }, { id: 'two', default: false }] }, { port: 4100, vendorPort: 4101, dataDir: '/d' });
   expect(text).toMatch(/one +http:\/\/localhost:4100 {2}\(also http:\/\/one\.localhost:4100\)/);
   expect(text).toMatch(/two +http:\/\/two\.localhost:4100\n/);
   expect(text).toMatch(/demo vendor +http:\/\/localhost:4101/);

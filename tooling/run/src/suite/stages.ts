@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { findPostgres } from '@livery/test-config';
 import { ensureFleet } from '../fleet.ts';
 import { inRoot, PROGRAMS } from '../paths.ts';
+import { ensureVendorPage } from '../vendor-page.ts';
 import { ensureChromium } from './chromium.ts';
 import { playwright } from './playwright.ts';
 import { single } from './stage.ts';
@@ -62,6 +63,7 @@ export function stages(workers: number): Stage[] {
       run: () =>
         inChromium(() => {
           ensureFleet();
+          ensureVendorPage();
           return playwright();
         }),
     },

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureBuilt } from './stamped.ts';
+import type { Artifact } from './stamped.ts';
+
+let folder: string;
+let builds: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-stamped-'));
+  builds = 0;
+  mkdirSync(join(folder, 'src/inner'), { recursive: true });
+  writeFileSync(join(folder, 'src/inner/a.ts'), '1');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const artifact = (more: Partial<Artifact> = {}): Artifact => ({
+  inputs: [join(folder, 'src'), join(folder, 'absent')],
+  proof: join(folder, 'proof'),
+  stamp: join(folder, 'stamp'),
+  build() {
+    builds += 1;
+    writeFileSync(join(folder, 'proof'), '');
+  },
+  ...more,
+});
+
+test('it is built once, and again when a source changed, came or went', () => {
+  expect([ensureBuilt(artifact()), ensureBuilt(artifact())]).toEqual([true, false]);
+  writeFileSync(join(folder, 'src/inner/a.ts'), '2');
+  expect(ensureBuilt(artifact())).toBe(true);
+  writeFileSync(join(folder, 'src/b.ts'), '');
+  expect(ensureBuilt(artifact())).toBe(true);
+  rmSync(join(folder, 'src/b.ts'));
+  expect(ensureBuilt(artifact())).toBe(true);
+  expect(builds).toBe(4);
+});
+
+test('tests and stories are not built from', () => {
+  ensureBuilt(artifact());
+  writeFileSync(join(folder, 'src/inner/a.test.ts'), '');
+  writeFileSync(join(folder, 'src/inner/a.stories.tsx'), '');
+  expect(ensureBuilt(artifact())).toBe(false);
+});
+
+test('what somebody removed is built again', () => {
+  ensureBuilt(artifact());
+  rmSync(join(folder, 'proof'));
+  expect(ensureBuilt(artifact())).toBe(true);
+});
+
+test('a build that failed is tried again, though nothing changed', () => {
+  ensureBuilt(artifact());
+  writeFileSync(join(folder, 'src/inner/a.ts'), 'wrong');
+  const failing = artifact({
+    build() {
+      throw new Error('a fault');
+    },
+  });
+  expect(() => ensureBuilt(failing)).toThrow('a fault');
+  writeFileSync(join(folder, 'src/inner/a.ts'), '1');
+  expect(ensureBuilt(artifact())).toBe(true);
+});
