@@ -1,0 +1,28 @@
+import { livery } from '@livery/brand-build';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const brand = process.env['LIVERY_BRAND'] ?? 'default';
+const gateway = process.env['LIVERY_GATEWAY'] ?? 'http://localhost:4000';
+const toGateway = { target: gateway, ws: true, headers: { host: `${brand}.localhost` } };
+
+/** Libraries that change only with an upgrade: chunks of their own, so that a release of ours leaves them cached. */
+const libraries = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'platform', test: /node_modules[\\/](?:@reduxjs|react-redux|redux|reselect|immer|i18next|react-i18next|styled-components|stylis)[\\/]/ },
+];
+
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? '/shell/' : '/',
+  appType: 'spa',
+  plugins: [react({ include: /\.[jt]sx$/ }), livery({ brand })],
+  resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next', 'react-i18next'] },
+  server: { proxy: { '/wps': toGateway, '/cdn': toGateway, '/seamless': toGateway } },
+  build: {
+    target: 'baseline-widely-available',
+    assetsDir: '.',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
+  },
+}));

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { shortHash } from './hash.ts';
+
+/** A file to be served: where it goes below `dist/`, and under which address. */
+export interface ServedFile {
+  /** `brands/harbour/logo-1a2b3c4d.svg` */
+  readonly path: string;
+  readonly url: string;
+  readonly content: Uint8Array;
+}
+
+const contents = new Map<string, Promise<Buffer>>();
+
+/** Reads a file that never changes while a build runs, such as a font of a package, once for all brands. */
+async function readShared(path: string): Promise<Buffer> {
+  const known = contents.get(path) ?? readFile(path);
+  contents.set(path, known);
+  return known;
+}
+
+/** Names a file by its content: `logo.svg` → `/brands/harbour/logo-1a2b3c4d.svg`. */
+export async function serve(file: string, folder: string, shared = false): Promise<ServedFile> {
+  const content = await (shared ? readShared(file) : readFile(file));
+  const extension = extname(file);
+  const path = `${folder}/${basename(file, extension)}-${shortHash(content)}${extension}`;
+  return { path, url: `/${path}`, content };
+}
+
+/** Writes files below a folder; one that is there already has the same content, since its name carries the hash. */
+export async function writeServed(dist: string, files: readonly ServedFile[]): Promise<void> {
+  await Promise.all(
+    files.map(async ({ path, content }) => {
+      const target = join(dist, path);
+      if (existsSync(target)) return;
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, content);
+    }),
+  );
+}

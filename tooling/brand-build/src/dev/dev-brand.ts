@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compileTheme } from '@livery/brand-kit';
+import type { Brand, BrandConfig, BrandLocaleFile, Fault, Theme, ThemeAssets } from '@livery/brand-kit';
+import { brandOf } from '../compile/compile-brand.ts';
+import { readPlatform } from '../load/context.ts';
+import { fontFile } from '../load/fonts.ts';
+import { brandIds, faultsOf } from '../load/load-fleet.ts';
+import { loadBrand } from '../load/load-brand.ts';
+import { NONCE, renderPage } from '../page/page.ts';
+
+/** A brand as development sees it: either whole, or with what is wrong. */
+export interface DevBrand {
+  readonly faults: readonly Fault[];
+  readonly brand?: Brand;
+  readonly theme?: Theme;
+  readonly css?: string;
+}
+
+/** Reads and checks a brand among its siblings; files are addressed where they lie on disk. */
+export async function readForDev(folder: string, from: string): Promise<DevBrand> {
+  const id = basename(folder);
+  const ids = new Set([...(await brandIds(from)), id]);
+  const all = await Promise.all([...ids].map((other) => loadBrand(join(from, other))));
+  const faults = faultsOf(all, readPlatform()).filter(({ file }) => file.startsWith(`${id}/`));
+  const source = all.find((loaded) => loaded.source.id === id)?.source;
+  if (faults.length > 0 || source === undefined) return { faults };
+  const theme = source.theme as Theme;
+  const url = (path: string): string => `/@fs${path}?v=${statSync(path).mtimeMs}`;
+  const assets = Object.fromEntries(Object.entries(theme.assets).map(([role, path]) => [role, url(join(folder, path))])) as unknown as ThemeAssets;
+  const fontUrl = (font: string): string => url(fontFile(folder, font) ?? font);
+  return {
+    faults,
+    theme,
+    brand: brandOf(id, source.config as BrandConfig, theme, assets, source.locales as Record<string, BrandLocaleFile>),
+    css: compileTheme(theme, { id, assets, fontUrl }),
+  };
+}
+
+/** The page of a brand in development: the one that is served, with the application's sources in place of the shell. */
+export function devPage({ brand, theme, css }: DevBrand): string {
+  if (brand === undefined || theme === undefined || css === undefined) throw new Error('A faulty brand has no page.');
+  const shell = { entry: '/src/main.tsx', preload: [], styles: [], integrity: {} };
+  const chunk = { path: '', url: '', content: new Uint8Array(), integrity: '' };
+  return renderPage({ brand, theme, css, chunk, files: [], preloadFonts: [] }, shell)
+    .replace(/<script type="importmap".*<\/script>\n/, '')
+    .replace(/<link rel="modulepreload" href="".*>\n/, '')
+    .replaceAll(` nonce="${NONCE}"`, '')
+    .replace(/<meta property="csp-nonce".*>\n/, '');
+}

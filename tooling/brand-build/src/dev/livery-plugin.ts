@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { formatFaults } from '@livery/brand-kit';
+import type { Plugin, ViteDevServer } from 'vite';
+import { brandsFolder } from '../load/load-fleet.ts';
+import { BRAND_SPECIFIER } from '../shell/shell.ts';
+import { devPage, readForDev } from './dev-brand.ts';
+import type { DevBrand } from './dev-brand.ts';
+
+const MODULE = 'virtual:brand';
+const RESOLVED = `\0${MODULE}`;
+
+/** Options of {@link livery}. */
+export interface LiveryOptions {
+  /** Id of the brand to develop with. Not used by a build: the shell has no brand. */
+  readonly brand: string;
+  /** Folder of brand folders; the repository's `brands/` when left out. */
+  readonly from?: string;
+}
+
+/**
+ * Gives an application its brand. In development `virtual:brand` is the brand's folder, checked and hot:
+ * configuration, theme, texts and artwork show at once with the state kept, faults show in the overlay.
+ * In a build `virtual:brand` stays outside, for each page's import map to fill in.
+ */
+export function livery({ brand, from = brandsFolder }: LiveryOptions): Plugin {
+  const folder = join(from, brand);
+  let current: DevBrand | undefined;
+  let server: ViteDevServer | undefined;
+  const read = async (): Promise<DevBrand> => (current ??= await readForDev(folder, from));
+
+  return {
+    name: 'livery',
+    config: (_, { command }) =>
+      command === 'build'
+        ? { build: { rolldownOptions: { external: [MODULE], output: { paths: { [MODULE]: BRAND_SPECIFIER } } } } }
+        : {},
+    configureServer(started) {
+      server = started;
+      started.watcher.add(folder);
+    },
+    resolveId: (id) => (id === MODULE && server !== undefined ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      const { faults, brand: value } = await read();
+      if (value === undefined) this.error(formatFaults(faults));
+      return devModule(value);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        if (server === undefined) return html;
+        const now = await read();
+        return now.brand === undefined ? html : devPage(now);
+      },
+    },
+    async hotUpdate({ file, modules }) {
+      if (this.environment.name !== 'client' || !file.startsWith(`${folder}/`)) return undefined;
+      const before = await read();
+      const now = await readForDev(folder, from);
+      const { hot, moduleGraph } = this.environment;
+      if (now.brand === undefined) {
+        hot.send({ type: 'error', err: { message: formatFaults(now.faults), stack: '', plugin: 'livery' } });
+        return [];
+      }
+      current = now;
+      if (now.css !== before.css) hot.send('livery:theme', { css: now.css });
+      const module = moduleGraph.getModuleById(RESOLVED);
+      const changed = JSON.stringify(now.brand) !== JSON.stringify(before.brand) || before.brand === undefined;
+      // Updating the module also clears an overlay that an earlier fault left.
+      return module === undefined || (!changed && before.faults.length === 0) ? modules.filter(() => false) : [module];
+    },
+  };
+}
+
+function devModule(brand: NonNullable<DevBrand['brand']>): string {
+  return [
+    `export default ${JSON.stringify(brand)};`,
+    'if (import.meta.hot) import.meta.hot.on("livery:theme", ({ css }) => {',
+    '  const style = document.getElementById("livery-theme");',
+    '  if (style) style.textContent = css;',
+    '});',
+  ].join('\n');
+}

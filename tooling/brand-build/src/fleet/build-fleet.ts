@@ -1,0 +1,91 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BrandFaultsError } from '@livery/brand-kit';
+import type { Brand } from '@livery/brand-kit';
+import { compileBrand } from '../compile/compile-brand.ts';
+import type { CompiledBrand } from '../compile/compile-brand.ts';
+import { writeServed } from '../compile/files.ts';
+import { brandsFolder, loadFleet } from '../load/load-fleet.ts';
+import { renderPage } from '../page/page.ts';
+import { buildShell, repositoryRoot } from '../shell/build-shell.ts';
+import { compressFolder } from '../shell/compress.ts';
+import type { Shell } from '../shell/shell.ts';
+import { defaultBrandId, fleetBrand } from './fleet.ts';
+import type { Fleet } from './fleet.ts';
+
+/** What to build, from where, to where. */
+export interface FleetOptions {
+  /** Ids of the brands to build; all when left out. */
+  readonly brands?: readonly string[] | undefined;
+  /** Folder of brand folders; the repository's `brands/` when left out. */
+  readonly from?: string;
+  /** Output folder; the repository's `dist/` when left out. */
+  readonly to?: string;
+  /** A shell that is there already; built when left out. */
+  readonly shell?: Shell;
+}
+
+/** A finished build and what it took, in milliseconds. */
+export interface FleetBuild {
+  readonly fleet: Fleet;
+  readonly dist: string;
+  readonly shellBuilt: boolean;
+  readonly milliseconds: { readonly check: number; readonly shell: number; readonly brands: number };
+}
+
+/**
+ * Builds sites: the shell once, then each brand. Writes below the output folder only.
+ *
+ * @throws BrandFaultsError with every fault of the fleet; nothing is written then.
+ * @throws Error for a brand id that is not there.
+ */
+export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild> {
+  const dist = options.to ?? join(repositoryRoot, 'dist');
+  const start = performance.now();
+  const { brands: all, faults } = await loadFleet(options.from ?? brandsFolder);
+  if (faults.length > 0) throw new BrandFaultsError(faults);
+  const ids = all.map(({ source }) => source.id);
+  const missing = (options.brands ?? []).filter((id) => !ids.includes(id));
+  if (missing.length > 0) throw new Error(`No brand ${missing.join(', ')}; there are ${ids.join(', ')}.`);
+  const chosen = all.filter(({ source }) => options.brands?.includes(source.id) ?? true);
+  const checked = performance.now();
+  const { shell, built } = options.shell === undefined ? await buildShell(dist) : { shell: options.shell, built: false };
+  const shelled = performance.now();
+  const compiled = await Promise.all(chosen.map((loaded) => compileBrand(loaded)));
+  const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
+  const fleet = { shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)) };
+  await Promise.all(compiled.map((one) => writeBrand(dist, one, shell)));
+  await dropOtherBrands(dist, compiled);
+  await replaceFile(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
+  const milliseconds = { check: checked - start, shell: shelled - checked, brands: performance.now() - shelled };
+  return { fleet, dist, shellBuilt: built, milliseconds };
+}
+
+async function writeBrand(dist: string, compiled: CompiledBrand, shell: Shell): Promise<void> {
+  const folder = join(dist, 'brands', compiled.brand.id);
+  await writeServed(dist, [...compiled.files, compiled.chunk]);
+  await dropOldFiles(folder, compiled);
+  await replaceFile(join(folder, 'index.html'), renderPage(compiled, shell));
+  await compressFolder(folder, 5);
+}
+
+/** Removes what an earlier build left in a brand's folder. */
+async function dropOldFiles(folder: string, { brand, files, chunk }: CompiledBrand): Promise<void> {
+  const current = new Set([...files, chunk].map(({ path }) => path.slice(`brands/${brand.id}/`.length)));
+  const isCurrent = (name: string): boolean => name === 'index.html' || current.has(name.replace(/\.(?:br|gz)$/, ''));
+  const old = (await readdir(folder)).filter((name) => !isCurrent(name));
+  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true })));
+}
+
+async function dropOtherBrands(dist: string, compiled: readonly CompiledBrand[]): Promise<void> {
+  const ids = new Set(compiled.map(({ brand }) => brand.id));
+  const others = (await readdir(join(dist, 'brands'))).filter((name) => !ids.has(name));
+  await Promise.all(others.map((name) => rm(join(dist, 'brands', name), { recursive: true })));
+}
+
+/** Writes a file whole or not at all, since a running server may read it meanwhile. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,78 @@
+import { tokenColour } from '@livery/brand-kit';
+import type { Brand, Look, Scheme, Theme } from '@livery/brand-kit';
+import type { CompiledBrand } from '../compile/compile-brand.ts';
+import { policyHash } from '../compile/hash.ts';
+import { importMap } from '../page/page.ts';
+import type { Shell } from '../shell/shell.ts';
+
+/** What whoever hosts the sites knows of them: `dist/fleet.json`. */
+export interface Fleet {
+  readonly shell: Shell;
+  readonly brands: readonly FleetBrand[];
+}
+
+/** One brand in `dist/fleet.json`: what its tenant is created from, and what its page needs to be served. */
+export interface FleetBrand
+  extends Omit<Brand, 'identity' | 'look' | 'schemes' | 'voice' | 'strings' | 'header' | 'home' | 'servesUnknownHosts'> {
+  readonly name: string;
+  readonly merchantCode: string;
+  readonly platform: string;
+  readonly device: string;
+  readonly lotteryType: string;
+  readonly domains: readonly string[];
+  readonly supportContact: Brand['identity']['supportContact'];
+  readonly company: Brand['identity']['company'];
+  /** True for the one brand that answers on hosts no brand claims. */
+  readonly default: boolean;
+  /** Path of the page from `dist/`. */
+  readonly html: string;
+  /** Address of the brand's chunk. */
+  readonly chunk: string;
+  /** `sha256-…` of the page's import map, for `script-src`. */
+  readonly importMapSha256: string;
+  readonly theme: { readonly look: Look; readonly schemes: readonly Scheme[]; readonly palette: Readonly<Partial<Record<Scheme, Palette>>> };
+}
+
+const paletteTokens = {
+  canvas: 'color.bg.canvas',
+  surface: 'color.bg.surface',
+  text: 'color.fg.default',
+  accent: 'color.accent.bg',
+  onAccent: 'color.accent.fg',
+  secondary: 'color.secondary.bg',
+  jackpot: 'color.game.jackpot',
+  hot: 'color.game.hot',
+  new: 'color.game.new',
+  chartA: 'color.chart.a',
+  chartB: 'color.chart.b',
+  chartC: 'color.chart.c',
+  chartD: 'color.chart.d',
+} as const;
+
+/** Colours of a scheme for artwork that is generated: `#rrggbb`. */
+export type Palette = Readonly<Record<keyof typeof paletteTokens, string>>;
+
+/** Describes a compiled brand for its host. */
+export function fleetBrand(compiled: CompiledBrand, shell: Shell, isDefault: boolean): FleetBrand {
+  const { brand, theme, chunk } = compiled;
+  const { identity, look, schemes, voice: _voice, strings: _strings, header: _header, home: _home, servesUnknownHosts: _unknown, ...rest } = brand;
+  return {
+    ...rest,
+    ...identity,
+    default: isDefault,
+    html: `brands/${brand.id}/index.html`,
+    chunk: chunk.url,
+    importMapSha256: policyHash(importMap(compiled, shell)),
+    theme: { look, schemes, palette: Object.fromEntries(schemes.map((scheme) => [scheme, paletteOf(theme, scheme)])) },
+  };
+}
+
+function paletteOf(theme: Theme, scheme: Scheme): Palette {
+  const colours = Object.entries(paletteTokens).map(([name, path]) => [name, tokenColour(theme, scheme, path).slice(0, 7)]);
+  return Object.fromEntries(colours) as Record<keyof typeof paletteTokens, string>;
+}
+
+/** The brand that answers on hosts no brand claims: the one that says so, else the first by id. */
+export function defaultBrandId(brands: readonly Brand[]): string | undefined {
+  return (brands.find(({ servesUnknownHosts }) => servesUnknownHosts) ?? brands[0])?.id;
+}

@@ -1,0 +1,17 @@
+export { brandOf, compileBrand } from './compile/compile-brand.ts';
+export type { CompiledBrand } from './compile/compile-brand.ts';
+export { livery } from './dev/livery-plugin.ts';
+export type { LiveryOptions } from './dev/livery-plugin.ts';
+export { buildFleet } from './fleet/build-fleet.ts';
+export type { FleetBuild, FleetOptions } from './fleet/build-fleet.ts';
+export type { Fleet, FleetBrand, Palette } from './fleet/fleet.ts';
+export { loadBrand } from './load/load-brand.ts';
+export type { LoadedBrand } from './load/load-brand.ts';
+export { brandIds, brandsFolder, faultsOf, loadFleet } from './load/load-fleet.ts';
+export type { CheckedFleet } from './load/load-fleet.ts';
+export { readPlatform } from './load/context.ts';
+export type { Platform } from './load/context.ts';
+export { fontFile } from './load/fonts.ts';
+export { BOOT_SLOT, NONCE, renderPage } from './page/page.ts';
+export { buildShell, repositoryRoot } from './shell/build-shell.ts';
+export type { Shell } from './shell/shell.ts';

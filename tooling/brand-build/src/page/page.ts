@@ -1,0 +1,71 @@
+import { tokenColour } from '@livery/brand-kit';
+import { languageOf } from '@livery/i18n/tooling';
+import type { LanguageCode } from '@livery/i18n/tooling';
+import type { CompiledBrand } from '../compile/compile-brand.ts';
+import { BRAND_SPECIFIER } from '../shell/shell.ts';
+import type { Shell } from '../shell/shell.ts';
+import { earlyScript } from './early-script.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { firstPaintCss, firstPaintHtml, firstPaintScript } from './first-paint.ts';
+
+/** Stands for the nonce of the response; whoever serves the page puts a fresh one in its place, everywhere. */
+export const NONCE = '__CSP_NONCE__';
+/** Stands for the first answers that the server may inline as `<script type="application/json" id="livery-boot">`. */
+export const BOOT_SLOT = '<!--livery:boot-->';
+
+/** The import map of a brand's page: the brand under its specifier, and the integrity of every script. */
+export function importMap(compiled: Pick<CompiledBrand, 'chunk'>, shell: Shell): string {
+  const { url, integrity } = compiled.chunk;
+  return scriptJson({ imports: { [BRAND_SPECIFIER]: url }, integrity: { [url]: integrity, ...shell.integrity } });
+}
+
+/**
+ * The page of a brand. The import map stands before everything that may load a module. `__CSP_NONCE__` is to
+ * be replaced for each response.
+ */
+export function renderPage(compiled: CompiledBrand, shell: Shell): string {
+  const { brand, chunk, css, preloadFonts } = compiled;
+  const words = brand.voice[brand.languages.default];
+  const { tag, direction } = languageOf(brand.languages.default as LanguageCode, brand.languages.remap);
+  const [scheme] = brand.schemes;
+  const wordsScript = firstPaintScript(brand);
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${tag}" dir="${direction}" data-brand="${brand.id}" data-scheme="${scheme}">`,
+    '<head>',
+    `<script type="importmap" nonce="${NONCE}">${importMap(compiled, shell)}</script>`,
+    '<meta charset="utf-8">',
+    `<script nonce="${NONCE}">${earlyScript(brand)}</script>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(words?.seoTitle ?? brand.identity.name)}</title>`,
+    `<meta name="description" content="${escapeHtml(words?.seoDescription ?? '')}">`,
+    ...themeColours(compiled),
+    `<meta property="csp-nonce" nonce="${NONCE}" content="${NONCE}">`,
+    `<link rel="icon" href="${brand.assets.favicon}" type="image/svg+xml">`,
+    ...preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    `<style nonce="${NONCE}" id="livery-theme">${css}</style>`,
+    `<style nonce="${NONCE}">${firstPaintCss}</style>`,
+    `<link rel="modulepreload" href="${chunk.url}" integrity="${chunk.integrity}">`,
+    ...shell.preload.map((url) => `<link rel="modulepreload" href="${url}"${integrityAttribute(shell, url)}>`),
+    `<script type="module" src="${shell.entry}"${integrityAttribute(shell, shell.entry)} nonce="${NONCE}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${firstPaintHtml(brand)}</div>`,
+    ...(wordsScript === '' ? [] : [`<script nonce="${NONCE}">${wordsScript}</script>`]),
+    BOOT_SLOT,
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function themeColours({ brand, theme }: CompiledBrand): string[] {
+  const [first] = brand.schemes;
+  return [`<meta name="theme-color" content="${tokenColour(theme, first, 'color.bg.canvas').slice(0, 7)}">`];
+}
+
+function integrityAttribute(shell: Shell, url: string): string {
+  const value = shell.integrity[url];
+  return value === undefined ? '' : ` integrity="${value}"`;
+}
