@@ -13,7 +13,6 @@ export const VITE = inRoot('node_modules/vite/bin/vite.js');
 /** The programs that the other folders of the repository offer. */
 export const PROGRAMS = {
   brandBuild: inRoot('tooling/brand-build/src/main.ts'),
-  brandCli: inRoot('tooling/brand-cli/src/main.ts'),
   bench: inRoot('tooling/bench/src/main.ts'),
   gateway: inRoot('apps/gateway/src/main.ts'),
   demoVendor: inRoot('apps/demo-vendor/src/main.ts'),
