@@ -5,6 +5,7 @@ export interface Placeholders {
   common: {
     'pager.page': 'page' | 'pages'
     'item': 'count'
+    'pager.number': 'page'
   }
   shell: {
     'header.logoHome': 'brand'
@@ -64,8 +65,12 @@ export interface Placeholders {
     'hall.count': 'count'
   }
   content: {
-    'winners.won': 'amount' | 'game' | 'player'
+    'carousel.slide': 'count' | 'number'
+    'carousel.goTo': 'number'
     'promotions.available': 'count'
+    'promotions.until': 'date'
+    'download.title': 'brand'
+    'help.contact': 'email'
   }
   errors: {
     'throttled.minutes': 'count'

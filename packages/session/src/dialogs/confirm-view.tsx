@@ -1,0 +1,34 @@
+import { useMessageText, useText } from '@livery/i18n';
+import { ConfirmDialog } from '@livery/ui-kit';
+import type { ReactElement } from 'react';
+import { answer } from './answers.ts';
+import type { Wording } from './dialog-map.ts';
+import type { DialogProps } from './dialog-host.tsx';
+
+/** A confirmation or message in the words it was opened with. */
+export function ConfirmView({
+  title,
+  body,
+  confirm,
+  cancel,
+  tone = 'accent',
+  overlay,
+  dialogId,
+}: DialogProps<'confirm'>): ReactElement {
+  const t = useText('common');
+  const messageText = useMessageText();
+  const say = (wording: Wording): string => ('text' in wording ? wording.text : messageText(wording));
+  return (
+    <ConfirmDialog
+      {...overlay}
+      title={say(title)}
+      closeLabel={t('dialog.close')}
+      confirmLabel={confirm ? say(confirm) : t('action.ok')}
+      {...(cancel ? { cancelLabel: say(cancel) } : {})}
+      tone={tone}
+      onConfirm={() => answer(dialogId, true)}
+    >
+      {say(body)}
+    </ConfirmDialog>
+  );
+}

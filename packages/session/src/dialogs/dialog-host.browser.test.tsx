@@ -1,0 +1,115 @@
+import { createText, TextProvider } from '@livery/i18n';
+import { lazy } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useGuard } from '../guard/use-guard.ts';
+import { sessionSlice } from '../state/session-slice.ts';
+import { testStore } from '../test-support/test-store.ts';
+import { DialogHost } from './dialog-host.tsx';
+import type { DialogProps, DialogRegistry } from './dialog-host.tsx';
+import { dialogsOf } from './use-dialogs.ts';
+import type { Dialogs } from './use-dialogs.ts';
+
+let place: HTMLElement;
+let dialogs: Dialogs;
+let become: (trial: boolean) => void;
+let stop: () => void;
+
+function Notice({ id, overlay }: DialogProps<'notice'>): ReactElement | null {
+  return overlay.isOpen ? <dialog open>{`notice ${id ?? 'none'}`}</dialog> : null;
+}
+
+function Login({ overlay }: DialogProps<'login'>): ReactElement | null {
+  return overlay.isOpen ? <dialog open>login</dialog> : null;
+}
+
+const registry: DialogRegistry = { login: Login, notice: lazy(() => Promise.resolve({ default: Notice })) };
+const played = vi.fn();
+
+function Play(): ReactElement {
+  const guard = useGuard();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        if (guard('playReal')) played();
+      }}
+    >
+      play
+    </button>
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  played.mockClear();
+  place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const { store } = testStore();
+  dialogs = dialogsOf(store.dispatch);
+  become = (trial) =>
+    void store.dispatch(sessionSlice.actions.opened({ account: 'a', trial, first: false, mustChangePassword: false }));
+  root.render(
+    <Provider store={store as never}>
+      <TextProvider text={createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' })}>
+        <Play />
+        <DialogHost registry={registry} />
+      </TextProvider>
+    </Provider>,
+  );
+  stop = () => root.unmount();
+});
+afterEach(() => {
+  stop();
+  place.remove();
+});
+
+const seen = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+const notSeen = (text: string) => vi.waitFor(() => expect(document.body.textContent).not.toContain(text));
+const press = async (label: string) => {
+  await seen(label);
+  [...document.querySelectorAll('button')].find((button) => button.textContent === label)?.click();
+};
+
+it('shows a lazy dialog with its props', async () => {
+  dialogs.open('notice', { id: '7' });
+  await seen('notice 7');
+  dialogs.close();
+  await notSeen('notice 7');
+});
+
+it('resolves a confirmation to what was pressed', async () => {
+  const ask = () =>
+    dialogs.confirm({ title: { text: 'Sure?' }, body: { ns: 'common', key: 'logout.question' }, cancel: { text: 'No' } });
+  const first = ask();
+  await seen('Do you want to log out?');
+  await press('OK');
+  expect(await first).toBe(true);
+  await notSeen('Sure?');
+  const second = ask();
+  await press('No');
+  expect(await second).toBe(false);
+});
+
+it('asks a visitor to log in', async () => {
+  await press('play');
+  await seen('login');
+  expect(played).not.toHaveBeenCalled();
+});
+
+it('asks a trial account to register first', async () => {
+  await seen('play');
+  become(true);
+  await press('play');
+  await seen('Please register an account first.');
+  expect(played).not.toHaveBeenCalled();
+});
+
+it('lets a member through', async () => {
+  await seen('play');
+  become(false);
+  await press('play');
+  expect(played).toHaveBeenCalledOnce();
+});

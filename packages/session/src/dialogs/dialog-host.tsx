@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { answer } from './answers.ts';
+import type { DialogMap, DialogName } from './dialog-map.ts';
+import { dialogsSlice } from './dialogs-slice.ts';
+import type { DialogEntry, DialogsRoot } from './dialogs-slice.ts';
+
+/** The part of a dialog's props that drives its overlay: spread it on ui-kit's `Modal`. */
+export interface OverlayProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** The overlay has faded out. */
+  readonly onClosed: () => void;
+}
+
+/** What the component of a dialog is given: its own props and `overlay`. */
+export type DialogProps<Name extends DialogName> = DialogMap[Name] & {
+  readonly overlay: OverlayProps;
+  readonly dialogId: string;
+};
+
+/** The component of each dialog, lazy where it should not be in the first load. Confirmations are built in. */
+export type DialogRegistry = { readonly [Name in Exclude<DialogName, 'confirm'>]?: ComponentType<DialogProps<Name>> };
+
+const ConfirmView = lazy(async () => ({ default: (await import('./confirm-view.tsx')).ConfirmView }));
+
+/** Longer than any fade: a dialog that never came to show, or was torn down, leaves the stack then. */
+const longestFade = 1000;
+
+/** Shows the dialogs that are open. One stands in the portal, with every dialog of every feature in its registry. */
+export function DialogHost({ registry }: { readonly registry: DialogRegistry }): ReactElement {
+  const stack = useSelector((state: DialogsRoot) => state.dialogs.stack);
+  return (
+    <>
+      {stack.map((entry) => (
+        <DialogSlot key={entry.id} entry={entry} registry={registry} />
+      ))}
+    </>
+  );
+}
+
+function DialogSlot({
+  entry,
+  registry,
+}: {
+  readonly entry: DialogEntry;
+  readonly registry: DialogRegistry;
+}): ReactElement | null {
+  const dispatch = useDispatch();
+  const { id, name, open } = entry;
+  useEffect(() => {
+    if (open) return undefined;
+    answer(id, false);
+    const timer = setTimeout(() => dispatch(dialogsSlice.actions.gone(id)), longestFade);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, open]);
+
+  const overlay: OverlayProps = {
+    isOpen: open,
+    onOpenChange: (isOpen) => {
+      if (!isOpen) dispatch(dialogsSlice.actions.closed(id));
+    },
+    onClosed: () => dispatch(dialogsSlice.actions.gone(id)),
+  };
+  const View = (name === 'confirm' ? ConfirmView : registry[name]) as
+    ComponentType<{ overlay: OverlayProps; dialogId: string }> | undefined;
+  if (!View) return null;
+  return (
+    <Suspense fallback={null}>
+      <View {...entry.props} overlay={overlay} dialogId={id} />
+    </Suspense>
+  );
+}

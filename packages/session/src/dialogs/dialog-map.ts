@@ -1,0 +1,36 @@
+import type { Message } from '@livery/i18n';
+
+/** A text of the catalogue, or one that came from the server. */
+export type Wording = Message | { readonly text: string };
+
+/** What a confirmation shows. Without `cancel` there is one way only: a message to be acknowledged. */
+export interface ConfirmRequest {
+  readonly title: Wording;
+  readonly body: Wording;
+  /** "OK" without it. */
+  readonly confirm?: Wording;
+  readonly cancel?: Wording;
+  readonly tone?: 'accent' | 'danger';
+}
+
+/**
+ * The dialogs of the platform with what each is opened with. A feature adds its own:
+ * `declare module '@livery/session' { interface DialogMap { mine: { id: string } } }`. Props stand in the store, so
+ * they are plain data.
+ */
+export interface DialogMap {
+  login: { readonly reason?: 'required' | 'expired' };
+  register: { readonly tab?: 'username' | 'mobile' };
+  forgotPassword: object;
+  changePassword: object;
+  notice: { readonly id?: string };
+  help: { readonly article?: string };
+  vassalageGames: { readonly vassalage: string; readonly gameType: string };
+  confirm: ConfirmRequest;
+}
+
+/** Name of a dialog. */
+export type DialogName = keyof DialogMap;
+
+/** Dialogs of the way in: one of them at a time, opening one closes another. */
+export const exclusiveDialogs: readonly string[] = ['login', 'register', 'forgotPassword', 'changePassword'];

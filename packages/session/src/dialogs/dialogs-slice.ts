@@ -1,0 +1,69 @@
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { exclusiveDialogs } from './dialog-map.ts';
+import type { DialogMap, DialogName } from './dialog-map.ts';
+
+/** A dialog on the stack; the last is on top. One that is fading out is no longer `open`. */
+export interface DialogEntry {
+  readonly id: string;
+  readonly name: DialogName;
+  readonly props: object;
+  readonly open: boolean;
+}
+
+/** Dialogs from the lowest to the topmost. */
+export interface DialogsState {
+  readonly stack: readonly DialogEntry[];
+}
+
+/** The part of a store that these selectors need. */
+export interface DialogsRoot {
+  readonly dialogs: DialogsState;
+}
+
+type Opening = {
+  [Name in DialogName]: Omit<DialogEntry, 'open' | 'name' | 'props'> & { name: Name; props: DialogMap[Name] };
+}[DialogName];
+
+const initialState: DialogsState = { stack: [] };
+
+/** The stack of dialogs. */
+export const dialogsSlice = createSlice({
+  name: 'dialogs',
+  initialState,
+  reducers: {
+    opened: {
+      prepare: <Name extends DialogName>(name: Name, props: DialogMap[Name]) => ({
+        payload: { id: nanoid(), name, props } as Opening,
+      }),
+      reducer(state, { payload }: PayloadAction<Opening>): DialogsState {
+        const others = state.stack.map((entry) => (replaces(payload.name, entry.name) ? { ...entry, open: false } : entry));
+        return { stack: [...others, { ...payload, open: true }] };
+      },
+    },
+    /** Starts the fade of one dialog and of all above it; of the topmost where none is named. */
+    closed(state, { payload: id }: PayloadAction<string | undefined>): DialogsState {
+      const index =
+        id === undefined ? state.stack.findLastIndex((entry) => entry.open) : state.stack.findIndex((entry) => entry.id === id);
+      if (index === -1) return { stack: state.stack };
+      return { stack: state.stack.map((entry, at) => (at >= index && entry.open ? { ...entry, open: false } : entry)) };
+    },
+    /** Starts the fade of all. */
+    allClosed: (state): DialogsState => ({ stack: state.stack.map((entry) => ({ ...entry, open: false })) }),
+    /** Takes a dialog that has faded off the stack. */
+    gone: (state, { payload: id }: PayloadAction<string>): DialogsState => ({
+      stack: state.stack.filter((entry) => entry.id !== id),
+    }),
+  },
+});
+
+/** A dialog never stands twice, and those of the way in make room for each other. Confirmations may pile up. */
+function replaces(name: DialogName, other: DialogName): boolean {
+  if (name === 'confirm') return false;
+  return name === other || (exclusiveDialogs.includes(name) && exclusiveDialogs.includes(other));
+}
+
+/** Dialogs that are open, lowest first. */
+export function openDialogsOf(state: DialogsRoot): readonly DialogEntry[] {
+  return state.dialogs.stack.filter((entry) => entry.open);
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDialogsOf } from './dialogs-slice.ts';
+import { dialogsOf } from './use-dialogs.ts';
+import { testStore } from '../test-support/test-store.ts';
+import { followHistory } from './history.ts';
+
+let stop: () => void = () => {};
+let names: () => string[];
+let dialogs: ReturnType<typeof dialogsOf>;
+
+beforeEach(() => {
+  history.pushState({ idx: 1 }, '', '#start');
+  history.pushState({ idx: 2 }, '', '#page');
+  const { store } = testStore();
+  stop = followHistory(store);
+  dialogs = dialogsOf(store.dispatch);
+  names = () => openDialogsOf(store.getState()).map(({ name }) => name);
+});
+afterEach(() => stop());
+
+const isAt = async (hash: string, idx: number) => {
+  await vi.waitFor(() =>
+    expect([location.hash, (history.state as { idx: number }).idx, Object.keys(history.state as object)]).toEqual([
+      hash,
+      idx,
+      ['idx'],
+    ]),
+  );
+};
+
+it('lets the back button close what was opened last', async () => {
+  dialogs.open('notice');
+  dialogs.open('confirm', { title: { text: 't' }, body: { text: 'b' } });
+  history.back();
+  await vi.waitFor(() => expect(names()).toEqual(['notice']));
+  history.back();
+  await vi.waitFor(() => expect(names()).toEqual([]));
+  await isAt('#page', 2);
+});
+
+it('takes the entry away with a dialog that is closed otherwise', async () => {
+  dialogs.open('notice');
+  dialogs.close();
+  await isAt('#page', 2);
+  history.back();
+  await isAt('#start', 1);
+});
+
+it('hands the entry on where one dialog takes the place of another', async () => {
+  dialogs.open('login');
+  dialogs.open('register');
+  history.back();
+  await vi.waitFor(() => expect(names()).toEqual([]));
+  await isAt('#page', 2);
+});
+
+it('closes several at once', async () => {
+  dialogs.open('notice');
+  dialogs.open('confirm', { title: { text: 't' }, body: { text: 'b' } });
+  dialogs.closeAll();
+  await isAt('#page', 2);
+});
+
+it('leaves a navigation that follows the closing alone, and skips the entry left behind', async () => {
+  dialogs.open('login');
+  dialogs.closeAll();
+  history.pushState({ idx: 3 }, '', '#next');
+  await new Promise((resolve) => setTimeout(resolve));
+  await isAt('#next', 3);
+  history.back();
+  await isAt('#page', 2);
+});
+
+it('restores a navigation that came while it was going back', async () => {
+  dialogs.open('login');
+  dialogs.closeAll();
+  await new Promise((resolve) => setTimeout(resolve));
+  history.pushState({ idx: 3 }, '', '#next');
+  await isAt('#next', 3);
+});

@@ -1,0 +1,72 @@
+import type { SessionStore } from '../flow/dispatch.ts';
+import { dialogsSlice, openDialogsOf } from './dialogs-slice.ts';
+
+/** Name under which a history entry notes the dialog it stands for. */
+const mark = 'liveryDialog';
+
+type HistoryState = { readonly [mark]?: string } | null;
+
+/**
+ * Lets the back button close what was opened last. Each dialog has a history entry of the same address; going back
+ * leaves it and closes the dialog. A dialog closed otherwise takes its entry along, unless a navigation has followed
+ * meanwhile; an entry left behind so is skipped when someone comes back to it. Returns what stops it.
+ */
+export function followHistory(store: SessionStore): () => void {
+  const { history } = globalThis;
+  let entries: readonly string[] = [];
+  /** The dialog whose entry is being left: going back has been asked for, and happens later. */
+  let leaving: string | undefined;
+
+  const marked = (): string | undefined => (history.state as HistoryState)?.[mark];
+  const openIds = (): string[] => openDialogsOf(store.getState()).map(({ id }) => id);
+
+  function onStore(): void {
+    const now = openIds();
+    const added = now.filter((id) => !entries.includes(id));
+    const removed = entries.filter((id) => !now.includes(id));
+    entries = now;
+    if (added.length > 0 && removed.length > 0 && marked() === removed.at(-1)) {
+      // One dialog in place of another: the entry changes hands.
+      history.replaceState({ ...(history.state as object), [mark]: added.shift() }, '');
+    } else if (removed.length > 0) {
+      setTimeout(leaveEntry);
+    }
+    for (const id of added) history.pushState({ ...(history.state as object | null), [mark]: id }, '');
+  }
+
+  /** Goes back over the entry of a closed dialog, if the page still stands on one. */
+  function leaveEntry(): void {
+    const id = marked();
+    if (leaving !== undefined || id === undefined || openIds().includes(id)) return;
+    leaving = id;
+    history.back();
+  }
+
+  function onPop(): void {
+    const id = marked();
+    if (leaving !== undefined) {
+      const left = leaving;
+      leaving = undefined;
+      // The same entry again: a navigation came between asking and going back, and has just been undone.
+      if (id === left) history.forward();
+      else leaveEntry();
+      return;
+    }
+    const open = openIds();
+    if (id !== undefined && !open.includes(id)) return leaveEntry();
+    // The person went back: whatever stands above the entry reached is closed.
+    const above = open[id === undefined ? 0 : open.indexOf(id) + 1];
+    if (above === undefined) return;
+    entries = open.slice(0, open.indexOf(above));
+    store.dispatch(dialogsSlice.actions.closed(above));
+  }
+
+  // A reload while a dialog was open has left its entry.
+  leaveEntry();
+  const unsubscribe = store.subscribe(onStore);
+  globalThis.addEventListener('popstate', onPop);
+  return () => {
+    unsubscribe();
+    globalThis.removeEventListener('popstate', onPop);
+  };
+}

@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { sessionApi } from '../calls.ts';
+import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { sessionSlice } from '../state/session-slice.ts';
+import { clearSession, sessionToken } from '../storage/session-storage.ts';
+import type { SessionDispatch, SessionThunk } from './dispatch.ts';
+import { forgetPrivateAnswers } from './private-answers.ts';
+import { tellOtherTabs } from './tabs.ts';
+
+/** Forgets the session in this tab; the site stays the same. */
+export function endSession(): SessionThunk<void> {
+  return (dispatch) => {
+    clearSession();
+    dispatch(sessionSlice.actions.ended());
+    dispatch(dialogsSlice.actions.allClosed());
+    dispatch(forgetPrivateAnswers({ refetch: false }));
+  };
+}
+
+/** The server no longer knows the session: ends it here and asks for a login. For `createTransport`'s `onUnauthorised`. */
+export function sessionExpired(): SessionThunk<void> {
+  return (dispatch, getState) => {
+    const wasLoggedIn = getState().session.loggedIn;
+    if (wasLoggedIn) dispatch(endSession());
+    dispatchLogin(dispatch, wasLoggedIn);
+  };
+}
+
+function dispatchLogin(dispatch: SessionDispatch, expired: boolean): void {
+  dialogsOf(dispatch).open('login', { reason: expired ? 'expired' : 'required' });
+}
+
+/** Logs out without asking: tells the server and the other tabs. What the server answers changes nothing here. */
+export function logOut(): SessionThunk<Promise<void>> {
+  return async (dispatch) => {
+    const token = sessionToken();
+    if (token === undefined) return;
+    await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
+    tellOtherTabs({ kind: 'loggedOut', token });
+    dispatch(endSession());
+  };
+}
+
+/** Logs out after a confirmation; resolves to whether it happened. The caller then goes to the home page. */
+export function useLogout(): () => Promise<boolean> {
+  const dispatch = useDispatch<SessionDispatch>();
+  return useCallback(async () => {
+    const confirmed = await dialogsOf(dispatch).confirm({
+      title: { ns: 'common', key: 'logout.title' },
+      body: { ns: 'common', key: 'logout.question' },
+      confirm: { ns: 'common', key: 'action.logOut' },
+      cancel: { ns: 'common', key: 'action.cancel' },
+    });
+    if (confirmed) await dispatch(logOut());
+    return confirmed;
+  }, [dispatch]);
+}

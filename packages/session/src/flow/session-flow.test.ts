@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionApi } from '../calls.ts';
+import { answer } from '../dialogs/answers.ts';
+import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { sessionOf } from '../member/use-session.ts';
+import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
+import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
+import type { Answers } from '../test-support/test-store.ts';
+import type { SessionStore } from './dispatch.ts';
+import { endSession, logOut, sessionExpired } from './end-session.ts';
+import { openSession } from './open-session.ts';
+import type { Opening } from './open-session.ts';
+import { tellOtherTabs, listenToTabs } from './tabs.ts';
+
+const opened = { token: 'secret', firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z' };
+const login: Opening = { opened, username: 'ann', way: 'username', forcedPasswordChange: true };
+const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ name }) => name);
+const who = (store: SessionStore) => sessionOf(store.getState());
+const balance = {
+  currency: { code: 'P', symbol: 'P', exponent: 2 },
+  available: '5.00',
+  held: '0.00',
+  kind: 'real',
+  version: 1,
+  at: '2026-01-01T00:00:00Z',
+} as const;
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  rememberMerchant('M1');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function loggedIn(answers: Answers = {}, over: Partial<Opening> = {}) {
+  const made = testStore({ memberInfo: () => member(), ...answers });
+  await made.store.dispatch(openSession({ ...login, ...over }));
+  return made;
+}
+
+describe('logging in', () => {
+  it('keeps the token and the member under the specified names', async () => {
+    const { store } = await loggedIn({
+      memberInfo: () =>
+        member({ type: 41, toUpline: true, memberLabel: ['gold'], clubLabel: { labelName: 'Club', rankLevel: 5 } }),
+    });
+    expect(who(store)).toMatchObject({
+      loggedIn: true,
+      role: 'agent',
+      nickname: 'Ann',
+      toUpline: true,
+      rank: { name: 'Club', level: 5 },
+      afterLogin: 'again',
+    });
+    const keys = [
+      'token',
+      'username',
+      'account',
+      'nickname',
+      'customerId',
+      'isAgent',
+      'toUpline',
+      'memberLabel',
+      'merchantCode',
+      'platform',
+    ] as const;
+    expect(keys.map(readSession)).toEqual(['secret', 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'WEB']);
+  });
+
+  it('is remembered over a reload', async () => {
+    await loggedIn({ memberInfo: () => member({ type: 2 }) });
+    expect(who(testStore().store)).toMatchObject({ loggedIn: true, role: 'agent', account: 'ann', memberId: 'm1' });
+  });
+
+  it('closes the way in', async () => {
+    const { store } = testStore({ memberInfo: () => member() });
+    dialogsOf(store.dispatch).open('login');
+    await store.dispatch(openSession(login));
+    expect(names(store)).toEqual([]);
+  });
+
+  it('stands even where the member’s data cannot be fetched', async () => {
+    const { store } = await loggedIn({ memberInfo: () => ({ refuse: 'FORBIDDEN', status: 403 }) });
+    expect(who(store)).toMatchObject({ loggedIn: true, role: 'member', account: 'ann' });
+  });
+
+  it('makes a trial account of free play from the first moment', async () => {
+    const { store } = testStore();
+    void store.dispatch(openSession({ ...login, way: 'freePlay' }));
+    expect(who(store).role).toBe('trial');
+    expect(readSession('isAgent')).toBe('4');
+  });
+
+  it.each([
+    ['username', true, true, ['changePassword']],
+    ['username', true, false, []],
+    ['username', false, true, []],
+    ['sms', true, true, []],
+  ] as const)('by %s, password expired: %s, change forced: %s', async (way, passwordExpired, forcedPasswordChange, dialogs) => {
+    const { store } = await loggedIn({}, { way, forcedPasswordChange, opened: { ...opened, passwordExpired } });
+    expect(names(store)).toEqual(dialogs);
+    expect(readSession('cpw')).toBe(dialogs.length > 0 ? 'true' : undefined);
+  });
+});
+
+describe('logging out', () => {
+  it('forgets the visitor but not the site, and leaves no private answer behind', async () => {
+    const { store, asked } = await loggedIn({ balance: () => balance, logout: () => ({ loggedOut: true }) });
+    await store.dispatch(sessionApi.endpoints.balance.initiate());
+    await store.dispatch(logOut());
+    expect(asked).toContain('logout');
+    expect(who(store)).toMatchObject({ loggedIn: false, role: 'visitor' });
+    expect(who(store).account).toBeUndefined();
+    expect([readSession('token'), readSession('account'), readSession('isAgent'), readSession('merchantCode')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'M1',
+    ]);
+    expect(JSON.stringify(store.getState())).not.toContain('5.00');
+  });
+
+  it('happens here even where the server cannot be told', async () => {
+    const { store } = await loggedIn({ logout: () => ({ refuse: 'UNKNOWN_ERROR', status: 500 }) });
+    await store.dispatch(logOut());
+    expect(who(store).loggedIn).toBe(false);
+  });
+
+  it('does not bring back a member whose data were under way', async () => {
+    const { store } = testStore({ memberInfo: () => member() });
+    const opening = store.dispatch(openSession(login));
+    store.dispatch(endSession());
+    await opening;
+    expect([who(store).loggedIn, who(store).account]).toEqual([false, undefined]);
+    expect(readSession('account')).toBeUndefined();
+  });
+
+  it('is told to tabs of the same session', async () => {
+    const heard = vi.fn();
+    const stop = listenToTabs(heard);
+    tellOtherTabs({ kind: 'loggedOut', token: 'secret' });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'loggedOut', token: 'secret' }));
+    stop();
+  });
+});
+
+describe('a session that the server no longer knows', () => {
+  it('ends here and asks for a login', async () => {
+    const { store } = await loggedIn();
+    store.dispatch(sessionExpired());
+    expect(who(store).loggedIn).toBe(false);
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'login', props: { reason: 'expired' } }]);
+  });
+
+  it('asks a visitor only for a login', () => {
+    const { store } = testStore();
+    store.dispatch(sessionExpired());
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'login', props: { reason: 'required' } }]);
+  });
+});
+
+describe('another login in the same tab', () => {
+  it('never shows what the first had fetched', async () => {
+    const answers = [balance];
+    const { store } = await loggedIn(
+      { balance: () => answers.shift() ?? { refuse: 'UNKNOWN_ERROR', status: 500 } },
+      { way: 'freePlay' },
+    );
+    await store.dispatch(sessionApi.endpoints.balance.initiate());
+    void store.dispatch(openSession(login));
+    expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toBeUndefined();
+  });
+
+  it('of another merchant forgets the session that was there', () => {
+    writeSession('token', 'of M1');
+    rememberMerchant('M2');
+    expect(sessionToken()).toBeUndefined();
+    expect(readSession('merchantCode')).toBe('M2');
+    expect(localStorage.getItem('merchantCode')).toBe('M2');
+  });
+});
+
+describe('confirmations', () => {
+  it('resolve to what was answered', async () => {
+    const { store } = testStore();
+    const dialogs = dialogsOf(store.dispatch);
+    const wording = { title: { text: 't' }, body: { text: 'b' } };
+    const asked = dialogs.confirm({ ...wording, cancel: { text: 'no' } });
+    const [entry] = openDialogsOf(store.getState());
+    answer(entry?.id ?? '', true);
+    answer(entry?.id ?? '', false);
+    expect(await asked).toBe(true);
+  });
+});
+
+describe('the balance', () => {
+  it('is never overwritten by an older answer', async () => {
+    const answers = [
+      { ...balance, version: 7, available: '7.00' },
+      { ...balance, version: 6, available: '6.00' },
+    ];
+    const { store } = await loggedIn({ balance: () => answers.shift() ?? balance });
+    await store.dispatch(sessionApi.endpoints.balance.initiate());
+    const { data } = await store.dispatch(sessionApi.endpoints.balance.initiate(undefined, { forceRefetch: true }));
+    expect(data?.available).toBe('7.00');
+  });
+});

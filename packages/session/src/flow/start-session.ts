@@ -1,0 +1,33 @@
+import type { Transport } from '@livery/api-sdk';
+import { sessionApi } from '../calls.ts';
+import { followHistory } from '../dialogs/history.ts';
+import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { sessionToken } from '../storage/session-storage.ts';
+import type { SessionStore } from './dispatch.ts';
+import { endSession } from './end-session.ts';
+import { followPush } from './push.ts';
+import { listenToTabs } from './tabs.ts';
+
+/**
+ * Starts what lives as long as the page: the permission call, the member's data where there is a token, then the
+ * countries; the push connection; logouts of other tabs; the back button closing dialogs. Call it once, after
+ * `rememberMerchant` and the store. Returns what stops it.
+ */
+export function startSession(store: SessionStore, transport: Transport): () => void {
+  const { dispatch } = store;
+  const permission = dispatch(sessionApi.endpoints.permission.initiate());
+  void permission.then(() => dispatch(sessionApi.endpoints.countries.initiate(undefined, { subscribe: false })));
+  if (store.getState().session.loggedIn) void dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { subscribe: false }));
+  if (store.getState().session.mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassword', {}));
+  const stops = [
+    () => permission.unsubscribe(),
+    followHistory(store),
+    followPush(store, transport),
+    listenToTabs(({ token }) => {
+      if (token === sessionToken()) dispatch(endSession());
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

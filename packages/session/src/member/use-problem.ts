@@ -1,0 +1,32 @@
+import { errorText } from '@livery/api-sdk';
+import type { ApiProblem } from '@livery/api-sdk';
+import type { Message } from '@livery/i18n';
+import { useMessageText } from '@livery/i18n';
+import { useCallback } from 'react';
+import { useDialogs } from '../dialogs/use-dialogs.ts';
+
+/** A problem as a message of the error catalogue. */
+export function problemMessage(problem: ApiProblem): Message {
+  return errorText(problem);
+}
+
+/** Turns a problem into its sentence in the current language. */
+export function useProblemText(): (problem: ApiProblem) => string {
+  const messageText = useMessageText();
+  return useCallback((problem: ApiProblem) => messageText(problemMessage(problem)), [messageText]);
+}
+
+/**
+ * Shows a problem in a dialog to be acknowledged; resolves when it was. One that has its own answer (login, a page of
+ * its own, given up by the page itself) shows nothing.
+ */
+export function useProblemAlert(): (problem: ApiProblem) => Promise<void> {
+  const { alert } = useDialogs();
+  return useCallback(
+    async (problem: ApiProblem) => {
+      if (['aborted', 'unauthorised', 'maintenance', 'region'].includes(problem.kind)) return;
+      await alert({ title: { ns: 'errors', key: 'title' }, body: problemMessage(problem) });
+    },
+    [alert],
+  );
+}

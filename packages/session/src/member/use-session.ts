@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { roleOf } from '../state/roles.ts';
+import type { Role } from '../state/roles.ts';
+import { sessionSlice } from '../state/session-slice.ts';
+import type { SessionRoot, SessionState } from '../state/session-slice.ts';
+
+/** Who is here. */
+export interface Session extends SessionState {
+  readonly role: Role;
+}
+
+/** Who is here, read from a store's state. */
+export function sessionOf({ session }: SessionRoot): Session {
+  return { ...session, role: roleOf(session.loggedIn, session.agentType) };
+}
+
+/** Who is here; another object only after a change. */
+export function useSession(): Session {
+  const session = useSelector((state: SessionRoot) => state.session);
+  return useMemo(() => sessionOf({ session }), [session]);
+}
+
+/** The visitor's role. */
+export function useRole(): Role {
+  return useSelector((state: SessionRoot) => roleOf(state.session.loggedIn, state.session.agentType));
+}
+
+/** What follows a login, until it has been shown: `first` after the first login ever. */
+export function useAfterLogin(): { readonly afterLogin: SessionState['afterLogin']; readonly shown: () => void } {
+  const dispatch = useDispatch();
+  const afterLogin = useSelector((state: SessionRoot) => state.session.afterLogin);
+  return useMemo(
+    () => ({ afterLogin, shown: () => void dispatch(sessionSlice.actions.afterLoginShown()) }),
+    [afterLogin, dispatch],
+  );
+}

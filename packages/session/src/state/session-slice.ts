@@ -1,0 +1,101 @@
+import type { ResponseOf } from '@livery/contracts';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { readSession } from '../storage/session-storage.ts';
+import { isAgentType } from './roles.ts';
+import type { AgentType } from './roles.ts';
+
+/** What the page knows of its visitor. The token itself stays in session storage. */
+export interface SessionState {
+  readonly loggedIn: boolean;
+  /** Kind of account, once known. */
+  readonly agentType?: AgentType | undefined;
+  readonly memberId?: string | undefined;
+  readonly account?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly toUpline: boolean;
+  readonly memberLabels: readonly string[];
+  /** The member's club; customer service for VIPs opens above rank level 4. */
+  readonly rank?: { readonly name: string; readonly level: number } | undefined;
+  /** When the member was last here before, ISO 8601. */
+  readonly lastLoginAt?: string | undefined;
+  /** The password must be changed before anything else. */
+  readonly mustChangePassword: boolean;
+  /** Someone has just logged in, and what follows a login has not been shown yet. */
+  readonly afterLogin?: 'first' | 'again' | undefined;
+  /** Unread messages. */
+  readonly unread: number;
+}
+
+/** The part of a store that these selectors need. */
+export interface SessionRoot {
+  readonly session: SessionState;
+}
+
+const visitor: SessionState = { loggedIn: false, toUpline: false, memberLabels: [], mustChangePassword: false, unread: 0 };
+
+/** The state that session storage tells after a reload. */
+function remembered(): SessionState {
+  if (readSession('token') === undefined) return visitor;
+  const type = Number(readSession('isAgent') ?? Number.NaN);
+  return {
+    ...visitor,
+    loggedIn: true,
+    agentType: isAgentType(type) ? type : undefined,
+    memberId: readSession('customerId'),
+    account: readSession('account'),
+    nickname: readSession('nickname'),
+    toUpline: readSession('toUpline') === 'true',
+    memberLabels: labels(readSession('memberLabel')),
+    mustChangePassword: readSession('cpw') === 'true',
+  };
+}
+
+function labels(text: string | undefined): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((label) => typeof label === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Login state; reads session storage when a store is made. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: remembered,
+  reducers: {
+    /** A token has come; the kind of account is known only for free play. */
+    opened: (
+      _,
+      { payload }: PayloadAction<{ account: string; trial: boolean; first: boolean; mustChangePassword: boolean }>,
+    ): SessionState => ({
+      ...visitor,
+      loggedIn: true,
+      account: payload.account,
+      agentType: payload.trial ? 4 : undefined,
+      mustChangePassword: payload.mustChangePassword,
+      afterLogin: payload.first ? 'first' : 'again',
+    }),
+    /** The member's own data have come. */
+    memberKnown: (state, { payload }: PayloadAction<ResponseOf<'memberInfo'>>): SessionState => ({
+      ...state,
+      agentType: payload.type,
+      memberId: payload.id,
+      account: payload.account,
+      nickname: payload.nickname,
+      toUpline: payload.toUpline,
+      memberLabels: payload.memberLabel,
+      rank: payload.clubLabel ? { name: payload.clubLabel.labelName, level: payload.clubLabel.rankLevel } : undefined,
+      lastLoginAt: payload.lastLoginAt ?? undefined,
+    }),
+    /** The password is changed. */
+    passwordChanged: (state): SessionState => ({ ...state, mustChangePassword: false }),
+    /** What follows a login has been shown. */
+    afterLoginShown: (state): SessionState => ({ ...state, afterLogin: undefined }),
+    /** The number of unread messages has changed. */
+    unreadChanged: (state, { payload }: PayloadAction<number>): SessionState => ({ ...state, unread: payload }),
+    /** The session is over. */
+    ended: (): SessionState => visitor,
+  },
+});

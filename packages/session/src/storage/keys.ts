@@ -1,0 +1,34 @@
+/**
+ * What session storage holds, by the names the field gives: section 3 of the specification. All are text; lists and
+ * objects are JSON. `cpw` is the flag of a forced change of password.
+ */
+export const sessionKeys = [
+  'token',
+  'merchant',
+  'merchantCode',
+  'platform',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+  'toUpline',
+  'memberLabel',
+  'cpw',
+  'settings',
+  'validate',
+  'routers',
+  'gameVendor',
+  'merchantWallet',
+  'index_notice',
+  'consolidated',
+] as const;
+
+/** A name in session storage. */
+export type SessionKey = (typeof sessionKeys)[number];
+
+/** What survives a logout: which site this is. */
+export const siteKeys: readonly SessionKey[] = ['merchant', 'merchantCode', 'platform'];
+
+/** The merchant's name in local storage, where it is kept as well. */
+export const merchantLocalKey = 'merchantCode';

@@ -1,0 +1,57 @@
+import { merchantLocalKey, sessionKeys, siteKeys } from './keys.ts';
+import type { SessionKey } from './keys.ts';
+
+// Where storage is forbidden (some private windows and embedded frames), memory serves until the page is left.
+const memory = new Map<string, string>();
+
+function storage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a value of this tab's session. */
+export function readSession(key: SessionKey): string | undefined {
+  return storage()?.getItem(key) ?? memory.get(key);
+}
+
+/** Writes a value of this tab's session; `undefined` removes it. */
+export function writeSession(key: SessionKey, value: string | undefined): void {
+  memory.delete(key);
+  try {
+    if (value === undefined) storage()?.removeItem(key);
+    else storage()?.setItem(key, value);
+  } catch {
+    // Full or forbidden.
+  }
+  if (value !== undefined && storage()?.getItem(key) !== value) memory.set(key, value);
+}
+
+/** The session token: the truth about being logged in. Give it to `createTransport`. */
+export function sessionToken(): string | undefined {
+  return readSession('token');
+}
+
+/** Forgets everything about the visitor, but not which site this is. */
+export function clearSession(): void {
+  for (const key of sessionKeys) if (!siteKeys.includes(key)) writeSession(key, undefined);
+}
+
+/**
+ * Notes which site this is, in session storage and (the merchant code) in local storage; call it before anything else
+ * at startup. A session left by another merchant of the same origin is forgotten.
+ */
+export function rememberMerchant(merchantCode: string): void {
+  const before = readSession('merchantCode');
+  if (before !== undefined && before !== merchantCode) clearSession();
+  writeSession('merchant', merchantCode);
+  writeSession('merchantCode', merchantCode);
+  writeSession('platform', 'WEB');
+  try {
+    globalThis.localStorage?.setItem(merchantLocalKey, merchantCode);
+  } catch {
+    // Forbidden or full: session storage has it.
+  }
+}
