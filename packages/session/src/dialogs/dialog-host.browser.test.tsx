@@ -66,8 +66,10 @@ afterEach(() => {
   place.remove();
 });
 
-const seen = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
-const notSeen = (text: string) => vi.waitFor(() => expect(document.body.textContent).not.toContain(text));
+// The first dialog waits for the chunk of the overlays, which a development server prepares on demand.
+const soon = { timeout: 10_000 };
+const seen = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), soon);
+const notSeen = (text: string) => vi.waitFor(() => expect(document.body.textContent).not.toContain(text), soon);
 const press = async (label: string) => {
   await seen(label);
   [...document.querySelectorAll('button')].find((button) => button.textContent === label)?.click();
@@ -78,6 +80,7 @@ it('shows a lazy dialog with its props', async () => {
   await seen('notice 7');
   dialogs.close();
   await notSeen('notice 7');
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 it('resolves a confirmation to what was pressed', async () => {

@@ -18,15 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const isAt = async (hash: string, idx: number) => {
-  await vi.waitFor(() =>
-    expect([location.hash, (history.state as { idx: number }).idx, Object.keys(history.state as object)]).toEqual([
-      hash,
-      idx,
-      ['idx'],
-    ]),
-  );
-};
+/** Address, router index and names in the history entry. */
+const entry = () => `${location.hash} ${(history.state as { idx: number }).idx} ${Object.keys(history.state as object).join()}`;
 
 it('lets the back button close what was opened last', async () => {
   dialogs.open('notice');
@@ -35,15 +28,15 @@ it('lets the back button close what was opened last', async () => {
   await vi.waitFor(() => expect(names()).toEqual(['notice']));
   history.back();
   await vi.waitFor(() => expect(names()).toEqual([]));
-  await isAt('#page', 2);
+  await expect.poll(entry).toBe('#page 2 idx');
 });
 
 it('takes the entry away with a dialog that is closed otherwise', async () => {
   dialogs.open('notice');
   dialogs.close();
-  await isAt('#page', 2);
+  await expect.poll(entry).toBe('#page 2 idx');
   history.back();
-  await isAt('#start', 1);
+  await expect.poll(entry).toBe('#start 1 idx');
 });
 
 it('hands the entry on where one dialog takes the place of another', async () => {
@@ -51,14 +44,14 @@ it('hands the entry on where one dialog takes the place of another', async () =>
   dialogs.open('register');
   history.back();
   await vi.waitFor(() => expect(names()).toEqual([]));
-  await isAt('#page', 2);
+  await expect.poll(entry).toBe('#page 2 idx');
 });
 
 it('closes several at once', async () => {
   dialogs.open('notice');
   dialogs.open('confirm', { title: { text: 't' }, body: { text: 'b' } });
   dialogs.closeAll();
-  await isAt('#page', 2);
+  await expect.poll(entry).toBe('#page 2 idx');
 });
 
 it('leaves a navigation that follows the closing alone, and skips the entry left behind', async () => {
@@ -66,9 +59,9 @@ it('leaves a navigation that follows the closing alone, and skips the entry left
   dialogs.closeAll();
   history.pushState({ idx: 3 }, '', '#next');
   await new Promise((resolve) => setTimeout(resolve));
-  await isAt('#next', 3);
+  await expect.poll(entry).toBe('#next 3 idx');
   history.back();
-  await isAt('#page', 2);
+  await expect.poll(entry).toBe('#page 2 idx');
 });
 
 it('restores a navigation that came while it was going back', async () => {
@@ -76,5 +69,5 @@ it('restores a navigation that came while it was going back', async () => {
   dialogs.closeAll();
   await new Promise((resolve) => setTimeout(resolve));
   history.pushState({ idx: 3 }, '', '#next');
-  await isAt('#next', 3);
+  await expect.poll(entry).toBe('#next 3 idx');
 });
