@@ -24,6 +24,8 @@ async function main() {
   if (!COMMANDS.includes(command) || !existsSync(script)) {
     throw new Shortfall(`Usage: node tooling/bootstrap.mjs ${COMMANDS.join('|')} [options]`);
   }
+  // Under npm or pnpm the parent is theirs; started by hand, a closed terminal is none of our business.
+  if (process.env['npm_lifecycle_event'] !== undefined) await import('./run/bootstrap/stop-with-parent.mjs');
   const toolchain = findToolchain(ROOT);
   const env = { ...process.env, PATH: pathWith([dirname(toolchain.node), dirname(toolchain.pnpm)]), DO_NOT_TRACK: '1' };
   installWhenChanged(ROOT, toolchain, env);

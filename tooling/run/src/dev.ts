@@ -1,3 +1,4 @@
+import '../bootstrap/stop-with-parent.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -46,6 +47,29 @@ test('a server can be ended as a power cut would', async () => {
   await service.ready();
   await service.kill();
   expect(await service.ended).toMatchObject({ signal: 'SIGKILL', lastLines: '' });
+});
+
+test('servers stop when whoever started them is gone without a word', async () => {
+  const port = await freePort();
+  const server = join(folder, 'left.mjs');
+  writeFileSync(
+    server,
+    `import { createServer } from 'node:http';
+    createServer((_, response) => response.end('ok')).listen(${port}, 'localhost');
+    process.on('SIGTERM', () => process.exit(0));`,
+  );
+  const starter = join(folder, 'starter.mjs');
+  const options = { name: 'left', script: server, env: {}, log: join(folder, 'left.log'), healthUrl: `http://localhost:${port}/` };
+  writeFileSync(
+    starter,
+    `import { startService } from ${JSON.stringify(new URL('service.ts', import.meta.url).href)};
+    await startService(${JSON.stringify(options)}).ready();
+    process.kill(process.pid, 'SIGKILL');`,
+  );
+  const started = spawn(process.execPath, [starter], { stdio: 'ignore' });
+  const [, signal] = (await once(started, 'exit')) as [number | null, string | null];
+  expect(signal).toBe('SIGKILL');
+  await expect.poll(() => fetch(options.healthUrl).then(() => 'answers', () => 'gone'), { timeout: 5_000 }).toBe('gone');
 });
 
 test('a server that dies takes the others with it, and its last words are told', async () => {

@@ -40,6 +40,7 @@ export interface ServiceEnd {
   lastLines: string;
 }
 
+const STOP_WITH_PARENT = new URL('../bootstrap/stop-with-parent.mjs', import.meta.url).href;
 const KEPT_LINES = 30;
 const POLL_MS = 50;
 
@@ -70,7 +71,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts a server in a process group of its own, so that Ctrl+C reaches it once and through `stop` alone. */
 export function startService(options: ServiceOptions): Service {
-  const child = spawn(process.execPath, [options.script, ...(options.args ?? [])], {
+  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, options.script, ...(options.args ?? [])], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import '../bootstrap/stop-with-parent.mjs';
 import { ensureFleet } from './fleet.ts';
 import { runCommand } from './plain-error.ts';
 import { startServers } from './servers.ts';

@@ -1,3 +1,4 @@
+import '../bootstrap/stop-with-parent.mjs';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { inRoot } from './paths.ts';
