@@ -1,0 +1,18 @@
+import { huesOf, type ArtPalette, type ArtStyle } from './palette.ts';
+import { planOf, type ArtSubject } from './plan.ts';
+import { celestial } from './styles/celestial.ts';
+import { coastal } from './styles/coastal.ts';
+import { festive } from './styles/festive.ts';
+import { canvases, type CanvasName } from './styles/frame.ts';
+import { geometric } from './styles/geometric.ts';
+import type { Painter } from './styles/style.ts';
+
+const painters: Readonly<Record<ArtStyle, Painter>> = { celestial, coastal, festive, geometric };
+
+/**
+ * Draws a picture as an SVG document, without words, scripts or references to anything outside.
+ * The same subject, palette and format always give the same bytes.
+ */
+export function drawPicture(subject: ArtSubject, palette: ArtPalette, format: CanvasName = 'tile'): string {
+  return painters[palette.style](planOf(subject, huesOf(palette)), canvases[format]);
+}

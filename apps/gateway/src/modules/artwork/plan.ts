@@ -1,0 +1,77 @@
+import { emblems, type EmblemName } from './emblems/index.ts';
+import type { Emblem } from './emblems/emblem.ts';
+import type { OrnamentName } from './ornaments.ts';
+import type { Hues } from './palette.ts';
+import { scenes, type SceneName } from './scenes/index.ts';
+import { between, pick, seeded, type Rand } from './seeded.ts';
+import { mixHue } from './colour.ts';
+
+/** What a picture is of. The same subject always gives the same picture. */
+export interface ArtSubject {
+  /** Seeds everything left to chance: a game's code. */
+  readonly seed: string;
+  readonly emblem: EmblemName;
+  readonly scene: SceneName;
+  /** The main hue, where it is not the emblem's own. */
+  readonly hue?: number;
+  /** Smaller emblems beside it: banners only. */
+  readonly companions?: readonly EmblemName[];
+}
+
+/** How a picture is composed, before anything is drawn. */
+export interface Plan {
+  readonly hues: Hues;
+  readonly emblem: Emblem;
+  readonly companions: readonly Emblem[];
+  readonly scene: SceneName;
+  readonly ornament: OrnamentName;
+  /** Which of the style's lights stands behind the emblem: an index that the style reduces. */
+  readonly light: number;
+  /** Hue of the air, of the glow, of the emblem and of its accent. */
+  readonly air: number;
+  readonly glow: number;
+  readonly main: number;
+  readonly accent: number;
+  /** Colour of the day: an index that the style reduces. */
+  readonly mood: number;
+  /** Degrees the emblem leans. */
+  readonly lean: number;
+  /** The stream for details, after the plan has been drawn from it. */
+  readonly rand: Rand;
+}
+
+const framed: readonly [OrnamentName, ...OrnamentName[]] = ['none', 'none', 'ring', 'burst', 'laurel', 'wings', 'petals', 'orbit', 'seal', 'ribbon', 'facets'];
+
+/** Hues (degrees) that go with a given one: opposite and split opposites. */
+function companion(r: Rand, hue: number): number {
+  return (hue + pick(r, [150, 180, 205, 120, 240])) % 360;
+}
+
+/** Decides the composition of a picture. */
+export function planOf(subject: ArtSubject, hues: Hues): Plan {
+  const rand = seeded(`${subject.seed}|${subject.emblem}|${subject.scene}`);
+  const emblem: Emblem = emblems[subject.emblem];
+  const light = Math.floor(rand() * 840);
+  const mood = Math.floor(rand() * 840);
+  const ornament = pick(rand, framed);
+  const towards = pick(rand, hues.accents);
+  const air = mixHue(hues.base, towards, between(rand, 0, 0.5)) + between(rand, -16, 16);
+  const glow = pick(rand, [...hues.accents, mixHue(towards, 60, 0.5)] as [number, ...number[]]);
+  const natural = subject.hue ?? emblem.hue;
+  const main = natural === 'free' ? companion(rand, air) + between(rand, -18, 18) : natural + between(rand, -9, 9);
+  const accent = emblem.accent === 'free' ? companion(rand, main) : emblem.accent;
+  const companions = (subject.companions ?? []).map((name): Emblem => emblems[name]);
+  return { hues, emblem, companions, scene: subject.scene, ornament, light, mood, air, glow, main, accent, lean: between(rand, -5, 5), rand };
+}
+
+/** The structure of a picture as a short text: neighbours in a list must differ in it. */
+export function fingerprint(subject: ArtSubject, hues: Hues): string {
+  const plan = planOf(subject, hues);
+  return [subject.emblem, subject.scene, plan.ornament, plan.light % 6, Math.round(plan.main / 30)].join(':');
+}
+
+/** The landscape of a plan. */
+export function sceneOf(plan: Plan): ReturnType<(typeof scenes)[SceneName]> {
+  return scenes[plan.scene](plan.rand);
+}
+

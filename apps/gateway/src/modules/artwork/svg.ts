@@ -1,0 +1,84 @@
+/** A number as short as one decimal allows. */
+export function num(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A path; `more` holds further attributes. */
+export function path(d: string, fill: string, more = ''): string {
+  return `<path d="${d}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`;
+}
+
+/** A line along a path: no fill, round ends. */
+export function stroke(d: string, colour: string, width: number, more = ''): string {
+  return path(d, 'none', `stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${more === '' ? '' : ` ${more}`}`);
+}
+
+/** A circle. */
+export function circle(x: number, y: number, radius: number, fill: string, more = ''): string {
+  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`;
+}
+
+/** An ellipse. */
+export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
+  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`;
+}
+
+/** A rectangle with rounded corners. */
+export function rect(x: number, y: number, width: number, height: number, radius: number, fill: string, more = ''): string {
+  const round = radius === 0 ? '' : ` rx="${num(radius)}"`;
+  return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"${round} fill="${fill}"${more === '' ? '' : ` ${more}`}/>`;
+}
+
+/** A group under a transform. */
+export function group(transform: string, content: string): string {
+  return `<g transform="${transform}">${content}</g>`;
+}
+
+/** A group at an opacity. */
+export function faint(opacity: number, content: string): string {
+  return `<g opacity="${num(opacity * 10) === '0' ? '.1' : String(Math.round(opacity * 100) / 100)}">${content}</g>`;
+}
+
+/** What is drawn on the left, and its mirror image on the right of x = 0. `id` is unique in the picture. */
+export function mirrored(id: string, content: string): string {
+  return `<g id="${id}">${content}</g><use href="#${id}" transform="scale(-1 1)"/>`;
+}
+
+/** What is drawn pointing up, repeated `count` times around the origin. `id` is unique in the picture. */
+export function around(id: string, count: number, content: string, offset = 0): string {
+  const copies = Array.from({ length: count - 1 }, (_, index) => `<use href="#${id}" transform="rotate(${num((360 / count) * (index + 1))})"/>`);
+  const all = `<g id="${id}">${content}</g>${copies.join('')}`;
+  return offset === 0 ? all : group(`rotate(${num(offset)})`, all);
+}
+
+/** Path data of a closed polygon. */
+export function polygon(points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
+}
+
+/** Path data of a star with `tips` tips around a centre; `inner = outer` gives a regular polygon of twice as many corners. */
+export function star(tips: number, outer: number, inner: number, x = 0, y = 0, turn = 0): string {
+  const points = Array.from({ length: tips * 2 }, (_, index): [number, number] => {
+    const angle = (Math.PI * index) / tips - Math.PI / 2 + (turn * Math.PI) / 180;
+    const radius = index % 2 === 0 ? outer : inner;
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+  });
+  return polygon(points);
+}
+
+/** Path data of a regular polygon. */
+export function regular(corners: number, radius: number, x = 0, y = 0, turn = 0): string {
+  const points = Array.from({ length: corners }, (_, index): [number, number] => {
+    const angle = (Math.PI * 2 * index) / corners - Math.PI / 2 + (turn * Math.PI) / 180;
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+  });
+  return polygon(points);
+}
+
+/** Path data of a four-pointed sparkle. */
+export function sparkle(x: number, y: number, size: number): string {
+  const s = num(size);
+  const q = num(size * 0.16);
+  const w = num(size * 0.84);
+  return `M${num(x)} ${num(y - size)}q${q} ${w} ${s} ${s}q-${w} ${q}-${s} ${s}q-${q}-${w}-${s}-${s}q${w}-${q} ${s}-${s}Z`;
+}
