@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { readModule } from '../imports.ts';
 import { filesUnder } from '../workspace.ts';
 
+/** Nothing to look at by itself: what surrounds every story already. */
+const SURROUNDS = /(?:Provider|GlobalStyle)$/;
+
 /** Components that a package exports and that no story of it shows. */
 export function componentsWithoutStory(root: string, folder: string): string[] {
   const entry = join(root, folder, 'src/index.ts');
@@ -11,7 +14,7 @@ export function componentsWithoutStory(root: string, folder: string): string[] {
     .filter((file) => file.endsWith('.stories.tsx'))
     .map((file) => readFileSync(join(root, file), 'utf8'));
   return readModule(entry, readFileSync(entry, 'utf8'))
-    .exports.filter(({ kind, name }) => kind === 'value' && /^[A-Z][a-z]/.test(name))
+    .exports.filter(({ kind, name }) => kind === 'value' && /^[A-Z][a-z]/.test(name) && !SURROUNDS.test(name))
     .map(({ name }) => name)
     .filter((name) => !stories.some((story) => new RegExp(`\\b${name}\\b`).test(story)));
 }
