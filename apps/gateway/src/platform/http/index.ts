@@ -10,6 +10,7 @@ export type {
   Tenant,
   TenantCurrency,
 } from './context.ts';
+export { decimalOf, minorOf } from './decimal.ts';
 export { registerHealth } from './health.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';
 export { createInProcess, type InProcessCall } from './in-process.ts';
@@ -21,4 +22,4 @@ export { bearerOf, registerCalls, type Authentication, type CallDeps } from './r
 export { createServer, sendProblem, type ServerOptions } from './server.ts';
 export { hostName, tenantOfHost, type TenantDirectory } from './tenant-of.ts';
 export { createThrottle, type Throttle, type ThrottleRule } from './throttle.ts';
-export { offeredLanguage, originOf, visitorOf, type Visitor } from './visitor.ts';
+export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from './visitor.ts';

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from './context.ts';
 import { tenantOf, type TenantDirectory } from './tenant-of.ts';
@@ -30,6 +31,13 @@ export function offeredLanguage(tenant: Tenant, wanted: string | undefined): str
   return wanted !== undefined && tenant.languages.includes(wanted) ? wanted : tenant.defaultLanguage;
 }
 
+/** The visitor's address in one form: without a zone, and IPv4 as such. What a proxy made up is not taken. */
+export function addressOf(request: FastifyRequest): string {
+  const plain = (address: string): string => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const told = plain(request.ip);
+  return isIP(told) === 0 ? plain(request.socket.remoteAddress ?? '0.0.0.0') : told;
+}
+
 /** Scheme and host under which the visitor sees the site. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
@@ -41,11 +49,12 @@ export function originOf(request: FastifyRequest): string {
  */
 export function visitorOf(request: FastifyRequest, deps: VisitorDeps): Visitor {
   const tenant = tenantOf(deps.tenants, request.host, header(request, 'x-merchant-code'));
+  const ip = addressOf(request);
   return {
     tenant,
     language: offeredLanguage(tenant, header(request, 'x-language')),
-    ip: request.ip,
-    country: deps.countryOf(request.ip),
+    ip,
+    country: deps.countryOf(ip),
     origin: originOf(request),
   };
 }

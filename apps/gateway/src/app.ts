@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { createBootCollector, createSites, createTemplates, registerFiles } from './hosting/index.ts';
+import { createHousekeeping } from './housekeeping.ts';
+import { createPasswords, identityHandlers, type Passwords } from './modules/identity/index.ts';
+import { createBalances, createMembers, memberHandlers, type Members } from './modules/member/index.ts';
+import { createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
+import { createSettingsModule, openCountryTable, type CountryTable, type Settings } from './modules/settings/index.ts';
+import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
+import { createVerification, registerDevOutbox, type Messages, type SolutionMaker } from './modules/verification/index.ts';
+import { createWallet, type Wallet } from './modules/wallet/index.ts';
+import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
+import type { Database } from './platform/db/index.ts';
+import {
+  createIdempotency,
+  createInProcess,
+  createServer,
+  createThrottle,
+  Problem,
+  registerCalls,
+  registerDocs,
+  registerHealth,
+  type CallDeps,
+  type Handlers,
+  type LogOptions,
+} from './platform/http/index.ts';
+import { createPushHub, type PushHub } from './platform/push/index.ts';
+
+/** What a gateway is built from. */
+export interface AppDeps {
+  readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy'>;
+  /** Open and migrated. */
+  readonly db: Database;
+  readonly fleet: Fleet;
+  /** Master secret, at least 32 characters. */
+  readonly secret: string;
+  readonly log: LogOptions;
+  /** Solutions of captchas; chance unless given. */
+  readonly solution?: SolutionMaker;
+  /** Countries by address; the registries' table unless given. */
+  readonly countryTable?: CountryTable;
+}
+
+/** A gateway, ready to listen or to be injected into. */
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly tenants: Tenants;
+  readonly settings: Settings;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly messages: Messages;
+  readonly wallet: Wallet;
+  readonly hub: PushHub;
+  readonly sweep: () => Promise<void>;
+  /** Starts what comes round again: news, sweeping. */
+  start(): void;
+  /** Answers what is under way, ends the streams, stops the timers. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** Given to new members outside production where the merchant set nothing, so that they can play at once. */
+const STANDARD_WELCOME = '1000';
+const DAY_MS = 86_400_000;
+/** Answers of idempotent calls are kept this long. */
+const ANSWERS_KEPT_MS = 7 * DAY_MS;
+const NEWS_EVERY_MS = 1_000;
+
+/** Calls that a closed site answers: what its status page shows, and the way out. */
+const OPEN_WHEN_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'logout']);
+
+/** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
+export async function buildApp(deps: AppDeps): Promise<Gateway> {
+  const { config, db, fleet, log } = deps;
+  const { production } = config;
+  const secrets = createSecrets(deps.secret);
+  const hub = createPushHub();
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'failed in the background');
+
+  const wallet: Wallet = createWallet({
+    db,
+    onError,
+    events: {
+      async balanceChanged({ tenant: tenantId, memberId }) {
+        const tenant = tenants.byMerchant(tenantId);
+        if (tenant === undefined || !hub.listens(tenantId, memberId)) return;
+        hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
+      },
+    },
+  });
+  const tenants = await adoptFleet(fleet, { db, wallet });
+  const balances = createBalances(db, wallet);
+  const throttle = createThrottle(db);
+  const idempotency = createIdempotency(db, secrets);
+  const keys = createKeyRing(db, secrets);
+  const unsealer = createUnsealer(db, keys);
+  const countryTable = deps.countryTable ?? openCountryTable();
+  const { settings, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
+  const { captchas, messages, handlers: verificationHandlers } = createVerification({
+    db,
+    secrets,
+    throttle,
+    ...(deps.solution === undefined ? {} : { solution: deps.solution }),
+  });
+  const passwords = createPasswords();
+  const members = createMembers(db, wallet);
+  const sessions = createSessions(db, ({ tenantId, sessionIds }) => hub.endSessions(tenantId, sessionIds));
+  const { committed } = wallet;
+  const people = { db, members, passwords, sessions, captchas, throttle, site, unsealer, balances, hub, committed };
+  await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
+
+  const handlers: Handlers = {
+    ...settingsHandlers,
+    ...verificationHandlers,
+    ...identityHandlers(people),
+    ...sessionHandlers(people),
+    ...memberHandlers({ ...people, standardWelcome: production ? null : STANDARD_WELCOME }),
+  } as unknown as Handlers;
+  // TEMPORARY until games, notices, vendor exist
+  for (const name of Object.keys((await import('@livery/contracts')).calls)) {
+    if (!(name in handlers)) (handlers as unknown as Record<string, unknown>)[name] = async () => { throw new Problem('UNAVAILABLE'); };
+  }
+
+  const templates = new Map(fleet.brands.map(({ merchantCode, html }) => [merchantCode, html]));
+  const callsDeps: CallDeps = {
+    handlers,
+    tenants,
+    idempotency,
+    production,
+    countryOf: (ip) => countryTable.countryOf(ip),
+    authenticate: (tenant, token) => sessions.find(tenant.id, token),
+    unseal: (body, to) => unsealer.unseal(body, to),
+    async admit(call, { tenant, ip, country }) {
+      if (OPEN_WHEN_CLOSED.has(call)) return;
+      const closed = await site.closed(tenant, country);
+      if (closed === 'MAINTENANCE') throw new Problem('MAINTENANCE');
+      if (closed === 'REGION_RESTRICTED') throw new Problem('REGION_RESTRICTED', { ip, ...(country === null ? {} : { country }) });
+    },
+  };
+  const otherwise = createSites({
+    distDir: config.distDir,
+    tenants,
+    countryOf: callsDeps.countryOf,
+    templateOf: ({ id }) => templates.get(id) ?? '',
+    templates: createTemplates(() => Date.now()),
+    boot: createBootCollector({
+      call: createInProcess(handlers, db.newId, production),
+      clock: db.clock,
+      onError: (call, error) => app.log.warn({ err: error, call }, 'missing from a page'),
+    }),
+    frameOrigins: () => [config.vendorOrigin],
+    imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
+  });
+  const app = createServer({ log, newId: db.newId, trustProxy: config.trustProxy, otherwise });
+  await registerFiles(app, config.distDir);
+  if (!production) {
+    await registerDocs(app);
+    registerDevOutbox(app, messages);
+  }
+  registerHealth(app, db);
+  registerCalls(app, callsDeps);
+
+  const housekeeping = createHousekeeping({
+    hub,
+    sessions,
+    onError,
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, captchas.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS)],
+  });
+  app.addHook('preClose', async () => hub.closeAll());
+  app.addHook('onClose', async () => {
+    housekeeping.stop();
+    await wallet.outbox.stop();
+  });
+  await app.ready();
+
+  return {
+    app,
+    tenants,
+    settings,
+    members,
+    sessions,
+    passwords,
+    messages,
+    wallet,
+    hub,
+    sweep: housekeeping.sweep,
+    start() {
+      wallet.outbox.start(NEWS_EVERY_MS);
+      housekeeping.start();
+    },
+    close: () => app.close(),
+  };
+}

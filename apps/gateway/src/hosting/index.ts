@@ -1,0 +1,40 @@
+import { constants } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export { createBootCollector, type BootCollector } from './boot.ts';
+export { createTemplates } from './page.ts';
+export { createSites, type SitesDeps } from './sites.ts';
+
+/** Folders of the built sites whose files carry a hash in their name. */
+const HASHED = ['shell', 'brands'];
+
+/** Serves the built files: for ever by their hashed names, in the compression that the build prepared. */
+export async function registerFiles(app: FastifyInstance, distDir: string): Promise<void> {
+  // What is made on the way (pages, answers) is compressed lightly; files come compressed from the build.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  for (const [index, folder] of HASHED.filter((name) => existsSync(join(distDir, name))).entries()) {
+    await app.register(fastifyStatic, {
+      root: join(distDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: index === 0,
+      preCompressed: true,
+      index: false,
+      // Templates are not pages: only `createSites` serves them.
+      allowedPath: (path) => !path.endsWith('.html'),
+      immutable: true,
+      maxAge: '365d',
+      logLevel: 'warn',
+      setHeaders: (reply) => {
+        void reply.header('cross-origin-resource-policy', 'same-origin');
+      },
+    });
+  }
+}

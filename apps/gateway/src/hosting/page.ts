@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { BootData } from '@livery/contracts';
+
+const NONCE = '__CSP_NONCE__';
+const BOOT_SLOT = '<!--livery:boot-->';
+
+/** JSON as it may stand inside a `<script>`: nothing in it can end the element or open a comment. */
+export function scriptJson(value: unknown): string {
+  const unsafe: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+  return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? character);
+}
+
+/** The page of a response: the nonce in its places, the first answers in theirs. */
+export function renderPage(template: string, nonce: string, boot: BootData): string {
+  const script = `<script type="application/json" id="livery-boot">${scriptJson(boot)}</script>`;
+  // The nonce first: what the answers say must not be taken for a place of it.
+  return template.replaceAll(NONCE, nonce).replace(BOOT_SLOT, () => script);
+}
+
+/** Reads page templates, again when a build has replaced them. */
+export interface Templates {
+  /** @throws where the file is not there */
+  read(file: string): string;
+}
+
+/** {@link Templates} that look at a file's time at most once a second. */
+export function createTemplates(now: () => number): Templates {
+  const known = new Map<string, { text: string; changed: number; looked: number }>();
+  return {
+    read(file) {
+      const before = known.get(file);
+      if (before !== undefined && now() - before.looked < 1_000) return before.text;
+      const changed = statSync(file).mtimeMs;
+      const text = before?.changed === changed ? before.text : readFileSync(file, 'utf8');
+      known.set(file, { text, changed, looked: now() });
+      return text;
+    },
+  };
+}

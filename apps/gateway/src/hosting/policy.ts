@@ -1,0 +1,46 @@
+/** What a page's security headers depend on. */
+export interface PolicyInput {
+  readonly nonce: string;
+  /** Origins of the games that may be framed. */
+  readonly frameOrigins: readonly string[];
+  /** Origins of pictures beside the site's own. */
+  readonly imageOrigins: readonly string[];
+  readonly secure: boolean;
+}
+
+/** Origins only: anything else could smuggle a directive into the policy. */
+const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/i.test(text);
+
+/** The content policy of a page: its own scripts and styles by nonce, its vendors' games in frames, nothing else. */
+export function contentPolicy({ nonce, frameOrigins, imageOrigins, secure }: PolicyInput): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins.filter(isOrigin)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'", ...frameOrigins.filter(isOrigin)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ');
+}
+
+/** All security headers of a page. */
+export function pageHeaders(input: PolicyInput): Record<string, string> {
+  const games = input.frameOrigins.filter(isOrigin).map((origin) => `"${origin}"`);
+  const granted = ['self', ...games].join(' ');
+  return {
+    'content-security-policy': contentPolicy(input),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `autoplay=(${granted}), fullscreen=(${granted}), camera=(), geolocation=(), microphone=(), payment=(), usb=()`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(input.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

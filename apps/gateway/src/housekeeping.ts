@@ -1,0 +1,45 @@
+import type { PushHub } from './platform/push/index.ts';
+import type { Sessions } from './modules/session/index.ts';
+
+/** Work that comes round again. */
+export interface Housekeeping {
+  start(): void;
+  stop(): void;
+  /** Drops everything that has had its time. */
+  sweep(): Promise<void>;
+  /** Ends the streams of sessions that ended elsewhere or lapsed. */
+  closeLapsed(): Promise<void>;
+}
+
+/** What it works on. */
+export interface HousekeepingDeps {
+  readonly sweepers: readonly (() => Promise<void>)[];
+  readonly hub: PushHub;
+  readonly sessions: Pick<Sessions, 'ended'>;
+  readonly onError: (error: unknown) => void;
+}
+
+const SWEEP_MS = 10 * 60_000;
+const LAPSED_MS = 15_000;
+
+/** {@link Housekeeping} by timers that keep no process alive. */
+export function createHousekeeping({ sweepers, hub, sessions, onError }: HousekeepingDeps): Housekeeping {
+  let timers: NodeJS.Timeout[] = [];
+  const keeping: Housekeeping = {
+    start() {
+      const every = (ms: number, work: () => Promise<void>) => setInterval(() => void work().catch(onError), ms).unref();
+      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed)];
+    },
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      timers = [];
+    },
+    async sweep() {
+      for (const sweep of sweepers) await sweep();
+    },
+    async closeLapsed() {
+      for (const [tenantId, ids] of hub.sessions()) hub.endSessions(tenantId, await sessions.ended(tenantId, ids));
+    },
+  };
+  return keeping;
+}

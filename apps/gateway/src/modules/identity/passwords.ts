@@ -1,0 +1,57 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '../../platform/http/index.ts';
+
+/** Makes and checks password hashes, a few at a time. */
+export interface Passwords {
+  /** argon2id of the password, with its parameters and salt in the text. */
+  hash(password: string): Promise<string>;
+  /** Whether the password fits; without a hash it takes as long and is false. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+/** 19 MiB, two passes, one lane: argon2id (2 in the library's numbering) as OWASP advises. */
+const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes at once: more would take the threads that files and name look-ups need, and every call with them. */
+const AT_ONCE = 2;
+/** Waiting beyond this many would only end in a timeout. */
+const WAITING = 200;
+
+/** Lets `AT_ONCE` works run, and the others wait in order. */
+function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
+      // Whoever leaves hands its place over, so nobody slips in between.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+/** {@link Passwords} with argon2id. */
+export function createPasswords(): Passwords {
+  const gate = createGate();
+  let dummy: Promise<string> | undefined;
+  const make = (password: string): Promise<string> => gate(() => hash(password, PARAMETERS));
+  return {
+    hash: make,
+    async verify(stored, password) {
+      // An unknown name costs the same time as a wrong password, so nobody learns which names exist.
+      dummy ??= make('nobody has this password');
+      const against = stored ?? (await dummy);
+      const fits = await gate(() => verify(against, password));
+      return fits && stored !== null;
+    },
+  };
+}

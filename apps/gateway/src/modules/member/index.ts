@@ -1,0 +1,49 @@
+import type { Database } from '../../platform/db/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import type { PushHub } from '../../platform/push/index.ts';
+import type { Balances } from './balance.ts';
+import type { Members } from './members.ts';
+import { registerHandler, type RegisterDeps } from './register.ts';
+import { statement } from './statement.ts';
+
+export { type Balances, createBalances } from './balance.ts';
+export { createMembers, type Member, type Members, type NewMember } from './members.ts';
+
+/** What the handlers of the member module need. */
+export interface MemberDeps extends RegisterDeps {
+  readonly db: Database;
+  readonly members: Members;
+  readonly balances: Balances;
+  readonly hub: PushHub;
+}
+
+/** Handlers of the member module. */
+export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
+  const { db, members, balances, hub } = deps;
+  return {
+    register: registerHandler(deps),
+    async memberInfo({ tenant, member: { id, username, type } }) {
+      const stored = await members.byId(tenant.id, id);
+      if (stored === undefined) throw new Error(`A session without its member: ${id}`);
+      return {
+        id,
+        account: username,
+        nickname: stored.nickname === '' ? username : stored.nickname,
+        type,
+        toUpline: stored.parentId !== null && tenant.features['agentPolicy'] === true,
+        clubLabel: stored.rankLabel === null ? null : { labelName: stored.rankLabel, rankLevel: stored.rankLevel },
+        memberLabel: [...stored.labels],
+        lastLoginAt: stored.previousLoginAt?.toISOString() ?? null,
+      };
+    },
+    balance: ({ tenant, member }) => balances.of(tenant, member.id),
+    walletRecords: ({ request, tenant, member }) => statement(db, tenant, member.id, request),
+    async events({ tenant, member, session }, open) {
+      const now = await balances.event(tenant, member.id);
+      const stream = open();
+      hub.join({ tenantId: tenant.id, memberId: member.id, sessionId: session.id }, stream);
+      // Whoever was away for a moment is up to date at once.
+      stream.send('balance', now);
+    },
+  };
+}

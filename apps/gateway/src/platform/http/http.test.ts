@@ -1,0 +1,153 @@
+import { calls, errorCodes, type CallName, type CallSpec } from '@livery/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller, registration } from '../../../test/caller.ts';
+import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { mismatches } from './register-calls.ts';
+
+let gateway: TestGateway;
+let call: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  call = createCaller(gateway, NORTH);
+});
+afterAll(() => gateway.stop());
+
+const rows = Object.entries(calls) as [CallName, CallSpec][];
+
+describe('routes', () => {
+  it('exist for every row of the table and no other', () => {
+    const handlers = Object.fromEntries(rows.map(([name]) => [name, () => undefined]));
+    expect(mismatches(handlers)).toEqual([]);
+    const { login: _left, ...without } = handlers;
+    expect(mismatches({ ...without, rogue: () => undefined })).toEqual(['no handler for the call login', 'no call rogue in the table']);
+  });
+
+  it.each([
+    ['GET', '/wps/nothing', 404, 'NOT_FOUND'],
+    ['GET', '/wps', 404, 'NOT_FOUND'],
+    ['DELETE', '/wps/system/status', 405, 'METHOD_NOT_ALLOWED'],
+    ['POST', '/wps/system/status', 405, 'METHOD_NOT_ALLOWED'],
+  ] as const)('%s %s answers %i in the envelope', async (method, url, status, code) => {
+    const answer = await gateway.app.inject({ method, url });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, code, requestId: expect.any(String) as string }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('accept the other method where readings differ', async () => {
+    const { body } = await call<{ token: string }>('register', registration('others1'));
+    const token = body.success ? body.value.token : '';
+    const answer = await gateway.app.inject({ method: 'DELETE', url: calls.logout.path, headers: { authorization: `Bearer ${token}` } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: true, value: { loggedOut: true } }]);
+  });
+});
+
+describe('the envelope', () => {
+  it('carries the value and a request id that is new each time', async () => {
+    const first = await call('systemStatus');
+    const second = await call('systemStatus');
+    expect(first).toMatchObject({ status: 200, body: { success: true, value: { status: 0 } } });
+    expect(first.body.requestId).not.toBe(second.body.requestId);
+    expect(first.headers['x-request-id']).toBe(first.body.requestId);
+  });
+
+  it('speaks the language asked for, where the merchant offers it', async () => {
+    const messages = await Promise.all(['EN', 'TY', 'XX'].map(async (language) => (await call('memberInfo', {}, { language })).body));
+    expect(messages.map((body) => 'message' in body && body.message)).toEqual([
+      'You are not logged in. Please log in.',
+      'మీరు లాగిన్ కాలేదు. దయచేసి లాగిన్ అవ్వండి.',
+      'You are not logged in. Please log in.',
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{', 'application/json', 400, 'INVALID_REQUEST'],
+    ['nothing', '', 'application/json', 400, 'INVALID_REQUEST'],
+    ['another format', '<x/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a list', '[]', 'application/json', 400, 'INVALID_REQUEST'],
+    ['a NUL', '{"os":"\\u0000","platform":"W","random":"x","version":3}', 'application/json', 400, 'INVALID_REQUEST'],
+    ['too much', JSON.stringify({ os: 'x'.repeat(70_000) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+    ['a wrong value', '{"os":"x","platform":"W","random":"x","version":2}', 'application/json', 422, 'VALIDATION_FAILED'],
+  ])('refuses a body with %s', async (_, payload, type, status, code) => {
+    const answer = await gateway.app.inject({ method: 'POST', url: calls.freePlay.path, payload, headers: { 'content-type': type } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, code }]);
+  });
+
+  it('names the fields at fault', async () => {
+    const { body } = await call('freePlay', { os: 'x'.repeat(40), platform: 'W', version: 3 });
+    expect(body).toMatchObject({ value: { fields: [{ field: 'os', rule: 'length', max: 32 }, { field: 'random', rule: 'required' }] } });
+  });
+
+  it('has an honest status for every code', () => {
+    for (const status of Object.values(errorCodes)) expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 451, 500, 503]).toContain(status);
+  });
+});
+
+describe('tokens', () => {
+  const guarded = rows.filter(([, spec]) => spec.token).map(([name]) => name);
+
+  it.each(guarded)('%s: none, or one that never was, is 401', async (name) => {
+    for (const token of [undefined, 'x'.repeat(43)]) {
+      const { status, body } = await call(name, {}, token === undefined ? {} : { token });
+      expect([status, body]).toMatchObject([401, { success: false, code: 'NOT_LOGGED_IN' }]);
+    }
+  });
+
+  it("refuses another tenant's token", async () => {
+    const { body } = await call<{ token: string }>('register', registration('abroad1'));
+    const token = body.success ? body.value.token : '';
+    expect((await call('memberInfo', {}, { token })).status).toBe(200);
+    const abroad = await call('memberInfo', {}, { token, merchantCode: SOUTH });
+    expect([abroad.status, abroad.body]).toMatchObject([401, { code: 'NOT_LOGGED_IN' }]);
+  });
+});
+
+describe('tenants', () => {
+  it.each([
+    ['www.north.example', undefined, NORTH],
+    ['WWW.South.example:8443', undefined, SOUTH],
+    ['south.localhost:4000', undefined, SOUTH],
+    ['south.localhost:4000', SOUTH, SOUTH],
+    ['localhost:4000', undefined, NORTH],
+    ['127.0.0.1:4000', SOUTH, SOUTH],
+    ['[::1]:4000', SOUTH, SOUTH],
+    ['unclaimed.example', undefined, NORTH],
+    ['south.localhost', NORTH, 'MERCHANT_MISMATCH'],
+    ['www.north.example', SOUTH, 'MERCHANT_MISMATCH'],
+    ['localhost', 'NOBODY', 'MERCHANT_UNKNOWN'],
+    ['www.north.example', 'NOBODY', 'MERCHANT_UNKNOWN'],
+  ])('%s with merchant code %s is %s', async (host, merchantCode, expected) => {
+    const headers = { host, ...(merchantCode === undefined ? {} : { 'x-merchant-code': merchantCode }) };
+    const answer = (await gateway.app.inject({ url: calls.domainRoute.path, headers })).json<{ code?: string; value?: { merchantCode: string } }>();
+    expect(answer.code ?? answer.value?.merchantCode).toBe(expected);
+  });
+});
+
+describe('idempotent calls', () => {
+  it('want a key', async () => {
+    const without = await call('register', registration('keyless'), { headers: { 'idempotency-key': '' } });
+    expect([without.status, without.body]).toMatchObject([400, { code: 'IDEMPOTENCY_KEY_REQUIRED' }]);
+  });
+
+  it('answer a repetition as the first time, and refuse another body', async () => {
+    const idempotencyKey = 'one-intent-of-mine';
+    const first = await call('register', registration('repeated'), { idempotencyKey });
+    const second = await call('register', registration('repeated'), { idempotencyKey });
+    expect(second.body).toEqual({ ...first.body, requestId: second.body.requestId });
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    const other = await call('register', registration('another1'), { idempotencyKey });
+    expect([other.status, other.body]).toMatchObject([409, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
+  });
+});
+
+describe('the server', () => {
+  it('lives and is ready', async () => {
+    expect((await gateway.app.inject('/healthz')).json()).toEqual({ live: true });
+    expect((await gateway.app.inject('/readyz')).json()).toEqual({ ready: true });
+  });
+
+  it('documents every call outside production', async () => {
+    const document = (await gateway.app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+    for (const [, { path, method }] of rows) expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+    expect((await gateway.app.inject('/docs/')).headers['content-type']).toContain('text/html');
+  });
+});

@@ -1,0 +1,1 @@
+export { createPushHub, type Listener, type PushHub } from './hub.ts';

@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { calls, HPKE_HEADER, HPKE_VERSION, sealedAad, sealedInfo, type CallName, type CallSpec, type Envelope, type SealedBody } from '@livery/contracts';
+import type { TestGateway } from './gateway.ts';
+
+/** How a test calls. */
+export interface CallOptions {
+  readonly merchantCode?: string;
+  readonly token?: string;
+  readonly language?: string;
+  readonly idempotencyKey?: string;
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, its envelope read. */
+export interface Answer<Value = unknown> {
+  readonly status: number;
+  readonly body: Envelope<Value>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** How a test seals. Every part may be bent, to see it refused. */
+export interface Sealing {
+  readonly merchantCode: string;
+  readonly method: string;
+  readonly path: string;
+  readonly iat: number;
+  readonly jti: string;
+}
+
+const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
+const base64url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes as ArrayBuffer).toString('base64url');
+
+/** Seals as a browser would, under the key that the gateway offers. */
+export async function seal(gateway: TestGateway, body: unknown, { merchantCode, method, path, iat, jti }: Sealing): Promise<SealedBody> {
+  const offered = await gateway.app.inject({ url: calls.cryptoKey.path, headers: { 'x-merchant-code': merchantCode } });
+  const { kid, publicKey } = offered.json<{ value: { kid: string; publicKey: string } }>().value;
+  const recipientPublicKey = await suite.kem.deserializePublicKey(Uint8Array.from(Buffer.from(publicKey, 'base64url')).buffer);
+  const sender = await suite.createSenderContext({ recipientPublicKey, info: sealedInfo(merchantCode, kid).buffer });
+  const plain = new TextEncoder().encode(JSON.stringify({ iat, jti, body }));
+  const ct = await sender.seal(plain.buffer as ArrayBuffer, sealedAad(method, path, merchantCode, kid).buffer);
+  return { v: 1, kid, enc: base64url(sender.enc), ct: base64url(ct) };
+}
+
+/** A fresh nonce for a sealed body. */
+export const newJti = (): string => randomBytes(16).toString('base64url');
+
+/** Makes calls as a browser would: sealed where the table says so, with an idempotency key where it wants one. */
+export function createCaller(gateway: TestGateway, merchantCode: string) {
+  return async <Value = unknown>(name: CallName, request: object = {}, options: CallOptions = {}): Promise<Answer<Value>> => {
+    const spec: CallSpec = calls[name];
+    const merchant = options.merchantCode ?? merchantCode;
+    const inQuery = spec.method === 'GET' || spec.method === 'DELETE';
+    const sealing = { merchantCode: merchant, method: spec.method, path: spec.path, iat: gateway.clock.now(), jti: newJti() };
+    const body = inQuery ? undefined : spec.encrypted === true ? await seal(gateway, request, sealing) : request;
+    const response = await gateway.app.inject({
+      method: spec.method,
+      url: spec.path,
+      headers: {
+        host: options.host ?? 'localhost:4000',
+        'x-merchant-code': merchant,
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+        ...(options.language === undefined ? {} : { 'x-language': options.language }),
+        ...(spec.encrypted === true ? { [HPKE_HEADER]: HPKE_VERSION } : {}),
+        ...(spec.idempotent === true ? { 'idempotency-key': options.idempotencyKey ?? randomUUID() } : {}),
+        ...options.headers,
+      },
+      ...(inQuery ? { query: Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)])) } : { payload: body as object }),
+    });
+    return { status: response.statusCode, body: response.json<Envelope<Value>>(), headers: response.headers };
+  };
+}
+
+/** A registration that the platform's rules accept. */
+export function registration(username: string, changes: object = {}): object {
+  return {
+    username,
+    password: 'Correct-horse-7',
+    confirmPassword: 'Correct-horse-7',
+    login: true,
+    registerUrl: 'http://localhost:4000/register',
+    registerMethod: 'WEB',
+    ageConfirmed: true,
+    termsVersion: '2026-01',
+    ...changes,
+  };
+}
