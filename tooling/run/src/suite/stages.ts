@@ -27,6 +27,13 @@ async function checkBrands(): Promise<Outcome> {
   return { passed: 0, failed: 1, skipped: 0, report: output };
 }
 
+/** The workspace's projects, then the brands: data that no project refers to. */
+async function types(): Promise<Outcome> {
+  const tsc = inRoot('node_modules/typescript/bin/tsc');
+  const workspace = await tool([tsc, '-b']);
+  return workspace.failed > 0 ? workspace : tool([tsc, '-p', inRoot('brands')]);
+}
+
 function gatewayOnPostgres(workers: number): Promise<Outcome> {
   if (findPostgres() !== undefined) return vitest('gateway-postgres', workers, ['--project', 'gateway-postgres']);
   const note = 'PostgreSQL was not found, so the gateway was tested on PGlite alone. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN.';
@@ -41,7 +48,7 @@ function gatewayOnPostgres(workers: number): Promise<Outcome> {
 export function stages(workers: number): Stage[] {
   return [
     { name: 'lint', run: () => tool([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware']) },
-    { name: 'types', run: () => tool([inRoot('node_modules/typescript/bin/tsc'), '-b']) },
+    { name: 'types', run: types },
     { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'boundaries']) },
     { name: 'brands', run: checkBrands },
     {
