@@ -38,7 +38,14 @@ export async function openStack(): Promise<Stack> {
   };
   let gateway = startGateway(settings);
   const vendor = startDemoVendor(settings);
-  await Promise.all([ready(gateway), ready(vendor)]);
+  const close = async (): Promise<void> => {
+    await Promise.all([gateway.stop(), vendor.stop()]);
+    rmSync(settings.dataDir, { recursive: true, force: true });
+  };
+  await Promise.all([ready(gateway), ready(vendor)]).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     settings,
     site: (brand) => `http://${brand === undefined ? '' : `${brand}.`}localhost:${settings.port}`,
@@ -47,9 +54,6 @@ export async function openStack(): Promise<Stack> {
     async startGateway() {
       gateway = await ready(startGateway(settings));
     },
-    async close() {
-      await Promise.all([gateway.stop(), vendor.stop()]);
-      rmSync(settings.dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 }

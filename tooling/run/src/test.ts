@@ -29,6 +29,7 @@ await runCommand(async () => {
   mkdirSync(inRoot('.cache/test-reports'), { recursive: true });
   const workers = Math.max(1, Math.floor(availableParallelism() / LANES));
   const chosen = chooseStages(stages(workers), process.argv.slice(2));
+  process.stdout.write(`Running ${chosen.map((stage) => stage.name).join(', ')} …\n\n`);
   const begin = performance.now();
   const results = await runInLanes(chosen, LANES, show);
   const minutes = (performance.now() - begin) / 60_000;
