@@ -2,9 +2,10 @@ import { livery } from '@livery/brand-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const brand = process.env['LIVERY_BRAND'] ?? 'default';
+/** Id of the brand to develop with; left out, the fleet's default brand. */
+const brand = process.env['LIVERY_BRAND'];
 const gateway = process.env['LIVERY_GATEWAY'] ?? 'http://localhost:4000';
-const toGateway = { target: gateway, ws: true, headers: { host: `${brand}.localhost` } };
+const toGateway = { target: gateway, ws: true, ...(brand === undefined ? {} : { headers: { host: `${brand}.localhost` } }) };
 
 /** Libraries that change only with an upgrade: chunks of their own, so that a release of ours leaves them cached. */
 const libraries = [

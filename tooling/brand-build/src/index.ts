@@ -7,6 +7,8 @@ export type { FleetBuild, FleetOptions } from './fleet/build-fleet.ts';
 export type { Fleet, FleetBrand, Palette } from './fleet/fleet.ts';
 export { loadBrand } from './load/load-brand.ts';
 export type { LoadedBrand } from './load/load-brand.ts';
+export { scaffoldBrand } from './load/scaffold.ts';
+export type { NewBrand } from './load/scaffold.ts';
 export { brandIds, brandsFolder, faultsOf, loadFleet } from './load/load-fleet.ts';
 export type { CheckedFleet } from './load/load-fleet.ts';
 export { readPlatform } from './load/context.ts';

@@ -25,9 +25,6 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
       return [{ ...at, expected: `one of ${issue.values.join(', ')}`, ...nearest(found, issue.values.map(String)) }];
     case 'invalid_type':
       return [{ ...at, expected: kindNames[issue.expected] ?? issue.message }];
-    case 'too_small':
-    case 'too_big':
-      return [{ ...at, expected: issue.origin === 'array' ? 'at least one entry' : issue.message }];
     case 'invalid_key':
       return [{ ...at, found: quote(path.at(-1)), expected: 'a language code of the platform' }];
     default:

@@ -1,16 +1,25 @@
 /**
- * The candidate a person most likely meant: fewest edits, case not counted.
+ * The candidate a person most likely meant: fewest edits, case not counted; among equals the one that begins alike.
  *
  * @returns undefined when even the best candidate shares too little to be of help.
  */
 export function nearestOf(given: string, candidates: Iterable<string>): string | undefined {
+  const from = given.toLowerCase();
   let best: string | undefined;
   let fewest = Math.max(2, Math.ceil(given.length * 0.6)) + 1;
   for (const candidate of candidates) {
-    const edits = editDistance(given.toLowerCase(), candidate.toLowerCase());
-    if (edits < fewest) [best, fewest] = [candidate, edits];
+    const to = candidate.toLowerCase();
+    // A shared beginning is worth less than one edit, so that it only decides between equals.
+    const cost = editDistance(from, to) - sharedStart(from, to) / 100;
+    if (cost < fewest) [best, fewest] = [candidate, cost];
   }
   return best;
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return Math.min(length, 90);
 }
 
 /** Levenshtein's distance: insertions, deletions and replacements from one text to the other. */

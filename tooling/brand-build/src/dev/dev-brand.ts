@@ -37,6 +37,16 @@ export async function readForDev(folder: string, from: string): Promise<DevBrand
   };
 }
 
+/** The brand to develop with when none is named. */
+export async function firstBrandId(from: string): Promise<string> {
+  const ids = await brandIds(from);
+  const all = await Promise.all(ids.map((id) => loadBrand(join(from, id))));
+  const asks = all.find(({ source }) => (source.config as BrandConfig | undefined)?.servesUnknownHosts === true);
+  const id = asks?.source.id ?? ids[0];
+  if (id === undefined) throw new Error(`There is no brand in ${from}.`);
+  return id;
+}
+
 /** The page of a brand in development: the one that is served, with the application's sources in place of the shell. */
 export function devPage({ brand, theme, css }: DevBrand): string {
   if (brand === undefined || theme === undefined || css === undefined) throw new Error('A faulty brand has no page.');

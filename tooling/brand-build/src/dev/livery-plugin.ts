@@ -3,7 +3,7 @@ import { formatFaults } from '@livery/brand-kit';
 import type { Plugin, ViteDevServer } from 'vite';
 import { brandsFolder } from '../load/load-fleet.ts';
 import { BRAND_SPECIFIER } from '../shell/shell.ts';
-import { devPage, readForDev } from './dev-brand.ts';
+import { devPage, firstBrandId, readForDev } from './dev-brand.ts';
 import type { DevBrand } from './dev-brand.ts';
 
 const MODULE = 'virtual:brand';
@@ -11,8 +11,11 @@ const RESOLVED = `\0${MODULE}`;
 
 /** Options of {@link livery}. */
 export interface LiveryOptions {
-  /** Id of the brand to develop with. Not used by a build: the shell has no brand. */
-  readonly brand: string;
+  /**
+   * Id of the brand to develop with; left out, the one that answers on unknown hosts, else the first.
+   * Not used by a build: the shell has no brand.
+   */
+  readonly brand?: string | undefined;
   /** Folder of brand folders; the repository's `brands/` when left out. */
   readonly from?: string;
 }
@@ -22,8 +25,8 @@ export interface LiveryOptions {
  * configuration, theme, texts and artwork show at once with the state kept, faults show in the overlay.
  * In a build `virtual:brand` stays outside, for each page's import map to fill in.
  */
-export function livery({ brand, from = brandsFolder }: LiveryOptions): Plugin {
-  const folder = join(from, brand);
+export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plugin {
+  let folder = '';
   let current: DevBrand | undefined;
   let server: ViteDevServer | undefined;
   const read = async (): Promise<DevBrand> => (current ??= await readForDev(folder, from));
@@ -34,8 +37,9 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions): Plugin {
       command === 'build'
         ? { build: { rolldownOptions: { external: [MODULE], output: { paths: { [MODULE]: BRAND_SPECIFIER } } } } }
         : {},
-    configureServer(started) {
+    async configureServer(started) {
       server = started;
+      folder = join(from, brand ?? (await firstBrandId(from)));
       started.watcher.add(folder);
     },
     resolveId: (id) => (id === MODULE && server !== undefined ? RESOLVED : undefined),

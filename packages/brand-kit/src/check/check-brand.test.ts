@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
+import { checkBrand, checkFleet } from './check-brand.ts';
+import { formatFault } from './fault.ts';
+import type { BrandSource } from './source.ts';
+
+type Change = (brand: { config: object; theme: object; locales: object; assets: object; source: BrandSource }) => void;
+
+/** A brand spoiled by one change. */
+function spoiled(change: Change): BrandSource {
+  const source = harbour();
+  change({ config: source.config as object, theme: source.theme as object, locales: source.locales, assets: source.assets, source });
+  return source;
+}
+
+const config = (path: string, value: unknown): Change => ({ config: tree }) => setAt(tree, path.split('.'), value);
+const theme = (path: string, value: unknown): Change => ({ theme: tree }) => setAt(tree, path.split('.'), value);
+const text = (language: string, namespace: string, key: string, value: unknown): Change => ({ locales }) => setAt(locales, [language, namespace, key], value);
+const svg = (role: string, content: string, bytes = content.length): Change => ({ assets }) => setAt(assets, [`assets/${role}.svg`], { bytes, svg: content });
+
+const CONFIG = 'harbour/brand.config.ts';
+const THEME = 'harbour/theme.ts';
+const features =
+  'usernameRegistration, mobileRegistration, mobileRegistrationPassword, registrationSmsVerification, directRegistration, freePlay, smsLogin, ' +
+  'forcedPasswordChange, mobilePasswordRecovery, emailPasswordRecovery, loginedToHomePage, memberCentre, agentPolicy, manualRebate, appDownload, winnersBoard';
+
+/** What is wrong → the change that makes it so → the messages, whole. */
+const cases: readonly (readonly [string, Change, ...string[]])[] = [
+  ['no merchant code', config('identity.merchantCode', undefined), `${CONFIG} › identity.merchantCode: found nothing; expected a text`],
+  ['a merchant code in small letters', config('identity.merchantCode', 'harb'), `${CONFIG} › identity.merchantCode: found "harb"; expected 2 to 16 capital letters and digits`],
+  ['a domain with a scheme', config('identity.domains', ['https://harbour.example']), `${CONFIG} › identity.domains.0: found "https://harbour.example"; expected a host name in lower case, without scheme or port`],
+  ['no domain', config('identity.domains', []), `${CONFIG} › identity.domains.0: found nothing; expected a text`],
+  ['a support contact that is no email', config('identity.supportContact.email', 'care'), `${CONFIG} › identity.supportContact.email: found "care"; expected an email address`],
+  ['another platform', config('identity.platform', 'WAP'), `${CONFIG} › identity.platform: found "WAP"; expected one of WEB; nearest: WEB`],
+  ['an unknown key', config('identity.merchantcode', 'X'), `${CONFIG} › identity.merchantcode: found an unknown key; expected one of name, merchantCode, platform, device, lotteryType, domains, supportContact, company; nearest: merchantCode`],
+  ['an unknown toggle', config('features.freeplay', true), `${CONFIG} › features.freeplay: found an unknown key; expected one of ${features}; nearest: freePlay`],
+  ['a toggle that is neither on nor off', config('features.freePlay', 'yes'), `${CONFIG} › features.freePlay: found "yes"; expected true or false`],
+  ['an unknown category', config('categories', ['RNG', 'SLOT']), `${CONFIG} › categories.1: found "SLOT"; expected one of RNG, LIVE, SPORTS, ESPORTS, COCKFIGHT, ELOTT, LOTT, FISH, PVP, BINGO, ANIM6, INHOUSE; nearest: ELOTT`],
+  ['a category twice', config('categories', ['RNG', 'LIVE', 'RNG']), `${CONFIG} › categories.2: found "RNG" a second time; expected each value once`],
+  ['a minimum age below 18', config('minimumAge', 16), `${CONFIG} › minimumAge: found 16; expected 18 or more`],
+  ['more vendors than a menu holds', config('header.vendorsShown', 12), `${CONFIG} › header.vendorsShown: found 12; expected a number from 1 to 9`],
+  ['a default language that is not offered', config('languages.default', 'TH'), `${CONFIG} › languages.default: found "TH"; expected one of languages.offered (EN, JA); nearest: EN`],
+  ['a language twice', config('languages.offered', ['EN', 'JA', 'EN']), `${CONFIG} › languages.offered.2: found "EN" a second time; expected each value once`],
+  ['an incomplete language', config('languages.offered', ['EN', 'JA', 'TH']), `${CONFIG} › languages.offered.2: found "TH"; expected a language with a complete catalogue (EN, JA)`, 'harbour/locales/TH.json: found no file; expected the brand\'s texts, since languages.offered lists TH'],
+  ['a re-mapping to no language tag', config('languages.remap', { JA: 'no tag' }), `${CONFIG} › languages.remap.JA: found "no tag"; expected a BCP-47 tag`],
+  ['a default announcement outside its list', config('announcements.defaultExecution', 'PLL'), `${CONFIG} › announcements.defaultExecution: found "PLL"; expected one of announcements.types (B, PL); nearest: PL`],
+  ['a vendor in both sports lists', config('cockfightCodes', ['DIG', 'AV']), `${CONFIG} › cockfightCodes.1: found "AV", which is in esportCodes too; expected each vendor in one of the two lists`],
+  ['a category without vendors', ({ config: tree }) => { setAt(tree, ['categories'], ['RNG', 'ESPORTS']); setAt(tree, ['esportCodes'], []); }, `${CONFIG} › esportCodes: found an empty list; expected at least one vendor code, since categories offers ESPORTS`],
+  ['an entry whose toggle is off', ({ config: tree }) => { setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home', 'download'] }); }, `${CONFIG} › header.entries.1: found "download"; expected no download while features.appDownload is false`],
+  ['no way to register', config('features', { usernameRegistration: false, mobileRegistration: false }), `${CONFIG} › features: found usernameRegistration and mobileRegistration both false; expected at least one way to register`],
+  ['an unknown time zone', config('timeZone', 'Europe/Londn'), `${CONFIG} › timeZone: found "Europe/Londn"; expected an IANA time zone; nearest: Europe/London`],
+  ['a currency with too many decimals', config('currency.exponent', 12), `${CONFIG} › currency.exponent: found 12; expected a number from 0 to 8`],
+  ['a payment mark that nobody draws', config('footer', { payments: ['visa', 'mastercrad'] }), `${CONFIG} › footer.payments.1: found "mastercrad"; expected one of bankTransfer, visa, mastercard, gcash, maya, paypal, sepa, skrill, bitcoin, usdt; nearest: mastercard`],
+  ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a value of kind color`],
+  ['an unknown token', theme('base.radius.crad', '1px'), `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],
+  ['a reference to no primitive', theme('semantic.light.shadow.sm', '0 0 1px {ink.90/20}'), `${THEME} › semantic.light.shadow.sm: found {ink.90/20}; expected a primitive of this brand; nearest: {ink.900}`],
+  ['an opacity over 100', theme('semantic.light.shadow.sm', '0 0 1px {ink.900/200}'), `${THEME} › semantic.light.shadow.sm: found {ink.900/200}; expected an opacity from 0 to 100`],
+  ['a literal colour', theme('semantic.light.gradient.page', 'linear-gradient(#fff, {ink.0})'), `${THEME} › semantic.light.gradient.page: found the literal colour #fff; expected a reference to a primitive, such as {ink.900/60}`],
+  ['a literal colour by name', theme('semantic.light.shadow.md', '0 1px 2px black'), `${THEME} › semantic.light.shadow.md: found the literal colour black; expected a reference to a primitive, such as {ink.900/60}`],
+  ['a primitive that is no colour', theme('primitives.ink.300', 'grey-ish'), `${THEME} › primitives.ink.300: found "grey-ish"; expected a colour as #rrggbb or oklch(l c h)`],
+  ['a length without unit', theme('base.space.4', '16'), `${THEME} › base.space.4: found "16"; expected a CSS length`],
+  ['text too pale to read', theme('semantic.light.color.field.placeholder', '{ink.500}'), `${THEME} › semantic.light.color.field.placeholder: found {ink.500} with contrast 3.45 on color.field.bg; expected at least 4.5; nearest: {ink.700}`],
+  ['an unknown composition', theme('look.hero', 'panoram'), `${THEME} › look.hero: found "panoram"; expected one of panorama, split, market, arch; nearest: panorama`],
+  ['a scheme without values', theme('schemes', ['light', 'dark']), `${THEME} › semantic.dark: found nothing; expected an object with 93 tokens`],
+  ['a font that is not there', theme('fonts', [{ family: 'Test', source: 'assets/tset.woff2', weight: '400' }]), `${THEME} › fonts.0.source: found "assets/tset.woff2"; expected a font file that is there`],
+  ['artwork that is not there', theme('assets.logo', 'assets/logos.svg'), `${THEME} › assets.logo: found "assets/logos.svg"; expected a file that is there; nearest: assets/logo.svg`],
+  ['artwork of a kind that is not served', theme('assets.hero', 'assets/hero.gif'), `${THEME} › assets.hero: found "assets/hero.gif"; expected an SVG, WebP or AVIF file`],
+  ['artwork that is too large', svg('hero', '<svg viewBox="0 0 1 1"/>', 50_000), 'harbour/assets/hero.svg: found 49 KB; expected at most 40 KB'],
+  ['artwork with a script', svg('logo', '<svg viewBox="0 0 1 1"><script>1</script></svg>'), 'harbour/assets/logo.svg: found a <script>; expected an inert SVG'],
+  ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'harbour/assets/logo.svg: found a link out of the file; expected an inert SVG'],
+  ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox, so that it scales'],
+  ['wording of an unknown key', text('EN', 'shell', 'home.winer', 'Stars'), 'harbour/locales/EN.json › shell.home.winer: found an unknown key; expected a key of the catalogue; nearest: home.winners'],
+  ['wording of an unknown namespace', text('EN', 'shel', 'home.winners', 'Stars'), 'harbour/locales/EN.json › shel: found an unknown namespace; expected a key of the catalogue; nearest: shell'],
+  ['wording with another placeholder', text('JA', 'shell', 'home.greeting', 'Hi {{brand}}'), 'harbour/locales/JA.json › shell.home.greeting: found {{brand}}; expected the placeholders of the original: {{name}}'],
+  ['a brand that does not say its headline', text('JA', 'brand', 'headline', ''), 'harbour/locales/JA.json › brand.headline: found ""; expected a text: no library can say this for a brand'],
+  ['a headline without end', text('EN', 'brand', 'headline', 'a'.repeat(81)), 'harbour/locales/EN.json › brand.headline: found 81 characters; expected at most 80'],
+  ['texts of a language that is not offered', text('TH', 'brand', 'headline', 'x'), 'harbour/locales/TH.json: found texts of a language that is not offered; expected a file for EN, JA only'],
+];
+
+describe('checkBrand', () => {
+  test('finds nothing wrong with a good brand', () => {
+    expect(checkBrand(harbour(), platform)).toEqual([]);
+  });
+
+  test.each(cases.map(([what, change, ...messages]) => ({ what, change, messages })))('names $what', ({ change, messages }) => {
+    expect(checkBrand(spoiled(change), platform).map(formatFault)).toEqual(messages);
+  });
+
+  test('names all faults of a brand at once, in the order of its files', () => {
+    const source = spoiled((brand) => {
+      for (const [, change] of [cases[1], cases[7], cases[13], cases[26], cases[33], cases[37], cases[43]] as (typeof cases)[number][]) change(brand);
+    });
+    const files = checkBrand(source, platform).map(({ file }) => file);
+    expect(files).toEqual([CONFIG, CONFIG, CONFIG, 'harbour/locales/EN.json', THEME, THEME, THEME]);
+  });
+
+  test('accepts a plural form that English lacks', () => {
+    expect(checkBrand(spoiled(text('JA', 'common', 'items_few', '{{count}}')), platform)).toEqual([]);
+  });
+
+  test('judges text on a translucent ground by what is seen', () => {
+    const faint = spoiled(({ theme: tree }) => {
+      setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/20}');
+      setAt(tree, ['semantic', 'light', 'color', 'footer', 'fg'], '{ink.700}');
+    });
+    expect(checkBrand(faint, platform).map(formatFault)).toEqual([]);
+    const heavy = spoiled(({ theme: tree }) => setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/80}'));
+    expect(checkBrand(heavy, platform).map(({ keyPath }) => keyPath)).toEqual(['semantic.light.color.footer.fg', 'semantic.light.color.footer.heading']);
+  });
+
+  test('refuses a folder name that cannot be a host name', () => {
+    expect(checkBrand({ ...harbour(), id: 'My_Brand' }, platform).map(formatFault)).toEqual([
+      'My_Brand/: found the folder name "My_Brand"; expected 2 to 31 small letters, digits and dashes, a letter first',
+    ]);
+  });
+});
+
+describe('checkFleet', () => {
+  test('finds nothing wrong with brands that share nothing', () => {
+    const other = spoiled(({ config: tree }) => {
+      setAt(tree, ['identity', 'name'], 'Pier');
+      setAt(tree, ['identity', 'merchantCode'], 'PIER01');
+      setAt(tree, ['identity', 'domains'], ['pier.example']);
+    });
+    expect(checkFleet([harbour(), { ...other, id: 'pier' }])).toEqual([]);
+  });
+
+  test('names every value that two brands share', () => {
+    const first = spoiled(config('servesUnknownHosts', true));
+    expect(checkFleet([first, { ...first, id: 'pier' }]).map(formatFault)).toEqual([
+      'pier/brand.config.ts › identity.merchantCode: found "HARB01", which harbour has too; expected a value of its own',
+      'pier/brand.config.ts › identity.name: found "Harbour", which harbour has too; expected a value of its own',
+      'pier/brand.config.ts › identity.domains.0: found "www.harbour.example", which harbour has too; expected a value of its own',
+      'pier/brand.config.ts › servesUnknownHosts: found true, as in harbour; expected true in one brand of the fleet at most',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { featureNames } from '../config/features.ts';
+import { harbourConfig } from '../test-data/valid-brand.ts';
+import { explain, resolveBrand } from './resolve-brand.ts';
+import { resolveFeatures } from './resolve-features.ts';
+
+describe('resolveBrand', () => {
+  test('gives the platform’s defaults where the brand says nothing', () => {
+    const { brand } = resolveBrand(harbourConfig);
+    expect(brand.minimumAge).toBe(18);
+    expect(brand.currency).toEqual({ code: 'EUR', symbol: 'P', exponent: 2 });
+    expect(brand.footer.partnersHidden).toEqual(['TCG_SEA']);
+    expect(brand.header.vendorsShown).toBe(9);
+    expect(Object.keys(brand.features)).toEqual(featureNames);
+  });
+
+  test('lets the brand’s arrays replace the defaults', () => {
+    const { brand } = resolveBrand({ ...harbourConfig, footer: { partnersHidden: ['X'] }, categories: ['LIVE'] });
+    expect(brand.footer.partnersHidden).toEqual(['X']);
+    expect(brand.categories).toEqual(['LIVE']);
+    expect(brand.footer.help).toContain('terms');
+  });
+
+  test('does not change the configuration it was given', () => {
+    const before = structuredClone(harbourConfig);
+    resolveBrand(harbourConfig);
+    expect(harbourConfig).toEqual(before);
+  });
+});
+
+describe('explain', () => {
+  const resolved = resolveBrand({ ...harbourConfig, footer: { payments: [] }, features: { freePlay: false } });
+
+  test.each([
+    ['identity.merchantCode', 'HARB01', 'brand'],
+    ['minimumAge', 18, 'platform'],
+    ['footer.payments', [], 'brand'],
+    ['footer.partnersHidden', ['TCG_SEA'], 'platform'],
+    ['features.freePlay', false, 'brand'],
+    ['features.smsLogin', true, 'platform'],
+  ] as const)('says where %s comes from', (key, value, from) => {
+    expect(explain(resolved, key)).toEqual([{ key, value, from }]);
+  });
+
+  test('explains everything below a branch', () => {
+    expect(explain(resolved, 'currency').map(({ key, from }) => `${key} ${from}`)).toEqual([
+      'currency.symbol platform',
+      'currency.code brand',
+      'currency.exponent brand',
+    ]);
+  });
+
+  test('has nothing to say of a key that no brand has', () => {
+    expect(explain(resolved, 'footer.partners')).toEqual([]);
+  });
+});
+
+describe('resolveFeatures', () => {
+  const brand = resolveBrand({ ...harbourConfig, features: { freePlay: false } }).brand.features;
+
+  test('keeps the brand’s values until the server has answered', () => {
+    expect(resolveFeatures(brand)).toEqual(brand);
+  });
+
+  test('puts the server’s answer over the brand’s value, either way', () => {
+    const inForce = resolveFeatures(brand, { freePlay: true, smsLogin: false });
+    expect(inForce.freePlay).toBe(true);
+    expect(inForce.smsLogin).toBe(false);
+    expect(inForce.agentPolicy).toBe(brand.agentPolicy);
+  });
+
+  test('passes over what the server names and the platform does not know', () => {
+    expect(Object.keys(resolveFeatures(brand, { jetpack: true } as object))).toEqual(featureNames);
+  });
+});

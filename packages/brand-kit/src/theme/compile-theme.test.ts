@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { harbour, setAt } from '../test-data/valid-brand.ts';
+import { compileTheme, tokenColour } from './compile-theme.ts';
+import type { Theme, ThemeAssets } from './theme.ts';
+import { baseLeaves, schemeLeaves } from './token-walk.ts';
+import { cssVariableName } from './token-tree.ts';
+
+const assets = Object.fromEntries(
+  Object.keys((harbour().theme as Theme).assets).map((role) => [role, `/a/${role}.svg`]),
+) as unknown as ThemeAssets;
+
+function twoSchemes(): Theme {
+  const theme = harbour().theme as Theme;
+  setAt(theme, ['semantic', 'dark'], structuredClone(theme.semantic.light));
+  setAt(theme, ['semantic', 'dark', 'color', 'bg', 'canvas'], '{ink.900}');
+  setAt(theme, ['schemes'], ['light', 'dark']);
+  setAt(theme, ['semantic', 'light', 'color', 'accent', 'softFg'], '{ink.900/60}');
+  return theme;
+}
+
+const compile = (mode: 'page' | 'scoped' = 'page'): string => compileTheme(twoSchemes(), { id: 'harbour', assets, fontUrl: (source) => `/f/${source}`, mode });
+
+/** The declarations of the rule with exactly this selector. */
+function block(css: string, selector: string): string {
+  const line = css.split('\n').find((one) => one.startsWith(`${selector}{`));
+  if (line === undefined) throw new Error(`No rule ${selector}.`);
+  return line.slice(selector.length + 1, -1);
+}
+
+describe('compileTheme', () => {
+  test('declares every token once a scheme, and the base once', () => {
+    const css = compile();
+    const light = block(css, ':root,[data-brand="harbour"][data-scheme="light"]');
+    const base = block(css, ':root,[data-brand="harbour"]');
+    for (const { path } of schemeLeaves) expect(light.split(';').filter((one) => one.startsWith(`${cssVariableName(path)}:`))).toHaveLength(1);
+    for (const { path } of baseLeaves) expect(base.split(';').filter((one) => one.startsWith(`${cssVariableName(path)}:`))).toHaveLength(1);
+  });
+
+  test('puts colours in the place of references, with their opacity', () => {
+    const light = block(compile(), ':root,[data-brand="harbour"][data-scheme="light"]');
+    expect(light).toContain('--color-bg-canvas:#ffffff;');
+    expect(light).toContain('--color-accent-soft-fg:#10101099;');
+    expect(light).toContain('--gradient-page:linear-gradient(#ffffff, #ffffffe6)');
+    expect(compile()).not.toContain('{ink.');
+  });
+
+  test('gives the second scheme under its attribute only, and states the colour scheme of controls', () => {
+    const dark = block(compile(), '[data-brand="harbour"][data-scheme="dark"]');
+    expect(dark).toMatch(/^color-scheme:dark;/);
+    expect(dark).toContain('--color-bg-canvas:#101010;');
+  });
+
+  test('leaves the root alone where several brands share a page', () => {
+    expect(compile('scoped')).not.toContain(':root');
+  });
+
+  test('addresses artwork and fonts as told', () => {
+    const css = compile();
+    expect(block(css, ':root,[data-brand="harbour"]')).toContain('--asset-logo-compact:url("/a/logoCompact.svg")');
+    expect(css).toContain('src:url("/f/assets/test.woff2") format("woff2")');
+  });
+
+  test('gives a font a local stand-in of the same measures', () => {
+    const theme = twoSchemes();
+    setAt(theme, ['fonts'], [
+      { family: 'Test', source: 'assets/test.woff2', weight: '400', fallback: { local: 'Arial Black, Arial', sizeAdjust: '101%', ascent: '90%', descent: '20%', lineGap: '0%' } },
+    ]);
+    const css = compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source });
+    expect(css).toContain('@font-face{font-family:"Test Fallback";src:local("Arial Black"),local("Arial");size-adjust:101%;');
+  });
+
+  test('refuses a theme with a token missing', () => {
+    const theme = twoSchemes();
+    setAt(theme, ['base', 'radius', 'card'], undefined);
+    expect(() => compileTheme(theme, { id: 'harbour', assets, fontUrl: String })).toThrow('The theme gives no radius.card.');
+  });
+});
+
+test('tokenColour is the colour seen', () => {
+  expect(tokenColour(twoSchemes(), 'dark', 'color.bg.canvas')).toBe('#101010');
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrandVoice } from '@livery/brand-kit';
+
+const template = fileURLToPath(new URL('../../template', import.meta.url));
+
+/** What a new brand's folder may be filled with at once; whatever is left out fails the check until it is given. */
+export interface NewBrand {
+  readonly name?: string | undefined;
+  readonly merchantCode?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly email?: string | undefined;
+  readonly company?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly voice?: Partial<BrandVoice> | undefined;
+}
+
+/**
+ * Makes a brand's folder from the template.
+ *
+ * @param folder where; its last part becomes the brand's id.
+ * @throws Error when something is there already.
+ */
+export async function scaffoldBrand(folder: string, given: NewBrand = {}): Promise<void> {
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  await cp(template, folder, { recursive: true });
+  const config = join(folder, 'brand.config.ts');
+  const fill = (text: string, key: string, value: string | undefined): string =>
+    value === undefined ? text : text.replace(`${key}''`, () => `${key}${quoted(value)}`);
+  let text = await readFile(config, 'utf8');
+  text = fill(text, 'name: ', given.name);
+  text = fill(text, 'merchantCode: ', given.merchantCode);
+  text = fill(text, 'domains: [', given.domain);
+  text = fill(text, 'email: ', given.email);
+  text = fill(text, 'legalName: ', given.company);
+  text = fill(text, 'code: ', given.currency);
+  await writeFile(config, text);
+  if (given.voice === undefined) return;
+  const locale = join(folder, 'locales/EN.json');
+  const { brand } = JSON.parse(await readFile(locale, 'utf8')) as { brand: BrandVoice };
+  await writeFile(locale, `${JSON.stringify({ brand: { ...brand, ...given.voice } }, null, 2)}\n`);
+}
+
+function quoted(value: string): string {
+  return `'${value.replace(/['\\]/g, '\\$&')}'`;
+}

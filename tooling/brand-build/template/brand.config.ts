@@ -1,0 +1,22 @@
+import { defineBrand } from '@livery/brand-kit';
+
+// Fill in every empty value: nothing about who a brand is has a default.
+export default defineBrand({
+  identity: {
+    name: '',
+    merchantCode: '',
+    platform: 'WEB',
+    device: 'WEB',
+    lotteryType: 'SEA',
+    domains: [''],
+    supportContact: { email: '' },
+    company: { legalName: '', since: 2026 },
+  },
+  languages: { offered: ['EN'], default: 'EN' },
+  currency: { code: '', exponent: 2 },
+  prizeModes: ['SEA'],
+  announcements: { types: ['B', 'PL', 'PU', 'PR', 'H'], defaultExecution: 'B' },
+  esportCodes: [],
+  cockfightCodes: [],
+  categories: ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ELOTT', 'LOTT'],
+});

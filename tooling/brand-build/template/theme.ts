@@ -1,0 +1,31 @@
+import type { Theme } from '@livery/brand-kit';
+import { base } from './theme/base.ts';
+import { light } from './theme/light.ts';
+import { primitives } from './theme/primitives.ts';
+
+/** How the brand looks; see `Theme` for what each part is for. */
+export default {
+  schemes: ['light'],
+  primitives,
+  semantic: { light },
+  base,
+  look: {
+    hero: 'split',
+    tile: 'paper',
+    art: 'geometric',
+    density: 'regular',
+    heading: 'plain',
+    header: 'solid',
+    button: 'solid',
+  },
+  fonts: [],
+  assets: {
+    logo: 'assets/logo.svg',
+    logoCompact: 'assets/logo-compact.svg',
+    favicon: 'assets/favicon.svg',
+    background: 'assets/background.svg',
+    hero: 'assets/hero.svg',
+    heroCompact: 'assets/hero-compact.svg',
+    pattern: 'assets/pattern.svg',
+  },
+} satisfies Theme;
