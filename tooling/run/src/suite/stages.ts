@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { findPostgres } from '@livery/test-config';
-import { ensureFleet } from '../fleet.ts';
 import { inRoot, PROGRAMS } from '../paths.ts';
-import { ensureVendorPage } from '../vendor-page.ts';
 import { ensureChromium } from './chromium.ts';
 import { playwright } from './playwright.ts';
 import { single } from './stage.ts';
@@ -46,19 +44,14 @@ function gatewayOnPostgres(workers: number): Promise<Outcome> {
  * @param workers how many workers one stage may use, since several stages run side by side
  */
 export function stages(workers: number): Stage[] {
+  let building: Promise<Outcome> | undefined;
+  const build = (): Promise<Outcome> => (building ??= tool([inRoot('tooling/run/src/build.ts'), '--all']));
   return [
     { name: 'lint', run: () => tool([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware']) },
     { name: 'types', run: types },
     { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'boundaries']) },
     { name: 'brands', run: checkBrands },
-    {
-      name: 'build',
-      after: ['brands'],
-      run: async () => {
-        const { code, output } = await runTool([inRoot('tooling/run/src/build.ts'), '--all']);
-        return single(code === 0, output);
-      },
-    },
+    { name: 'build', after: ['brands'], run: build },
     { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit']) },
     { name: 'browser', run: () => inChromium(() => vitest('browser', workers, ['--project', 'browser*'])) },
     { name: 'gateway-pglite', run: () => vitest('gateway-pglite', workers, ['--project', 'gateway-pglite']) },
@@ -67,12 +60,10 @@ export function stages(workers: number): Stage[] {
     {
       name: 'e2e',
       after: ['build'],
-      run: () =>
-        inChromium(() => {
-          ensureFleet();
-          ensureVendorPage();
-          return playwright();
-        }),
+      run: async () => {
+        const built = await build();
+        return built.failed > 0 ? single(false, 'The sites were not built, so there is nothing to travel through.') : inChromium(playwright);
+      },
     },
   ];
 }
