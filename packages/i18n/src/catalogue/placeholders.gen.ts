@@ -59,10 +59,10 @@ export interface Placeholders {
   }
   games: {
     'hall.vendorHall': 'vendor'
-    'hall.favourite': 'game'
-    'hall.unfavourite': 'game'
-    'hall.play': 'game'
     'hall.count': 'count'
+    'hall.noMatch': 'words'
+    'vendors.games': 'count'
+    'frame.title': 'game'
   }
   content: {
     'carousel.slide': 'count' | 'number'

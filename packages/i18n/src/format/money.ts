@@ -14,12 +14,13 @@ export interface MoneyUnit {
 
 /**
  * Writes an exact amount with the wallet's own symbol where the language puts its currency sign. The number is laid
- * out for the unknown currency XXX, whose sign is then replaced, so that house currencies work like ISO ones.
+ * out for a currency whose narrow sign is the same everywhere, and the sign is then replaced, so that house currencies
+ * work like ISO ones. (The unknown currency XXX would not do: browsers disagree about its sign and its spacing.)
  */
 export function currencyText(locale: string, amount: string, unit: MoneyUnit): string {
   const format = numberFormat(locale, {
     style: 'currency',
-    currency: 'XXX',
+    currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: unit.exponent,
     maximumFractionDigits: unit.exponent,

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { makeParts, TestApp } from './test-app.tsx';
+import type { AppOptions, TestParts } from './test-app.tsx';
+
+/** What `renderApp` gives: Testing Library's queries and the parts of the application. */
+export interface RenderedApp extends RenderResult, TestParts {}
+
+/**
+ * Renders an element inside everything the portal puts around it, in a browser test:
+ * `const { findByText } = await renderApp(<Hall />, { session: 'member', answers: { gameList: () => … } })`.
+ */
+export async function renderApp(ui: ReactElement, options: AppOptions = {}): Promise<RenderedApp> {
+  const parts = await makeParts(options);
+  const result = render(
+    <TestApp parts={parts} options={options}>
+      {ui}
+    </TestApp>,
+  );
+  return { ...result, ...parts };
+}

@@ -1,0 +1,55 @@
+import type { ResponseOf } from '@livery/contracts';
+
+/** A member's own data. */
+export function memberInfo(over: Partial<ResponseOf<'memberInfo'>> = {}): ResponseOf<'memberInfo'> {
+  return {
+    id: 'm-1',
+    account: 'mira01',
+    nickname: 'Mira',
+    type: 0,
+    toUpline: false,
+    clubLabel: { labelName: 'Silver', rankLevel: 2 },
+    memberLabel: [],
+    lastLoginAt: '2026-01-01T08:00:00Z',
+    ...over,
+  };
+}
+
+/** A balance in a currency with two decimals. */
+export function balance(over: Partial<ResponseOf<'balance'>> = {}): ResponseOf<'balance'> {
+  return {
+    currency: { code: 'PHP', symbol: '₱', exponent: 2 },
+    available: '1250.50',
+    held: '0.00',
+    kind: 'real',
+    version: 1,
+    at: '2026-01-01T09:00:00Z',
+    ...over,
+  };
+}
+
+/** An answer to a login, a registration or the start of free play. */
+export function sessionOpened(over: Partial<ResponseOf<'login'>> = {}): ResponseOf<'login'> {
+  return { token: 'test-token', firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T21:00:00Z', ...over };
+}
+
+type BetRecord = ResponseOf<'betRecords'>['records'][number];
+
+/** A settled bet that won. */
+export function betRecord(over: Partial<BetRecord> = {}): BetRecord {
+  return {
+    id: 'b-1',
+    roundId: 'r-1',
+    vassalage: 'NOVA',
+    gameCode: 'comet',
+    gameName: 'Comet Run',
+    stake: '10.00',
+    prize: '25.00',
+    net: '15.00',
+    currency: 'PHP',
+    state: 'settled',
+    placedAt: '2026-01-01T09:00:00Z',
+    settledAt: '2026-01-01T09:00:02Z',
+    ...over,
+  };
+}

@@ -1,0 +1,69 @@
+import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } from '@livery/contracts';
+import { announcement, banner, promotion, winner } from '../factories/content.ts';
+import { category, game, games, vendors } from '../factories/games.ts';
+import { balance, betRecord, memberInfo, sessionOpened } from '../factories/member.ts';
+import { permission, systemStatus } from '../factories/site.ts';
+
+/** A refusal instead of a value. */
+export interface Refusal {
+  readonly refuse: ErrorCode;
+  readonly value?: FailureDetails;
+  readonly message?: string;
+}
+
+/** Refuses a call: `login: () => refuse('LOGIN_FAILED', { captcha: true })`. */
+export function refuse(code: ErrorCode, value?: FailureDetails): Refusal {
+  return value === undefined ? { refuse: code } : { refuse: code, value };
+}
+
+type Answered<Name extends CallName> = ResponseOf<Name> | Refusal;
+
+/** What the gateway answers, by call; each is given the request as the contract reads it. */
+export type Answers = {
+  readonly [Name in CallName]?: (request: ValidRequestOf<Name>) => Answered<Name> | Promise<Answered<Name>>;
+};
+
+/** One white pixel. */
+const blankImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+const games60 = games(60);
+
+/** A site in working order: what is answered where a test says nothing else. */
+export const standardAnswers: Answers = {
+  systemStatus: () => systemStatus(),
+  permission: () => permission(),
+  whitelabel: () => permission().whitelabel,
+  registerSettings: () => permission().registration,
+  countries: () => ({
+    countries: [
+      { countryCode: 'PH', countryDialingCode: '63' },
+      { countryCode: 'IN', countryDialingCode: '91' },
+    ],
+    current: 'PH',
+  }),
+  helpCenter: () => ({ entries: [{ id: 'terms', title: 'Terms', content: '<p>Terms</p>' }] }),
+  domainRoute: () => ({ merchantCode: 'TEST1', brand: 'testbrand', defaultLanguage: 'EN', languages: ['EN', 'TY'] }),
+  captcha: () => ({ captchaId: 'c-1', image: blankImage, question: 'What is two and three?', expiresIn: 120 }),
+  login: () => sessionOpened(),
+  register: () => sessionOpened({ firstTimeLogin: true }),
+  freePlay: () => sessionOpened(),
+  logout: () => ({ loggedOut: true }),
+  memberInfo: () => memberInfo(),
+  balance: () => balance(),
+  betRecords: ({ pageNo }) => ({ records: [betRecord()], pageNo, totalPages: 1, total: 1 }),
+  walletRecords: ({ pageNo }) => ({ records: [], pageNo, totalPages: 1, total: 0 }),
+  gameCategories: () => ({ list: [category('RNG', 12), category('LIVE'), category('FISH', 1)] }),
+  gameVendors: () => ({ list: vendors(12) }),
+  hotGames: () => ({ list: games(12, { isHot: true }) }),
+  gameList: ({ pageNo, pageSize }) => ({
+    games: games60.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    pageNum: pageNo,
+    totalPages: Math.ceil(games60.length / pageSize),
+    total: games60.length,
+  }),
+  launchGame: ({ gameId = 'g-1', vassalage }) => ({ game_url: 'about:blank', open: 'frame', game: game({ gameId, vassalage }) }),
+  recentGames: () => ({ list: games(2) }),
+  announcements: () => ({ list: [announcement()] }),
+  banners: () => ({ list: [banner()] }),
+  winners: () => ({ list: [winner()] }),
+  availablePromotions: () => ({ count: 1, list: [promotion()] }),
+};

@@ -1,0 +1,15 @@
+export { renderApp } from './app/render-app.tsx';
+export type { RenderedApp } from './app/render-app.tsx';
+export { StoryApp } from './app/story-app.tsx';
+export { makeParts, TestApp } from './app/test-app.tsx';
+export type { AppOptions, TestParts } from './app/test-app.tsx';
+export { brand } from './factories/brand.ts';
+export { announcement, banner, promotion, winner } from './factories/content.ts';
+export type { Announcement, Banner, Promotion, Winner } from './factories/content.ts';
+export { category, game, games, vendor, vendors } from './factories/games.ts';
+export type { Category, Game, Vendor } from './factories/games.ts';
+export { balance, betRecord, memberInfo, sessionOpened } from './factories/member.ts';
+export { permission, registerRule, systemStatus } from './factories/site.ts';
+export { refuse, standardAnswers } from './gateway/answers.ts';
+export type { Answers, Refusal } from './gateway/answers.ts';
+export { fetchFrom, handlersFor } from './gateway/handlers.ts';
