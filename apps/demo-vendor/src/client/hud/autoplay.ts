@@ -1,0 +1,49 @@
+import { el } from '../dom.ts';
+import type { MoneyFormat } from '../money.ts';
+import { t } from '../texts/texts.ts';
+import { createDialog } from './dialog.ts';
+
+/** What a player sets before autoplay: how many spins, and when it stops by itself. Limits in minor units. */
+export interface AutoplayPlan {
+  readonly spins: number;
+  readonly stopWin: bigint | null;
+  readonly stopBalance: bigint | null;
+}
+
+const SPINS = [10, 25, 50, 100] as const;
+const WINS = [5, 20, 50] as const;
+
+function choice(name: string, legend: string, options: readonly (readonly [value: string, label: string])[]): HTMLFieldSetElement {
+  return el(
+    'fieldset',
+    {},
+    el('legend', {}, legend),
+    el('div', { class: 'choices' }, ...options.map(([value, label], index) => el('label', {}, el('input', { type: 'radio', name, value, checked: index === 0 }), el('span', {}, label)))),
+  );
+}
+
+/** Asks for a plan; `start` is called with it. The limits on offer follow the stake and the balance. */
+export function createAutoplay(money: MoneyFormat, start: (plan: AutoplayPlan) => void): (stake: bigint, balance: bigint) => void {
+  const dialog = createDialog(t('autoplay'), 'autoplay');
+  return (stake, balance) => {
+    const floors = [50n, 75n, 25n].map((share) => (balance * share) / 100n).filter((floor) => floor > 0n);
+    const form = el(
+      'form',
+      { method: 'dialog' },
+      choice('spins', t('auto.count'), SPINS.map((spins) => [String(spins), String(spins)])),
+      choice('win', t('auto.stopWin'), [...WINS.map((times): [string, string] => [String(stake * BigInt(times)), t('auto.times', { count: times, amount: money.full(stake * BigInt(times)) })]), ['', t('auto.never')]]),
+      choice('balance', t('auto.stopBalance'), [...floors.map((floor): [string, string] => [String(floor), money.full(floor)]), ['', t('auto.never')]]),
+      el('div', { class: 'buttons' }, el('button', { type: 'submit', class: 'primary' }, t('auto.start'))),
+    );
+    form.addEventListener('submit', () => {
+      const data = new FormData(form);
+      const limit = (name: string): bigint | null => {
+        const value = data.get(name);
+        return typeof value === 'string' && value !== '' ? BigInt(value) : null;
+      };
+      start({ spins: Number(data.get('spins')), stopWin: limit('win'), stopBalance: limit('balance') });
+    });
+    dialog.body.replaceChildren(form);
+    dialog.open();
+  };
+}

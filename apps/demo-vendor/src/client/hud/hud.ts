@@ -1,0 +1,160 @@
+import { el, icon, iconButton, setIcon } from '../dom.ts';
+import type { MoneyFormat } from '../money.ts';
+import { t } from '../texts/texts.ts';
+
+/** What the controls ask the game to do. */
+export interface HudActions {
+  spin(): void;
+  stake(step: 1 | -1): void;
+  autoplay(): void;
+  turbo(): void;
+  sound(): void;
+  paytable(): void;
+  history(): void;
+  exit(): void;
+}
+
+/** What the spin button does when it is pressed. */
+export type SpinMode = 'spin' | 'stop' | 'wait';
+
+/** The bar, the meters and the controls around the reels. */
+export interface Hud {
+  readonly reels: HTMLCanvasElement;
+  readonly backdrop: HTMLCanvasElement;
+  readonly stageBox: HTMLElement;
+  setBalance(minor: bigint): void;
+  setStake(minor: bigint, lower: boolean, higher: boolean): void;
+  /** Shows the win; with a duration it counts up from what is shown. Resolves when it is there. */
+  setWin(minor: bigint, duration?: number): Promise<void>;
+  /** Ends a count at once. */
+  finishCount(): void;
+  setSpin(mode: SpinMode): void;
+  /** Free spins dress the game differently and show their counter. */
+  setFree(text: string | null): void;
+  setAutoplay(left: number): void;
+  setTurbo(on: boolean): void;
+  setSound(on: boolean): void;
+  ticker(text: string): void;
+  /** Read out by screen readers. */
+  announce(text: string): void;
+  /** Locks the stake and the windows that would change it. */
+  setBusy(busy: boolean): void;
+}
+
+const meter = (label: string, className: string): [HTMLElement, HTMLElement] => {
+  const value = el('span', { class: 'value' });
+  return [el('div', { class: `meter ${className}` }, el('span', { class: 'label' }, label), value), value];
+};
+
+/** Builds the page around the reels and puts it into `root`. */
+export function createHud(root: HTMLElement, name: string, demo: boolean, canExit: boolean, money: MoneyFormat, actions: HudActions): Hud {
+  const backdrop = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });
+  const reels = el('canvas', { class: 'reels', 'aria-hidden': 'true' });
+  const free = el('p', { class: 'free-count', hidden: true });
+  const stageBox = el('div', { class: 'stage-box' }, reels);
+  const ticker = el('p', { class: 'ticker', 'aria-hidden': 'true' }, t('goodLuck'));
+  const status = el('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
+  const [balanceMeter, balance] = meter(t('balance'), 'balance');
+  const [winMeter, win] = meter(t('win'), 'win');
+  const [stakeMeter, stake] = meter(t('stake'), 'stake-value');
+  const lower = iconButton('minus', t('stakeDown'), 'step', () => actions.stake(-1));
+  const higher = iconButton('plus', t('stakeUp'), 'step', () => actions.stake(1));
+  const spin = el('button', { type: 'button', class: 'spin', 'aria-label': t('spin') }, icon('spin'));
+  spin.addEventListener('click', actions.spin);
+  const autoLeft = el('span', { class: 'auto-left', 'aria-hidden': 'true' });
+  const auto = iconButton('auto', t('autoplay'), 'side-button', actions.autoplay);
+  auto.append(autoLeft);
+  const turbo = iconButton('turbo', t('turbo'), 'side-button', actions.turbo);
+  const sound = iconButton('soundOff', t('sound'), 'tool', actions.sound);
+  const exit = canExit ? iconButton('home', t('exit'), 'tool exit', actions.exit) : null;
+  const tools = el('div', { class: 'tools' }, sound, iconButton('history', t('history'), 'tool', actions.history), iconButton('info', t('paytable'), 'tool', actions.paytable));
+  root.replaceChildren(
+    backdrop,
+    el('header', { class: 'bar' }, exit, el('h1', {}, name, demo ? el('small', {}, t('demo')) : null), tools),
+    el('main', { class: 'stage', 'aria-label': t('reels') }, free, stageBox, ticker, status),
+    el('section', { class: 'dock', 'aria-label': t('stake') }, balanceMeter, el('div', { class: 'stake' }, lower, stakeMeter, higher), winMeter, el('div', { class: 'actions' }, auto, spin, turbo)),
+  );
+
+  let shownWin = 0n;
+  let counting: { readonly to: bigint; readonly done: () => void } | null = null;
+  const writeWin = (minor: bigint): void => {
+    shownWin = minor;
+    win.textContent = minor === 0n ? '–' : money.full(minor);
+    winMeter.toggleAttribute('data-lit', minor > 0n);
+  };
+  const hud: Hud = {
+    reels,
+    backdrop,
+    stageBox,
+    setBalance: (minor) => void (balance.textContent = money.full(minor)),
+    setStake(minor, canLower, canRaise) {
+      stake.textContent = money.full(minor);
+      lower.dataset['end'] = String(!canLower);
+      higher.dataset['end'] = String(!canRaise);
+      lower.disabled = !canLower || root.dataset['busy'] === 'true';
+      higher.disabled = !canRaise || root.dataset['busy'] === 'true';
+    },
+    setWin(minor, duration = 0) {
+      hud.finishCount();
+      if (duration <= 0 || minor <= shownWin) {
+        writeWin(minor);
+        return Promise.resolve();
+      }
+      const from = shownWin;
+      const start = performance.now();
+      return new Promise((done) => {
+        const mine = (counting = { to: minor, done });
+        const tick = (now: number): void => {
+          if (counting !== mine) return;
+          const progress = Math.min(1, Math.max(0, now - start) / duration);
+          const eased = BigInt(Math.round((1 - (1 - progress) ** 2) * 1_000_000));
+          writeWin(from + ((minor - from) * eased) / 1_000_000n);
+          if (progress < 1) requestAnimationFrame(tick);
+          else hud.finishCount();
+        };
+        requestAnimationFrame(tick);
+      });
+    },
+    finishCount() {
+      const finished = counting;
+      counting = null;
+      if (!finished) return;
+      writeWin(finished.to);
+      finished.done();
+    },
+    setSpin(mode) {
+      root.dataset['spin'] = mode;
+      setIcon(spin, mode === 'stop' ? 'stop' : 'spin');
+      spin.setAttribute('aria-label', t(mode === 'stop' ? 'stop' : 'spin'));
+      spin.setAttribute('aria-disabled', String(mode === 'wait'));
+    },
+    setFree(text) {
+      free.hidden = text === null;
+      free.textContent = text ?? '';
+      root.toggleAttribute('data-free', text !== null);
+    },
+    setAutoplay(left) {
+      autoLeft.textContent = left > 0 ? String(left) : '';
+      auto.toggleAttribute('data-on', left > 0);
+      const label = left > 0 ? `${t('autoplayStop')}, ${t('autoplayLeft', { count: left })}` : t('autoplay');
+      auto.setAttribute('aria-label', label);
+      auto.title = label;
+      setIcon(auto, left > 0 ? 'stop' : 'auto');
+    },
+    setTurbo: (on) => turbo.setAttribute('aria-pressed', String(on)),
+    setSound(on) {
+      sound.setAttribute('aria-pressed', String(on));
+      setIcon(sound, on ? 'soundOn' : 'soundOff');
+    },
+    ticker: (text) => void (ticker.textContent = text),
+    announce: (text) => void (status.textContent = text),
+    setBusy(busy) {
+      root.dataset['busy'] = String(busy);
+      lower.disabled = busy || lower.dataset['end'] === 'true';
+      higher.disabled = busy || higher.dataset['end'] === 'true';
+    },
+  };
+  writeWin(0n);
+  hud.setSpin('spin');
+  return hud;
+}

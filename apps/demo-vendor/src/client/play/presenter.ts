@@ -1,0 +1,147 @@
+import type { GameSymbol, MathModel } from '../../maths/model.ts';
+import type { Outcome, Spin } from '../../shared/protocol.ts';
+import type { SymbolLook } from '../art/symbols.ts';
+import type { Hud } from '../hud/hud.ts';
+import type { Moments } from '../hud/moment.ts';
+import type { MoneyFormat } from '../money.ts';
+import type { Sound } from '../sound.ts';
+import { STILL } from '../stage/pace.ts';
+import type { Stage } from '../stage/stage.ts';
+import { t } from '../texts/texts.ts';
+import { describeWin } from './describe.ts';
+
+/** Wins from these multiples of the stake on are celebrated. */
+const LEVELS = [
+  { from: 50, title: 'hugeWin', coins: 40, ms: 5200 },
+  { from: 15, title: 'bigWin', coins: 26, ms: 3800 },
+] as const;
+
+/** Tells an outcome on the reels: spin by spin, win by win. */
+export class Presenter {
+  private readonly stage: Stage;
+  private readonly hud: Hud;
+  private readonly moments: Moments;
+  private readonly sound: Sound;
+  private readonly model: MathModel;
+  private readonly looks: Readonly<Record<GameSymbol, SymbolLook>>;
+  private readonly money: MoneyFormat;
+  private wake: (() => void) | null = null;
+
+  constructor(stage: Stage, hud: Hud, moments: Moments, sound: Sound, model: MathModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, money: MoneyFormat) {
+    [this.stage, this.hud, this.moments, this.sound, this.model, this.looks, this.money] = [stage, hud, moments, sound, model, looks, money];
+  }
+
+  /** Hurries whatever is being shown: reels stop, counts end, moments pass. */
+  hurry(): void {
+    this.stage.hurry();
+    this.hud.finishCount();
+    this.moments.skip();
+    this.wake?.();
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.wake?.(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        resolve();
+      };
+    });
+  }
+
+  private tickerFor(spin: Spin, coin: bigint): string {
+    const best = spin.wins.toSorted((a, b) => b.coins - a.coins).slice(0, spin.wins.length > 2 ? 1 : 2);
+    const rest = spin.wins.length - best.length;
+    return best.map((win) => describeWin(win, coin, this.looks, this.money)).join(' · ') + (rest > 0 ? ` · +${rest}` : '');
+  }
+
+  private async celebrate(title: 'hugeWin' | 'bigWin', amount: bigint, coins: number, ms: number): Promise<void> {
+    this.sound.bigWin();
+    const shown = this.moments.show(t(title), this.money.full(0n), 'win', ms);
+    const start = performance.now();
+    let over = false;
+    let thrown = 0;
+    const tick = (now: number): void => {
+      if (over) return;
+      const progress = this.stage.pace === STILL ? 1 : Math.min(1, Math.max(0, now - start) / (ms * 0.7));
+      this.moments.detail(this.money.full((amount * BigInt(Math.round(progress * 10_000))) / 10_000n));
+      if (now - start > thrown * 380 && progress < 1) {
+        thrown += 1;
+        this.stage.celebrate(coins);
+        this.sound.count(progress);
+      }
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    await shown;
+    over = true;
+  }
+
+  /** Shows one spin's wins; `before` and `after` are the round's win in minor units around it. */
+  private async showWins(spin: Spin, coin: bigint, stake: bigint, before: bigint, last: boolean): Promise<void> {
+    const won = coin * BigInt(spin.coins);
+    if (won === 0n) {
+      if (!last) await this.pause(this.stage.pace.pause);
+      return;
+    }
+    this.stage.showWins(spin.wins);
+    this.hud.ticker(this.tickerFor(spin, coin));
+    const times = Number((won * 100n) / stake) / 100;
+    const level = LEVELS.find(({ from }) => times >= from);
+    if (level) {
+      void this.hud.setWin(before + won, 600);
+      await this.celebrate(level.title, won, level.coins, level.ms);
+      return;
+    }
+    this.sound.win(times);
+    const counted = this.hud.setWin(before + won, this.stage.pace === STILL ? 0 : Math.min(1600, 350 + times * 160));
+    if (last) await counted;
+    else await this.pause(this.stage.pace.showWin);
+  }
+
+  /** Plays the free spins of an outcome. `won` is what the paid spin brought. */
+  private async playFree(outcome: Outcome, coin: bigint, stake: bigint, won: bigint): Promise<bigint> {
+    const spins = outcome.spins.slice(1);
+    let total = won;
+    this.sound.scatter();
+    this.hud.announce(t('freeSpinsWon', { count: spins.length }));
+    await this.pause(this.stage.pace.showWin);
+    await this.moments.show(t('freeSpinsWon', { count: spins.length }), t('freeSpinsMultiplier', { multiplier: this.model.free.multiplier }), 'free', 2600);
+    for (const [index, spin] of spins.entries()) {
+      this.hud.setFree(t('freeSpinsLeft', { current: index + 1, total: spins.length }));
+      this.hud.ticker(t('freeSpinsMultiplier', { multiplier: this.model.free.multiplier }));
+      this.sound.spin();
+      this.stage.spin('free');
+      await this.stage.land(spin);
+      await this.showWins(spin, coin, stake, total, false);
+      total += coin * BigInt(spin.coins);
+    }
+    this.stage.clearWins();
+    this.hud.setFree(null);
+    await this.moments.show(t('freeSpinsTotal'), this.money.full(total - won), 'free', 2600);
+    return total;
+  }
+
+  /** Lands the turning reels on an outcome and plays it to its end. */
+  async present(outcome: Outcome, stake: bigint): Promise<void> {
+    const coin = stake / BigInt(this.model.coins);
+    const [base] = outcome.spins;
+    if (base === undefined) return;
+    await this.stage.land(base);
+    await this.showWins(base, coin, stake, 0n, outcome.freeSpins === 0);
+    if (outcome.freeSpins > 0) {
+      const total = await this.playFree(outcome, coin, stake, coin * BigInt(base.coins));
+      void this.hud.setWin(total);
+    }
+  }
+
+  /** Shows how a round ended, without playing it. */
+  recall(outcome: Outcome, stake: bigint): void {
+    const [base] = outcome.spins;
+    if (base === undefined) return;
+    this.stage.show(base);
+    this.stage.showWins(base.wins);
+    void this.hud.setWin((stake / BigInt(this.model.coins)) * BigInt(outcome.coins));
+  }
+}

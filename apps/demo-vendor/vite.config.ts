@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite';
+
+// The page of the games. Everything is a file of this origin: the page's policy allows no inline script or style.
+export default defineConfig({
+  root: `${import.meta.dirname}/src/client`,
+  build: {
+    outDir: `${import.meta.dirname}/dist`,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: ['es2023', 'chrome120', 'safari17', 'firefox121'],
+  },
+});
