@@ -62,7 +62,8 @@ export function stages(workers: number): Stage[] {
       after: ['build'],
       run: async () => {
         const built = await build();
-        return built.failed > 0 ? single(false, 'The sites were not built, so there is nothing to travel through.') : inChromium(playwright);
+        if (built.failed > 0) return single(false, `The sites were not built, so there is nothing to travel through.\n${built.report}`);
+        return inChromium(playwright);
       },
     },
   ];
