@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
 import { withLivery } from '../src/with-livery.tsx';
+
+// A busy machine may take its time over an animation.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   decorators: [withLivery],

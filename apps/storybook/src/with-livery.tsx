@@ -1,9 +1,11 @@
-import { useInsertionEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isLanguageCode, languageOf } from '@livery/i18n';
 import { GlobalStyle, UiLocaleProvider, lookAttributes } from '@livery/ui-kit';
 import type { Decorator } from '@storybook/react-vite';
 import { brands } from './brands.ts';
+import { forceState } from './forced-state.ts';
+import type { ForcedState } from './forced-state.ts';
 
 interface Choice {
   readonly brand: string;
@@ -35,9 +37,23 @@ function Livery({ choice, children }: { readonly choice: Choice; readonly childr
   );
 }
 
-/** The decorator around every story. */
-export const withLivery: Decorator = (Story, { globals }) => (
-  <Livery choice={globals as unknown as Choice}>
-    <Story />
-  </Livery>
-);
+function Forced({ state, children }: { readonly state: ForcedState; readonly children: ReactNode }) {
+  useLayoutEffect(() => forceState(state), [state]);
+  return <div data-force={state}>{children}</div>;
+}
+
+/** The decorator around every story. A story's `force` parameter shows a state that only a pointer brings about. */
+export const withLivery: Decorator = (Story, { globals, parameters }) => {
+  const state = parameters['force'] as ForcedState | undefined;
+  return (
+    <Livery choice={globals as unknown as Choice}>
+      {state === undefined ? (
+        <Story />
+      ) : (
+        <Forced state={state}>
+          <Story />
+        </Forced>
+      )}
+    </Livery>
+  );
+};

@@ -6,7 +6,8 @@ export { focusRing, raisedSurface, touchTarget, truncate, visuallyHidden } from 
 export { UiLocaleProvider, useUiLocale } from './foundation/locale.ts';
 export type { UiLocale } from './foundation/locale.ts';
 export { lookAttributes } from './foundation/look.ts';
-export { UiLinkProvider, useLinkElement } from './foundation/link.ts';
+export { Link, UiLinkProvider, useLinkElement } from './foundation/link.ts';
+export type { LinkProps } from './foundation/link.ts';
 
 export { Icon } from './icons/icon.tsx';
 export type { Glyph, IconProps } from './icons/icon.tsx';

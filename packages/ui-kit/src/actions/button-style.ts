@@ -118,7 +118,7 @@ const looks = css`
     background-size: 160% 100%;
     background-position: 0% 50%;
     border: 0;
-    box-shadow: ${token.shadow.glow}, inset 0 1px 0 color-mix(in oklab, ${token.color.accent.fg} 0%, white 38%);
+    box-shadow: ${token.shadow.glow}, ${token.shadow.inset};
     transition-property: background-position, box-shadow, scale, filter;
     transition-duration: ${token.motion.duration.normal};
 
@@ -137,7 +137,7 @@ const looks = css`
 
   [data-button='raised'] &:is([data-variant='primary'], [data-variant='danger']) {
     box-shadow:
-      inset 0 1px 0 color-mix(in oklab, white 40%, transparent),
+      inset 0 1px 0 color-mix(in oklab, currentColor 45%, transparent),
       0 3px 0 ${token.color.accent.pressed},
       ${token.shadow.md};
     @media (hover: hover) {
@@ -146,14 +146,14 @@ const looks = css`
     &:active:not([aria-disabled='true'], :disabled) {
       scale: 1;
       translate: 0 3px;
-      box-shadow: inset 0 2px 4px color-mix(in oklab, black 22%, transparent);
+      box-shadow: ${token.shadow.inset};
     }
   }
 
   [data-button='raised'] &[data-variant='danger'] {
     box-shadow:
-      inset 0 1px 0 color-mix(in oklab, white 40%, transparent),
-      0 3px 0 color-mix(in oklab, ${token.color.status.danger.solid}, black 25%),
+      inset 0 1px 0 color-mix(in oklab, currentColor 45%, transparent),
+      0 3px 0 oklch(from ${token.color.status.danger.solid} calc(l - 0.12) c h),
       ${token.shadow.md};
   }
 `;

@@ -47,6 +47,10 @@ export const Sizes: Story = {
   ),
 };
 
+export const Hover: Story = { parameters: { force: 'hover' } };
+
+export const Pressed: Story = { parameters: { force: 'active' } };
+
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

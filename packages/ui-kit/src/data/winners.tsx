@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { token } from '../foundation/token.ts';
@@ -161,7 +161,7 @@ export function WinnerTicker({ label, pauseLabel, playLabel, winners }: WinnerTi
     <Ticker aria-label={label}>
       <IconButton size="sm" glyph={paused ? iconPlay : iconPause} label={paused ? playLabel : pauseLabel} onClick={() => setPaused(!paused)} />
       <Window>
-        <Belt data-paused={paused ? '' : undefined} style={{ '--winners': winners.length } as CSSProperties}>
+        <Belt data-paused={paused ? '' : undefined} style={{ '--winners': winners.length }}>
           <ul>{items}</ul>
           <ul aria-hidden="true">{items}</ul>
         </Belt>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { iconCheck } from '../icons/actions.ts';
@@ -43,8 +43,8 @@ export function OptionList({ options, empty }: { readonly options: readonly Opti
           <Item id={option.value} textValue={option.label} isDisabled={option.disabled === true}>
             {option.image}
             <span data-part="words">
-              <Text slot="label">{option.label}</Text>
-              {option.description === undefined ? null : <Text slot="description">{option.description}</Text>}
+              {option.label}
+              {option.description === undefined ? null : <span data-part="description"> {option.description}</span>}
             </span>
             <Icon glyph={iconCheck} data-part="tick" />
           </Item>

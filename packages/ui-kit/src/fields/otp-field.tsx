@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from './field-parts.tsx';
@@ -12,7 +13,7 @@ export interface OtpFieldProps extends FieldParts {
   /** Called when the last digit is there. */
   readonly onComplete?: (value: string) => void;
   readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 const Boxes = styled.div`
@@ -60,7 +61,7 @@ const Input = styled.input`
 `;
 
 /** A one-time code. */
-export function OtpField({ label, labelHidden, hint, error, required, value, onChange, length = 6, onComplete, disabled = false, autoFocus = false }: OtpFieldProps) {
+export function OtpField({ label, labelHidden, hint, error, required, value, onChange, length = 6, onComplete, disabled = false, ref }: OtpFieldProps) {
   const wiring = useField({ hint, error, required });
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
@@ -81,6 +82,7 @@ export function OtpField({ label, labelHidden, hint, error, required, value, onC
         ))}
         <Input
           {...wiring.aria}
+          ref={ref}
           id={wiring.controlId}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -88,7 +90,6 @@ export function OtpField({ label, labelHidden, hint, error, required, value, onC
           maxLength={length}
           value={value}
           disabled={disabled}
-          autoFocus={autoFocus}
           onChange={(event) => type(event.target.value)}
         />
       </Boxes>

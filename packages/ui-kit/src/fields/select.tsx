@@ -48,7 +48,7 @@ const Value = styled(SelectValue)`
   ${truncate}
 
   &[data-placeholder] { color: ${token.color.field.placeholder}; }
-  & [slot='description'], & [data-part='tick'] { display: none; }
+  & [data-part='description'], & [data-part='tick'] { display: none; }
 `;
 
 /** One of many, from a list that opens. Type to find. */

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { ElementType } from 'react';
+import { createContext, createElement, useContext } from 'react';
+import type { AnchorHTMLAttributes, ElementType, ReactElement } from 'react';
 
 const LinkContext = createContext<ElementType>('a');
 
@@ -18,4 +18,14 @@ const LEAVES_THE_SITE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 export function useLinkElement(href: string | undefined, target?: string): 'a' {
   const link = useContext(LinkContext) as 'a';
   return href === undefined || LEAVES_THE_SITE.test(href) || (target !== undefined && target !== '_self') ? 'a' : link;
+}
+
+/** Properties of {@link Link}. */
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+}
+
+/** A link without a look of its own, followed by the router where it leads to our own pages. */
+export function Link(props: LinkProps): ReactElement {
+  return createElement(useLinkElement(props.href, props.target), props);
 }

@@ -47,12 +47,12 @@ const Track = styled.div`
 const Arrow = styled.div`
   position: absolute;
   inset-block: 0;
-  inset-inline-start: calc(-1 * ${token.space[3]});
+  inset-inline-start: ${token.space[1]};
   display: none;
   place-items: center;
   pointer-events: none;
 
-  &[data-side='forward'] { inset-inline: auto calc(-1 * ${token.space[3]}); }
+  &[data-side='forward'] { inset-inline: auto ${token.space[1]}; }
   & > button { pointer-events: auto; box-shadow: ${token.shadow.md}; background: ${token.color.bg.overlay}; }
   @media (hover: hover) and (pointer: fine) { display: grid; }
 `;

@@ -16,7 +16,7 @@ export interface SectionHeadingProps {
   readonly children: ReactNode;
 }
 
-const Root = styled.header`
+const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

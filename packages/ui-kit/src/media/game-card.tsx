@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../data/badge.tsx';
-import { useLinkElement } from '../foundation/link.ts';
+import { Link } from '../foundation/link.ts';
 import { truncate } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconPlay } from '../icons/actions.ts';
@@ -135,7 +135,6 @@ const PlayMark = styled.span`
 
 /** A game to be opened, in the frame of the brand. */
 export function GameCard({ name, detail, image, href, onOpen, marks = [], favourite, unavailable, priority = false, level = 3 }: GameCardProps) {
-  const Link = useLinkElement(href);
   const closed = unavailable !== undefined;
   return (
     <Root data-unavailable={closed ? '' : undefined}>

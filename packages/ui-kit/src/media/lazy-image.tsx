@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { iconImageOff } from '../icons/actions.ts';
@@ -120,7 +120,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
       className={className}
       data-state={state === 'waiting' ? 'loading' : state}
       data-instant={known ? '' : undefined}
-      style={ratio === undefined ? undefined : ({ '--ratio': ratio } as CSSProperties)}
+      style={ratio === undefined ? undefined : { '--ratio': ratio }}
     >
       {state === 'loading' || state === 'loaded' ? (
         <Picture

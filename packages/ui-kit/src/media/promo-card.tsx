@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLinkElement } from '../foundation/link.ts';
+import { Link } from '../foundation/link.ts';
 import { token } from '../foundation/token.ts';
 import { iconForward } from '../icons/navigation.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -85,7 +85,6 @@ const Words = styled.div`
 
 /** A promotion with its picture, leading to its page. */
 export function PromoCard({ title, description, image, eyebrow, mark, href, onOpen, actionLabel, priority = false }: PromoCardProps) {
-  const Link = useLinkElement(href);
   return (
     <Root>
       <LazyImage src={image} alt="" ratio="16 / 9" priority={priority} />

@@ -91,7 +91,7 @@ export function Menu({ label, trigger, groups, onAction, selected, placement = '
                     {entry.glyph === undefined ? null : <Icon glyph={entry.glyph} />}
                     <span data-part="words">
                       {entry.label}
-                      {entry.description === undefined ? null : <span slot="description">{entry.description}</span>}
+                      {entry.description === undefined ? null : <span data-part="description"> {entry.description}</span>}
                     </span>
                     {entry.end}
                     {selected === undefined ? null : <Icon glyph={iconCheck} data-part="tick" />}

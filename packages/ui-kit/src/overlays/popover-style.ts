@@ -34,7 +34,7 @@ export const optionStyle = css`
   outline: none;
 
   & > [data-part='words'] { flex: 1; min-inline-size: 0; }
-  & [slot='description'] { display: block; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
+  & [data-part='description'] { display: block; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
   & > svg { color: ${token.color.fg.muted}; }
   & > [data-part='tick'] { visibility: hidden; color: ${token.color.accent.softFg}; }
 

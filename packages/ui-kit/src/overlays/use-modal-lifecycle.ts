@@ -35,7 +35,9 @@ async function whenStill(element: Element): Promise<boolean> {
 /** Drives the life cycle; the result is what the overlay needs. */
 export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenState & ModalLifecycle) {
   const [shown, setShown] = useState(false);
+  if (shown && !isOpen) setShown(false);
   const latest = useRef({ ...callbacks, onOpenChange });
+  // Openings are numbered, so that a late answer opens nothing.
   const attempt = useRef(0);
   const asking = useRef(false);
   const askingToClose = useRef(false);
@@ -47,22 +49,21 @@ export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenSt
     if (!isOpen) {
       attempt.current += 1;
       asking.current = false;
-      setShown(false);
       return;
     }
     if (asking.current) return;
     asking.current = true;
     const mine = attempt.current;
     latest.current.onOpen?.();
-    settle(latest.current.onBeforeOpen?.(), (allowed) => {
+    settle(latest.current.onBeforeOpen?.(), (agreed) => {
       if (attempt.current !== mine) return;
-      if (allowed) setShown(true);
+      if (agreed) setShown(true);
       else latest.current.onOpenChange(false);
     });
   }, [isOpen]);
 
   return {
-    shown,
+    shown: shown && isOpen,
     requestClose: () => {
       if (askingToClose.current) return;
       askingToClose.current = true;
