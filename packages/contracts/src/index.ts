@@ -4,6 +4,8 @@ export { type CallName, calls } from './calls.ts';
 export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, SuccessEnvelope } from './envelope.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
+export { checkRegistration } from './registration/check-fields.ts';
+export type { RegisterField, RegisterRule, RegisterValues } from './registration/check-fields.ts';
 export { HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, sealedAad, sealedInfo } from './sealed.ts';
 export type { SealedBody, SealedPlain } from './sealed.ts';
 export { type CallSchemas, type RequestOf, type ResponseOf, type ValidRequestOf, schemas } from './schemas.ts';

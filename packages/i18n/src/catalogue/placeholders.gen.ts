@@ -56,6 +56,10 @@ export interface Placeholders {
     'validation.thai.range': 'max' | 'min'
     'validation.uppercaseWithLetter.exact': 'count'
     'validation.uppercaseWithLetter.range': 'max' | 'min'
+    'login.heading': 'brand'
+    'register.heading': 'brand'
+    'field.optional': 'field'
+    'captcha.question': 'question'
   }
   games: {
     'hall.vendorHall': 'vendor'

@@ -1,0 +1,83 @@
+import type { Brand } from '@livery/brand-kit';
+import { BrandProvider } from '@livery/brand-kit/react';
+import { GameActionsProvider } from '@livery/game-lobby';
+import { useGameActions } from '@livery/game-launcher';
+import { TextProvider, useLanguage } from '@livery/i18n';
+import type { TextRuntime } from '@livery/i18n';
+import { DialogHost, sessionApi } from '@livery/session';
+import { GlobalStyle, UiLinkProvider, UiLocaleProvider } from '@livery/ui-kit';
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { ScrollManager } from '../navigation/scroll-manager.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { StatusGate } from '../status/status-gate.tsx';
+import { dialogs } from './dialog-registry.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { SiteRoutes } from './routes.tsx';
+import { ToastHost } from './toast-host.tsx';
+
+/** Properties of {@link App}. */
+export interface AppProps {
+  readonly brand: Brand;
+  readonly store: Parameters<typeof Provider>[0]['store'];
+  readonly text: TextRuntime;
+}
+
+/** The site: everything that pages need around them, then the pages. */
+export function App({ brand, store, text }: AppProps) {
+  useLook(brand);
+  return (
+    <Provider store={store}>
+      <TextProvider text={text}>
+        <SiteBrand brand={brand}>
+          <SiteLocale>
+            <GlobalStyle />
+            <BrowserRouter>
+              <UiLinkProvider value={SiteLink}>
+                <PageBoundary>
+                  <StatusGate>
+                    <SiteGames>
+                      <ScrollManager />
+                      <SiteRoutes />
+                      <DialogHost registry={dialogs} />
+                      <ToastHost />
+                    </SiteGames>
+                  </StatusGate>
+                </PageBoundary>
+              </UiLinkProvider>
+            </BrowserRouter>
+          </SiteLocale>
+        </SiteBrand>
+      </TextProvider>
+    </Provider>
+  );
+}
+
+/** States the brand's compositions on the page's root, where every component's style finds them. */
+function useLook({ id, look }: Brand): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    Object.assign(dataset, { brand: id, tile: look.tile, button: look.button, heading: look.heading, density: look.density, header: look.header, art: look.art });
+  }, [id, look]);
+}
+
+function SiteBrand({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
+  const { data } = sessionApi.usePermissionQuery();
+  return (
+    <BrandProvider brand={brand} serverFeatures={data?.whitelabel.modules}>
+      {children}
+    </BrandProvider>
+  );
+}
+
+function SiteLocale({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage();
+  const value = useMemo(() => ({ locale: language.tag, direction: language.direction }), [language]);
+  return <UiLocaleProvider value={value}>{children}</UiLocaleProvider>;
+}
+
+function SiteGames({ children }: { readonly children: ReactNode }) {
+  return <GameActionsProvider actions={useGameActions()}>{children}</GameActionsProvider>;
+}

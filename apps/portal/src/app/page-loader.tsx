@@ -1,0 +1,12 @@
+import { useText } from '@livery/i18n';
+import { Loader } from '@livery/ui-kit';
+
+/** Shown while a page's chunk is on its way. */
+export function PageLoader() {
+  const t = useText('common');
+  return (
+    <div style={{ minBlockSize: '60vh', display: 'grid', placeItems: 'center' }}>
+      <Loader label={t('state.loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createTransport, readBootData } from '@livery/api-sdk';
+import type { Brand } from '@livery/brand-kit';
+import { createText } from '@livery/i18n';
+import type { TextOptions } from '@livery/i18n';
+import { rememberMerchant, sessionExpired, sessionToken, startSession } from '@livery/session';
+import type { ReactElement } from 'react';
+import { App } from './app.tsx';
+import { takeFirstAnswers } from './first-answers.ts';
+import { createStore } from './store.ts';
+
+/** Namespaces of the sections that stand on the home page. */
+const homeNamespaces = ['games', 'content'] as const;
+
+/** Puts the site together for a brand and shows it. Resolves once it has been handed to `show`. */
+export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<void> {
+  rememberMerchant(brand.identity.merchantCode);
+  const text = createText({
+    languages: brand.languages.offered,
+    defaultLanguage: brand.languages.default,
+    remap: brand.languages.remap,
+    strings: brand.strings as TextOptions['strings'],
+    timeZone: undefined,
+  });
+  const transport = createTransport({
+    merchantCode: brand.identity.merchantCode,
+    language: () => text.language().code,
+    token: sessionToken,
+    onUnauthorised: () => store.dispatch(sessionExpired()),
+  });
+  const store = createStore(transport);
+  takeFirstAnswers(store, readBootData(), brand, text.language().code);
+  // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
+  await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
+  startSession(store, transport);
+  show(<App brand={brand} store={store} text={text} />);
+}

@@ -1,0 +1,21 @@
+import { api } from '@livery/api-sdk';
+import type { Transport } from '@livery/api-sdk';
+import { dialogsSlice, sessionSlice, toastsSlice } from '@livery/session';
+import { configureStore } from '@reduxjs/toolkit';
+
+/** Assembles the store: the one API, and the slices that packages bring. */
+export function createStore(transport: Transport) {
+  return configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      [sessionSlice.name]: sessionSlice.reducer,
+      [dialogsSlice.name]: dialogsSlice.reducer,
+      [toastsSlice.name]: toastsSlice.reducer,
+    },
+    middleware: (standard) => standard({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
+    devTools: import.meta.env.DEV,
+  });
+}
+
+/** The portal's store. Packages never see its type: they state the parts they need. */
+export type PortalStore = ReturnType<typeof createStore>;

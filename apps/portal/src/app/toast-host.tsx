@@ -1,0 +1,28 @@
+import { useMessageText, useText } from '@livery/i18n';
+import { useToast, useToastQueue } from '@livery/session';
+import { toasts } from '@livery/ui-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.ts')).ToastRegion }));
+
+/** Shows the toasts of the session. Their region is fetched with the first one. */
+export function ToastHost() {
+  const queue = useToastQueue();
+  const { dismiss } = useToast();
+  const t = useText('common');
+  const messageText = useMessageText();
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    for (const { id, tone, wording } of queue) {
+      setUsed(true);
+      toasts.add({ tone, title: 'text' in wording ? wording.text : messageText(wording) });
+      dismiss(id);
+    }
+  }, [queue, dismiss, messageText]);
+  if (!used) return null;
+  return (
+    <Suspense>
+      <ToastRegion label={t('toasts.label')} closeLabel={t('action.close')} />
+    </Suspense>
+  );
+}

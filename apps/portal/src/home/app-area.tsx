@@ -1,0 +1,56 @@
+import { useBrand, useFeature } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { iconDownload, LinkButton, SectionHeading, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+const Root = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  gap: ${token.space[5]};
+  overflow: clip;
+  padding: ${token.space[7]} ${token.space[6]};
+  border-radius: ${token.radius.dialog};
+  color: ${token.color.fg.default};
+  background: ${token.gradient.surface};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  box-shadow: ${token.shadow.md};
+
+  @media (width >= 48rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding: ${token.space[8]} ${token.space[9]};
+  }
+
+  & > div { display: grid; gap: ${token.space[2]}; max-inline-size: 38rem; }
+  & p { margin: 0; color: ${token.color.fg.muted}; line-height: ${token.line.height.body}; }
+`;
+
+const Pattern = styled.img`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  opacity: ${token.opacity.faint};
+`;
+
+/** The way to the app. */
+export function AppArea() {
+  const { assets, identity } = useBrand();
+  const t = useText('shell');
+  if (!useFeature('appDownload')) return null;
+  return (
+    <Root aria-labelledby="app-area">
+      <Pattern src={assets.pattern} alt="" loading="lazy" />
+      <div>
+        <SectionHeading id="app-area">{t('home.app', { brand: identity.name })}</SectionHeading>
+        <p>{t('home.appText')}</p>
+      </div>
+      <LinkButton href="/down" size="lg" iconStart={iconDownload}>
+        {t('home.appAction')}
+      </LinkButton>
+    </Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { useText } from '@livery/i18n';
+import { focusRing, Icon, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { categoryGlyphs } from '../layout/category-glyphs.ts';
+import { useNavigation } from '../layout/use-navigation.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(6.5rem, 1fr);
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: ${token.space[2]} 2px;
+  list-style: none;
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+
+  & > li { scroll-snap-align: start; }
+`;
+
+const Entry = styled(SiteLink)`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[4]} ${token.space[2]};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.card};
+  background: ${token.color.bg.surface};
+  color: ${token.color.fg.default};
+  font-size: ${token.font.size.sm};
+  font-weight: ${token.font.weight.semibold};
+  text-align: center;
+  text-decoration: none;
+  box-shadow: ${token.shadow.sm};
+  transition: translate ${token.motion.duration.fast} ${token.motion.ease.emphasis}, box-shadow ${token.motion.duration.fast} ${token.motion.ease.standard};
+
+  & > svg { color: ${token.color.accent.softFg}; }
+
+  @media (hover: hover) {
+    &:hover { translate: 0 calc(-1 * ${token.space[1]}); box-shadow: ${token.shadow.md}; }
+  }
+  ${focusRing}
+`;
+
+/** Every category of the site at one glance. */
+export function CategoryShelf() {
+  const t = useText('shell');
+  const categories = useNavigation();
+  if (categories.length === 0) return null;
+  return (
+    <section aria-label={t('home.categories')}>
+      <List>
+        {categories.map((item) => (
+          <li key={item.gameType}>
+            <Entry href={item.page}>
+              <Icon glyph={categoryGlyphs[item.gameType]} size="lg" />
+              {t(item.name)}
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

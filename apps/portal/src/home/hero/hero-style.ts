@@ -1,0 +1,110 @@
+import { Container, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+/** Room of the hero; its picture is painted behind or beside the copy by the brand's composition. */
+export const Root = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  overflow: clip;
+  min-block-size: 27rem;
+  color: ${token.color.hero.fg};
+  background: ${token.gradient.hero};
+
+  @media (width >= 48rem) { min-block-size: clamp(26rem, 38vw, 36rem); }
+
+  /* A floating header lies over the picture. */
+  [data-header='floating'] & {
+    margin-block-start: calc(-1 * (${token.size.header.compact} + ${token.space[3]}));
+    padding-block-start: calc(${token.size.header.compact} + ${token.space[3]});
+
+    @media (width >= 64rem) {
+      margin-block-start: calc(-1 * (${token.size.header.bottom} + ${token.space[3]}));
+      padding-block-start: calc(${token.size.header.bottom} + ${token.space[3]});
+      min-block-size: clamp(34rem, 46vw, 46rem);
+    }
+  }
+
+  &[data-hero='market'] {
+    min-block-size: 20rem;
+    @media (width >= 48rem) { min-block-size: clamp(20rem, 28vw, 26rem); }
+  }
+`;
+
+/** The brand's illustration: a backdrop that fills the hero, or a framed picture beside the copy. */
+export const Picture = styled.picture`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+
+  & > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    object-position: 50% 100%;
+  }
+
+  [dir='rtl'] & > img { scale: -1 1; }
+
+  [data-hero='split'] & {
+    @media (width >= 48rem) {
+      inset-inline-start: 42%;
+      & > img { object-position: 0% 50%; }
+    }
+  }
+
+  [data-hero='arch'] & { inset-inline: 0; }
+`;
+
+/** Keeps the copy within the page's measure. */
+export const Inner = styled(Container)`
+  display: grid;
+  align-items: end;
+  padding-block: ${token.space[8]};
+
+  @media (width >= 48rem) { align-items: center; }
+  [data-hero='arch'] & { justify-items: center; text-align: center; }
+`;
+
+/** Headline, line and buttons. */
+export const Copy = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  max-inline-size: 36rem;
+
+  [data-hero='split'] & { @media (width >= 48rem) { max-inline-size: min(36rem, 40%); } }
+`;
+
+/** What the brand promises. */
+export const Headline = styled.h1`
+  margin: 0;
+  font-family: ${token.font.family.display};
+  font-size: ${token.font.size.h1};
+  font-weight: ${token.font.weight.display};
+  line-height: ${token.line.height.tight};
+  letter-spacing: ${token.tracking.display};
+  text-wrap: balance;
+
+  @media (width >= 64rem) { font-size: ${token.font.size.hero}; }
+`;
+
+/** One sentence more. */
+export const Tagline = styled.p`
+  margin: 0;
+  max-inline-size: 30rem;
+  color: ${token.color.hero.muted};
+  font-size: ${token.font.size.lg};
+  line-height: ${token.line.height.body};
+  text-wrap: pretty;
+`;
+
+/** The ways on from here. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[3]};
+  padding-block-start: ${token.space[2]};
+
+  [data-hero='arch'] & { justify-content: center; }
+`;

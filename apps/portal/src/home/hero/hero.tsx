@@ -1,0 +1,51 @@
+import { useBrand, useFeature } from '@livery/brand-kit/react';
+import { useLanguage, useText } from '@livery/i18n';
+import { useDialogs, useSession } from '@livery/session';
+import { Button, LinkButton } from '@livery/ui-kit';
+import { prefetchAccount } from '../../navigation/prefetch.ts';
+import { useFreePlay } from '@livery/account';
+import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
+
+/** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
+export function Hero() {
+  const { look, assets, voice } = useBrand();
+  const t = useText('shell');
+  const { language } = useLanguage();
+  const { loggedIn } = useSession();
+  const { open } = useDialogs();
+  const freePlayOffered = useFeature('freePlay');
+  const startFreePlay = useFreePlay();
+  const words = voice[language.code];
+  return (
+    <Root data-hero={look.hero} aria-labelledby="hero-headline">
+      <Picture>
+        <source media="(width < 48rem)" srcSet={assets.heroCompact} />
+        <img src={assets.hero} alt="" fetchPriority="high" decoding="async" />
+      </Picture>
+      <Inner>
+        <Copy>
+          <Headline id="hero-headline">{words?.headline}</Headline>
+          <Tagline>{words?.tagline}</Tagline>
+          <Actions>
+            {loggedIn ? (
+              <LinkButton href="/rng" size="lg">
+                {t('hero.playSlots')}
+              </LinkButton>
+            ) : (
+              <>
+                <Button size="lg" onClick={() => open('register')} onPointerEnter={prefetchAccount} onFocus={prefetchAccount}>
+                  {words?.callToAction}
+                </Button>
+                {freePlayOffered ? (
+                  <Button size="lg" variant="outline" onClick={startFreePlay}>
+                    {t('hero.tryFree')}
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </Actions>
+        </Copy>
+      </Inner>
+    </Root>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GameType } from '@livery/game-lobby';
+import { iconAnimation, iconBingo, iconCockfight, iconDice, iconEsports, iconFish, iconLive, iconLottery, iconPoker, iconSlot, iconSports } from '@livery/ui-kit';
+import type { Glyph } from '@livery/ui-kit';
+
+/** The sign of each category. */
+export const categoryGlyphs: Readonly<Record<GameType, Glyph>> = {
+  ELOTT: iconLottery,
+  LOTT: iconLottery,
+  LIVE: iconLive,
+  SPORTS: iconSports,
+  FISH: iconFish,
+  RNG: iconSlot,
+  PVP: iconPoker,
+  ESPORTS: iconEsports,
+  COCKFIGHT: iconCockfight,
+  BINGO: iconBingo,
+  ANIM6: iconAnimation,
+  INHOUSE: iconDice,
+};

@@ -1,0 +1,67 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { useLanguage, useText } from '@livery/i18n';
+import { Container, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { FooterBottom } from './footer-bottom.tsx';
+import { FooterColumn } from './footer-column.tsx';
+import { PartnerLogos } from './partner-logos.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { footerPaths } from './footer-paths.ts';
+
+const Root = styled.footer`
+  margin-block-start: auto;
+  color: ${token.color.footer.fg};
+  background: ${token.color.footer.bg};
+  font-size: ${token.font.size.sm};
+
+  /* Room for the tab bar of small screens. */
+  @media (width < 64rem) { padding-block-end: calc(4.5rem + env(safe-area-inset-bottom)); }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${token.space[8]} ${token.space[6]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  padding-block: ${token.space[9]} ${token.space[8]};
+
+  @media (width >= 48rem) { grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 1fr)); }
+`;
+
+const About = styled.div`
+  grid-column: 1 / -1;
+  max-inline-size: 34rem;
+
+  & > img { inline-size: auto; block-size: 2rem; margin-block-end: ${token.space[4]}; }
+  & > p { margin: 0; line-height: ${token.line.height.relaxed}; }
+
+  @media (width >= 48rem) { grid-column: auto; }
+`;
+
+/** Partners, help, pages, what the brand says of itself, and the small print. */
+export function SiteFooter() {
+  const brand = useBrand();
+  const t = useText('shell');
+  const { language } = useLanguage();
+  const voice = brand.voice[language.code];
+  return (
+    <Root>
+      <PartnerLogos />
+      <Columns>
+        <About>
+          <img src={brand.assets.logo} alt={brand.identity.name} height={32} loading="lazy" />
+          <p>{voice?.footerDescription}</p>
+          <SocialLinks />
+        </About>
+        <FooterColumn
+          title={t('footer.help')}
+          links={brand.footer.help.map((article) => ({ href: `/help#${article}`, label: t(`help.${article}`) }))}
+        />
+        <FooterColumn
+          title={t('footer.explore')}
+          links={brand.footer.links.map((link) => ({ href: footerPaths[link], label: t(`page.${link}`) }))}
+        />
+      </Columns>
+      <FooterBottom />
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAnnouncements } from '@livery/content';
+import { useText } from '@livery/i18n';
+import { useDialogs } from '@livery/session';
+import { focusRing, Icon, iconMegaphone, token, truncate } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+const Line = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-inline-size: 0;
+  max-inline-size: min(32rem, 38vw);
+  padding: ${token.space[1]} ${token.space[2]};
+  border: 0;
+  border-radius: ${token.radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  & > span { ${truncate} }
+  &:hover > span { text-decoration: underline; text-underline-offset: 0.25em; }
+  ${focusRing}
+`;
+
+/** The newest announcement's title in one line; opens the announcements. */
+export function AnnouncementLine() {
+  const t = useText('shell');
+  const { open } = useDialogs();
+  const [latest] = useAnnouncements();
+  if (latest === undefined) return null;
+  return (
+    <Line type="button" onClick={() => open('notice', { id: latest.id })}>
+      <Icon glyph={iconMegaphone} label={t('announcement.latest')} />
+      <span>{latest.title}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,53 @@
+import { useText } from '@livery/i18n';
+import { Icon, iconChevronDown, token } from '@livery/ui-kit';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import type { NavItem } from '../../navigation/nav-items.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { Item, navEntry } from './nav-entry.ts';
+import { useDisclosure } from './use-disclosure.ts';
+import { VendorPanel } from './vendor-panel.tsx';
+
+const Entry = styled(SiteLink)`
+  ${navEntry}
+
+  padding-inline-end: 0;
+`;
+
+const Toggle = styled.button`
+  ${navEntry}
+
+  padding-inline: 2px ${token.space[1]};
+
+  &::after { display: none; }
+  & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
+  &[aria-expanded='true'] > svg { rotate: 180deg; }
+`;
+
+/** Properties of {@link CategoryItem}. */
+export interface CategoryItemProps {
+  readonly item: NavItem;
+  /** Vendors in the drop-down before MORE. */
+  readonly vendorsShown: number;
+}
+
+/** A category: a link to its page, and a drop-down of its vendors that opens by pointer or by its own button. */
+export function CategoryItem({ item, vendorsShown }: CategoryItemProps) {
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  const panelId = useId();
+  const { open, rootProps, toggleProps, close } = useDisclosure();
+  const label = t(item.name);
+  return (
+    <Item {...rootProps}>
+      <Entry href={item.page} data-active={pathname === item.page ? '' : undefined} data-open={open ? '' : undefined} onClick={close}>
+        {label}
+      </Entry>
+      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>
+        <Icon glyph={iconChevronDown} />
+      </Toggle>
+      {open ? <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} /> : null}
+    </Item>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFeature } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { useDialogs } from '@livery/session';
+import { Button } from '@livery/ui-kit';
+import { useFreePlay } from '@livery/account';
+import { prefetchAccount } from '../../navigation/prefetch.ts';
+
+/** Ways in for a visitor: log in, register, and free play where the site offers it. */
+export function LoginArea() {
+  const t = useText('shell');
+  const { open } = useDialogs();
+  const freePlayOffered = useFeature('freePlay');
+  const registrationOpen = useFeature('directRegistration');
+  const startFreePlay = useFreePlay();
+  return (
+    <>
+      {freePlayOffered ? (
+        <Button variant="ghost" size="sm" onClick={startFreePlay}>
+          {t('header.freePlay')}
+        </Button>
+      ) : null}
+      <Button variant="outline" size="sm" onClick={() => open('login')} onPointerEnter={prefetchAccount} onFocus={prefetchAccount}>
+        {t('header.logIn')}
+      </Button>
+      {registrationOpen ? (
+        <Button size="sm" onClick={() => open('register')} onPointerEnter={prefetchAccount} onFocus={prefetchAccount}>
+          {t('header.register')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

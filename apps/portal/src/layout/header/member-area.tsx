@@ -1,0 +1,46 @@
+import { useText } from '@livery/i18n';
+import { useRole, useSession } from '@livery/session';
+import { Avatar, Balance, Button, Disclosure, iconChevronDown, RankBadge, Skeleton, StatusTag, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { AccountMenu } from './account-menu.tsx';
+import { useMemberMoney } from './use-member-money.ts';
+
+const Money = styled.div`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: 9rem;
+  justify-content: flex-end;
+  font-weight: ${token.font.weight.semibold};
+`;
+
+const Name = styled.span`
+  max-inline-size: 9rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+/** Who is here: rank, balance, and the menu of the account. */
+export function MemberArea() {
+  const t = useText('shell');
+  const role = useRole();
+  const { nickname, account, rank } = useSession();
+  const money = useMemberMoney();
+  const name = nickname ?? account ?? '';
+  return (
+    <>
+      {role === 'trial' ? <StatusTag tone="warning">{t('header.trial')}</StatusTag> : rank === undefined ? null : <RankBadge level={rank.level}>{rank.name}</RankBadge>}
+      <Money>{money === undefined ? <Skeleton style={{ inlineSize: '6rem' }} /> : <Balance {...money} />}</Money>
+      <Disclosure
+        align="end"
+        trigger={(properties) => (
+          <Button {...properties} variant="ghost" size="sm" iconEnd={iconChevronDown} aria-label={t('header.account', { name })}>
+            <Avatar name={name} size="sm" />
+            <Name>{name}</Name>
+          </Button>
+        )}
+      >
+        {(close) => <AccountMenu onChoose={close} />}
+      </Disclosure>
+    </>
+  );
+}

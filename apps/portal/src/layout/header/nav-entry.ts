@@ -1,0 +1,52 @@
+import { focusRing, token } from '@livery/ui-kit';
+import { css, styled } from 'styled-components';
+
+/** A place in the navigation's list. */
+export const Item = styled.li`
+  position: static;
+  display: flex;
+  align-items: stretch;
+`;
+
+/** The look of an entry: quiet text that lights up, with the brand's mark below the page one is on. */
+export const navEntry = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  padding-inline: ${token.space[2]};
+  border: 0;
+  border-radius: ${token.radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: ${token.font.size.sm};
+  font-weight: ${token.font.weight.semibold};
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color ${token.motion.duration.fast} ${token.motion.ease.standard};
+
+  @media (width >= 80rem) { font-size: ${token.font.size.md}; }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: ${token.space[2]};
+    inset-block-end: 0.9rem;
+    block-size: 2px;
+    border-radius: ${token.radius.pill};
+    background: ${token.gradient.accent};
+    scale: 0 1;
+    transition: scale ${token.motion.duration.normal} ${token.motion.ease.emphasis};
+  }
+
+  &:hover,
+  &[data-open],
+  &[data-active] { color: ${token.color.header.active}; }
+  &:hover::after,
+  &[data-open]::after,
+  &[data-active]::after { scale: 1 1; }
+
+  ${focusRing}
+`;

@@ -1,0 +1,52 @@
+import { Container, token } from '@livery/ui-kit';
+import { useSession } from '@livery/session';
+import { styled } from 'styled-components';
+import { AnnouncementLine } from './announcement-line.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { LoginArea } from './login-area.tsx';
+import { MemberArea } from './member-area.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+const Root = styled.div`
+  display: none;
+  color: ${token.color.header.topFg};
+  background: ${token.color.header.topBg};
+  font-size: ${token.font.size.sm};
+
+  @media (width >= 64rem) {
+    display: block;
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  block-size: ${token.size.header.top};
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  margin-inline-start: auto;
+`;
+
+/** The header's upper line: what is new, and who is here in which language. */
+export function TopBar() {
+  const { loggedIn } = useSession();
+  return (
+    <Root>
+      <Row>
+        <AnnouncementLine />
+        <End>
+          {loggedIn ? <MemberArea /> : <LoginArea />}
+          <SchemeSwitch />
+          <LanguagePicker />
+        </End>
+      </Row>
+    </Root>
+  );
+}

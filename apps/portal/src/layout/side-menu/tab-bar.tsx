@@ -1,0 +1,87 @@
+import { useText } from '@livery/i18n';
+import { focusRing, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '@livery/ui-kit';
+import type { Glyph } from '@livery/ui-kit';
+import { useLocation } from 'react-router';
+import { css, styled } from 'styled-components';
+import { SiteLink } from '../../navigation/site-link.tsx';
+
+const Root = styled.nav`
+  position: fixed;
+  inset-inline: 0;
+  inset-block-end: 0;
+  z-index: ${token.z.header};
+  border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  background: ${token.color.bg.overlay};
+  backdrop-filter: ${token.blur.overlay};
+  padding-block-end: env(safe-area-inset-bottom);
+
+  @media (width >= 64rem) { display: none; }
+
+  & > ul { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; margin: 0; padding: 0; list-style: none; }
+`;
+
+const entryStyle = css`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  inline-size: 100%;
+  min-block-size: 3.75rem;
+  border: 0;
+  background: none;
+  color: ${token.color.fg.muted};
+  font: inherit;
+  font-size: ${token.font.size.xs};
+  font-weight: ${token.font.weight.semibold};
+  text-decoration: none;
+  cursor: pointer;
+
+  &[data-active] { color: ${token.color.accent.softFg}; }
+  ${focusRing}
+  &:focus-visible { outline-offset: -3px; }
+`;
+
+const TabLink = styled(SiteLink)`
+  ${entryStyle}
+`;
+const TabButton = styled.button`
+  ${entryStyle}
+`;
+
+const tabs: readonly { readonly href: string; readonly glyph: Glyph; readonly key: 'tab.home' | 'tab.games' | 'page.promotions' }[] = [
+  { href: '/', glyph: iconHome, key: 'tab.home' },
+  { href: '/rng', glyph: iconSlot, key: 'tab.games' },
+  { href: '/promotions', glyph: iconGift, key: 'page.promotions' },
+];
+
+/** Properties of {@link TabBar}. */
+export interface TabBarProps {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** The side menu's place on small screens: the main pages under the thumb, and the menu with all the rest. */
+export function TabBar({ menuOpen, onMenu }: TabBarProps) {
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  return (
+    <Root aria-label={t('tab.label')}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <TabLink href={tab.href} data-active={pathname === tab.href ? '' : undefined}>
+              <Icon glyph={tab.glyph} size="md" />
+              {t(tab.key)}
+            </TabLink>
+          </li>
+        ))}
+        <li>
+          <TabButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+            <Icon glyph={iconMenu} size="md" />
+            {t('header.menu')}
+          </TabButton>
+        </li>
+      </ul>
+    </Root>
+  );
+}

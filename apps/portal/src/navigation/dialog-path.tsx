@@ -1,0 +1,17 @@
+import { useDialogs, useSession } from '@livery/session';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const dialogOf: Readonly<Record<string, 'login' | 'register'>> = { '/login': 'login', '/register': 'register', '/register.html': 'register' };
+
+/** Opens the dialog that an address stands for: /register is the home page with the registration over it. */
+export function DialogPath(): null {
+  const { pathname, key } = useLocation();
+  const { loggedIn } = useSession();
+  const { open } = useDialogs();
+  const dialog = loggedIn ? undefined : dialogOf[pathname];
+  useEffect(() => {
+    if (dialog !== undefined) open(dialog);
+  }, [dialog, key, open]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { loadAccountDialogs } from '@livery/account';
+import { loadContentPages } from '@livery/content';
+import { loadGamePage } from '@livery/game-launcher';
+import { loadHallPage } from '@livery/game-lobby';
+
+/** Fetches a chunk ahead of its use; a failure is left to the real use, which reports it. */
+function ahead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
+
+/** Fetches the login and registration dialogs before they are asked for. */
+export function prefetchAccount(): void {
+  ahead(loadAccountDialogs);
+}
+
+const hallPaths = /^\/(rng|inhouse|bingo|fish|live|pvp|anim6games|cockfight|sports|esports|elott)\b/;
+const contentPaths = /^\/(promotions|down|help|noticePage)\b/;
+
+/** Fetches the chunk of the page that a path opens. */
+export function prefetchPage(href: string): void {
+  if (hallPaths.test(href)) ahead(loadHallPage);
+  else if (contentPaths.test(href)) ahead(loadContentPages);
+  else if (href.startsWith('/game')) ahead(loadGamePage);
+}

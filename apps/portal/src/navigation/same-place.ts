@@ -1,0 +1,14 @@
+import type { To } from 'react-router';
+
+/** A place inside the site. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** Whether going to `to` would change nothing: the rule by which navigation to the current path is ignored. */
+export function isSamePlace(to: To, here: Place): boolean {
+  const target = new URL(typeof to === 'string' ? to : `${to.pathname ?? here.pathname}${to.search ?? ''}${to.hash ?? ''}`, `http://site${here.pathname}`);
+  return target.pathname === here.pathname && target.search === here.search && target.hash === here.hash;
+}

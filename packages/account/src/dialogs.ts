@@ -1,0 +1,3 @@
+/** What `loadAccountDialogs` fetches. */
+export { LoginDialog } from './login/login-dialog.tsx';
+export { RegisterDialog } from './register/register-dialog.tsx';

@@ -1,0 +1,79 @@
+import { useText } from '@livery/i18n';
+import { useImageUrl } from '@livery/session';
+import { Carousel, focusRing, token, useLinkElement } from '@livery/ui-kit';
+import type { ResponseOf } from '@livery/contracts';
+import { styled } from 'styled-components';
+import { contentApi } from '../api.ts';
+import { useCarouselLabels } from './use-carousel-labels.ts';
+
+type BannerEntry = ResponseOf<'banners'>['list'][number];
+
+/** How long a banner stays, in milliseconds. */
+const INTERVAL = 6000;
+
+const Slide = styled.a`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-items: end;
+  overflow: clip;
+  aspect-ratio: 640 / 420;
+  border-radius: ${token.radius.card};
+  color: ${token.color.hero.fg};
+  text-decoration: none;
+
+  @media (width >= 48rem) { aspect-ratio: 1200 / 360; align-items: center; }
+
+  & > picture { position: absolute; inset: 0; z-index: -1; }
+  & img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+  [dir='rtl'] & img { scale: -1 1; }
+
+  ${focusRing}
+  &:focus-visible { outline-offset: -4px; }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: ${token.space[2]};
+  max-inline-size: 30rem;
+  padding: ${token.space[5]} ${token.space[6]} ${token.space[7]};
+
+  @media (width >= 48rem) { padding: ${token.space[7]} ${token.space[9]}; }
+
+  & > strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h2}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; text-wrap: balance; }
+  & > span { color: ${token.color.hero.muted}; }
+  & > em { justify-self: start; padding: ${token.space[2]} ${token.space[4]}; border-radius: ${token.radius.control}; background: ${token.color.accent.bg}; color: ${token.color.accent.fg}; font-style: normal; font-weight: ${token.font.weight.semibold}; }
+`;
+
+function BannerSlide({ banner, first }: { readonly banner: BannerEntry; readonly first: boolean }) {
+  const imageUrl = useImageUrl();
+  const Link = useLinkElement(banner.link);
+  return (
+    <Slide as={Link} href={banner.link}>
+      <picture>
+        <source media="(width < 48rem)" srcSet={imageUrl(banner.imageCompact)} />
+        <img src={imageUrl(banner.image)} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
+      </picture>
+      <Words>
+        <strong>{banner.title}</strong>
+        <span>{banner.text}</span>
+        <em>{banner.action}</em>
+      </Words>
+    </Slide>
+  );
+}
+
+/** The merchant's banners (group `w_announcement`), one at a time. */
+export function BannerShelf() {
+  const t = useText('content');
+  const labels = useCarouselLabels(t('banners.label'));
+  const { data } = contentApi.useBannersQuery({ group: 'w_announcement' });
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <Carousel labels={labels} interval={INTERVAL}>
+      {data.list.map((banner, index) => (
+        <BannerSlide key={banner.id} banner={banner} first={index === 0} />
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Brand } from '@livery/brand-kit';
+import { useBrand } from '@livery/brand-kit/react';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
+import { contentApi } from './api.ts';
+
+/** An announcement of the merchant. */
+export type Announcement = ResponseOf<'announcements'>['list'][number];
+/** A promotion that is open now. */
+export type Promotion = ResponseOf<'availablePromotions'>['list'][number];
+/** A prize just paid. */
+export type Winner = ResponseOf<'winners'>['list'][number];
+
+const none: readonly never[] = [];
+
+/** What the announcement call is asked for on a site: the brand's types and its first execution. */
+export function announcementRequest({ announcements }: Pick<Brand, 'announcements'>): NonNullable<RequestOf<'announcements'>> {
+  return {
+    types: announcements.types.join(','),
+    platform: 'W',
+    execution: announcements.defaultExecution as Announcement['type'],
+  };
+}
+
+/** {@link announcementRequest} of this site. */
+export function useAnnouncementRequest(): NonNullable<RequestOf<'announcements'>> {
+  return announcementRequest(useBrand());
+}
+
+/** Announcements, newest first; empty until they are there. */
+export function useAnnouncements(): readonly Announcement[] {
+  return contentApi.useAnnouncementsQuery(useAnnouncementRequest()).data?.list ?? none;
+}
+
+/** Promotions open now, with their count. */
+export function useAvailablePromotions(): { readonly count: number; readonly list: readonly Promotion[] } {
+  const { data } = contentApi.useAvailablePromotionsQuery();
+  return { count: data?.count ?? 0, list: data?.list ?? none };
+}

@@ -1,0 +1,78 @@
+import { useFormat, useText } from '@livery/i18n';
+import { useDialogs } from '@livery/session';
+import { Button, DateTime, focusRing, iconMegaphone, RowSkeleton, SectionHeading, Surface, token, truncate } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { contentApi } from '../api.ts';
+import { useAnnouncementRequest } from '../hooks.ts';
+
+const SHOWN = 4;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @media (width >= 64rem) { grid-template-columns: 1fr 1fr; column-gap: ${token.space[6]}; }
+`;
+
+const Entry = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  inline-size: 100%;
+  min-block-size: 3.25rem;
+  padding: ${token.space[2]} ${token.space[3]};
+  border: 0;
+  border-radius: ${token.radius.md};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  & > span { flex: 1; min-inline-size: 0; font-weight: ${token.font.weight.medium}; ${truncate} }
+  & > time { flex: none; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+
+  &:hover { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
+  &:hover > time { color: inherit; }
+  ${focusRing}
+`;
+
+/** The newest announcements on the home page, and the way to all of them. */
+export function AnnouncementBoard() {
+  const t = useText('content');
+  const format = useFormat();
+  const { open } = useDialogs();
+  const { data } = contentApi.useAnnouncementsQuery(useAnnouncementRequest());
+  if (data !== undefined && data.list.length === 0) return null;
+  return (
+    <section aria-labelledby="announcements">
+      <SectionHeading
+        id="announcements"
+        glyph={iconMegaphone}
+        action={
+          <Button variant="ghost" size="sm" onClick={() => open('notice')}>
+            {t('notice.readAll')}
+          </Button>
+        }
+      >
+        {t('notice.title')}
+      </SectionHeading>
+      <Surface data-padding="sm">
+        <List>
+          {data === undefined
+            ? Array.from({ length: SHOWN }, (_, index) => <RowSkeleton key={index} />)
+            : data.list.slice(0, SHOWN).map((notice) => (
+                <li key={notice.id}>
+                  <Entry type="button" onClick={() => open('notice', { id: notice.id })}>
+                    <span>{notice.title}</span>
+                    <DateTime value={notice.publishedAt}>{format.date(notice.publishedAt)}</DateTime>
+                  </Entry>
+                </li>
+              ))}
+        </List>
+      </Surface>
+    </section>
+  );
+}

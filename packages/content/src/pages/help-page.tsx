@@ -1,0 +1,70 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { EmptyState, focusRing, iconHelp, Surface, TextSkeleton, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { contentApi } from '../api.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { NoticeHtml } from '../notices/notice-html.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+
+  @media (width >= 64rem) { grid-template-columns: 16rem minmax(0, 1fr); align-items: start; }
+`;
+
+const Contents = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]} ${token.space[2]};
+
+  @media (width >= 64rem) { position: sticky; inset-block-start: calc(${token.size.header.bottom} + ${token.space[6]}); display: grid; }
+
+  & > a { padding: ${token.space[2]} ${token.space[3]}; border-radius: ${token.radius.sm}; color: ${token.color.fg.link}; text-decoration: none; ${focusRing} }
+  & > a:hover { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
+`;
+
+const Articles = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+
+  & > article { scroll-margin-block-start: calc(${token.size.header.bottom} + ${token.space[6]}); }
+  & h2 { margin: 0 0 ${token.space[3]}; font-size: ${token.font.size.h3}; }
+`;
+
+/** The help centre: every article on one page, each with an address of its own. */
+export function HelpPage() {
+  const { identity } = useBrand();
+  const t = useText('content');
+  const { data, isError, refetch } = contentApi.useHelpCenterQuery();
+  const articles = data?.entries ?? [];
+  return (
+    <PageFrame title={t('help.title')} lead={t('help.lead')} glyph={iconHelp}>
+      {data === undefined ? (
+        isError ? <LoadFailed title={t('help.failed')} onRetry={refetch} /> : <TextSkeleton count={12} />
+      ) : articles.length === 0 ? (
+        <EmptyState glyph={iconHelp} title={t('help.empty')} />
+      ) : (
+        <Columns>
+          <Contents aria-label={t('help.contents')}>
+            {articles.map((article) => (
+              <a key={article.id} href={`#${article.id}`}>
+                {article.title}
+              </a>
+            ))}
+          </Contents>
+          <Articles>
+            {articles.map((article) => (
+              <Surface as="article" key={article.id} id={article.id} data-padding="lg">
+                <h2>{article.title}</h2>
+                <NoticeHtml html={article.content} />
+              </Surface>
+            ))}
+            <p>{t('help.contact', { email: identity.supportContact.email })}</p>
+          </Articles>
+        </Columns>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '@livery/i18n';
+import { iconGift, LinkButton, PromoCardSkeleton, ScrollArea, SectionHeading } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { contentApi } from '../api.ts';
+import { PromotionCard } from './promotion-card.tsx';
+
+const Place = styled.div`
+  flex: none;
+  display: grid;
+  inline-size: min(20rem, 78vw);
+`;
+
+/** Promotions on the home page, in a row to scroll. */
+export function PromotionShelf() {
+  const t = useText('content');
+  const tCommon = useText('common');
+  const { data } = contentApi.useAvailablePromotionsQuery();
+  if (data !== undefined && data.count === 0) return null;
+  return (
+    <section aria-labelledby="promotions">
+      <SectionHeading
+        id="promotions"
+        glyph={iconGift}
+        lead={t('promotions.lead')}
+        action={
+          <LinkButton href="/promotions" variant="ghost" size="sm">
+            {tCommon('action.seeAll')}
+          </LinkButton>
+        }
+      >
+        {t('promotions.title')}
+      </SectionHeading>
+      <ScrollArea label={t('promotions.title')} backLabel={t('shelf.back')} forwardLabel={t('shelf.forward')}>
+        {data === undefined
+          ? Array.from({ length: 3 }, (_, index) => (
+              <Place key={index}>
+                <PromoCardSkeleton />
+              </Place>
+            ))
+          : data.list.map((promotion) => (
+              <Place key={promotion.id}>
+                <PromotionCard promotion={promotion} />
+              </Place>
+            ))}
+      </ScrollArea>
+    </section>
+  );
+}

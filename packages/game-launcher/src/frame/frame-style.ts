@@ -1,0 +1,54 @@
+import { token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+/** The game with its bar, filling what the header leaves of the window. */
+export const Stage = styled.section`
+  display: flex;
+  flex-direction: column;
+  block-size: calc(100dvh - ${token.size.header.compact} - ${token.space[3]});
+  min-block-size: 24rem;
+  color: ${token.color.fg.default};
+  background: ${token.color.bg.sunken};
+
+  @media (width >= 64rem) { block-size: calc(100dvh - ${token.size.header.top} - ${token.size.header.bottom} - ${token.space[3]}); }
+
+  &[data-filled] { position: fixed; inset: 0; z-index: ${token.z.modal}; block-size: 100dvh; }
+  &:fullscreen { block-size: 100dvh; }
+`;
+
+/** Way back, name, clock, net position, full screen. */
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[1]} ${token.space[3]};
+  border-block-end: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  background: ${token.color.bg.surface};
+  font-size: ${token.font.size.sm};
+
+  & > h1 { flex: 1; min-inline-size: 0; margin: 0; overflow: hidden; font-size: ${token.font.size.md}; text-overflow: ellipsis; white-space: nowrap; }
+  & > dl { display: flex; gap: ${token.space[4]}; margin: 0; }
+  & > dl > div { display: flex; align-items: baseline; gap: ${token.space[2]}; }
+  & dt { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
+  & dd { margin: 0; font-family: ${token.font.family.numeric}; font-variant-numeric: tabular-nums; font-weight: ${token.font.weight.semibold}; }
+
+  @media (width < 48rem) { & dt { display: none; } }
+`;
+
+/** Where the vendor's page stands. */
+export const View = styled.div`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+
+  & > iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; }
+`;
+
+/** What lies over the game while it is not there. */
+export const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${token.color.bg.canvas};
+`;

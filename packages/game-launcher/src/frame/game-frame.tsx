@@ -1,0 +1,120 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { useFormat, useText } from '@livery/i18n';
+import { useBalance } from '@livery/session';
+import { Button, EmptyState, ErrorState, IconButton, iconBack, iconFullscreen, iconFullscreenExit, iconOffline, Loader, Money } from '@livery/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { Bar, Cover, Stage, View } from './frame-style.ts';
+import { readGameMessage } from './messages.ts';
+import { decimalOf, netAfter } from './net-position.ts';
+import { SessionClock } from './session-clock.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+
+/** A game that has not said it is ready after this long is called stalled, in milliseconds. */
+const STALL_MS = 15_000;
+
+/** Properties of {@link GameFrame}. */
+export interface GameFrameProps {
+  readonly name: string;
+  /** Address of the vendor's page, with its one-time token. */
+  readonly url: string;
+  readonly onLeave: () => void;
+  /** Asks for another launch. */
+  readonly onReopen: () => void;
+}
+
+type Step = 'loading' | 'stalled' | 'ready' | 'lost';
+
+/** A vendor's page in a frame of another origin, with the way back, the clock, the net position and full screen around it. */
+export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
+  const t = useText('games');
+  const format = useFormat();
+  const { currency } = useBrand();
+  const { refresh } = useBalance();
+  const [step, setStep] = useState<Step>('loading');
+  const [net, setNet] = useState(0n);
+  const stage = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { active, filled, toggle } = useFullScreen(stage);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setStep((before) => (before === 'loading' ? 'stalled' : before)), STALL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    const origin = new URL(url, location.href).origin;
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = readGameMessage(event.data);
+      if (message === undefined) return;
+      setNet((before) => netAfter(before, message));
+      if (message.event === 'ready') {
+        setStep('ready');
+        frame.current?.focus();
+      }
+      if (message.event === 'session-lost') setStep('lost');
+      if (message.event === 'balance-changed') void refresh();
+      if (message.event === 'request-exit') onLeave();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [url, refresh, onLeave]);
+
+  useEffect(() => {
+    const refreshed = () => void refresh();
+    window.addEventListener('focus', refreshed);
+    return () => window.removeEventListener('focus', refreshed);
+  }, [refresh]);
+
+  const unit = { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent };
+  const amount = decimalOf(net < 0n ? -net : net, currency.exponent);
+  const reopen = <Button onClick={onReopen}>{t('frame.reopen')}</Button>;
+  return (
+    <Stage ref={stage} data-filled={filled ? '' : undefined} aria-label={t('frame.title', { game: name })}>
+      <Bar>
+        <IconButton glyph={iconBack} label={t('frame.back')} onClick={onLeave} />
+        <h1>{name}</h1>
+        <dl>
+          <div>
+            <dt>{t('frame.time')}</dt>
+            <dd>
+              <SessionClock label={t('frame.time')} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('frame.net')}</dt>
+            <dd>
+              <Money tone={net > 0n ? 'gain' : net < 0n ? 'loss' : 'neutral'}>{format.money(amount, unit)}</Money>
+            </dd>
+          </div>
+        </dl>
+        <IconButton glyph={active ? iconFullscreenExit : iconFullscreen} label={t(active ? 'frame.fullScreenLeave' : 'frame.fullScreen')} onClick={toggle} />
+      </Bar>
+      <View>
+        <iframe
+          ref={frame}
+          src={url}
+          title={name}
+          allow="autoplay; fullscreen"
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="strict-origin"
+        />
+        {step === 'loading' ? (
+          <Cover>
+            <Loader label={t('frame.loading')} />
+          </Cover>
+        ) : null}
+        {step === 'stalled' ? (
+          <Cover>
+            <ErrorState glyph={iconOffline} title={t('frame.stalled')} description={t('frame.stalledText')} actions={reopen} />
+          </Cover>
+        ) : null}
+        {step === 'lost' ? (
+          <Cover>
+            <EmptyState title={t('frame.lost')} description={t('frame.lostText')} actions={reopen} />
+          </Cover>
+        ) : null}
+      </View>
+    </Stage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { useSession } from '@livery/session';
+import { Container, SectionHeading, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { useGameCategories } from '../hooks.ts';
+import type { GameType } from '../hooks.ts';
+import { GameSearch } from './game-search.tsx';
+import { GameWall } from './game-wall.tsx';
+import { useHallState } from './use-hall-state.ts';
+import { VendorTabs } from './vendor-tabs.tsx';
+import { vendorsOfHall } from './vendors-of-hall.ts';
+import { VisitorWall } from './visitor-wall.tsx';
+
+const Root = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[5]};
+  padding-block: ${token.space[6]} ${token.space[10]};
+
+  & > header { margin-block-end: 0; align-items: center; }
+`;
+
+/** A category's hall: its vendors as tabs, search, and games. Its state stands in the address. */
+export function HallPage({ gameType }: { readonly gameType: GameType }) {
+  const t = useText('games');
+  const brand = useBrand();
+  const { loggedIn } = useSession();
+  const { vassalage, words, setWords } = useHallState();
+  const vendors = vendorsOfHall(useGameCategories(), gameType, brand);
+  return (
+    <Root>
+      <SectionHeading level={1} action={loggedIn ? <GameSearch words={words} onWords={setWords} /> : undefined}>
+        {t(`title.${gameType}`)}
+      </SectionHeading>
+      <VendorTabs gameType={gameType} vendors={vendors} current={vassalage} />
+      {loggedIn ? <GameWall gameType={gameType} vassalage={vassalage} words={words} /> : <VisitorWall gameType={gameType} vassalage={vassalage} />}
+    </Root>
+  );
+}

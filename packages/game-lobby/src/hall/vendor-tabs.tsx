@@ -1,0 +1,48 @@
+import { useText } from '@livery/i18n';
+import { useImageUrl } from '@livery/session';
+import { ScrollArea, VendorCard } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import type { GameType, Vendor } from '../hooks.ts';
+import { hallPath } from './hall-path.ts';
+
+const Place = styled.div`
+  flex: none;
+  inline-size: 13.5rem;
+`;
+
+/** Properties of {@link VendorTabs}. */
+export interface VendorTabsProps {
+  readonly gameType: GameType;
+  readonly vendors: readonly Vendor[];
+  readonly current: string | undefined;
+}
+
+/** The vendors of a hall. Each is a link, since each has an address; the label is the vendor with the hall's suffix. */
+export function VendorTabs({ gameType, vendors, current }: VendorTabsProps) {
+  const t = useText('games');
+  const imageUrl = useImageUrl();
+  const total = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
+  const note = (vendor: Vendor) =>
+    vendor.state === 'open' ? t('vendors.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
+  return (
+    <nav aria-label={t('hall.vendors')}>
+      <ScrollArea label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
+        <Place>
+          <VendorCard name={t('hall.allVendors')} detail={t('vendors.games', { count: total })} href={hallPath(gameType)} current={current === undefined} />
+        </Place>
+        {vendors.map((vendor) => (
+          <Place key={vendor.vassalage}>
+            <VendorCard
+              name={t('hall.vendorHall', { vendor: vendor.displayName })}
+              detail={note(vendor)}
+              image={imageUrl(vendor.logo)}
+              href={hallPath(gameType, vendor.vassalage)}
+              current={current === vendor.vassalage}
+              {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('hall.hot') } : {})}
+            />
+          </Place>
+        ))}
+      </ScrollArea>
+    </nav>
+  );
+}

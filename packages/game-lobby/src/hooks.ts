@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useLanguage } from '@livery/i18n';
+import { lobbyApi } from './api.ts';
+
+/** A game as the gateway lists it. */
+export type Game = ResponseOf<'gameList'>['games'][number];
+/** A vendor with its games. */
+export type Vendor = ResponseOf<'gameVendors'>['list'][number];
+/** A kind of games with its vendors. */
+export type Category = ResponseOf<'gameCategories'>['list'][number];
+/** Code of a kind of games. */
+export type GameType = Vendor['gameType'];
+
+const none: readonly never[] = [];
+
+/** Categories with their vendors, as the server reports them; empty until they are there. */
+export function useGameCategories(): readonly Category[] {
+  return lobbyApi.useGameCategoriesQuery().data?.list ?? none;
+}
+
+/** Every vendor of the site; empty until they are there. */
+export function useGameVendors(): readonly Vendor[] {
+  const categories = useGameCategories();
+  return categories.length === 0 ? none : categories.flatMap((category) => category.vendors);
+}
+
+/** What the hot games are asked for; without a vendor or type, those of the whole site. */
+export function useHotGamesRequest(narrow: { readonly vassalage?: string; readonly gameType?: GameType } = {}) {
+  const { language } = useLanguage();
+  return { isPlatform: 2, platform: 'html5-desktop', language: language.code, ...narrow } as const;
+}
