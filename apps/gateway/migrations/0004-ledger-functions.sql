@@ -208,7 +208,6 @@ declare
   earlier hold_resolution;
 begin
   select * into target from hold where tenant_id = p_tenant and id = p_hold;
-  if not found then return ('UNKNOWN_HOLD', null, null)::ledger_result; end if;
   perform from account
     where tenant_id = p_tenant and id in (target.account, p_credit) and not derived
     order by id for no key update;
@@ -217,6 +216,7 @@ begin
     if earlier.request_hash <> p_hash then return ('KEY_CONFLICT', null, null)::ledger_result; end if;
     return ('REPLAYED', earlier.journal_id, null)::ledger_result;
   end if;
+  if target.id is null then return ('UNKNOWN_HOLD', null, null)::ledger_result; end if;
   perform from hold_resolution where tenant_id = p_tenant and hold_id = p_hold;
   if found then return ('ALREADY_RESOLVED', null, null)::ledger_result; end if;
   if p_captured > target.amount then return ('AMOUNT_TOO_LARGE', null, null)::ledger_result; end if;
@@ -255,8 +255,6 @@ declare
   fault text;
 begin
   select * into original from journal where tenant_id = p_tenant and id = p_original;
-  if not found then return ('UNKNOWN_JOURNAL', null, null)::ledger_result; end if;
-  if original.reverses is not null then return ('NOT_REVERSIBLE', null, null)::ledger_result; end if;
   select array_agg(credit order by leg desc) as debits, array_agg(debit order by leg desc) as credits,
          array_agg(amount order by leg desc) as amounts
     into legs from transfer where tenant_id = p_tenant and journal_id = p_original;
@@ -269,6 +267,8 @@ begin
       select array_agg(coalesce(debit_after, credit_after) order by leg) from transfer
         where tenant_id = p_tenant and journal_id = earlier.journal_id))::ledger_result;
   end if;
+  if original.id is null then return ('UNKNOWN_JOURNAL', null, null)::ledger_result; end if;
+  if original.reverses is not null then return ('NOT_REVERSIBLE', null, null)::ledger_result; end if;
   perform from journal where tenant_id = p_tenant and reverses = p_original;
   if found then return ('ALREADY_REVERSED', null, null)::ledger_result; end if;
   if fault is not null then return (fault, null, null)::ledger_result; end if;

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, openDatabase, systemClock, type Clock, type Database } from '../src/platform/db/index.ts';
-
-/** The migrations of the gateway. */
-export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+import { migrationsFolder } from './migrations-folder.ts';
 
 /** The engine this run tests. */
 export const testEngine = process.env['LIVERY_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';

@@ -94,9 +94,8 @@ class SessionDriver implements Driver {
     this.#source.release(session, broken);
   }
 
-  destroy(): Promise<void> {
-    return this.#source.close();
-  }
+  /** Kysely only calls this after a first query; the database closes its sessions itself. */
+  async destroy(): Promise<void> {}
 }
 
 /** Kysely over our own sessions: the same driver for both engines. */

@@ -97,6 +97,9 @@ function assemble(
     dump,
     transaction: (fn, { retry = 'conflicts' } = {}) =>
       withRetry(retry, () => query.transaction().execute((tx) => insideTransaction(() => fn(tx)))),
-    close: () => query.destroy(),
+    async close() {
+      await query.destroy();
+      await source.close();
+    },
   };
 }
