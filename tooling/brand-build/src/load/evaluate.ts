@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const STAMP = 'livery-read';
@@ -24,8 +24,8 @@ function hookOnce(): void {
   });
 }
 
-// Built from text so that test runners leave it alone: brands are evaluated by Node itself, with its type stripping.
-const nativeImport = new Function('url', 'return import(url)') as (url: string) => Promise<{ default?: unknown }>;
+// Required, so that test runners and bundlers leave it alone: brands are evaluated by Node itself, with its type stripping.
+const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (url: string) => Promise<{ default?: unknown }>;
 
 /**
  * The default export of a brand's TypeScript file, as it is on disk now.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -29,11 +29,25 @@ export async function buildShell(dist: string, portal: string = join(repositoryR
   const key = await inputsKey(repositoryRoot);
   const known = await readRecord(record);
   if (known !== undefined && known.key === key && known.portal === portal && existsSync(folder)) return { shell: known.shell, built: false };
-  await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
-  const shell = await describeShell(folder);
-  await compressFolder(folder, 10);
-  await writeFile(record, JSON.stringify({ key, portal, shell }));
-  return { shell, built: true };
+  const workshop = join(dist, `.shell-${process.pid}`);
+  try {
+    await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', build: { outDir: workshop, emptyOutDir: true } });
+    const shell = await describeShell(workshop);
+    await compressFolder(workshop, 10);
+    await putInPlace(workshop, folder);
+    await writeFile(record, JSON.stringify({ key, portal, shell }));
+    return { shell, built: true };
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Puts a finished shell where it is served from: a build that fails, or runs beside another, spoils nothing. */
+async function putInPlace(workshop: string, folder: string): Promise<void> {
+  const old = `${workshop}.old`;
+  if (existsSync(folder)) await rename(folder, old);
+  await rename(workshop, folder);
+  await rm(old, { recursive: true, force: true });
 }
 
 interface ShellRecord {

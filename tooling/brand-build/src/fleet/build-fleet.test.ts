@@ -1,0 +1,151 @@
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BrandFaultsError } from '@livery/brand-kit';
+import { describe, expect, test } from 'vitest';
+import { integrityOf, policyHash } from '../compile/hash.ts';
+import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
+import { buildFleet } from './build-fleet.ts';
+import type { Fleet } from './fleet.ts';
+
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
+const filesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+
+async function twoBrands(folder: string): Promise<{ from: string; to: string }> {
+  const from = join(folder, 'brands');
+  await makeBrand(from, 'harbour');
+  await makeBrand(from, 'pier', { currency: 'JPY' });
+  return { from, to: join(folder, 'dist') };
+}
+
+describe('buildFleet', () => {
+  test('writes a page, a chunk and hashed artwork for each brand, and what a host needs to know', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const places = await twoBrands(folder.path);
+    const { fleet } = await buildFleet({ ...places, shell });
+    expect(JSON.parse(read(places.to, 'fleet.json')) as Fleet).toEqual(JSON.parse(JSON.stringify(fleet)));
+    expect(fleet.brands.map(({ id, merchantCode, currency, default: isDefault }) => [id, merchantCode, currency.code, isDefault])).toEqual([
+      ['harbour', 'HARBOUR', 'EUR', true],
+      ['pier', 'PIER', 'JPY', false],
+    ]);
+    for (const brand of fleet.brands) {
+      const page = read(places.to, brand.html);
+      const chunk = read(places.to, brand.chunk);
+      expect(chunk).toMatch(/^export default \{/);
+      expect(page).toContain(`integrity="${integrityOf(chunk)}"`);
+      for (const url of Object.values(brand.assets)) expect(existsSync(join(places.to, url))).toBe(true);
+    }
+  });
+
+  test('states the import map first in the head, and its hash for the policy', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const places = await twoBrands(folder.path);
+    const { fleet } = await buildFleet({ ...places, shell });
+    const [brand] = fleet.brands;
+    const page = read(places.to, brand?.html ?? '');
+    const [, first, map = ''] = /<head>\s*<script type="(\w+)"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+    expect(first).toBe('importmap');
+    expect(policyHash(map)).toBe(brand?.importMapSha256);
+    const { imports, integrity } = JSON.parse(map) as { imports: object; integrity: object };
+    expect(Object.values(imports)).toEqual([brand?.chunk]);
+    expect(Object.keys(integrity).toSorted()).toEqual([brand?.chunk, ...Object.keys(shell.integrity)].toSorted());
+    expect(page.indexOf('type="importmap"')).toBeLessThan(page.indexOf('modulepreload'));
+  });
+
+  test('every script and style of the page carries the nonce of its response', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    await buildFleet({ from, to, shell });
+    const tags = read(to, 'brands/pier/index.html').match(/<(?:script|style)\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(3);
+    for (const tag of tags) expect(tag).toContain('nonce="__CSP_NONCE__"');
+  });
+
+  test('a brand copied to another folder with other values builds, and touches no other file', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    await buildFleet({ from, to, shell });
+    const before = filesOf(from).map((name) => name);
+    const pier = filesOf(join(to, 'brands/pier')).map((name) => [name, read(to, 'brands/pier', name)]);
+    cpSync(join(from, 'pier'), join(from, 'marina'), { recursive: true });
+    const config = join(from, 'marina/brand.config.ts');
+    writeFileSync(config, read(config).replaceAll('pier', 'marina').replace('PIER', 'MARINA'));
+    const { fleet } = await buildFleet({ from, to, shell });
+    expect(fleet.brands.map(({ id }) => id)).toEqual(['harbour', 'marina', 'pier']);
+    expect(filesOf(join(to, 'brands/pier')).map((name) => [name, read(to, 'brands/pier', name)])).toEqual(pier);
+    expect(filesOf(from).filter((name) => !name.startsWith('marina'))).toEqual(before);
+  });
+
+  test('a brand with faults stops the build with all of them, and nothing is written', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    await makeBrand(from, 'wreck', { name: '', merchantCode: 'wreck', domain: 'pier.example', email: 'nobody', currency: 'euro' });
+    const fault = await buildFleet({ from, to, shell }).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(BrandFaultsError);
+    expect((fault as BrandFaultsError).message).toBe(
+      [
+        '5 faults in the brands:',
+        '  wreck/brand.config.ts › identity.name: found ""; expected a text',
+        '  wreck/brand.config.ts › identity.merchantCode: found "wreck"; expected 2 to 16 capital letters and digits',
+        '  wreck/brand.config.ts › identity.supportContact.email: found "nobody"; expected an email address',
+        '  wreck/brand.config.ts › currency.code: found "euro"; expected 3 to 5 capital letters, such as an ISO 4217 code',
+        '  wreck/brand.config.ts › identity.domains.0: found "pier.example", which pier has too; expected a value of its own',
+      ].join('\n'),
+    );
+    expect(existsSync(to)).toBe(false);
+  });
+
+  test('a file that cannot be read is a fault like any other', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    writeFileSync(join(from, 'pier/locales/EN.json'), '{ "brand": ');
+    writeFileSync(join(from, 'pier/brand.config.ts'), 'export default {');
+    const fault = await buildFleet({ from, to, shell }).catch((error: unknown) => error);
+    const files = (fault as BrandFaultsError).faults.map(({ file, found }) => `${file} ${found.split(':')[0]}`);
+    expect(files.toSorted()).toEqual(['pier/brand.config.ts an error', 'pier/locales/EN.json an error']);
+  });
+
+  test('an edited file is read anew', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    await buildFleet({ from, to, shell });
+    const light = join(from, 'pier/theme/primitives.ts');
+    writeFileSync(light, read(light).replace(/950: 'oklch\([^']+'/, "950: 'oklch(0.1 0 0)'"));
+    await buildFleet({ from, to, shell });
+    expect(read(to, 'brands/pier/index.html')).toContain('--color-fg-default:#030303');
+    expect(read(to, 'brands/harbour/index.html')).not.toContain('--color-fg-default:#030303');
+  });
+
+  test('builds the brands asked for, and says which there are when one is not', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    const { fleet } = await buildFleet({ from, to, shell, brands: ['pier'] });
+    expect(fleet.brands.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([['pier', true]]);
+    await expect(buildFleet({ from, to, shell, brands: ['quay'] })).rejects.toThrow('No brand quay; there are harbour, pier.');
+  });
+
+  test('building again gives the same files', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    await buildFleet({ from, to, shell });
+    const before = filesOf(to).filter((name) => name.endsWith('.js') || name.endsWith('.html')).map((name) => [name, read(to, name)]);
+    await buildFleet({ from, to, shell });
+    expect(filesOf(to).filter((name) => name.endsWith('.js') || name.endsWith('.html')).map((name) => [name, read(to, name)])).toEqual(before);
+  });
+});
+
+test('the shell holds no brand and no schema library', async () => {
+  const { dist } = await fixtureShell();
+  const scripts = filesOf(join(dist, 'shell')).filter((name) => name.endsWith('.js'));
+  const text = scripts.map((name) => read(dist, 'shell', name)).join('\n');
+  expect(text).toContain('livery-brand');
+  expect(text).not.toMatch(/_zod|safeParse|ZodError/);
+});

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { chromiumLaunch } from '@livery/test-config';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFleet } from '../fleet/build-fleet.ts';
+import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
+import { NONCE } from './page.ts';
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const folder = temporaryFolder();
+const dist = join(folder.path, 'dist');
+let server: Server;
+let browser: Browser;
+let origin: string;
+let tamper: (path: string, content: Buffer) => Buffer = (_, content) => content;
+
+/** Serves a built brand as a host does: a strict policy, a nonce for each response. */
+function serve(shellDist: string): Server {
+  let count = 0;
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const file = [dist, shellDist].map((root) => join(root, pathname)).find((path) => types[extname(path)] !== undefined && existsSync(path));
+    if (file !== undefined) {
+      response.writeHead(200, { 'content-type': types[extname(file)] ?? '' }).end(tamper(pathname, readFileSync(file)));
+      return;
+    }
+    count += 1;
+    const nonce = `n${count}`;
+    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'`;
+    const page = readFileSync(join(dist, 'brands/pier/index.html'), 'utf8').replaceAll(NONCE, nonce);
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page);
+  });
+}
+
+beforeAll(async () => {
+  const { shell, dist: shellDist } = await fixtureShell();
+  await makeBrand(join(folder.path, 'brands'), 'pier', { name: 'Pier' });
+  await buildFleet({ from: join(folder.path, 'brands'), to: dist, shell });
+  server = serve(shellDist).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch(chromiumLaunch());
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  folder[Symbol.dispose]();
+});
+
+test('the shell finds its brand through the import map under a strict policy, lazy pages too', async () => {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${origin}/lazy`);
+  await page.getByText('Pier with free play, and a lazy page of Pier').waitFor();
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('language, scheme and the theme stand before any script of the shell runs', async () => {
+  const page = await browser.newPage();
+  await page.route('**/shell/**', (route) => route.abort());
+  await page.addInitScript(() => {
+    localStorage.setItem('hisLang', 'XX');
+    localStorage.setItem('livery.scheme', 'dark');
+  });
+  await page.goto(`${origin}/`);
+  const seen = await page.locator('html').evaluate((root: HTMLElement) => ({
+    lang: root.lang,
+    dir: root.dir,
+    ...root.dataset,
+    canvas: root.ownerDocument.defaultView?.getComputedStyle(root).getPropertyValue('--color-bg-canvas'),
+  }));
+  // A language or scheme that the brand does not offer gives way to its own.
+  expect(seen).toEqual({ lang: 'en', dir: 'ltr', brand: 'pier', language: 'EN', scheme: 'light', first: 'home', canvas: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
+  expect(await page.locator('h1').textContent()).toBe('A quay');
+  expect(await page.locator('.fp-hero img').evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
+  await page.close();
+});
+
+test('a script that was changed on the way does not run', async () => {
+  tamper = (path, content) => (path.includes('/brand-') ? Buffer.concat([content, Buffer.from('\n')]) : content);
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`${origin}/`);
+  await expect.poll(() => complaints.join()).toMatch(/integrity/i);
+  expect(await page.locator('#root').textContent()).not.toContain('free play');
+  tamper = (_, content) => content;
+  await page.close();
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scaffoldBrand } from './load/scaffold.ts';
+import type { NewBrand } from './load/scaffold.ts';
+import { buildShell } from './shell/build-shell.ts';
+import type { Shell } from './shell/shell.ts';
+
+/** An application of two files that stands in for the portal. */
+export const fixturePortal: string = fileURLToPath(new URL('../fixtures/portal', import.meta.url));
+
+const voice = { headline: 'A quay', tagline: 'And ships', callToAction: 'Board', footerDescription: 'A harbour.', seoTitle: 'Harbour', seoDescription: 'A harbour for games.' };
+
+/** A folder that is removed at the end of its `using` block. */
+export interface TemporaryFolder extends Disposable {
+  readonly path: string;
+}
+
+/** Makes a folder for one test. */
+export function temporaryFolder(): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), 'livery-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Makes a brand without fault from the template. */
+export async function makeBrand(folder: string, id: string, given: NewBrand = {}): Promise<void> {
+  const code = id.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 16);
+  const complete = { name: id, merchantCode: code, domain: `${id}.example`, email: `care@${id}.example`, company: `${id} Ltd`, currency: 'EUR', voice, ...given };
+  await scaffoldBrand(join(folder, id), complete);
+}
+
+let shell: Promise<Shell> | undefined;
+let shellFolder = '';
+
+/** The shell of the fixture portal, built once for all tests of a run. */
+export async function fixtureShell(): Promise<{ shell: Shell; dist: string }> {
+  shell ??= (async () => {
+    shellFolder = mkdtempSync(join(tmpdir(), 'livery-shell-'));
+    process.on('exit', () => rmSync(shellFolder, { recursive: true, force: true }));
+    return (await buildShell(shellFolder, fixturePortal)).shell;
+  })();
+  return { shell: await shell, dist: shellFolder };
+}
