@@ -5,12 +5,13 @@ import { mutation, pages, query } from './endpoints.ts';
 import { failure, fakeGateway, success } from './test-support/fake-gateway.ts';
 import type { Answerer } from './test-support/fake-gateway.ts';
 
+// Names of their own: test files share one `api`, and with it the endpoints that features have added.
 const domain = api.injectEndpoints({
   endpoints: (build) => ({
-    balance: query(build, 'balance', { providesTags: ['Balance'] }),
-    winners: query(build, 'winners'),
-    logout: mutation(build, 'logout', { invalidatesTags: ['Balance'] }),
-    betRecords: pages(build, 'betRecords'),
+    testedBalance: query(build, 'balance', { providesTags: ['Balance'] }),
+    testedWinners: query(build, 'winners'),
+    testedLogout: mutation(build, 'logout', { invalidatesTags: ['Balance'] }),
+    testedBetRecords: pages(build, 'betRecords'),
   }),
 });
 
@@ -25,23 +26,23 @@ function storeOver(answer: Answerer) {
 
 describe('the base API', () => {
   it('types requests and answers by the contract', () => {
-    type Balance = NonNullable<ReturnType<ReturnType<typeof domain.endpoints.balance.select>>['data']>;
+    type Balance = NonNullable<ReturnType<ReturnType<typeof domain.endpoints.testedBalance.select>>['data']>;
     expectTypeOf<Balance['available']>().toEqualTypeOf<string>();
-    expectTypeOf(domain.useBalanceQuery).parameter(0).toExtend<unknown>();
+    expectTypeOf(domain.useTestedBalanceQuery).parameter(0).toExtend<unknown>();
   });
 
   it('puts values and plain problems into the store', async () => {
     const { store } = storeOver(({ url }) => (url.includes('Winner') ? success({ list: [] }) : failure('SESSION_EXPIRED', 401)));
-    expect((await store.dispatch(domain.endpoints.winners.initiate())).data).toEqual({ list: [] });
-    const { error } = await store.dispatch(domain.endpoints.balance.initiate());
+    expect((await store.dispatch(domain.endpoints.testedWinners.initiate())).data).toEqual({ list: [] });
+    const { error } = await store.dispatch(domain.endpoints.testedBalance.initiate());
     expect(error).toMatchObject({ kind: 'unauthorised', code: 'SESSION_EXPIRED' });
     expect(JSON.parse(JSON.stringify(error))).toEqual(error);
   });
 
   it('fetches again what a mutation made stale', async () => {
     const { store, received } = storeOver(({ method }) => success(method === 'POST' ? { loggedOut: true } : {}));
-    await store.dispatch(domain.endpoints.balance.initiate());
-    await store.dispatch(domain.endpoints.logout.initiate());
+    await store.dispatch(domain.endpoints.testedBalance.initiate());
+    await store.dispatch(domain.endpoints.testedLogout.initiate());
     await Promise.all(store.dispatch(domain.util.getRunningQueriesThunk()));
     expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
@@ -50,9 +51,9 @@ describe('the base API', () => {
     const { store, received } = storeOver(({ url }) =>
       success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 2, total: 0 }),
     );
-    await store.dispatch(domain.endpoints.betRecords.initiate({ pageSize: 5 }));
-    await store.dispatch(domain.endpoints.betRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
-    await store.dispatch(domain.endpoints.betRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    await store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }));
+    await store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    await store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
     expect(received.map(({ url }) => url.split('?')[1])).toEqual(['pageSize=5&pageNo=1', 'pageSize=5&pageNo=2']);
   });
 });

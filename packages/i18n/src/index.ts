@@ -1,6 +1,6 @@
 export { namespaces } from './catalogue/namespaces.ts';
 export type { Namespace } from './catalogue/namespaces.ts';
-export type { BrandStrings, Message, TextArgs, TextFunction, TextKey, TextParams } from './catalogue/keys.ts';
+export type { BrandStrings, Message, PlainTextKey, TextArgs, TextFunction, TextKey, TextParams } from './catalogue/keys.ts';
 export { createFormat } from './format/create-format.ts';
 export type { Format, Moment } from './format/create-format.ts';
 export type { MoneyUnit } from './format/money.ts';

@@ -72,12 +72,13 @@ const uploadLimit = 5;
 
 /** What to tell a person about a problem. A wait is told in seconds below a minute, else in whole minutes, rounded up. */
 export function errorText(problem: ApiProblem): ErrorText {
-  if (problem.kind === 'throttled') {
-    const wait = problem.retryAfter ?? defaultWaitSeconds;
-    return wait < 60
-      ? { ns: 'errors', key: 'throttled.seconds', params: { count: Math.max(1, Math.ceil(wait)) } }
-      : { ns: 'errors', key: 'throttled.minutes', params: { count: Math.ceil(wait / 60) } };
-  }
   const key = keys[problem.code] ?? 'unknown';
+  if (key === 'throttled.seconds' || key === 'throttled.minutes') return waitText(problem.retryAfter ?? defaultWaitSeconds);
   return key === 'upload.tooLarge' ? { ns: 'errors', key, params: { megabytes: uploadLimit } } : { ns: 'errors', key };
+}
+
+function waitText(seconds: number): ErrorText {
+  return seconds < 60
+    ? { ns: 'errors', key: 'throttled.seconds', params: { count: Math.max(1, Math.ceil(seconds)) } }
+    : { ns: 'errors', key: 'throttled.minutes', params: { count: Math.ceil(seconds / 60) } };
 }

@@ -27,6 +27,9 @@ export type TextKey<N extends Namespace> = WithoutPlural<Extract<keyof EnglishCa
 
 type NamesOf<N extends Namespace, K extends string> = K extends keyof Placeholders[N] ? Placeholders[N][K] : never;
 
+/** The keys whose text has no placeholder: what a table of keys may hold, since `t` then takes any of them alone. */
+export type PlainTextKey<N extends Namespace> = Exclude<TextKey<N>, keyof Placeholders[N]>;
+
 /** The values a key's placeholders take: `count` selects the plural form, the rest are shown as given. */
 export type TextParams<N extends Namespace, K extends string> = {
   readonly [Name in Extract<NamesOf<N, K>, string>]: Name extends 'count' ? number : string | number;

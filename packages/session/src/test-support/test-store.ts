@@ -29,8 +29,11 @@ export function member(over: Partial<ResponseOf<'memberInfo'>> = {}): ResponseOf
   };
 }
 
-/** A store over a gateway that is a table; `asked` keeps the names of the calls. */
-export function testStore(answers: Answers = {}): { store: SessionStore; transport: Transport; asked: CallName[] } {
+/** A store over a gateway that is a table; `asked` keeps the names of the calls, `push` answers the stream. */
+export function testStore(
+  answers: Answers = {},
+  push?: Response,
+): { store: SessionStore; transport: Transport; asked: CallName[] } {
   const asked: CallName[] = [];
   const transport = createTransport({
     merchantCode: 'M1',
@@ -42,11 +45,12 @@ export function testStore(answers: Answers = {}): { store: SessionStore; transpo
     fetch: async (input, init) => {
       const { pathname } = new URL(typeof input === 'string' ? input : '', 'http://gateway.test');
       const found = (Object.entries(calls) as [CallName, CallSpec][]).find(
-        ([, call]) => call.path === pathname && call.method === init?.method,
+        ([, call]) => call.path === pathname && call.method === (init?.method ?? 'GET'),
       );
       const name = found?.[0];
       if (name === undefined) return new Promise(() => {});
       asked.push(name);
+      if (name === 'events' && push) return push;
       const answer = answers[name]?.();
       if (answer === undefined) return new Promise(() => {});
       if ('refuse' in answer) {

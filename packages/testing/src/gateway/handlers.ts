@@ -69,8 +69,5 @@ function isRefusal(outcome: unknown): outcome is Refusal {
 }
 
 function refusal({ refuse: code, value, message = `Refused with ${code}` }: Refusal): Response {
-  return HttpResponse.json(
-    { success: false, code, message, requestId: 'test', value },
-    { status: errorCodes[code] },
-  );
+  return HttpResponse.json({ success: false, code, message, requestId: 'test', value }, { status: errorCodes[code] });
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionApi } from '../calls.ts';
+import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { sessionOf } from '../member/use-session.ts';
+import { readSession, rememberMerchant, writeSession } from '../storage/session-storage.ts';
+import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
+import { startSession } from './start-session.ts';
+import { tellOtherTabs } from './tabs.ts';
+
+let stop: () => void = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('history', { state: null, pushState() {}, back() {} });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  rememberMerchant('M1');
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('startSession', () => {
+  it('asks for what a visitor’s page needs, and opens no push connection', async () => {
+    const { store, transport, asked } = testStore({ permission: () => ({ refuse: 'NOT_FOUND', status: 404 }) });
+    stop = startSession(store, transport);
+    await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries']));
+  });
+
+  it('asks for the member where there is a token, and listens to push for as long', async () => {
+    writeSession('token', 'secret');
+    const { store, transport, asked } = testStore({ memberInfo: () => member({ type: 1 }) });
+    stop = startSession(store, transport);
+    await vi.waitFor(() => expect(sessionOf(store.getState()).role).toBe('agent'));
+    expect(asked).toContain('events');
+    expect(readSession('isAgent')).toBe('1');
+  });
+
+  it('keeps the settings of the permission call', async () => {
+    const { store, transport } = testStore({ permission: () => ({ ...permission }) });
+    stop = startSession(store, transport);
+    await vi.waitFor(() => expect(JSON.parse(readSession('validate') ?? 'null')).toEqual(permission.registration));
+    expect(JSON.parse(readSession('settings') ?? 'null')).toMatchObject({ freePlay: true });
+  });
+
+  it('asks again for the change of an expired password after a reload', () => {
+    writeSession('token', 'secret');
+    writeSession('cpw', 'true');
+    const { store, transport } = testStore();
+    stop = startSession(store, transport);
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassword' }]);
+  });
+
+  it('follows a logout of the same session in another tab, and no other', async () => {
+    writeSession('token', 'secret');
+    const { store, transport } = testStore();
+    stop = startSession(store, transport);
+    tellOtherTabs({ kind: 'loggedOut', token: 'another' });
+    tellOtherTabs({ kind: 'loggedOut', token: 'secret' });
+    await vi.waitFor(() => expect(sessionOf(store.getState()).loggedIn).toBe(false));
+  });
+});
+
+describe('push', () => {
+  it('brings a newer balance without a fetch, and never an older one', async () => {
+    writeSession('token', 'secret');
+    const push = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = push.writable.getWriter();
+    const send = (event: string, data: object) =>
+      writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    const { store, transport } = testStore({ balance: () => balance }, new Response(push.readable));
+    stop = startSession(store, transport);
+    await store.dispatch(sessionApi.endpoints.balance.initiate());
+    const available = () => sessionApi.endpoints.balance.select()(store.getState() as never).data?.available;
+    await send('balance', { available: '9.00', currency: 'P', version: 3 });
+    await vi.waitFor(() => expect(available()).toBe('9.00'));
+    await send('balance', { available: '1.00', currency: 'P', version: 2 });
+    await send('unread', { count: 4 });
+    await vi.waitFor(() => expect(store.getState().session.unread).toBe(4));
+    expect(available()).toBe('9.00');
+    await send('session', { state: 'ended' });
+    await vi.waitFor(() => expect(store.getState().session.loggedIn).toBe(false));
+  });
+});
+
+const balance = {
+  currency: { code: 'P', symbol: 'P', exponent: 2 },
+  available: '5.00',
+  held: '0.00',
+  kind: 'real',
+  version: 1,
+  at: '2026-01-01T00:00:00Z',
+} as const;
+const modules = {
+  mobileRegistration: true,
+  registrationSmsVerification: false,
+  mobileRegistrationPassword: true,
+  usernameRegistration: true,
+  freePlay: true,
+  forcedPasswordChange: true,
+  smsLogin: true,
+  directRegistration: true,
+  agentPolicy: true,
+  memberCentre: true,
+  manualRebate: true,
+  CHNGPASSVERIF3: true,
+};
+const permission = {
+  whitelabel: { modules },
+  registration: { fields: [], minimumAge: 18, termsVersion: '1' },
+  resources: [],
+  customerService: [],
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  location: { ip: '203.0.113.7', country: null },
+  maintenance: false,
+  regionRestriction: false,
+};
