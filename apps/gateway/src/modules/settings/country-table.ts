@@ -58,7 +58,7 @@ function readV6(address: string): bigint {
 
 const MAPPED_V4 = 0xffffn << 32n;
 
-/** Countries by address, from the table of the address registries (geo-whois-asn-country). */
+/** Countries by address, from the table of the address registries (asn-country). */
 export interface CountryTable {
   /** ISO 3166 alpha-2 code, or null for an address that belongs to no country: private, reserved, unknown. */
   countryOf(address: string): string | null;
@@ -69,7 +69,7 @@ export function openCountryTable(): CountryTable {
   const { resolve } = createRequire(import.meta.url);
   const lazily = (family: 'ipv4' | 'ipv6'): (() => Ranges) => {
     let ranges: Ranges | undefined;
-    return () => (ranges ??= openRanges(resolve(`@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-${family}-num.csv`)));
+    return () => (ranges ??= openRanges(resolve(`@ip-location-db/asn-country/asn-country-${family}-num.csv`)));
   };
   const v4 = lazily('ipv4');
   const v6 = lazily('ipv6');

@@ -65,8 +65,9 @@ export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
   return {
     unseal,
     unsealLine(line, to) {
-      const [kidPart, enc, ct, ...rest] = line.split('.');
-      return unseal(rest.length === 0 ? { v: 1, kid: kidPart, enc, ct } : undefined, to);
+      const parts = line.split('.');
+      const [kidPart, enc, ct] = parts;
+      return unseal(parts.length === 3 ? { v: 1, kid: kidPart, enc, ct } : undefined, to);
     },
     async sweep() {
       await sql`delete from sealed_seen where forget_at <= ${new Date(db.clock.now())}`.execute(db.query);
