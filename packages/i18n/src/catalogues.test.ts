@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from './tooling/check-language.ts';
+import { builtKeys } from './tooling/built-keys.ts';
 import { duplicateKeys } from './tooling/duplicates.ts';
 import { faultText } from './tooling/faults.ts';
 import { placeholderTypes } from './tooling/placeholder-types.ts';
@@ -32,6 +33,10 @@ describe('the catalogues', () => {
 
   it('hold no key that nothing uses', () => {
     expect(unusedKeys(english, quotedWords(shippedFolders())).map(faultText)).toEqual([]);
+  });
+
+  it('are asked for whole keys, none put together from parts', () => {
+    expect(builtKeys(shippedFolders()).map((place) => relative(root, place))).toEqual([]);
   });
 
   it('have placeholder types that are up to date (else run `node packages/i18n/src/tooling/write-types.ts`)', () => {

@@ -4,6 +4,7 @@ import type content from '../locales/EN/content.json';
 import type errors from '../locales/EN/errors.json';
 import type format from '../locales/EN/format.json';
 import type games from '../locales/EN/games.json';
+import type member from '../locales/EN/member.json';
 import type shell from '../locales/EN/shell.json';
 import type { Namespace } from './namespaces.ts';
 import type { Placeholders } from './placeholders.gen.ts';
@@ -15,6 +16,7 @@ interface EnglishCatalogue {
   account: typeof account;
   games: typeof games;
   content: typeof content;
+  member: typeof member;
   errors: typeof errors;
   format: typeof format;
 }

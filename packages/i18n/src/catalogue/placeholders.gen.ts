@@ -3,8 +3,6 @@
 /** Placeholders of the keys that have any. */
 export interface Placeholders {
   common: {
-    'pager.page': 'page' | 'pages'
-    'item': 'count'
     'pager.number': 'page'
   }
   shell: {
@@ -76,6 +74,8 @@ export interface Placeholders {
     'download.title': 'brand'
     'help.contact': 'email'
   }
+  member: {
+  }
   errors: {
     'throttled.minutes': 'count'
     'throttled.seconds': 'count'
@@ -83,9 +83,5 @@ export interface Placeholders {
   }
   format: {
     'points': 'amount' | 'count'
-    'duration.second': 'count'
-    'money.gain': 'amount'
-    'money.loss': 'amount'
-    'characters.left': 'count'
   }
 }

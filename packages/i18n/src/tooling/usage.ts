@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { namespaces } from '../catalogue/namespaces.ts';
 import type { CatalogueFault } from './faults.ts';
 import { keySet } from './key-set.ts';
 import type { LanguageFiles } from './read.ts';
-
-const skipped = /^(node_modules|dist|\.cache|locales|tooling|fixtures|storybook-static)$/;
-const source = /\.tsx?$/;
-const notShipped = /\.(test|stories)\.tsx?$|\.gen\.ts$/;
+import { shippedSources } from './sources.ts';
 
 /**
  * Every quoted word in the shipped sources below the folders. Keys are never put together from parts, so a key that
@@ -15,19 +11,10 @@ const notShipped = /\.(test|stories)\.tsx?$|\.gen\.ts$/;
  */
 export function quotedWords(folders: readonly string[]): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const folder of folders) collect(folder, words);
-  return words;
-}
-
-function collect(folder: string, words: Set<string>): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!skipped.test(entry.name)) collect(path, words);
-    } else if (source.test(entry.name) && !notShipped.test(entry.name)) {
-      for (const match of readFileSync(path, 'utf8').matchAll(/(['"`])([\w.]+)\1/g)) words.add(match[2] ?? '');
-    }
+  for (const path of folders.flatMap(shippedSources)) {
+    for (const match of readFileSync(path, 'utf8').matchAll(/(['"`])([\w.]+)\1/g)) words.add(match[2] ?? '');
   }
+  return words;
 }
 
 /** English keys that no source uses. */

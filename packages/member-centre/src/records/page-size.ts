@@ -1,0 +1,2 @@
+/** Records on one page. */
+export const PAGE_SIZE = 20;
