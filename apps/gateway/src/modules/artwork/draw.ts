@@ -1,3 +1,5 @@
+import type { EmblemName } from './emblems/index.ts';
+import { drawBadge } from './badge.ts';
 import { huesOf, type ArtPalette, type ArtStyle } from './palette.ts';
 import { planOf, type ArtSubject } from './plan.ts';
 import { celestial } from './styles/celestial.ts';
@@ -15,4 +17,9 @@ const painters: Readonly<Record<ArtStyle, Painter>> = { celestial, coastal, fest
  */
 export function drawPicture(subject: ArtSubject, palette: ArtPalette, format: CanvasName = 'tile'): string {
   return painters[palette.style](planOf(subject, huesOf(palette)), canvases[format]);
+}
+
+/** Draws a vendor's mark: its emblem on a badge, 240 × 240, transparent around it. */
+export function drawMark(mark: { readonly seed: string; readonly emblem: EmblemName; readonly hue: number }, palette: ArtPalette): string {
+  return drawBadge(mark, palette.style);
 }

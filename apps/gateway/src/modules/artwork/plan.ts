@@ -56,7 +56,7 @@ export function planOf(subject: ArtSubject, hues: Hues): Plan {
   const ornament = pick(rand, framed);
   const towards = pick(rand, hues.accents);
   const air = mixHue(hues.base, towards, between(rand, 0, 0.5)) + between(rand, -16, 16);
-  const glow = pick(rand, [...hues.accents, mixHue(towards, 60, 0.5)] as [number, ...number[]]);
+  const glow = pick(rand, [...hues.accents, 18, 345] as [number, ...number[]]);
   const natural = subject.hue ?? emblem.hue;
   const main = natural === 'free' ? companion(rand, air) + between(rand, -18, 18) : natural + between(rand, -9, 9);
   const accent = emblem.accent === 'free' ? companion(rand, main) : emblem.accent;

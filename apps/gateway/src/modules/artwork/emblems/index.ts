@@ -24,3 +24,9 @@ export const emblems = {
 
 /** Name of an emblem. */
 export type EmblemName = keyof typeof emblems;
+
+/** Whether an emblem has no colour of its own: a gem does, a cherry does not. */
+export function isFreelyColoured(name: EmblemName): boolean {
+  const emblem: Emblem = emblems[name];
+  return emblem.hue === 'free';
+}

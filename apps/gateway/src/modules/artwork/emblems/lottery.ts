@@ -24,8 +24,8 @@ export const balls: Emblem = {
   draw: (k, r) => {
     const paints: readonly [string, string][] = [[k.m, k.md], [k.n, k.nd], [k.g, k.gd]];
     const at: readonly [number, number, number][] = pick(r, [
-      [[-48, 48, 1.15], [48, 48, 1.15], [0, 56, 1.05], [-26, -10, 1.15], [30, -8, 1.15], [2, -62, 1.05]],
-      [[0, 0, 1.9], [-66, 58, 0.9], [66, 58, 0.9], [-64, -60, 0.8], [64, -60, 0.8]],
+      [[-52, 46, 1.25], [52, 46, 1.25], [-26, -16, 1.25], [30, -20, 1.25]],
+      [[0, 0, 1.9], [-66, 58, 0.9], [66, 58, 0.9], [64, -60, 0.8]],
     ]);
     return at.map(([x, y, size], index) => group(`translate(${x} ${y}) scale(${size})`, ball(k, r, ...(paints[index % 3] ?? ['', ''])))).join('');
   },
@@ -41,8 +41,6 @@ export const cage: Emblem = {
     group('translate(-34 24) scale(.86)', ball(k, r, k.m, k.md)) +
     group('translate(30 28) scale(.86)', ball(k, r, k.n, k.nd)) +
     group('translate(-2 -18) scale(.86)', ball(k, r, k.g, k.gd)) +
-    group('translate(-46 -34) scale(.7)', ball(k, r, k.n, k.nd)) +
-    group('translate(44 -30) scale(.7)', ball(k, r, k.m, k.md)) +
     ellipse(0, -12, 84, 84, 'none', `stroke="${k.g}" stroke-width="7"`) +
     ellipse(0, -12, 48, 84, 'none', `stroke="${k.gl}" stroke-width="4"`) +
     stroke('M-84-12H84M-72-54H72M-72 30H72M0-96V72', k.gl, 4) +
@@ -87,13 +85,11 @@ export const bingoCard: Emblem = {
   accent: 'free',
   draw: (k, r) => {
     const row = Math.floor(r() * 4);
-    const cells = Array.from({ length: 16 }, (_, index) => {
-      const marked = Math.floor(index / 4) === row || r() < 0.28;
-      const x = -54 + (index % 4) * 36;
-      const y = -26 + Math.floor(index / 4) * 33;
-      return rect(x - 15, y - 14, 30, 28, 5, k.ml, 'opacity=".5"') + (marked ? circle(x, y, 13, Math.floor(index / 4) === row ? k.g : k.n) : '');
-    });
-    return group('rotate(-7)', rect(-80, -88, 160, 184, 16, k.md, 'transform="translate(4 6)"') + rect(-80, -88, 160, 184, 16, k.w) + path('M-80-72A16 16 0 0 1-64-88H64A16 16 0 0 1 80-72V-48H-80Z', k.m) + [-54, -18, 18, 54].map((x) => path(star(5, 12, 5, x, -68), k.gl)).join('') + cells.join('')) + group('translate(64 66) scale(.9)', ball(k, r, k.n, k.nd));
+    const at = Array.from({ length: 16 }, (_, index): [number, number, boolean, boolean] => [-54 + (index % 4) * 36, -26 + Math.floor(index / 4) * 33, Math.floor(index / 4) === row, r() < 0.28]);
+    const grid = path(at.map(([x, y]) => `M${x - 15} ${y - 14}h30v28h-30Z`).join(''), k.ml, 'opacity=".5"');
+    const marks = (fill: string, which: (cell: [number, number, boolean, boolean]) => boolean): string => stroke(at.filter(which).map(([x, y]) => `M${x} ${y}h0`).join(''), fill, 26);
+    const cells = grid + marks(k.gd, ([, , winning]) => winning) + marks(k.nd, ([, , winning, marked]) => !winning && marked);
+    return group('rotate(-7)', rect(-80, -88, 160, 184, 16, k.md, 'transform="translate(4 6)"') + rect(-80, -88, 160, 184, 16, k.w) + path('M-80-72A16 16 0 0 1-64-88H64A16 16 0 0 1 80-72V-48H-80Z', k.m) + [-54, -18, 18, 54].map((x) => path(star(5, 12, 5, x, -68), k.gl)).join('') + cells) + group('translate(64 66) scale(.9)', ball(k, r, k.n, k.nd));
   },
 };
 

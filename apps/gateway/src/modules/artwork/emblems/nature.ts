@@ -40,7 +40,7 @@ export const candy: Emblem = {
   accent: 'free',
   draw: (k, r) => {
     const lolly =
-      group('rotate(20)', rect(-7, 20, 14, 84, 7, k.w) + circle(0, -24, 72, k.m) + around('e', 6, path('M0 0C-4-30 16-60 40-58 20-40 20-20 0 0Z', k.w, 'opacity=".85"')).replace('<g id="e">', '<g id="e">').replace(/^/, '<g transform="translate(0 -24)">') + '</g>' + circle(0, -24, 72, 'none', `stroke="${k.md}" stroke-width="6"`) + ellipse(-30, -58, 20, 10, k.w, 'opacity=".8" transform="rotate(-36 -30 -58)"') + path('M0 44C-30 26-46 40-42 62-28 66-12 58 0 48 12 58 28 66 42 62 46 40 30 26 0 44Z', k.n));
+      group('rotate(20)', rect(-7, 20, 14, 84, 7, k.w) + circle(0, -24, 72, k.m) + group('translate(0 -24)', around('e', 6, path('M0 0C-4-30 16-60 40-58 20-40 20-20 0 0Z', k.w, 'opacity=".85"'))) + circle(0, -24, 72, 'none', `stroke="${k.md}" stroke-width="6"`) + ellipse(-30, -58, 20, 10, k.w, 'opacity=".8" transform="rotate(-36 -30 -58)"') + path('M0 44C-30 26-46 40-42 62-28 66-12 58 0 48 12 58 28 66 42 62 46 40 30 26 0 44Z', k.n));
     const wrapped =
       group('rotate(-24)', mirrored('e', path('M-46 0-98-36C-90-12-90 12-98 36Z', k.n) + stroke('M-54-2-88-16M-54 2-88 16', k.nd, 3)) + ellipse(0, 0, 58, 50, k.m) + path('M-30-43C-10-14-10 14-30 43L-8 49C16 14 16-14-8-49ZM26-45C46-14 46 14 26 45L44 32C56 12 56-12 44-32Z', k.w, 'opacity=".85"') + ellipse(-26, -24, 14, 9, k.w, 'opacity=".8" transform="rotate(-36 -26 -24)"'));
     const cake =
@@ -87,7 +87,7 @@ export const feather: Emblem = {
   draw: (k, r) => {
     const plume = path('M0 90C-4 40-40 10-34-44-30-84-12-104 0-108 12-104 30-84 34-44 40 10 4 40 0 90Z', k.m) + path('M0-96C22-76 28-40 14-14 6 0-6 0-14-14-28-40-22-76 0-96Z', k.g) + path('M0-78C14-62 16-40 8-24 4-16-4-16-8-24-16-40-14-62 0-78Z', k.n) + ellipse(0, -40, 5, 11, k.d) + stroke('M0 96V-20', k.gl, 4);
     return pick(r, [true, false])
-      ? [-56, 56, -28, 28, 0].map((turn) => group(`translate(0 84) rotate(${turn}) scale(.8 .9) translate(0 -84)`, plume)).join('')
+      ? group('translate(0 84) scale(.86) translate(0 -84)', [-54, 54, -27, 27].map((turn) => `<use href="#e" transform="rotate(${turn} 0 84)"/>`).join('') + `<g id="e">${plume}</g>`)
       : group('rotate(24) scale(1.06)', plume + stroke('M-30-10-4 26M-34-34-6 0M30-10 4 26M34-34 6 0', k.md, 3));
   },
 };

@@ -35,12 +35,13 @@ export const fan: Emblem = {
       const a = Math.PI + (index * Math.PI) / 9;
       const b = a + Math.PI / 9;
       const at = (angle: number, radius: number): string => `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius * 1.06)}`;
-      return path(`M${at(a, 38)}L${at(a, 98)} ${at(b, 98)} ${at(b, 38)}Z`, index % 2 === 0 ? k.m : k.md) + stroke(`M0 0L${at(a, 98)}`, k.gd, 3.5);
+      return path(`M${at(a, 38)}L${at(a, 98)} ${at(b, 98)} ${at(b, 38)}Z`, index % 2 === 0 ? k.m : k.md);
     });
+    const ribs = Array.from({ length: 10 }, (_, index) => `M0 0L${Math.round(Math.cos(Math.PI + (index * Math.PI) / 9) * 98)} ${Math.round(Math.sin(Math.PI + (index * Math.PI) / 9) * 104)}`).join('');
     return group(
       'translate(0 50)',
       folds.join('') +
-        stroke('M0 0L98 0', k.gd, 3.5) +
+        stroke(ribs, k.gd, 3.5) +
         path('M-92-6C-90-62-46-98 0-98S90-62 92-6', 'none', `stroke="${k.gl}" stroke-width="6"`) +
         circle(-34, -52, 15, k.nl) + circle(-34, -52, 6, k.gl) +
         circle(28, -64, 18, k.nl) + circle(28, -64, 7, k.gl) +
@@ -102,7 +103,7 @@ export const koi: Emblem = {
       stroke('M-8-101C-14-110-22-112-28-108M8-101C14-110 22-112 28-108', k.w, 3);
     return pick(r, [true, false])
       ? group('rotate(24)', one)
-      : group('translate(-40 -6) rotate(14) scale(.78)', one) + group('translate(40 8) rotate(194) scale(.78)', one);
+      : group('translate(-40 -6) rotate(14) scale(.78)', `<g id="e">${one}</g>`) + '<use href="#e" transform="translate(40 8) rotate(194) scale(.78)"/>';
   },
 };
 

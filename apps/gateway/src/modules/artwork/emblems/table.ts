@@ -12,10 +12,12 @@ const SUITS = {
 type Suit = keyof typeof SUITS;
 const suits: readonly [Suit, Suit, Suit, Suit] = ['spade', 'heart', 'club', 'diamond'];
 
-function card(k: Ink, suit: Suit, transform: string): string {
-  const red = suit === 'heart' || suit === 'diamond';
-  const ink = red ? k.nd : k.d;
-  return group(transform, rect(-40, -60, 80, 120, 10, k.md, 'transform="translate(3 4)" opacity=".6"') + rect(-40, -60, 80, 120, 10, k.w) + rect(-34, -54, 68, 108, 6, 'none', `stroke="${k.g}" stroke-width="2"`) + group('scale(1.15)', path(SUITS[suit], ink)) + group('translate(-25 -42) scale(.34)', path(SUITS[suit], ink)) + group('translate(25 42) rotate(180) scale(.34)', path(SUITS[suit], ink)));
+/** A card; the first of a picture defines its blank, the others use it. */
+function card(k: Ink, suit: Suit, transform: string, first: boolean): string {
+  const ink = suit === 'heart' || suit === 'diamond' ? k.nd : k.d;
+  const blank = first ? `<g id="e">${rect(-37, -56, 80, 120, 10, k.md, 'opacity=".6"')}${rect(-40, -60, 80, 120, 10, k.w)}${rect(-34, -54, 68, 108, 6, 'none', `stroke="${k.g}" stroke-width="2"`)}</g>` : '<use href="#e"/>';
+  const mark = (place: string): string => `<path d="${SUITS[suit]}" transform="${place}"/>`;
+  return group(transform, `${blank}<g fill="${ink}">${mark('scale(1.15)')}${mark('translate(-25 -42) scale(.34)')}${mark('translate(25 42) scale(-.34)')}</g>`);
 }
 
 /** Cards fanned out. */
@@ -26,8 +28,8 @@ export const cards: Emblem = {
     const start = Math.floor(r() * 4);
     const suit = (index: number): Suit => suits[(start + index) % 4] ?? 'spade';
     return pick(r, [true, false])
-      ? [-36, -12, 12, 36].map((turn, index) => card(k, suit(index), `translate(0 76) rotate(${turn}) translate(0 -92) scale(.98)`)).join('')
-      : card(k, suit(0), 'translate(-34 6) rotate(-15) scale(1.22)') + card(k, suit(1), 'translate(34 0) rotate(13) scale(1.22)');
+      ? [-36, -12, 12, 36].map((turn, index) => card(k, suit(index), `translate(0 76) rotate(${turn}) translate(0 -92) scale(.98)`, index === 0)).join('')
+      : card(k, suit(0), 'translate(-34 6) rotate(-15) scale(1.22)', true) + card(k, suit(1), 'translate(34 0) rotate(13) scale(1.22)', false);
   },
 };
 
@@ -87,9 +89,15 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
 
+/** Pips as the round ends of lines without length, `step` apart around (0, y). */
+function pips(value: number, step: number, y: number, size: number, fill: string): string {
+  const d = (PIPS[value] ?? []).map(([dx, dy]) => `M${dx * step} ${y + dy * step}h0`).join('');
+  return `<path d="${d}" stroke="${fill}" stroke-width="${size}" stroke-linecap="round"/>`;
+}
+
 /** A die seen from a corner, `top`, `left` and `right` being its numbers. */
 function die(k: Ink, top: number, left: number, right: number, light: string, mid: string, dark: string): string {
-  const face = (value: number, matrix: string, fill: string): string => group(matrix, rect(-1.9, -1.9, 3.8, 3.8, 0.5, fill) + (PIPS[value] ?? []).map(([x, y]) => circle(x * 1.02, y * 1.02, 0.46, value === 1 ? k.nd : k.d)).join(''));
+  const face = (value: number, matrix: string, fill: string): string => group(matrix, rect(-1.9, -1.9, 3.8, 3.8, 0.5, fill) + pips(value, 1, 0, 0.92, value === 1 ? k.nd : k.d));
   return face(top, 'matrix(14.4 -8.2 14.4 8.2 0 -31)', light) + face(left, 'matrix(14.4 8.2 0 16.6 -27.4 16.4)', mid) + face(right, 'matrix(14.4 -8.2 0 16.6 27.4 16.4)', dark);
 }
 
@@ -113,9 +121,8 @@ export const dome: Emblem = {
     path('M-88 60H88L74 92H-74Z', k.g) +
     ellipse(0, 58, 90, 24, k.gd) +
     ellipse(0, 54, 80, 20, k.m) +
-    group('translate(-30 26) scale(.5)', die(k, 3, 5, 6, k.w, k.ml, k.md)) +
-    group('translate(30 28) scale(.5)', die(k, 1, 4, 2, k.w, k.ml, k.md)) +
-    group('translate(0 44) scale(.5)', die(k, 6, 2, 3, k.w, k.ml, k.md)) +
+    group('translate(-32 26) scale(.62)', `<g id="e">${die(k, 3, 5, 6, k.w, k.ml, k.md)}</g>`) +
+    '<use href="#e" transform="translate(32 32) rotate(-14) scale(.62)"/>' +
     path('M-78 56C-84-40-46-84 0-84S84-40 78 56C40 74-40 74-78 56Z', k.w, 'opacity=".2"') +
     stroke('M-78 56C-84-40-46-84 0-84S84-40 78 56', k.w, 4, 'opacity=".7"') +
     path('M-60 6C-60-34-40-58-20-66-40-40-46-10-46 30Z', k.w, 'opacity=".5"') +
@@ -134,7 +141,8 @@ export const mahjong: Emblem = {
       rect(-17, -27, 34, 54, 4, 'none', `stroke="${k.md}" stroke-width="5"`),
       stroke('M-16-22H16M-10-6H10M-18 10H18M0-22V26', k.md, 5),
     ];
-    const tile = (index: number, transform: string): string => group(transform, rect(-34, -38, 68, 92, 10, k.md) + rect(-34, -42, 68, 86, 10, k.m) + rect(-34, -48, 68, 84, 10, k.w) + group('translate(0 -6)', faces[index % faces.length] ?? ''));
+    const blank = rect(-34, -38, 68, 92, 10, k.md) + rect(-34, -42, 68, 86, 10, k.m) + rect(-34, -48, 68, 84, 10, k.w);
+    const tile = (index: number, transform: string): string => group(transform, (index === first ? `<g id="e">${blank}</g>` : '<use href="#e"/>') + group('translate(0 -6)', faces[index % faces.length] ?? ''));
     const first = Math.floor(r() * 5);
     return tile(first, 'translate(-48 26) rotate(-10)') + tile(first + 1, 'translate(50 28) rotate(10)') + tile(first + 2, 'translate(0 -26) scale(1.16)');
   },
@@ -145,7 +153,7 @@ export const dominoes: Emblem = {
   hue: 250,
   accent: 'free',
   draw: (k, r) => {
-    const half = (value: number, y: number): string => (PIPS[value] ?? []).map(([x, dy]) => circle(x * 15, y + dy * 15, 6.5, k.n)).join('');
+    const half = (value: number, y: number): string => pips(value, 15, y, 13, k.nd);
     const bone = (transform: string): string => group(transform, rect(-38, -76, 76, 156, 14, k.md) + rect(-38, -80, 76, 154, 14, k.w) + stroke('M-26-3H26', k.g, 5) + half(1 + Math.floor(r() * 6), -41) + half(1 + Math.floor(r() * 6), 35) + circle(0, -3, 7, k.gl));
     return bone('translate(-42 8) rotate(-16)') + bone('translate(40 2) rotate(12)');
   },

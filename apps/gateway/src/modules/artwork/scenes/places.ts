@@ -36,7 +36,7 @@ export const temple: SceneMaker = (r) => {
   const side = r() < 0.5;
   return {
     far: ridge(r, 560, 70, 3),
-    mid: `${pagoda(side ? 110 : 490, 690, between(r, 1.25, 1.55), 4)}${pagoda(side ? 520 : 80, 690, 0.9, 3)}${swells(r, 670, 36, 2)}`,
+    mid: `${pagoda(side ? 110 : 490, 690, between(r, 1.35, 1.6), 3)}${pagoda(side ? 520 : 80, 690, 1, 2)}${swells(r, 670, 36, 2)}`,
     near: swells(r, 745, 40, 2),
   };
 };

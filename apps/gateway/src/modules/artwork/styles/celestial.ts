@@ -65,7 +65,10 @@ export function celestial(plan: Plan, canvas: Canvas): string {
   const { width, height, cx: CX, cy: CY, size } = canvas;
   const { air, rand } = plan;
   const { ink, defs } = inkOf(painting(air), plan.main, plan.accent, plan.emblem.vivid);
-  const warm = [plan.glow, plan.glow, plan.main, plan.glow + 50, plan.glow - 40][plan.mood % 5] ?? plan.glow;
+  const wanted = [plan.glow, plan.glow, plan.main, plan.glow + 40, plan.glow - 40][plan.mood % 5] ?? plan.glow;
+  // A yellow-green haze looks ill in a night sky: the brand's own light takes its place.
+  const sickly = (wanted + 360) % 360 > 72 && (wanted + 360) % 360 < 145;
+  const warm = sickly ? plan.hues.accents[0] : wanted;
   const light = oklch(0.86, 0.12, warm);
   const deep = oklch(0.15, 0.055, air);
   const colours =

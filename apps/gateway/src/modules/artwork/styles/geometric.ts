@@ -65,7 +65,7 @@ export function geometric(plan: Plan, canvas: Canvas): string {
     glow('H', [[0, pale, 0.8], [100, pale, 0]]) +
     gradient('V', [[66, deep, 0], [100, deep, 0.9]]) +
     `<pattern id="L" width="${module}" height="${module}" patternUnits="userSpaceOnUse">${path(tile, 'none', `stroke="${BRASS}" stroke-width="2.6" stroke-linejoin="round"`)}</pattern>` +
-    `<clipPath id="A">${path(arch(20), '#000')}</clipPath>` +
+    `<clipPath id="A"><path id="S0" d="${arch(20)}"/></clipPath>` +
     `<filter id="O" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dy="8" stdDeviation="6" flood-color="${deep}" flood-opacity=".7"/></filter>`;
   const fit = canvas.land === '' ? '' : `translate(${num(CX)} ${num(CY)}) scale(${num(size * 1.14)}) translate(-300 -362)`;
   const more = companions(plan, painting);
@@ -77,11 +77,10 @@ export function geometric(plan: Plan, canvas: Canvas): string {
       rect(0, 0, width, height, 0, 'url(#L)', 'opacity=".62"') +
       group(
         fit,
-        path(arch(0), deep, 'opacity=".55" transform="translate(0 10)"') +
-        path(arch(0), 'url(#g)') +
+        `<path id="W" d="${arch(0)}" fill="url(#g)"/>` +
         path(arch(9), deep) +
         path(arch(15), PALE) +
-        path(arch(20), 'url(#S)') +
+        '<use href="#S0" fill="url(#S)"/>' +
         `<g clip-path="url(#A)">${draw(plan, pale, canvases.tile)}${circle(300, 352, 260, 'url(#H)')}${path(scene.far, oklch(0.6, 0.12, sky + 8))}${path(scene.mid, oklch(0.44, 0.11, sky + 16))}${scene.lights === undefined ? '' : path(scene.lights, PALE, 'opacity=".8"')}${path(scene.near, oklch(0.3, 0.09, wall))}</g>`,
       ) +
       rect(0, 0, width, height, 0, 'url(#V)') +

@@ -1,0 +1,169 @@
+import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '../../artwork/index.ts';
+import { otherThemes } from './other-themes.ts';
+import { slotMaths } from './slot-maths.ts';
+import { slotThemes1 } from './slot-themes-1.ts';
+import { slotThemes2 } from './slot-themes-2.ts';
+import type { Theme } from './subject.ts';
+import { catalogueVendors, type CatalogueVendor, type GameType } from './vendors.ts';
+
+/** How far results swing around the return. */
+export type Volatility = 'low' | 'medium' | 'high';
+
+/** A game of the catalogue. */
+export interface CatalogueGame {
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: CatalogueVendor;
+  readonly type: GameType;
+  readonly art: ArtSubject;
+  readonly lines: number | null;
+  readonly rtp: string | null;
+  readonly volatility: Volatility | null;
+  readonly freePlay: boolean;
+  /** The entry opens a list of its vendor's games. */
+  readonly opensList: boolean;
+  readonly defaultPlayType: string | null;
+  /** Smallest and largest stake in hundredths of a currency's main unit; see `stakeLimits`. */
+  readonly minStake: number;
+  readonly maxStake: number;
+  readonly isJackpot: boolean;
+  /** Place among the hot and the new games, where it has one. */
+  readonly hotRank: number | null;
+  readonly newRank: number | null;
+}
+
+function slug(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}|[’']/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}
+
+function pickOf<T>(list: readonly [T, ...T[]], index: number): T {
+  return list[index % list.length] ?? list[0];
+}
+
+interface Entry {
+  readonly name: string;
+  readonly vendor: CatalogueVendor;
+  readonly emblem: EmblemName;
+  readonly scene: SceneName;
+  readonly hue?: number | undefined;
+}
+
+/** Colours that a title names, for subjects that have none by nature. */
+const NAMED_HUES: readonly (readonly [RegExp, number])[] = [
+  [/ruby|crimson|cinnabar|vermilion|\bred\b/i, 16],
+  [/emerald|\bgreen\b|clover/i, 152],
+  [/jade|turquoise/i, 172],
+  [/sapphire|\bblue\b|indigo/i, 258],
+  [/amethyst|violet|velvet/i, 305],
+  [/golden|\bgold\b|amber/i, 82],
+  [/\bpink\b|\brose\b/i, 352],
+];
+
+/** The theme's emblem that the title names, else the one whose turn it is. */
+function emblemFor({ emblems }: Theme, name: string, round: number): EmblemName {
+  const words = name.toLowerCase();
+  return emblems.find((emblem) => words.includes(emblem.toLowerCase().slice(0, 5))) ?? pickOf(emblems, round);
+}
+
+/** Titles of a theme dealt out one at a time, theme after theme, so that neighbours come from different worlds. */
+function deal(themes: readonly Theme[], vendorOf: (theme: number, round: number) => CatalogueVendor): Entry[] {
+  const rounds = Math.max(...themes.map((theme) => theme.names.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    themes.flatMap((theme, index): Entry[] => {
+      const name = theme.names[round];
+      if (name === undefined) return [];
+      return [{ name, vendor: vendorOf(index, round), emblem: emblemFor(theme, name, round), scene: pickOf(theme.scenes, round + index) }];
+    }),
+  ).flat();
+}
+
+const slotVendors = catalogueVendors.filter((vendor) => vendor.type === 'RNG') as [CatalogueVendor, ...CatalogueVendor[]];
+const slotThemes = [...slotThemes1, ...slotThemes2];
+/** A step that shares no factor with the number of themes, so that each vendor has games of every world. */
+const SHUFFLE = 19;
+const shuffled = slotThemes.map((_, index) => slotThemes[(index * SHUFFLE) % slotThemes.length] ?? slotThemes[0]).filter((theme) => theme !== undefined);
+
+const PLAY_TYPES: Readonly<Partial<Record<GameType, string>>> = { LOTT: 'standard', ELOTT: 'standard' };
+const STAKE_STEPS = [1, 1, 2, 4, 10] as const;
+const TOPS = [2000, 5000, 10_000] as const;
+const HOT = 48;
+const NEW = 36;
+const JACKPOTS = 18;
+
+function hueOf(emblem: EmblemName, name: string, hue: number | undefined): { hue?: number } {
+  if (hue !== undefined) return { hue };
+  const named = isFreelyColoured(emblem) ? NAMED_HUES.find(([words]) => words.test(name)) : undefined;
+  return named === undefined ? {} : { hue: named[1] };
+}
+
+function gameOf({ name, vendor, emblem, scene, hue }: Entry, index: number): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
+  const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${slug(name)}`;
+  const maths = vendor.type === 'RNG' ? slotMaths(code) : undefined;
+  const coins = maths?.coins ?? 100;
+  const minStake = coins * (STAKE_STEPS[(index * 7) % STAKE_STEPS.length] ?? 1);
+  return {
+    code,
+    name,
+    vendor,
+    type: vendor.type,
+    art: { seed: code, emblem, scene, ...hueOf(emblem, name, hue) },
+    lines: maths?.lines ?? null,
+    rtp: maths?.rtp ?? null,
+    volatility: maths?.volatility ?? null,
+    freePlay: vendor.freePlay,
+    opensList: false,
+    defaultPlayType: PLAY_TYPES[vendor.type] ?? null,
+    minStake,
+    maxStake: coins * (TOPS[(index * 5) % TOPS.length] ?? 2000),
+  };
+}
+
+/** An entry for a vendor's whole collection. */
+function collection(vendor: CatalogueVendor): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
+  const code = `${vendor.code.toLowerCase()}-collection`;
+  const base = gameOf({ name: `${vendor.displayName} Collection`, vendor, emblem: vendor.mark.emblem, scene: 'stage', hue: vendor.mark.hue }, 0);
+  return { ...base, code, art: { ...base.art, seed: code }, lines: null, rtp: null, volatility: null, freePlay: false, opensList: true };
+}
+
+function build(): CatalogueGame[] {
+  const slots = deal(shuffled, (theme, round) => pickOf(slotVendors, theme + round));
+  const others = catalogueVendors.flatMap((vendor) => deal(otherThemes[vendor.code] ?? [], () => vendor));
+  const games = [...slots, ...others].map(gameOf);
+  // Places are spread over worlds and vendors by steps through the slots; nothing hides behind the numbers.
+  const placed = (count: number, first: number, step: number): Map<string, number> =>
+    new Map(Array.from({ length: count }, (_, rank) => [games[(first + rank * step) % slots.length]?.code ?? '', rank + 1]));
+  const hot = placed(HOT, 2, 53);
+  const fresh = placed(NEW, 11, 67);
+  const jackpots = new Set(games.filter((game) => game.volatility === 'high').filter((_, index) => index % 7 === 3).slice(0, JACKPOTS).map((game) => game.code));
+  const collections = slotVendors.filter(({ code }) => code === 'CLN' || code === 'PPY').map(collection);
+  return [...games, ...collections].map((game) => ({
+    ...game,
+    isJackpot: jackpots.has(game.code),
+    hotRank: hot.get(game.code) ?? null,
+    newRank: fresh.get(game.code) ?? null,
+  }));
+}
+
+/** Every game, in the order in which they are shown. */
+export const catalogueGames: readonly CatalogueGame[] = build();
+
+const byCode = new Map(catalogueGames.map((game) => [game.code, game]));
+
+/** A game by its code. */
+export function catalogueGame(code: string): CatalogueGame | undefined {
+  return byCode.get(code);
+}
+
+/** What is drawn for a vendor's mark. */
+export function vendorMark(code: string): CatalogueVendor['mark'] | undefined {
+  return catalogueVendors.find((vendor) => vendor.code === code)?.mark;
+}
+
+/**
+ * Stake limits of a game in a currency with `exponent` decimals, in minor units. Currencies without decimals
+ * count in small units: there a hundredth of the catalogue becomes five whole ones.
+ */
+export function stakeLimits(game: Pick<CatalogueGame, 'minStake' | 'maxStake'>, exponent: number): { readonly min: bigint; readonly max: bigint } {
+  const scale = exponent >= 2 ? 10n ** BigInt(exponent - 2) : 5n;
+  return { min: BigInt(game.minStake) * scale, max: BigInt(game.maxStake) * scale };
+}

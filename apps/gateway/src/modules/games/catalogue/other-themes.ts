@@ -1,0 +1,65 @@
+import type { Theme } from './subject.ts';
+
+/** Worlds of games that are not slots, by the vendor that makes them. */
+export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {
+  MRB: [
+    { emblems: ['cards', 'ace'], scenes: ['stage', 'palace'], names: ['Baccarat Marble', 'Baccarat Squeeze', 'Speed Baccarat Noon', 'No Commission Baccarat', 'Baccarat Salon Privé', 'Dragon Tiger Hall', 'Dragon Tiger Express', 'Blackjack Emerald', 'Blackjack Ivory', 'Infinite Seat Blackjack'] },
+    { emblems: ['roulette', 'chips'], scenes: ['stage', 'skyline'], names: ['Roulette Marble', 'Auto Roulette', 'French Roulette Evening', 'Double Ball Roulette', 'Lightfall Roulette', 'Roulette Balcony', 'Roulette Immersive', 'Roulette Deluxe'] },
+    { emblems: ['dome', 'dice'], scenes: ['temple', 'stage'], names: ['Sicbo Grand', 'Sicbo Express', 'Yu Sia Xie Live', 'Fan Tan Classic', 'Fan Tan Express', 'Se Die Live', 'Craps Corner', 'Three Dice Salon'] },
+  ],
+  VLT: [
+    { emblems: ['ace', 'chips'], scenes: ['skyline', 'palace'], names: ['Velvet Baccarat', 'Velvet Baccarat Insurance', 'Super Six Velvet', 'Bull Bull Live', 'NiuNiu Velvet', 'Hold’Em Duel', 'Casino Hold’Em', 'Three Card Evening', 'ZJH Live', 'Card Poker Lounge'] },
+    { emblems: ['mahjong', 'dominoes'], scenes: ['temple', 'bamboo'], names: ['Mahjong Live Parlour', 'Mahjong Tiles Duel', 'Pai Gow Velvet', 'Pai Gow Poker', 'Two Tile Mahjong', 'Pai Gow Salon'] },
+    { emblems: ['roulette', 'cards'], scenes: ['palace', 'skyline'], names: ['Velvet Roulette', 'Speed Velvet Roulette', 'Blackjack Velvet', 'Blackjack Party', 'Andar Bahar Nights', 'Teen Patti Terrace', 'Dragon Tiger Velvet', 'Golden Wheel Live'] },
+  ],
+  DWW: [
+    { emblems: ['fish', 'shark'], scenes: ['reef', 'waves'], names: ['Reef Hunters', 'Shark Season', 'Deep Blue Derby', 'Monsoon Fishing', 'Harpoon Harbour', 'Bluefin Battle', 'Barracuda Bay', 'Fishing Carnival'] },
+    { emblems: ['ray', 'octopus'], scenes: ['reef', 'ruins'], names: ['Manta Raiders', 'Kraken Hunt', 'Abyss Arcade', 'Ocean King Arena', 'Jellyfish Jam', 'Midnight Trawler', 'Lost City Fishing', 'Thunder Nets'] },
+    { emblems: ['crab', 'coral'], scenes: ['reef', 'islands'], names: ['Crab Catchers', 'Coral Cannon', 'Lobster Lagoon', 'Sandy Claws', 'Tidal Blaster', 'Pufferfish Party', 'Island Angler', 'Golden Net'] },
+    { emblems: ['trident', 'seahorse', 'turtle'], scenes: ['reef', 'waves'], names: ['Trident Fishing War', 'Seahorse Sprint', 'Turtle Rescue', 'Poseidia', 'Dragon Fish Rush', 'Pearl Hunter Online'] },
+  ],
+  CRC: [
+    { emblems: ['cards', 'ace'], scenes: ['stage', 'palace'], names: ['Pusoy Circle', 'Tongits Table', 'Lucky Nine Circle', 'Landlords United', 'Big Two Blitz', 'Thirteen Cards', 'Rummy Rendezvous', 'Hearts and Spades'] },
+    { emblems: ['joker', 'chips'], scenes: ['skyline', 'stage'], names: ['Texas Circle', 'Short Deck Circle', 'Omaha Evening', 'Red Black Duel', 'Grab the Banker', 'Point Nine', 'Golden Flower Circle', 'Call It Poker'] },
+  ],
+  TVL: [
+    { emblems: ['mahjong'], scenes: ['bamboo', 'temple'], names: ['Mahjong Courtyard', 'Two Player Mahjong', 'Blood Battle Mahjong', 'Riichi Room', 'Sparrow Street', 'Mahjong at Dusk'] },
+    { emblems: ['dominoes', 'dice'], scenes: ['skyline', 'palace'], names: ['Domino Terrace', 'QiuQiu Corner', 'Ceme Club', 'Tavla Duel', 'Backgammon Bazaar', 'Liar’s Dice Den'] },
+    { emblems: ['chess', 'joker'], scenes: ['castle', 'stage'], names: ['Chess for Chips', 'Xiangqi Square', 'Ludo League', 'Checkers Café'] },
+  ],
+  FLD: [
+    { emblems: ['football', 'trophy'], scenes: ['stadium'], names: ['Football Sportsbook', 'Football In-Play', 'Virtual Football League'] },
+    { emblems: ['basketball', 'racquet'], scenes: ['stadium'], names: ['Basketball Sportsbook', 'Tennis Sportsbook', 'Virtual Basketball', 'Virtual Tennis Open'] },
+  ],
+  OPN: [
+    { emblems: ['bats', 'gloves'], scenes: ['stadium'], names: ['Baseball Lines', 'Fight Night Markets', 'Combat Sports Book'] },
+    { emblems: ['helmet', 'trophy'], scenes: ['stadium', 'grid'], names: ['Motorsport Markets', 'Virtual Grand Prix', 'Virtual Greyhounds', 'World Cup Specials'] },
+  ],
+  AV: [{ emblems: ['controller', 'crosshair'], scenes: ['grid', 'stadium'], names: ['Arena Five Markets', 'Tactical Shooter Book', 'Avalon Cup Outrights', 'Map Handicaps', 'Arena In-Play'] }],
+  IMES: [{ emblems: ['blades', 'crystal'], scenes: ['grid', 'castle'], names: ['Lane Battle Markets', 'Ancient Towers Book', 'First Blood Specials', 'Ironmesa Majors', 'Hero Draft Odds'] }],
+  IA: [{ emblems: ['headset', 'controller'], scenes: ['grid', 'skyline'], names: ['Iris League Markets', 'Caster’s Choice', 'Iris Women’s Cup', 'Academy Series Book'] }],
+  AI: [{ emblems: ['crosshair', 'trophy'], scenes: ['grid', 'stadium'], names: ['Atlas Virtual Shooters', 'Atlas Virtual Football', 'Battle Royale Finishers', 'Atlas Masters'] }],
+  TF: [{ emblems: ['blades', 'headset'], scenes: ['grid', 'cosmos'], names: ['Torchfield Fighters', 'Card Battler Book', 'Racing Sim Series', 'Torchfield Invitational'] }],
+  DS88: [{ emblems: ['rooster', 'spurs'], scenes: ['stadium', 'mesa'], names: ['Dawn Spur Arena', 'Morning Derby', 'Champion Pit Live', 'Six Cock Derby'] }],
+  DIG: [{ emblems: ['gamecock', 'feather'], scenes: ['stadium', 'palace'], names: ['Digmaan Live Arena', 'Provincial Derby', 'Golden Feather Cup', 'Sunday Sabong Live'] }],
+  CLH: [
+    { emblems: ['bingoCard', 'balls'], scenes: ['stage', 'skyline'], names: ['Callhouse Bingo 75', 'Callhouse Bingo 90', 'Speed Bingo 30', 'Pattern Parade', 'Coverall Club', 'Bingo by the Bay', 'Four Corners', 'Bingo Breakfast'] },
+    { emblems: ['cage', 'balls'], scenes: ['clouds', 'stage'], names: ['Lucky Cage Bingo', 'Midnight Caller', 'Bingo Boulevard', 'Full House Friday', 'Daub and Dash', 'Golden Ball Bingo', 'Bingo Carnival', 'Two Fat Ladies'] },
+  ],
+  MN6: [{ emblems: ['tiger', 'rabbit', 'monkey', 'bull', 'panda', 'lion'], scenes: ['bamboo', 'stage', 'forest'], names: ['Six Animals Classic', 'Menagerie Wheel', 'Tiger Rabbit Race', 'Barnyard Six', 'Jungle Six', 'Zodiac Sprint', 'Animal Derby', 'Panda Picks', 'Lucky Menagerie', 'Six Beasts Deluxe', 'Little Zoo', 'Moon Animals'] }],
+  HSE: [
+    { emblems: ['rocket', 'plinko'], scenes: ['cosmos', 'grid'], names: ['House Crash', 'House Plinko', 'Skyline Crash', 'Drop Zone Plinko'] },
+    { emblems: ['gem', 'dice'], scenes: ['volcano', 'grid'], names: ['House Mines', 'House Dice', 'Tower Climb', 'Limbo Line'] },
+    { emblems: ['wheel', 'flip', 'cards'], scenes: ['stage', 'skyline'], names: ['House Wheel', 'House Hi-Lo', 'Heads or Tails', 'House Keno', 'Spin and Hold', 'Double Dice Duel'] },
+  ],
+  MDL: [
+    { emblems: ['balls', 'ticket'], scenes: ['stage', 'skyline'], names: ['Meridian 5', 'Meridian 3D', 'Meridian Pick 4', 'Meridian Mark Six', 'Meridian Fast 3', 'Meridian PK10'] },
+    { emblems: ['cage', 'wheel'], scenes: ['grid', 'clouds'], names: ['Meridian Minute 5', 'Meridian 11 of 5', 'Meridian Lucky 28', 'Meridian Keno 20', 'Meridian Racing', 'Meridian Double Colour'] },
+  ],
+  QKD: [
+    { emblems: ['ticket', 'balls'], scenes: ['skyline', 'grid'], names: ['Quickdraw One Minute', 'Quickdraw Two Minutes', 'Quickdraw Three Minutes', 'Quickdraw Five Minutes', 'Quickdraw Thai Hundred', 'Quickdraw Malay 4D', 'Quickdraw Hanoi Style', 'Quickdraw Lucky Five'] },
+    { emblems: ['wheel', 'cage'], scenes: ['cosmos', 'stage'], names: ['Quickdraw Racing Ten', 'Quickdraw Three Dice', 'Quickdraw Eleven Five', 'Quickdraw Colour Guess', 'Quickdraw Number King', 'Quickdraw Big Small', 'Quickdraw Fish Prawn Crab', 'Quickdraw Keno Rush'] },
+  ],
+  TCG_SEA: [{ emblems: ['balls', 'cage', 'ticket'], scenes: ['temple', 'islands', 'skyline'], names: ['Thai Government Draw', 'Bangkok Morning Index', 'Lao Pattana', 'Lao VIP Evening', 'Malay Peninsula 4D', 'Lion City 4D', 'Cambodia Evening', 'Manila Three Digits', 'Manila Two Digits', 'Yangon 2D'] }],
+  TCG_LOTTO_VN: [{ emblems: ['ticket', 'wheel', 'balls'], scenes: ['temple', 'bamboo', 'skyline'], names: ['Northern Board', 'Hanoi VIP', 'Hanoi Special', 'Ho Chi Minh City', 'Da Nang', 'Can Tho', 'Hue', 'Khanh Hoa', 'Da Lat', 'Tay Ninh', 'Vung Tau', 'Quang Nam'] }],
+};

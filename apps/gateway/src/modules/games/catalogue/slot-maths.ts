@@ -1,0 +1,33 @@
+import type { Volatility } from './catalogue.ts';
+
+/** The certified figures of a slot model, as the vendor publishes them at `GET /games`. */
+export interface SlotMaths {
+  readonly model: string;
+  /** Pay lines, or 243 ways. */
+  readonly lines: number;
+  /** Percent with two decimals. */
+  readonly rtp: string;
+  readonly volatility: Volatility;
+  /** A stake in minor units is a multiple of it. */
+  readonly coins: number;
+}
+
+/** In the vendor's order: the hash of a game's code chooses among them. */
+export const slotModels: readonly [SlotMaths, ...SlotMaths[]] = [
+  { model: 'L20', lines: 20, rtp: '96.08', volatility: 'medium', coins: 20 },
+  { model: 'W243', lines: 243, rtp: '96.02', volatility: 'high', coins: 25 },
+  { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10 },
+];
+
+/** The vendor's hash: FNV-1a over UTF-8 with a last mix. */
+function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** The mathematics of a slot game: a function of its code alone, the same here as at the vendor. */
+export function slotMaths(code: string): SlotMaths {
+  return slotModels[hash32(`model:${code}`) % slotModels.length] ?? slotModels[0];
+}

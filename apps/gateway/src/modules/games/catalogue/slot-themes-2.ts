@@ -1,0 +1,33 @@
+import type { Theme } from './subject.ts';
+
+/** Worlds of slot games: treasure, legends, cities, festivals, the classics. */
+export const slotThemes2: readonly Theme[] = [
+  { emblems: ['gem'], scenes: ['peaks', 'volcano', 'castle'], names: ['Gemfall', 'Prism Valley', 'Facets of Fortune', 'Emerald Echo', 'The Sapphire Stair', 'Ruby Row', 'Brilliant Cut', 'Jewel Drop'] },
+  { emblems: ['crystal'], scenes: ['volcano', 'peaks'], names: ['Crystal Caverns', 'Amethyst Hollow', 'Shards of Light', 'Quartz Quarry', 'Glimmerdeep', 'The Crystal Choir', 'Geode', 'Lode of Luck'] },
+  { emblems: ['crown'], scenes: ['castle', 'stage'], names: ['Royal Roundabout', 'The Velvet Crown', 'Queen of Coins', 'Crown and Country', 'Heirs of Halden', 'Regal Reels', 'Coronation Day', 'Small Kingdom'] },
+  { emblems: ['chest', 'key'], scenes: ['ruins', 'islands'], names: ['Locksmith Legends', 'The Oak Chest', 'Hidden Vault', 'Treasure of Tamarind', 'Keys to the Keep', 'Buried Brass', 'The Long Dig', 'Cache and Carry'] },
+  { emblems: ['pharaoh'], scenes: ['desert', 'ruins'], names: ['Tomb of Nefar', 'Sands of Setu', 'The Boy Pharaoh', 'Nile Nights', 'Valley of Masks', 'Pharaoh in Gold', 'Sun Over Memnon', 'Dynasty of Dust'] },
+  { emblems: ['scarab'], scenes: ['desert', 'palace'], names: ['Scarab Song', 'Wings of the Scarab', 'Turquoise Amulet', 'Beetle of Bastet', 'Desert Charm', 'Scarab Trail', 'Amulet Market', 'Sealed in Amber'] },
+  { emblems: ['sunface'], scenes: ['ruins', 'mesa'], names: ['Temple of the Sun', 'Sunstone City', 'Golden Calendar', 'Jungle of Itzan', 'Solstice Steps', 'The Sun Priest', 'Lost Observatory', 'Day of Gold'] },
+  { emblems: ['book'], scenes: ['castle', 'ruins'], names: ['Book of Embers', 'The Alchemist Reads', 'Pages of Plenty', 'Forbidden Folio', 'Scroll and Seal', 'Librarian of Luck', 'Inkbound', 'Once Upon a Coin'] },
+  { emblems: ['potion', 'cauldron'], scenes: ['castle', 'forest'], names: ['Potion Corner', 'Bubble and Brew', 'The Apothecary', 'Witch of Willow Lane', 'Elixir Alley', 'Cauldron Club', 'Third Flask', 'Mixed Spells'] },
+  { emblems: ['shield', 'blades'], scenes: ['castle', 'peaks'], names: ['Shield Maiden Saga', 'Knights of Nightfall', 'The Iron Oath', 'Siege of Silver', 'Tournament Day', 'Blade and Banner', 'Valour Vale', 'Last Garrison'] },
+  { emblems: ['phoenix'], scenes: ['volcano', 'clouds'], names: ['Phoenix Ascending', 'Ember and Ash', 'Firebird Ballet', 'Rebirth', 'Wings of Cinnabar', 'Ashes to Gold', 'Phoenix Pavilion', 'Sunrise Plumage'] },
+  { emblems: ['dragon'], scenes: ['temple', 'clouds', 'peaks'], names: ['Dragon of the East Gate', 'Emerald Dragon', 'Dragon Pearl River', 'Sleeping Dragon', 'Five Dragon Peak', 'Dragon Tea House', 'Cloud Dragon', 'Jade Serpent'] },
+  { emblems: ['lantern'], scenes: ['temple', 'skyline'], names: ['Lantern Festival', 'A Thousand Lanterns', 'Lantern Bridge', 'Red Paper Moon', 'Night Market Lights', 'Float Away', 'Lanterns of Hoi Lan', 'Wishing Light'] },
+  { emblems: ['fan'], scenes: ['temple', 'stage'], names: ['Fan Dancer', 'Silk and Bamboo', 'Teahouse Story', 'Painted Fan', 'The Kimono Maker', 'Evening in Edo Lane', 'Whisper of Silk', 'Paper Garden'] },
+  { emblems: ['lotus'], scenes: ['palace', 'waves', 'temple'], names: ['Lotus Lake', 'Serenity Pond', 'White Lotus Gate', 'Lotus and Jade', 'Morning Lotus', 'Petal by Petal', 'The Still Water', 'Bloom of Padma'] },
+  { emblems: ['drum', 'gate'], scenes: ['temple', 'stage'], names: ['Drums of Plenty', 'Festival Thunder', 'Taiko Gold', 'Torii Sunrise', 'Shrine of Coins', 'The Vermilion Gate', 'Thunder Drums', 'Matsuri Nights'] },
+  { emblems: ['cat', 'coin'], scenes: ['temple', 'skyline'], names: ['Beckoning Cat', 'Lucky Paw', 'Maneki Market', 'Cat Café Riches', 'Whiskers and Wishes', 'Golden Whiskers', 'Alley Cat Fortune', 'The Shopkeeper Cat'] },
+  { emblems: ['peach'], scenes: ['clouds', 'bamboo'], names: ['Peach Orchard Immortals', 'Peaches of Plenty', 'Blossom Court', 'Long Life Garden', 'Sweet Peach Lane', 'Eight Peaches', 'Orchard of Jade', 'The Peach Banquet'] },
+  { emblems: ['seven'], scenes: ['skyline', 'grid', 'stage'], names: ['Neon Sevens', 'Seventh Street', 'Sevens Social Club', 'Triple Seven Diner', 'Sevens on Fire', 'Velvet Sevens', 'Seven Up Town', 'Electric Sevens'] },
+  { emblems: ['bell', 'horseshoe'], scenes: ['skyline', 'stage'], names: ['Bell Tower Bonus', 'Ring the Bell', 'Horseshoe Hall', 'Blacksmith Luck', 'Jingle Junction', 'Brass Bells', 'Good Luck Forge', 'Golden Toll'] },
+  { emblems: ['cherries', 'fruit'], scenes: ['stage', 'grid', 'forest'], names: ['Cherry Arcade', 'Fruit Stand Frenzy', 'Market Melons', 'Juicy Junction', 'Grape Expectations', 'Sunday Orchard', 'Berry Boulevard', 'Citrus Splash'] },
+  { emblems: ['candy'], scenes: ['clouds', 'castle'], names: ['Candy Carousel', 'Sugar Cloud', 'Gumdrop Grove', 'The Sweet Shop', 'Lollipop Lagoon', 'Marzipan Manor', 'Cupcake Corner', 'Toffee Town'] },
+  { emblems: ['clover'], scenes: ['peaks', 'forest'], names: ['Clover Coast', 'Four Leaf Farm', 'Emerald Isle Express', 'Shamrock Square', 'Lucky Meadow', 'Clover and Crown', 'End of the Rainbow', 'Green Hills Gold'] },
+  { emblems: ['mask', 'joker'], scenes: ['stage', 'palace'], names: ['Carnival of Masks', 'Venetian Secret', 'The Grinning Jester', 'Midnight Masquerade', 'Harlequin Hall', 'Jester and Co', 'Masked Ball', 'Wild Jubilee'] },
+  { emblems: ['compass', 'hourglass'], scenes: ['mesa', 'desert', 'islands'], names: ['Explorers Club', 'Compass of Kings', 'The Cartographer', 'Hourglass Canyon', 'True North', 'Time and Tide', 'The Lost Meridian', 'Sandglass'] },
+  { emblems: ['gear'], scenes: ['skyline', 'grid'], names: ['Clockwork Carnival', 'Brass and Steam', 'The Tinker', 'Gearworks', 'Copper City', 'Airship Dock', 'Mainspring', 'Inventor Row'] },
+  { emblems: ['pumpkin', 'mushroom'], scenes: ['forest', 'castle'], names: ['Pumpkin Patch Party', 'Harvest Hollow', 'Fairy Ring', 'Toadstool Tavern', 'Autumn Lantern', 'Mushroom Village', 'All Hallows Row', 'The Crooked Scarecrow'] },
+  { emblems: ['cactus', 'flame'], scenes: ['desert', 'mesa', 'volcano'], names: ['Cactus Cantina', 'Chilli Fiesta', 'Hot Sauce Heat', 'Salsa Sundown', 'Volcano Cook-Off', 'Desert Bloom', 'Wildfire Wins', 'Mesa Mirage'] },
+];

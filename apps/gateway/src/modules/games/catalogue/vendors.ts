@@ -1,0 +1,74 @@
+import type { EmblemName } from '../../artwork/index.ts';
+
+/** Kinds of game, as the field names them. */
+export type GameType = 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT' | 'BINGO' | 'ANIM6' | 'INHOUSE';
+
+/** A vendor of the catalogue. All are invented. */
+export interface CatalogueVendor {
+  /** Its vassalage. */
+  readonly code: string;
+  readonly displayName: string;
+  readonly type: GameType;
+  /** Decides, for lotteries, on which screen its games are played. */
+  readonly accountTypeName: string;
+  /** Where its games want to be shown. */
+  readonly open: 'frame' | 'popup' | 'tab';
+  readonly state: 'open' | 'maintenance';
+  /** Games may be tried with demo money. */
+  readonly freePlay: boolean;
+  readonly isHot: boolean;
+  /** ISO 3166 codes of countries whose visitors may not play. */
+  readonly barred: readonly string[];
+  /** How its mark is drawn. */
+  readonly mark: { readonly emblem: EmblemName; readonly hue: number };
+}
+
+type Row = readonly [code: string, displayName: string, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
+
+const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
+
+// Vendors of kinds that have no connected game server are under maintenance: they are listed, and say so before a click.
+const rows: readonly Row[] = [
+  ['LUM', 'Lumenfall', 'RNG', 'crystal', 285, { ...slots, isHot: true }],
+  ['SWD', 'Saltwind Studio', 'RNG', 'ship', 215, { ...slots, isHot: true }],
+  ['FGL', 'Foxglen Games', 'RNG', 'fox', 40, slots],
+  ['CLN', 'Copper Lantern', 'RNG', 'lantern', 25, { ...slots, isHot: true }],
+  ['PPY', 'Papaya Arcade', 'RNG', 'fruit', 60, slots],
+  ['NBM', 'Northbeam', 'RNG', 'lighthouse', 190, { ...slots, freePlay: false, barred: ['FR', 'GB'] }],
+  ['MRB', 'Marble Room', 'LIVE', 'roulette', 20, { isHot: true }],
+  ['VLT', 'Velvet Table', 'LIVE', 'ace', 320],
+  ['DWW', 'Deepwater Works', 'FISH', 'ray', 230, { isHot: true }],
+  ['CRC', 'Circle Cards', 'PVP', 'cards', 150],
+  ['TVL', 'Tavola House', 'PVP', 'mahjong', 160],
+  ['FLD', 'Fieldline', 'SPORTS', 'football', 145, { open: 'tab', isHot: true }],
+  ['OPN', 'Openpitch', 'SPORTS', 'helmet', 255, { open: 'tab' }],
+  ['AV', 'Avalon Arena', 'ESPORTS', 'controller', 300, { open: 'popup', isHot: true }],
+  ['IMES', 'Ironmesa Esports', 'ESPORTS', 'blades', 20, { open: 'popup' }],
+  ['IA', 'Iris Arena', 'ESPORTS', 'headset', 330, { open: 'popup' }],
+  ['AI', 'Atlas Instant', 'ESPORTS', 'crosshair', 200, { open: 'popup' }],
+  ['TF', 'Torchfield', 'ESPORTS', 'flame', 50, { open: 'popup' }],
+  ['DS88', 'Dawn Spur', 'COCKFIGHT', 'rooster', 25, { open: 'popup' }],
+  ['DIG', 'Digmaan Arena', 'COCKFIGHT', 'gamecock', 60, { open: 'popup' }],
+  ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270],
+  ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60],
+  ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { isHot: true }],
+  ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { accountTypeName: 'ELOTT', isHot: true }],
+  ['MDL', 'Meridian Draws', 'LOTT', 'balls', 260, { accountTypeName: 'LOTT' }],
+  ['TCG_SEA', 'Southeast Draws', 'LOTT', 'cage', 190, { accountTypeName: 'TCG_SEA' }],
+  ['TCG_LOTTO_VN', 'Red River Lotto', 'LOTT', 'lotus', 15, { accountTypeName: 'TCG_LOTTO_VN' }],
+];
+
+/** Every vendor, in the order in which they are shown. */
+export const catalogueVendors: readonly CatalogueVendor[] = rows.map(([code, displayName, type, emblem, hue, more]) => ({
+  code,
+  displayName,
+  type,
+  accountTypeName: type,
+  open: 'frame',
+  state: 'maintenance',
+  freePlay: false,
+  isHot: false,
+  barred: [],
+  mark: { emblem, hue },
+  ...more,
+}));
