@@ -7,7 +7,7 @@ export interface ToolRun {
   output: string;
 }
 
-const LONGEST_MS = 8 * 60_000;
+const LONGEST_MS = 20 * 60_000;
 const running = new Set<number>();
 
 /** Ends every tool that still runs, with whatever it started. */
@@ -22,7 +22,7 @@ export function endTools(): void {
 }
 
 /**
- * Runs one of the repository's tools and keeps its output; one that takes longer than eight minutes is ended and counts as failed.
+ * Runs one of the repository's tools and keeps its output; one that takes longer than twenty minutes is ended and counts as failed.
  *
  * @param args script and arguments for Node
  */
