@@ -24,7 +24,7 @@ import { Presenter } from './play/presenter.ts';
 import { Sound } from './sound.ts';
 import { NORMAL, STILL, TURBO } from './stage/pace.ts';
 import { Stage } from './stage/stage.ts';
-import { currentLanguage, t, useLanguage } from './texts/texts.ts';
+import { currentLanguage, t, takeLanguage } from './texts/texts.ts';
 
 const TURBO_KEY = 'livery-game:turbo';
 const root = document.querySelector<HTMLElement>('#game') ?? document.body;
@@ -111,7 +111,7 @@ async function begin(session: SessionView): Promise<void> {
 async function start(): Promise<void> {
   try {
     const session = await openSession(api, address);
-    await useLanguage(session.language);
+    await takeLanguage(session.language);
     await begin(session);
   } catch (fault) {
     const code = fault instanceof ApiProblem ? fault.code : 'NETWORK';
@@ -125,5 +125,5 @@ async function start(): Promise<void> {
   }
 }
 
-await useLanguage(address.language);
+await takeLanguage(address.language);
 await start();

@@ -1,4 +1,4 @@
-import { REELS, ROWS } from './model.ts';
+import { PAYING, REELS, ROWS } from './model.ts';
 import type { GameSymbol, MathModel, PayingSymbol, Strips } from './model.ts';
 
 /** How often each result occurs over every position of the reels: `scatters → coins → number of positions`. */
@@ -7,6 +7,8 @@ export type Distribution = ReadonlyMap<number, ReadonlyMap<number, number>>;
 /** A combination still growing: it covers the reels so far with `ways` ways. */
 interface Open {
   readonly symbol: PayingSymbol;
+  /** Place of the symbol in `PAYING`. */
+  readonly index: number;
   /** Payline index, or −1 in a ways game. */
   readonly line: number;
   readonly ways: number;
@@ -15,23 +17,31 @@ interface Open {
 interface Column {
   readonly shown: readonly GameSymbol[];
   readonly scatters: number;
+  /** For each paying symbol, bit r is set when row r shows it or a wild. */
+  readonly rows: Uint8Array;
+  /** For each paying symbol, how many rows show it or a wild. */
+  readonly counts: Uint8Array;
 }
 
 function columnsOf(strip: string): Column[] {
   return Array.from(strip, (_, stop) => {
     const shown = Array.from({ length: ROWS }, (_unused, row) => strip[(stop + row) % strip.length] as GameSymbol);
-    return { shown, scatters: shown.filter((symbol) => symbol === 'S').length };
+    const rows = Uint8Array.from(PAYING, (symbol) => shown.reduce((bits, one, row) => (one === symbol || one === 'W' ? bits | (1 << row) : bits), 0));
+    const counts = Uint8Array.from(PAYING, (symbol) => shown.filter((one) => one === symbol || one === 'W').length);
+    return { shown, scatters: shown.filter((symbol) => symbol === 'S').length, rows, counts };
   });
 }
 
 function start(model: MathModel, column: Column): Open[] {
   if (model.layout.kind === 'ways') {
-    const paying = [...new Set(column.shown)].filter((symbol): symbol is PayingSymbol => symbol !== 'S' && symbol !== 'W');
-    return paying.map((symbol) => ({ symbol, line: -1, ways: column.shown.filter((shown) => shown === symbol).length }));
+    return PAYING.flatMap((symbol, index): Open[] => {
+      const ways = column.shown.filter((shown) => shown === symbol).length;
+      return ways === 0 ? [] : [{ symbol, index, line: -1, ways }];
+    });
   }
-  return model.layout.lines.flatMap((line, index): Open[] => {
+  return model.layout.lines.flatMap((line, number): Open[] => {
     const symbol = column.shown[line[0]];
-    return symbol === undefined || symbol === 'S' || symbol === 'W' ? [] : [{ symbol, line: index, ways: 1 }];
+    return symbol === undefined || symbol === 'S' || symbol === 'W' ? [] : [{ symbol, index: PAYING.indexOf(symbol), line: number, ways: 1 }];
   });
 }
 
@@ -63,19 +73,23 @@ export function enumerate(model: MathModel, strips: Strips): Distribution {
     row.set(coins, (row.get(coins) ?? 0) + positions);
   };
 
-  const waysOn = (open: Open, column: Column, reel: number): number => {
-    if (open.line < 0) {
-      let ways = 0;
-      for (const shown of column.shown) if (shown === open.symbol || shown === 'W') ways += 1;
-      return ways;
-    }
-    const shown = column.shown[lines[open.line]?.[reel] ?? 0];
-    return shown === open.symbol || shown === 'W' ? 1 : 0;
-  };
+  const waysOn = (open: Open, column: Column, reel: number): number =>
+    open.line < 0 ? (column.counts[open.index] ?? 0) : ((column.rows[open.index] ?? 0) >> (lines[open.line]?.[reel] ?? 0)) & 1;
 
   const visit = (reel: number, open: readonly Open[], scatters: number, coins: number): void => {
     if (open.length === 0) {
       for (const [more, positions] of tails[reel] ?? []) count(scatters + more, coins, positions);
+      return;
+    }
+    if (reel === REELS - 1) {
+      for (const column of reels[reel] ?? []) {
+        let paid = coins;
+        for (const combination of open) {
+          const ways = waysOn(combination, column, reel);
+          paid += ways > 0 ? model.pays[combination.symbol][2] * combination.ways * ways : model.pays[combination.symbol][1] * combination.ways;
+        }
+        count(scatters + column.scatters, paid, 1);
+      }
       return;
     }
     for (const column of reels[reel] ?? []) {
@@ -84,13 +98,9 @@ export function enumerate(model: MathModel, strips: Strips): Distribution {
       for (const combination of open) {
         const ways = waysOn(combination, column, reel);
         if (ways > 0) next.push(ways === 1 ? combination : { ...combination, ways: combination.ways * ways });
-        else if (reel >= 3) paid += (model.pays[combination.symbol][reel - 3] ?? 0) * combination.ways;
+        else if (reel === 3) paid += model.pays[combination.symbol][0] * combination.ways;
       }
-      if (reel + 1 < REELS) visit(reel + 1, next, scatters + column.scatters, paid);
-      else {
-        for (const combination of next) paid += model.pays[combination.symbol][2] * combination.ways;
-        count(scatters + column.scatters, paid, 1);
-      }
+      visit(reel + 1, next, scatters + column.scatters, paid);
     }
   };
 

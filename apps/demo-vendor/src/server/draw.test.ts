@@ -36,7 +36,7 @@ describe('drawing rounds', () => {
   it('stops each reel evenly', () => {
     const rng = evenDraws(seeded(20261120));
     const counts = L20.strips.map((strip) => Array.from(strip, () => 0));
-    for (let n = 0; n < 30_000; n += 1) {
+    for (let n = 0; n < 15_000; n += 1) {
       const [base] = drawRound(L20, rng).spins;
       base?.stops.forEach((stop, reel) => {
         const column = counts[reel];
@@ -51,7 +51,7 @@ describe('drawing rounds', () => {
     const entry = modelByCode(code);
     if (!entry) throw new Error('no model');
     const rng = evenDraws(seeded(7));
-    const rounds = 60_000;
+    const rounds = 20_000;
     let coins = 0;
     for (let n = 0; n < rounds; n += 1) coins += drawRound(entry.model, rng).coins;
     const { rtp, variance } = entry.certificate;

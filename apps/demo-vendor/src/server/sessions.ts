@@ -49,15 +49,17 @@ export interface SessionsSetup {
   readonly parents: Parents;
 }
 
-/** The vendor of a launch: named in it, or the only one that has a key and whose code begins the game's, or the only one. */
-function vendorOf(request: LaunchRequest, keys: KeyRing): string {
-  const candidates = keys.vendorsOf(request.merchant);
-  if (request.vendor !== undefined && candidates.includes(request.vendor)) return request.vendor;
-  const game = request.game.toLowerCase();
-  const prefixes = candidates.filter((vendor) => game.startsWith(vendor.toLowerCase())).sort((a, b) => b.length - a.length);
-  const vendor = request.vendor === undefined ? (prefixes[0] ?? (candidates.length === 1 ? candidates[0] : undefined)) : undefined;
-  if (vendor === undefined) throw new ProblemError('LAUNCH_REFUSED', `no vendor for ${request.merchant} / ${request.game}`);
-  return vendor;
+/**
+ * The vendor of a launch: the one it names; else, among those with a key at the merchant, the one whose code begins the
+ * game's (`ABC` for `abc-night-of-the-fox`); else the only one there is.
+ */
+function vendorOf({ vendor, merchant, game }: LaunchRequest, keys: KeyRing): string {
+  const candidates = keys.vendorsOf(merchant);
+  const plain = (text: string): string => text.toLowerCase().replaceAll('_', '-');
+  const prefixes = candidates.filter((code) => plain(game).startsWith(`${plain(code)}-`)).sort((a, b) => b.length - a.length);
+  const found = vendor === undefined ? (prefixes[0] ?? (candidates.length === 1 ? candidates[0] : undefined)) : candidates.find((code) => code === vendor);
+  if (found === undefined) throw new ProblemError('LAUNCH_REFUSED', `no vendor for ${merchant} / ${game}`);
+  return found;
 }
 
 /** Sessions over a store and a wallet. */

@@ -45,7 +45,7 @@ export interface TestingVendor extends ReturnType<typeof buildApp> {
   readonly store: Store;
   readonly wallet: TestingWallet;
   readonly clock: JumpingClock;
-  launch(fields?: Record<string, unknown>): Promise<{ statusCode: number; json<T = unknown>(): T }>;
+  launch(fields?: Record<string, unknown>): Promise<{ statusCode: number; json(): unknown }>;
   open(): Promise<LaunchAnswer>;
   spin(sessionId: string, spinId: string, stake?: string): Promise<{ status: number; body: RoundView & Problem }>;
   authorization(sessionId: string): { authorization: string };

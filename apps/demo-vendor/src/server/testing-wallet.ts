@@ -108,7 +108,8 @@ export class TestingWallet {
 
   /** The wallet as a `fetch`: lost messages look like a broken connection. */
   readonly fetch: typeof fetch = async (address, init) => {
-    const served = this.serve(new URL(String(address)).pathname, new Headers(init?.headers), String(init?.body));
+    if (typeof address !== 'string' || typeof init?.body !== 'string') throw new TypeError('The wallet is called with an address and a text.');
+    const served = this.serve(new URL(address).pathname, new Headers(init.headers), init.body);
     await Promise.resolve();
     if (served === undefined) throw new TypeError('fetch failed');
     return new Response(served.body, { status: served.status });

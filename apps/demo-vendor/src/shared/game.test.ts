@@ -18,7 +18,16 @@ describe('a game code', () => {
     const themes = Map.groupBy(codes, (code) => skinOf(code).theme);
     for (const theme of THEMES) expect(themes.get(theme)?.length ?? 0, theme).toBeGreaterThan(40);
   });
-  it('has a title that suits its theme', () => {
+  it('opens in the world its title speaks of, the last word counting most', () => {
+    const themes = ['Pearl Diver Bay', 'Moonlit Wolves', 'Neon Sevens', 'Moonlit Garden', 'Golden Koi Pond', 'Rocket Bazaar'].map((name) => skinOf('x', name).theme);
+    expect(themes).toEqual(['reef', 'garden', 'arcade', 'garden', 'lanterns', 'cosmos']);
+    expect(skinOf('abc-moonlit-wolves').theme).toBe('garden');
+  });
+  it('spells its title out where it holds one', () => {
+    expect(nameOf('abc-king-of-the-tides')).toBe('King of the Tides');
+    expect(nameOf('abc-eight-peaches')).toBe('Eight Peaches');
+  });
+  it('has a title that suits its theme otherwise', () => {
     for (const code of codes.slice(0, 40)) expect(nameOf(code)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   });
 });

@@ -13,14 +13,14 @@ export interface Skin {
 
 /** Words in a name or code that decide the theme, so that "Pearl Bay" does not open among comets. */
 const HINTS: Readonly<Record<ThemeId, RegExp>> = {
-  gems: /gem|jewel|diamond|ruby|emerald|sapphire|crystal|opal|amber|jade|crown|treasure|mine/i,
-  orchard: /fruit|cherr|lemon|berry|melon|orchard|grape|plum|mango|juic|citrus|harvest|sweet|candy|honey/i,
-  lanterns: /lantern|dragon|fortune|prosper|koi|lotus|tiger|luck|panda|bamboo|silk|temple|emperor|phoenix|red |festival|monkey/i,
-  reef: /reef|pearl|shell|ocean|sea|tide|coral|fish|wave|lagoon|mermaid|aqua|bay|island|pirate|whale|harbo|anchor/i,
-  cosmos: /star|cosmo|comet|galax|nebula|moon|orbit|space|aurora|nova|rocket|planet|meteor|sky|night/i,
-  dunes: /dune|desert|sand|pharaoh|scarab|pyramid|oasis|nile|sphinx|saharan?|caravan|sun|spice|genie|sultan/i,
-  garden: /garden|flower|rose|bloom|butterfl|forest|fairy|meadow|wild|leaf|blossom|spring|orchid|jungle|owl|wolf/i,
-  arcade: /seven|777|bell|classic|retro|joker|hot|fire|neon|reel|clover|vegas|bar|disco|dice|wheel/i,
+  gems: /\b(?:gem|jewel|diamond|ruby|sapphire|emerald echo|crystal|opal|amethyst|quartz|geode|glimmer|shard|prism|facet|brilliant|lode|crown|treasure|mine|vault|royal|regal|queen|king|heir|coronation|kingdom|castle|chest|key|cache|buried|hidden|long dig|snow|ice|frost|frozen|winter|shield|knight|siege|oath|blade|banner|valour|garrison|tournament|library|book|page|folio|scroll|inkbound|alchemist|silver)/gi,
+  orchard: /\b(?:fruit|cherr|lemon|berr(?:y|ies)|melon|orchard|grape|mango|juic|citrus|harvest|sweet|candy|honey|sugar|gumdrop|lollipop|marzipan|cupcake|toffee|peach|banquet|pumpkin|scarecrow|banana|tea party|farm|plums?\b)/gi,
+  lanterns: /\b(?:lantern|dragon|prosper|koi|carp|scale|lotus|tiger|panda|bamboo|silk|temple|emperor|phoenix|firebird|cinnabar|ember and|red paper|festival|matsuri|taiko|drum|torii|shrine|vermilion|monkey|macaque|canopy|vine|fan |painted fan|tea ?house|kimono|edo|night market|wishing|float|maneki|cat|paw|whisker|jade|padma|petal|serenity|still water|pond|striped|stripes|nine tails|elephant|ivory|rajah|howdah|tusker|malabar|peacock|plume|feather|quill)/gi,
+  reef: /\b(?:reef|pearl|shell|oyster|conch|ocean|sea\b|tide|tidal|coral|fish|wave|lagoon|mermaid|aqua|bay|island|isle|pirate|whale|harbou?r|anchor|current|cove|turtle|hatchling|sandbar|swim|octop|octo\b|tentacle|kraken|deep|ink(?:well)|galleon|fleet|sail|captain|trade winds|eastward|buccaneer|cutlass|parrot|black flag|maroon|corsair|calm|lighthouse|beacon|storm|lamp|foghorn|breakwater|sunken|trident|seahorse|drowned|ship|shore|coast|rum\b)/gi,
+  cosmos: /\b(?:star|cosmo|comet|galax|nebula|moon|orbit|space|aurora|nova|rocket|planet|meteor|sky|horizon|gravity|suns\b|rings of|liftoff|countdown|ignition|moonshot|airship|north$|meridian|observatory|time|hourglass|compass|cartograph|explorer|clockwork|gear|tinker|brass and|mainspring|inventor|copper city)/gi,
+  dunes: /\b(?:dune|desert|sand|pharaoh|scarab|beetle|amulet|pyramid|oasis|nile|sphinx|sahara|caravan|sun\b|sunstone|solstice|sunrise|sundown|calendar|itzan|day of gold|spice|genie|sultan|tomb|mask|memnon|dynasty|amber|savannah|lion|pride|acacia|mane|bull|mesa|canyon|herd|horn|prairie|rodeo|stampede|cactus|chilli|salsa|hot sauce|volcano|cantina|mirage|ruin|turquoise)/gi,
+  garden: /\b(?:garden|flower|rose|bloom|butterfl|flutter|moth|forest|fairy|meadow|leaf|blossom|spring|orchid|jungle|owl|hoot|wol(?:f|ves)|pack|fang|howl|paw of|frostpaw|runner|fox|vixen|red tail|rabbit|hare|burrow|bunny|ears|hop |wings|glass ?wing|thorn|toadstool|mushroom|hollow|potion|brew|apothecary|witch|elixir|cauldron|flask|spell|petals|midsummer|whispering|alder|wood)/gi,
+  arcade: /\b(?:seven|777|bell|classic|retro|joker|hot\b|fire\b|neon|clover|shamrock|rainbow|vegas|disco|dice|wheel|horseshoe|blacksmith|forge|jingle|toll|four leaf|carnival|masquerade|jester|harlequin|venetian|masked ball|jubilee|diner|electric|triple)/gi,
 };
 
 /** FNV-1a, 32 bits, unsigned: small, stable, the same everywhere. */
@@ -43,10 +43,17 @@ export function lookRandom(seed: number): () => number {
   };
 }
 
+/** The theme whose word stands last: in "Moonlit Garden" the garden says what it is, the moon only when. */
+function hintedBy(text: string): ThemeId | undefined {
+  const last = (theme: ThemeId): number => Math.max(-1, ...[...text.matchAll(HINTS[theme])].map((match) => match.index));
+  const best = THEMES.toSorted((a, b) => last(b) - last(a))[0];
+  return best !== undefined && last(best) >= 0 ? best : undefined;
+}
+
 /** The skin of a game: from the words of its name or code where they say something, else from the code's hash. */
 export function skinOf(code: string, name = ''): Skin {
   const seed = hash32(`skin:${code}`);
-  const hinted = THEMES.find((theme) => HINTS[theme].test(name)) ?? THEMES.find((theme) => HINTS[theme].test(code));
+  const hinted = hintedBy(name) ?? hintedBy(code.replaceAll('-', ' '));
   return {
     theme: hinted ?? THEMES[seed % THEMES.length] ?? 'gems',
     variant: ((seed >>> 8) % 4) as Skin['variant'],
@@ -75,8 +82,19 @@ const SECOND: Readonly<Record<ThemeId, readonly string[]>> = {
   arcade: ['Sevens', 'Bells', 'Parade', 'Jubilee', 'Reels'],
 };
 
-/** A title for a game whose launch brings none. */
+const SMALL_WORDS = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'under', 'with']);
+
+/** The words of a code such as `abc-night-of-the-fox`, after the vendor's part, as a title; undefined where it has none. */
+function spelledOut(code: string): string | undefined {
+  const [, ...words] = code.split('-');
+  if (words.length === 0 || !words.every((word) => /^[a-z]+$|^\d+$/.test(word)) || !words.some((word) => /[a-z]/.test(word))) return undefined;
+  return words.map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+}
+
+/** A title for a game whose launch brings none: the words of its code, or two that suit its theme. */
 export function nameOf(code: string): string {
+  const spelled = spelledOut(code);
+  if (spelled !== undefined) return spelled;
   const { theme, seed } = skinOf(code);
   const first = FIRST[theme][(seed >>> 4) % FIRST[theme].length] ?? '';
   const second = SECOND[theme][(seed >>> 12) % SECOND[theme].length] ?? '';

@@ -251,7 +251,7 @@ export function paintBackdrop(canvas: HTMLCanvasElement, skin: Skin, palette: Pa
   PAINTERS[skin.theme]({ ctx, w, h, palette, random: lookRandom(skin.seed) });
   const shade = ctx.createRadialGradient(w / 2, h / 2, Math.min(w, h) * 0.35, w / 2, h / 2, Math.hypot(w, h) * 0.6);
   shade.addColorStop(0, 'transparent');
-  shade.addColorStop(1, 'rgb(4 2 12 / .62)');
+  shade.addColorStop(1, 'rgb(4 2 12 / .42)');
   ctx.fillStyle = shade;
   ctx.fillRect(0, 0, w, h);
 }

@@ -49,7 +49,8 @@ const BADGES: Readonly<Record<ThemeId, readonly [wild: readonly [ToneName, ToneN
 
 function lowsOf({ theme, variant, seed }: Skin): Look[] {
   if (theme === 'orchard') return [...FRUIT_LOWS];
-  const names = theme === 'gems' ? CUT_NAMES.slice(1) : variant % 2 === 0 ? CUT_NAMES : SUIT_NAMES;
+  if (theme === 'arcade') return [['cherries', 'ruby', 'emerald'], ...FRUIT_LOWS.filter(([name]) => name !== 'apple')];
+  const names = theme === 'gems' ? CUT_NAMES.slice(1) : variant % 2 === 1 && (theme === 'dunes' || theme === 'lanterns' || theme === 'garden') ? SUIT_NAMES : CUT_NAMES;
   const tones = LOW_TONES[variant] ?? [];
   const shift = theme === 'gems' ? 0 : Math.floor(lookRandom(seed)() * names.length);
   return tones.map((tone, index): Look => [names[(index + shift) % names.length] ?? 'hexagon', tone, 'gold']);

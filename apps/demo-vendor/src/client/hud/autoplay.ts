@@ -13,12 +13,12 @@ export interface AutoplayPlan {
 const SPINS = [10, 25, 50, 100] as const;
 const WINS = [5, 20, 50] as const;
 
-function choice(name: string, legend: string, options: readonly (readonly [value: string, label: string])[]): HTMLFieldSetElement {
+function choice(name: string, legend: string, options: readonly (readonly [value: string, label: string])[], chosen = 0): HTMLFieldSetElement {
   return el(
     'fieldset',
     {},
     el('legend', {}, legend),
-    el('div', { class: 'choices' }, ...options.map(([value, label], index) => el('label', {}, el('input', { type: 'radio', name, value, checked: index === 0 }), el('span', {}, label)))),
+    el('div', { class: 'choices' }, ...options.map(([value, label], index) => el('label', {}, el('input', { type: 'radio', name, value, checked: index === Math.min(chosen, options.length - 1) }), el('span', {}, label)))),
   );
 }
 
@@ -26,13 +26,13 @@ function choice(name: string, legend: string, options: readonly (readonly [value
 export function createAutoplay(money: MoneyFormat, start: (plan: AutoplayPlan) => void): (stake: bigint, balance: bigint) => void {
   const dialog = createDialog(t('autoplay'), 'autoplay');
   return (stake, balance) => {
-    const floors = [50n, 75n, 25n].map((share) => (balance * share) / 100n).filter((floor) => floor > 0n);
+    const floors = [75n, 50n, 25n].map((share) => ((balance * share) / 100n / stake) * stake).filter((floor) => floor > 0n);
     const form = el(
       'form',
       { method: 'dialog' },
       choice('spins', t('auto.count'), SPINS.map((spins) => [String(spins), String(spins)])),
       choice('win', t('auto.stopWin'), [...WINS.map((times): [string, string] => [String(stake * BigInt(times)), t('auto.times', { count: times, amount: money.full(stake * BigInt(times)) })]), ['', t('auto.never')]]),
-      choice('balance', t('auto.stopBalance'), [...floors.map((floor): [string, string] => [String(floor), money.full(floor)]), ['', t('auto.never')]]),
+      choice('balance', t('auto.stopBalance'), [...floors.map((floor): [string, string] => [String(floor), money.full(floor)]), ['', t('auto.never')]], 1),
       el('div', { class: 'buttons' }, el('button', { type: 'submit', class: 'primary' }, t('auto.start'))),
     );
     form.addEventListener('submit', () => {

@@ -52,7 +52,7 @@ export function createHud(root: HTMLElement, name: string, demo: boolean, canExi
   const reels = el('canvas', { class: 'reels', 'aria-hidden': 'true' });
   const free = el('p', { class: 'free-count', hidden: true });
   const stageBox = el('div', { class: 'stage-box' }, reels);
-  const ticker = el('p', { class: 'ticker', 'aria-hidden': 'true' }, t('goodLuck'));
+  const ticker = el('p', { class: 'ticker', 'aria-hidden': 'true' }, t('placeStake'));
   const status = el('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
   const [balanceMeter, balance] = meter(t('balance'), 'balance');
   const [winMeter, win] = meter(t('win'), 'win');

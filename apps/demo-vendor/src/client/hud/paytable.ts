@@ -37,7 +37,7 @@ export function createPaytable(session: SessionView, entry: CertifiedModel, look
       el('li', { class: 'prize' }, picture(symbol, nameOf(symbol)), el('dl', {}, ...COUNTS.toReversed().map((count) => el('div', {}, el('dt', {}, `${count} ×`), el('dd', {}, money.full(coin * BigInt(model.pays[symbol][count - 3] ?? 0))))))),
     );
     const scatterRows = COUNTS.toReversed().map((count) =>
-      el('li', {}, t('pay.scatterRow', { symbols: `${count} ×`, amount: money.full(stake * BigInt(model.scatterPays[count - 3] ?? 0)), count: model.free.spins[count - 3] ?? 0 })),
+      el('li', {}, t('pay.scatterRow', { scatters: count, amount: money.full(stake * BigInt(model.scatterPays[count - 3] ?? 0)), count: model.free.spins[count - 3] ?? 0 })),
     );
     const page = el(
       'div',

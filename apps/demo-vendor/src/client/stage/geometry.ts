@@ -15,11 +15,11 @@ export interface Geometry {
   readonly symbol: number;
 }
 
-/** Fits the reels into a box: as large as they go, cells between a little flat and a little tall. */
+/** Fits the reels into a box: as large as they go, cells between a little flat and, on an upright phone, rather tall. */
 export function fit(width: number, height: number): Geometry {
   const rimShare = 0.16;
   const flat = 0.86;
-  const tall = 1.16;
+  const tall = 1.28;
   const byWidth = (width - 6) / (REELS + rimShare * 2);
   const byHeight = (height - 6) / (ROWS * flat + rimShare * 2);
   const cellWidth = Math.max(24, Math.min(byWidth, byHeight));

@@ -28,7 +28,7 @@ function sparkPicture(color: string): HTMLCanvasElement {
   ctx.fillStyle = '#fff';
   ctx.beginPath();
   ctx.moveTo(32, 2);
-  for (const [cx, cy, x, y] of [[34, 30, 62, 32], [34, 34, 32, 62], [30, 34, 2, 32], [30, 30, 32, 2]] as const) ctx.quadraticCurveTo(cx, cy, x, y);
+  for (const [cx, cy, x, y] of [[32.5, 31.5, 62, 32], [32.5, 32.5, 32, 62], [31.5, 32.5, 2, 32], [31.5, 31.5, 32, 2]] as const) ctx.quadraticCurveTo(cx, cy, x, y);
   ctx.fill();
   return canvas;
 }
@@ -82,7 +82,7 @@ export class Particles {
     for (let n = 0; n < count && this.all.length < MOST; n += 1) {
       const angle = Math.random() * Math.PI * 2;
       const speed = reach * (0.4 + Math.random() * 1.4);
-      this.all.push({ x, y, vx: Math.cos(angle) * speed, vy: Math.sin(angle) * speed - reach * 0.4, turn: Math.random() * 6, spin: (Math.random() - 0.5) * 6, age: 0, life: 0.5 + Math.random() * 0.6, size: reach * (0.12 + Math.random() * 0.22), kind: 'spark' });
+      this.all.push({ x, y, vx: Math.cos(angle) * speed, vy: Math.sin(angle) * speed - reach * 0.4, turn: Math.random() * 6, spin: (Math.random() - 0.5) * 6, age: 0, life: 0.5 + Math.random() * 0.6, size: reach * (0.06 + Math.random() * 0.16), kind: 'spark' });
     }
   }
 

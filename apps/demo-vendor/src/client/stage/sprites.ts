@@ -2,7 +2,7 @@ import { dataUrl } from '../art/kit.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import type { GameSymbol } from '../../maths/model.ts';
 
-/** A symbol as pictures, drawn once: sharp, smeared by speed, and its light. */
+/** A symbol as pictures, drawn once: sharp, and smeared by speed. */
 export interface Sprite {
   readonly sharp: HTMLCanvasElement;
   /** One and a half times as high as the symbol. */
@@ -29,8 +29,8 @@ async function spriteOf(look: SymbolLook, size: number): Promise<Sprite> {
   const [sharp, ctx] = canvas(size, size);
   ctx.drawImage(image, 0, 0, size, size);
   const [smeared, smear] = canvas(size, Math.round(size * (1 + SMEAR)));
-  const steps = 9;
-  smear.globalAlpha = 1.9 / steps;
+  const steps = 26;
+  smear.globalAlpha = 2.4 / steps;
   for (let n = 0; n < steps; n += 1) smear.drawImage(sharp, 0, (size * SMEAR * n) / (steps - 1), size, size);
   return { sharp, smeared };
 }

@@ -32,6 +32,22 @@ interface Landing {
 }
 
 const DIM = 'rgb(3 1 10 / .6)';
+/** How long wins are shown over an idle game before the picture rests. */
+const SHOWN_MS = 14_000;
+
+function glowPicture(color: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 128;
+  const ctx = canvas.getContext('2d');
+  const light = ctx?.createRadialGradient(64, 64, 0, 64, 64, 64);
+  if (!ctx || !light) return canvas;
+  light.addColorStop(0, color);
+  light.addColorStop(1, 'transparent');
+  ctx.globalAlpha = 0.5;
+  ctx.fillStyle = light;
+  ctx.fillRect(0, 0, 128, 128);
+  return canvas;
+}
 
 /** The reels on their canvas. It draws while something moves and rests otherwise. */
 export class Stage {
@@ -44,6 +60,7 @@ export class Stage {
   private readonly events: StageEvents;
   private readonly reels: Reel[];
   private readonly particles: Particles;
+  private readonly glow: HTMLCanvasElement;
   private geometry: Geometry = fit(320, 200);
   private scale = 1;
   private layers: FrameLayers | null = null;
@@ -62,9 +79,12 @@ export class Stage {
     [this.canvas, this.ctx, this.model, this.looks, this.palette, this.pace, this.events] = [canvas, ctx, model, looks, palette, pace, events];
     this.reels = model.strips.map((strip) => new Reel(strip));
     this.particles = new Particles(palette.accent);
+    this.glow = glowPicture(palette.accent);
     // A handsome opening picture that pays nothing.
-    const opening = Array.from({ length: 40 }, (_, n) => model.strips.map((strip, reel) => (n * (reel + 3) + reel * 5) % strip.length));
-    const stops = opening.find((candidate) => evaluate(model, windowAt(model.strips, candidate)).coins === 0) ?? [0, 0, 0, 0, 0];
+    const opening = Array.from({ length: 400 }, (_, n) => model.strips.map((strip, reel) => (n * (2 * reel + 3) + reel * 5) % strip.length));
+    const variety = (candidate: number[]): number => new Set(windowAt(model.strips, candidate).flat().filter((symbol) => 'ABCDWS'.includes(symbol))).size;
+    const quiet = opening.filter((candidate) => evaluate(model, windowAt(model.strips, candidate)).coins === 0);
+    const stops = quiet.toSorted((a, b) => variety(b) - variety(a))[0] ?? [0, 0, 0, 0, 0];
     this.shownStops = { strips: model.strips, stops };
     this.place();
   }
@@ -178,6 +198,7 @@ export class Stage {
     this.advance(now);
     this.particles.update(seconds, this.geometry.height);
     this.draw(now);
+    if (now - this.winsSince > SHOWN_MS && this.wins.length > 0 && this.pace !== STILL) this.wins = [];
     const cycling = this.wins.length > 0 && this.pace !== STILL;
     const moving = cycling || this.particles.busy || this.reels.some((reel) => !reel.resting);
     this.frame = moving ? requestAnimationFrame(this.tick) : 0;
@@ -250,13 +271,8 @@ export class Stage {
     const cells = new Map(shown.flatMap((win) => win.cells).map((cell) => [`${cell.reel}:${cell.row}`, cell]));
     for (const { reel, row } of cells.values()) {
       const [x, y] = centre(g, reel, row);
-      const light = ctx.createRadialGradient(x, y, 0, x, y, g.cellWidth * 0.62);
-      light.addColorStop(0, this.palette.accent);
-      light.addColorStop(1, 'transparent');
-      ctx.globalAlpha = 0.5;
-      ctx.fillStyle = light;
-      ctx.fillRect(x - g.cellWidth * 0.62, y - g.cellWidth * 0.62, g.cellWidth * 1.24, g.cellWidth * 1.24);
-      ctx.globalAlpha = 1;
+      const light = g.cellWidth * 0.62;
+      ctx.drawImage(this.glow, x - light, y - light, light * 2, light * 2);
       this.drawSymbol(this.reels[reel]?.symbolAt(row) ?? 'H', x, y, 0, pulse);
     }
     for (const win of shown) if (win.kind !== 'line') drawMark(ctx, g, this.model, win, drawn);

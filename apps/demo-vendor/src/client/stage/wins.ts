@@ -45,17 +45,17 @@ export function drawMark(ctx: CanvasRenderingContext2D, geometry: Geometry, mode
     return;
   }
   ctx.save();
-  ctx.globalAlpha = drawn;
   for (const { reel, row } of win.cells) {
     const [x, y] = centre(geometry, reel, row);
     const [w, h] = [geometry.cellWidth * 0.94, geometry.cellHeight * 0.94];
     ctx.strokeStyle = color;
-    ctx.lineWidth = width * 0.8;
-    ctx.shadowColor = color;
-    ctx.shadowBlur = width * 3;
     ctx.beginPath();
     ctx.roundRect(x - w / 2, y - h / 2, w, h, geometry.cellWidth * 0.12);
-    ctx.stroke();
+    for (const [thickness, alpha] of [[2.4, 0.18], [1.3, 0.3], [0.45, 1]] as const) {
+      ctx.globalAlpha = alpha * drawn;
+      ctx.lineWidth = width * thickness;
+      ctx.stroke();
+    }
   }
   ctx.restore();
 }

@@ -33,7 +33,7 @@ export const currentLanguage = (): string => language;
  * Takes up a language: its own catalogue, that of a shorter tag (`zh-Hans-SG` → `zh-Hans` → `zh`), or English.
  * A broken tag is English. Sets `lang` and `dir` of the page.
  */
-export async function useLanguage(tag: string): Promise<void> {
+export async function takeLanguage(tag: string): Promise<void> {
   const parts = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag.split('-') : ['en'];
   language = 'en';
   catalogue = english;
