@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/shell/' : '/',
   appType: 'spa',
   plugins: [react({ include: /\.[jt]sx$/ }), livery({ brand })],
+  // Takes the white space out of the styles; names of components are of no use in a build.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, transpileTemplateLiterals: false, pure: true } } },
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next', 'react-i18next'] },
   server: { proxy: { '/wps': toGateway, '/cdn': toGateway, '/seamless': toGateway } },
   build: {

@@ -3,11 +3,11 @@ import { SkipLink, token } from '@livery/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
-import { SideRail } from './side-menu/side-rail.tsx';
 import { TabBar } from './side-menu/tab-bar.tsx';
 
+const SiteFooter = lazy(async () => ({ default: (await import('./footer/site-footer.tsx')).SiteFooter }));
+const SideRail = lazy(async () => ({ default: (await import('./side-menu/side-rail.tsx')).SideRail }));
 const MenuDrawer = lazy(() => import('./side-menu/menu-drawer.tsx'));
 
 const Root = styled.div`
@@ -21,6 +21,12 @@ const Root = styled.div`
 const Main = styled.main`
   flex: 1;
   outline: none;
+`;
+
+/** Where the footer will stand, so that the page does not grow under a reader's eyes. */
+const FooterPlace = styled.div`
+  min-block-size: 28rem;
+  background: ${token.color.footer.bg};
 `;
 
 /** Properties of {@link SiteLayout}. */
@@ -46,8 +52,12 @@ export function SiteLayout({ frame = 'full', children }: SiteLayoutProps) {
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      {frame === 'headerOnly' ? null : <SiteFooter />}
-      {frame === 'full' ? <SideRail /> : null}
+      {frame === 'headerOnly' ? null : (
+        <Suspense fallback={<FooterPlace />}>
+          <SiteFooter />
+        </Suspense>
+      )}
+      <Suspense>{frame === 'full' ? <SideRail /> : null}</Suspense>
       {frame === 'headerOnly' ? null : <TabBar menuOpen={menuOpen} onMenu={openMenu} />}
       {menuWanted ? (
         <Suspense>

@@ -1,5 +1,4 @@
 import type { PushEventName, PushEventOf } from '@livery/contracts';
-import { createParser } from 'eventsource-parser';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { systemClock } from '../clock.ts';
 import type { ApiProblem } from '../problem/problem.ts';
@@ -49,6 +48,8 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
   async function listen(signal: AbortSignal, onOpen: () => void): Promise<ApiProblem | undefined> {
     const opened = await transport.open('events', lastId === undefined ? {} : { 'Last-Event-ID': lastId }, signal);
     if ('problem' in opened) return opened.problem;
+    // Fetched with the first connection: a visitor who is not logged in has none.
+    const { createParser } = await import('eventsource-parser');
     onOpen();
     const parser = createParser({ onEvent: receive });
     const reader = opened.value.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,13 +1,18 @@
 import { useText } from '@livery/i18n';
 import { Icon, iconChevronDown, token } from '@livery/ui-kit';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { NavItem } from '../../navigation/nav-items.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { Item, navEntry } from './nav-entry.ts';
 import { useDisclosure } from './use-disclosure.ts';
-import { VendorPanel } from './vendor-panel.tsx';
+
+const loadPanel = () => import('./vendor-panel.tsx');
+const VendorPanel = lazy(async () => ({ default: (await loadPanel()).VendorPanel }));
+
+/** Fetches the panel ahead; its own use reports a failure. */
+const prefetchPanel = () => void loadPanel().catch(() => undefined);
 
 const Entry = styled(SiteLink)`
   ${navEntry}
@@ -40,14 +45,18 @@ export function CategoryItem({ item, vendorsShown }: CategoryItemProps) {
   const { open, rootProps, toggleProps, close } = useDisclosure();
   const label = t(item.name);
   return (
-    <Item {...rootProps}>
+    <Item {...rootProps} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
       <Entry href={item.page} data-active={pathname === item.page ? '' : undefined} data-open={open ? '' : undefined} onClick={close}>
         {label}
       </Entry>
       <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>
         <Icon glyph={iconChevronDown} />
       </Toggle>
-      {open ? <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} /> : null}
+      {open ? (
+        <Suspense>
+          <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} />
+        </Suspense>
+      ) : null}
     </Item>
   );
 }

@@ -1,10 +1,12 @@
 import { useText } from '@livery/i18n';
 import { useDialogs, useSession } from '@livery/session';
-import { Avatar, Balance, Button, Disclosure, token } from '@livery/ui-kit';
+import { Button, token } from '@livery/ui-kit';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { prefetchAccount } from '../../navigation/prefetch.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { useMemberMoney } from './use-member-money.ts';
+
+/** Fetched when somebody is logged in. */
+const PhoneMember = lazy(async () => ({ default: (await import('./phone-member.tsx')).PhoneMember }));
 
 const Root = styled.div`
   display: flex;
@@ -18,26 +20,14 @@ const Root = styled.div`
 /** What a small screen's header holds: the ways in, or the balance and the account. */
 export function PhoneActions() {
   const t = useText('shell');
-  const { loggedIn, nickname, account } = useSession();
+  const { loggedIn } = useSession();
   const { open } = useDialogs();
-  const money = useMemberMoney();
-  const name = nickname ?? account ?? '';
   return (
     <Root>
       {loggedIn ? (
-        <>
-          {money === undefined ? null : <Balance {...money} />}
-          <Disclosure
-            align="end"
-            trigger={(properties) => (
-              <Button {...properties} variant="ghost" size="sm" aria-label={t('header.account', { name })}>
-                <Avatar name={name} size="sm" />
-              </Button>
-            )}
-          >
-            {(close) => <AccountMenu onChoose={close} />}
-          </Disclosure>
-        </>
+        <Suspense>
+          <PhoneMember />
+        </Suspense>
       ) : (
         <>
           <Button variant="ghost" size="sm" onClick={() => open('login')} onPointerEnter={prefetchAccount}>

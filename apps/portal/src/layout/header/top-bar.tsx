@@ -1,11 +1,14 @@
 import { Container, token } from '@livery/ui-kit';
 import { useSession } from '@livery/session';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { AnnouncementLine } from './announcement-line.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { LoginArea } from './login-area.tsx';
-import { MemberArea } from './member-area.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+
+/** Fetched when somebody is logged in. */
+const MemberArea = lazy(async () => ({ default: (await import('./member-area.tsx')).MemberArea }));
 
 const Root = styled.div`
   display: none;
@@ -42,7 +45,7 @@ export function TopBar() {
       <Row>
         <AnnouncementLine />
         <End>
-          {loggedIn ? <MemberArea /> : <LoginArea />}
+          <Suspense>{loggedIn ? <MemberArea /> : <LoginArea />}</Suspense>
           <SchemeSwitch />
           <LanguagePicker />
         </End>

@@ -1,0 +1,33 @@
+import type { HomeSection } from '@livery/brand-kit';
+import { useBrand } from '@livery/brand-kit/react';
+import { AnnouncementBoard, BannerShelf, PromotionShelf, WinnersBoard } from '@livery/content';
+import { HotGames, VendorShelf } from '@livery/game-lobby';
+import type { ComponentType } from 'react';
+import { AppArea } from './app-area.tsx';
+import { CategoryShelf } from './category-shelf.tsx';
+import { SectionStack } from './section-stack.ts';
+
+const sections: Readonly<Record<Exclude<HomeSection, 'hero'>, ComponentType>> = {
+  announcements: AnnouncementBoard,
+  categories: CategoryShelf,
+  hotGames: HotGames,
+  vendors: VendorShelf,
+  promotions: PromotionShelf,
+  winners: WinnersBoard,
+  app: AppArea,
+};
+
+/** Everything of the home page below the hero: banners, then the brand's sections in the brand's order. */
+export function HomeSections() {
+  const { home } = useBrand();
+  return (
+    <SectionStack>
+      <BannerShelf />
+      {home.sections.flatMap((section) => {
+        if (section === 'hero') return [];
+        const Section = sections[section];
+        return [<Section key={section} />];
+      })}
+    </SectionStack>
+  );
+}
