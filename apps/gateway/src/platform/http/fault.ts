@@ -19,8 +19,9 @@ export function asProblem(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('UNSUPPORTED_MEDIA_TYPE');
   if (code === 'FST_ERR_HANDLER_TIMEOUT' || isAway(error)) return new Problem('UNAVAILABLE', undefined, { cause: error });
-  if (typeof code === 'string' && code.startsWith('FST_ERR_') && statusCode !== undefined && statusCode < 500) {
-    return new Problem('INVALID_REQUEST');
-  }
+  // The framework and its plugins put a status on what the request is to blame for.
+  if (statusCode === 403) return new Problem('FORBIDDEN');
+  if (statusCode === 404) return new Problem('NOT_FOUND');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('INVALID_REQUEST');
   return new Problem('UNKNOWN_ERROR', undefined, { cause: error });
 }

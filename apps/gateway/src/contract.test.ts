@@ -1,0 +1,95 @@
+import { calls, errorCodes, schemas, type CallName, type CallSchemas, type CallSpec, type Envelope } from '@livery/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller, registration, type Answer } from '../test/caller.ts';
+import { NORTH, testGateway, type TestGateway } from '../test/gateway.ts';
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await testGateway();
+  const { body } = await createCaller(gateway, NORTH)<{ token: string }>('register', registration('fuzzer01'));
+  token = body.success ? body.value.token : '';
+});
+afterAll(() => gateway.stop());
+
+const rows = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.stream !== true);
+const RUNS = 12;
+
+/** Values of every kind, and those that have broken servers before. */
+const anything = fc.oneof(
+  fc.string({ maxLength: 40, unit: 'binary' }),
+  fc.constantFrom('', '0', '-1', '1e9', 'null', 'true', '\u0000', '\ud800', '%00', "'; drop table member; --", '${7*7}', '../..', '9'.repeat(40), 'EN', NORTH, 'RNG', 'B', 'W'),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
+  fc.dictionary(fc.string({ maxLength: 5 }), fc.string({ maxLength: 5 }), { maxKeys: 2 }),
+);
+
+/** Requests with the call's own fields, rightly or wrongly filled, and one that nobody declared. */
+function requestsOf(name: CallName): fc.Arbitrary<object> {
+  const schema = (schemas[name] as CallSchemas).request;
+  const shape = schema !== undefined && 'shape' in schema ? (schema.shape as Record<string, unknown>) : {};
+  const fields = Object.fromEntries(Object.keys(shape).map((field) => [field, anything]));
+  const wild = fc.record({ ...fields, ['__proto__x']: anything }, { requiredKeys: [] });
+  return fc.oneof(wild, fc.constant({}), fc.constant(soundRequests[name] ?? {}));
+}
+
+/** Requests that get past validation, so that the handlers are reached too. */
+const soundRequests: Partial<Record<CallName, object>> = {
+  announcements: { types: 'B,PL', execution: 'B' },
+  banners: { group: 'w_announcement' },
+  gameList: { clientType: 3, gameName: "o'ne %_", minBet: '0.10', minLineNum: 1, pageNo: 100_000, pageSize: 100 },
+  hotGames: { isPlatform: 2 },
+  launchGame: { gameId: 'nowhere', accountType: 1, confirmTrans: 0, vassalage: 'NONE', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 },
+  betRecords: { pageNo: 100_000, pageSize: 100 },
+  walletRecords: { pageNo: 100_000, pageSize: 100 },
+  login: { username: 'ınobody', password: 'x', type: 'username' },
+  register: registration('fuzzer01'),
+  domainRoute: { domain: 'south.localhost' },
+  systemStatus: { url: 'x' },
+};
+
+/** Everything that an answer promises, whatever was asked. */
+function faultsOf(name: CallName, { status, body }: Answer): string[] {
+  if (status >= 500) return [`${name} answered ${status}: ${JSON.stringify(body)}`];
+  const known = Object.keys(body).toSorted().join();
+  if (!body.success) {
+    const honest = errorCodes[body.code] === status && body.message.length > 0 && body.requestId.length > 0;
+    return honest && /^code,message,requestId,success(,value)?$/.test(known) ? [] : [`${name} refused with ${status} ${JSON.stringify(body)}`];
+  }
+  if (status !== 200 || known !== 'requestId,success,value') return [`${name} answered ${status} with ${known}`];
+  const parsed = schemas[name].value.safeParse(body.value);
+  if (!parsed.success) return [`${name} does not fit: ${parsed.error.message}`];
+  return JSON.stringify(parsed.data) === JSON.stringify(body.value) ? [] : [`${name} has fields nobody declared: ${JSON.stringify(body.value)}`];
+}
+
+describe.each(rows)('%s', (name, spec) => {
+  it('answers anything in its envelope, with no fault of its own', async () => {
+    const call = createCaller(gateway, NORTH);
+    await fc.assert(
+      fc.asyncProperty(requestsOf(name), fc.boolean(), async (request, loggedIn) => {
+        const answer = await call(name, request, loggedIn && name !== 'logout' ? { token } : {});
+        expect(faultsOf(name, answer)).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('takes no other body or query than its own', async () => {
+    const inQuery = spec.method === 'GET' || spec.method === 'DELETE';
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 60, unit: 'binary' }), async (noise) => {
+        const answer = await gateway.app.inject({
+          method: spec.method,
+          url: inQuery ? `${spec.path}?${encodeURI(noise.toWellFormed())}` : spec.path,
+          headers: { host: 'localhost', authorization: `Bearer ${name === 'logout' ? 'x' : token}`, 'idempotency-key': 'fuzz-fuzz-fuzz', 'content-type': 'application/json' },
+          ...(inQuery ? {} : { payload: noise }),
+        });
+        expect(faultsOf(name, { status: answer.statusCode, body: answer.json<Envelope<unknown>>(), headers: {} })).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NORTH, SOUTH, testGateway, type TestGateway } from '../../test/gateway.ts';
+import { renderPage, scriptJson } from './page.ts';
+import { contentPolicy } from './policy.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ trustProxy: true, countryTable: { countryOf: (ip) => (ip === '192.0.2.1' ? 'FR' : null) } });
+});
+afterAll(() => gateway.stop());
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  gateway.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+const bootOf = (html: string) => JSON.parse(/id="livery-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+
+describe('pages', () => {
+  it.each(['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng?page=X', '/game', '/promoDetail/7', '/nowhere/at/all'])(
+    '%s is the page of the brand',
+    async (url) => {
+      const page = await get(url);
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<title>north</title>');
+    },
+  );
+
+  it.each(['/favicon.ico', '/robots.txt', '/brands/north/brand-missing.js', '/a/b/c.png', '/.env'])('%s is a file that is not there', async (url) => {
+    const missing = await get(url);
+    expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  it('are those of the host', async () => {
+    for (const host of ['south.localhost:4000', 'www.south.example']) expect((await get('/', { host })).body).toContain('<title>south</title>');
+    expect((await get('/', { host: 'unclaimed.example' })).body).toContain('<title>north</title>');
+  });
+
+  it('take GET and HEAD alone', async () => {
+    expect((await get('/', {}, 'HEAD')).statusCode).toBe(200);
+    const posted = await get('/', {}, 'POST');
+    expect([posted.statusCode, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('carry a nonce of their own in every place, and in the policy', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonce = nonceOf(first.body);
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonceOf(second.body)).not.toBe(nonce);
+    expect(first.body).not.toContain('__CSP_NONCE__');
+    expect(String(first.headers['content-security-policy'])).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  });
+
+  it('are guarded by their headers', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "connect-src 'self'", "frame-src 'self' http://localhost:4001"]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(policy).toContain("img-src 'self' data:");
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)|upgrade-insecure/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'private, no-cache',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const secure = await get('/', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('first answers', () => {
+  it('stand in the page, for the language of the cookie', async () => {
+    const boot = bootOf((await get('/')).body);
+    expect(boot).toMatchObject({ language: 'EN', systemStatus: { status: 0 }, permission: { maintenance: false, registration: { minimumAge: 18 } } });
+    expect(bootOf((await get('/', { cookie: 'a=b; hisLang=TY' })).body)).toMatchObject({ language: 'TY' });
+    expect(bootOf((await get('/', { cookie: 'hisLang=XX' })).body)).toMatchObject({ language: 'EN' });
+  });
+
+  it('tell a closed site, whose page still loads', async () => {
+    await gateway.settings.set(SOUTH, 'maintenance', true);
+    const page = await get('/', { host: 'south.localhost' });
+    expect(page.statusCode).toBe(200);
+    expect(bootOf(page.body)).toMatchObject({ systemStatus: { status: 1 }, permission: { maintenance: true } });
+    expect(bootOf(page.body)).not.toHaveProperty('hotGames');
+    expect((await get('/brands/south/brand-1a2b3c.js', { host: 'south.localhost' })).statusCode).toBe(200);
+    const call = await get('/wps/captcha', { host: 'south.localhost' });
+    expect([call.statusCode, call.json()]).toMatchObject([503, { code: 'MAINTENANCE' }]);
+    expect((await get('/wps/system/status', { host: 'south.localhost' })).json()).toMatchObject({ value: { status: 1 } });
+    await gateway.settings.set(SOUTH, 'maintenance', false);
+  });
+
+  it('tell a region that is not served', async () => {
+    const from = { host: 'south.localhost', 'x-forwarded-for': '192.0.2.1' };
+    expect(bootOf((await get('/', from)).body)).toMatchObject({ systemStatus: { status: 2, ip: '192.0.2.1', country: 'FR' } });
+    const call = await get('/wps/captcha', from);
+    expect([call.statusCode, call.json()]).toMatchObject([451, { code: 'REGION_RESTRICTED', value: { ip: '192.0.2.1', country: 'FR' } }]);
+    expect((await get('/wps/captcha', { ...from, host: 'north.localhost' })).statusCode).toBe(200);
+  });
+
+  it('cannot end their element, nor take the place of a nonce', () => {
+    const nasty = { a: '</script><script>alert(1)</script>', b: '<!--', c: '\u2028\u2029&', d: '__CSP_NONCE__ $& $1' };
+    expect(scriptJson(nasty)).not.toMatch(/[<>&\u2028\u2029]/);
+    const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:boot-->', 'N', { language: 'EN', ...nasty } as never);
+    expect(bootOf(page)).toEqual({ language: 'EN', ...nasty });
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(nonceOf(page)).toBe('N');
+  });
+
+  it('leave no room in the policy for more than an origin', () => {
+    const policy = contentPolicy({ nonce: 'N', frameOrigins: ["https://x.example; script-src 'unsafe-inline'", 'https://ok.example'], imageOrigins: ['*'], secure: false });
+    expect(policy).toContain("frame-src 'self' https://ok.example;");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+});
+
+describe('files', () => {
+  it('are kept for ever by their hashed names', async () => {
+    const file = await get('/brands/north/brand-1a2b3c.js');
+    expect([file.statusCode, file.body]).toEqual([200, 'export default "north";']);
+    expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: expect.any(String) as string });
+    const again = await get('/brands/north/brand-1a2b3c.js', { 'if-none-match': String(file.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('go out in the compression of the build', async () => {
+    const file = await get('/brands/north/brand-1a2b3c.js', { 'accept-encoding': 'br, gzip' });
+    expect([file.headers['content-encoding'], file.body]).toEqual(['br', 'brotli']);
+    expect(file.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('show no template and nothing outside their folders', async () => {
+    expect((await get('/brands/north/index.html')).statusCode).toBe(404);
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = gateway.app.server.address() as AddressInfo;
+    // Neither fetch nor inject sends such a path as it is.
+    const statusOf = (path: string) =>
+      new Promise((resolve, reject) => {
+        httpRequest({ port, host: '127.0.0.1', path }, (response) => resolve(response.resume().statusCode)).on('error', reject).end();
+      });
+    for (const path of ['/brands/../fleet.json', '/brands/%2e%2e/fleet.json', '/brands/north/..%2f..%2ffleet.json']) {
+      expect([403, 404]).toContain(await statusOf(path));
+    }
+  });
+});
+
+describe('the outbox page', () => {
+  it('shows what would have been sent, escaped', async () => {
+    await gateway.db.transaction((tx) => gateway.messages.queue(tx, NORTH, { channel: 'sms', recipient: '+63917', text: '<b>123456</b>' }));
+    const page = await get('/__dev/outbox');
+    expect(page.body).toContain('&lt;b&gt;123456&lt;/b&gt;');
+    expect((await get('/__dev/outbox?format=json')).json()).toMatchObject({ messages: [{ tenant: NORTH, channel: 'sms', recipient: '+63917', text: '<b>123456</b>' }] });
+  });
+});
+
+describe('in production', () => {
+  it('there is no outbox page and no documentation', async () => {
+    const live = await testGateway({ production: true });
+    const [outbox, docs] = await Promise.all(['/__dev/outbox?format=json', '/docs/json'].map((url) => live.app.inject({ url, headers: { host: 'localhost' } })));
+    expect([outbox?.headers['content-type'], docs?.headers['content-type']]).toEqual(['text/html; charset=utf-8', 'text/html; charset=utf-8']);
+    await live.stop();
+  });
+});

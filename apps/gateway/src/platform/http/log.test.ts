@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller, registration } from '../../../test/caller.ts';
+import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+
+let gateway: TestGateway;
+const lines: string[] = [];
+beforeAll(async () => {
+  gateway = await testGateway({ log: { level: 'debug', stream: { write: (line) => void lines.push(line) } } });
+});
+afterAll(() => gateway.stop());
+
+const SECRET = 'Sesame-0pen-77';
+
+describe('the log', () => {
+  it('says who asked for what and how it ended, once for each request', async () => {
+    lines.length = 0;
+    const answer = await createCaller(gateway, NORTH)('memberInfo');
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ reqId: answer.body.requestId, call: 'memberInfo', tenant: NORTH, status: 401, code: 'NOT_LOGGED_IN', path: '/wps/member/info' });
+  });
+
+  it('holds no secret of a whole journey', async () => {
+    lines.length = 0;
+    const call = createCaller(gateway, NORTH);
+    const opened = await call<{ token: string }>('register', registration('secretive', { password: SECRET, confirmPassword: SECRET }));
+    const token = opened.body.success ? opened.body.value.token : '';
+    await call('memberInfo', {}, { token });
+    await call('login', { username: 'secretive', password: `${SECRET}-wrong`, type: 'username' });
+    await gateway.app.inject({ method: 'POST', url: `/wps/session/login?password=${SECRET}`, payload: { password: SECRET }, headers: { cookie: `x=${SECRET}` } });
+    const log = lines.join('');
+    expect(token.length).toBeGreaterThan(20);
+    expect(log).not.toContain(SECRET);
+    expect(log).not.toContain(token);
+  });
+
+  it('censors what a careless line would tell', () => {
+    lines.length = 0;
+    gateway.app.log.info({ password: SECRET, member: { token: SECRET }, request: { headers: { authorization: SECRET, 'set-cookie': SECRET } } }, 'careless');
+    const failure = Object.assign(new Error('duplicate key'), { detail: `Key (token)=(${SECRET}) exists`, parameters: [SECRET] });
+    gateway.app.log.error({ err: new Error('outer', { cause: failure }) }, 'failed');
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain(SECRET);
+    expect(lines[1]).toContain('duplicate key');
+  });
+});

@@ -1,0 +1,119 @@
+import type { AddressInfo } from 'node:net';
+import { pushEvents, type PushEventName, type PushEventOf } from '@livery/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller, registration } from '../../../test/caller.ts';
+import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import type { EventStream } from '../http/index.ts';
+import { createPushHub } from './hub.ts';
+
+interface Event {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** Reads a stream of server-sent events, one at a time. */
+function readEvents(response: Response) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  return async function next(): Promise<Event | undefined> {
+    for (;;) {
+      const end = rest.indexOf('\n\n');
+      if (end === -1) {
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        rest += value;
+        continue;
+      }
+      const block = rest.slice(0, end);
+      rest = rest.slice(end + 2);
+      const name = /^event: (.*)$/m.exec(block)?.[1];
+      if (name !== undefined) return { name, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') };
+    }
+  };
+}
+
+let gateway: TestGateway;
+let origin: string;
+beforeAll(async () => {
+  gateway = await testGateway();
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => gateway.stop());
+
+async function member(username: string): Promise<{ readonly id: string; readonly token: string }> {
+  const { body } = await createCaller(gateway, NORTH)<{ token: string }>('register', registration(username));
+  const stored = await gateway.members.byUsername(NORTH, username);
+  return { id: stored!.id, token: body.success ? body.value.token : '' };
+}
+
+const listen = (token: string) => fetch(`${origin}/wps/events`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('events', () => {
+  it('begin with the balance, and follow it', async () => {
+    const { id, token } = await member('listener1');
+    const response = await listen(token);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const next = readEvents(response);
+    const first = await next();
+    expect(first).toMatchObject({ name: 'balance', data: { available: '1000.00', currency: 'PHP' } });
+    await gateway.wallet.debit(undefined, { tenant: NORTH, key: 'push-1', reason: 'bet', memberId: id, currency: 'PHP', amount: 1_25n });
+    await gateway.wallet.outbox.drain();
+    const second = await next();
+    expect(second).toMatchObject({ name: 'balance', data: { available: '998.75' } });
+    const [before, after] = [first, second].map((event) => pushEvents.balance.parse(event?.data).version);
+    expect(after).toBeGreaterThan(before!);
+  });
+
+  it('end with the session', async () => {
+    const { token } = await member('listener2');
+    const next = readEvents(await listen(token));
+    await next();
+    await createCaller(gateway, NORTH)('logout', {}, { token });
+    expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
+    expect(await next()).toBeUndefined();
+  });
+
+  it('are not for strangers', async () => {
+    const refused = await fetch(`${origin}/wps/events`);
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'NOT_LOGGED_IN' }]);
+  });
+});
+
+describe('the hub', () => {
+  function stream() {
+    const sent: string[] = [];
+    const listeners: (() => void)[] = [];
+    const state = { open: true };
+    const made: EventStream = {
+      send: <Name extends PushEventName>(name: Name, _data: PushEventOf<Name>) => void sent.push(name),
+      onClose: (then) => void listeners.push(then),
+      close() {
+        state.open = false;
+        for (const listener of listeners) listener();
+      },
+    };
+    return { ...made, sent, state };
+  }
+
+  it('keeps three streams a session', () => {
+    const hub = createPushHub();
+    const streams = [1, 2, 3, 4].map(stream);
+    for (const one of streams) hub.join({ tenantId: 't', memberId: 'm', sessionId: 's' }, one);
+    expect(streams.map(({ state }) => state.open)).toEqual([false, true, true, true]);
+    expect([...hub.sessions()]).toEqual([['t', ['s']]]);
+  });
+
+  it('keeps tenants, members and sessions apart', () => {
+    const hub = createPushHub();
+    const [mine, other, abroad] = [stream(), stream(), stream()];
+    hub.join({ tenantId: 't', memberId: 'm', sessionId: 'one' }, mine);
+    hub.join({ tenantId: 't', memberId: 'n', sessionId: 'two' }, other);
+    hub.join({ tenantId: 'u', memberId: 'm', sessionId: 'one' }, abroad);
+    hub.toMember('t', 'm', 'unread', { count: 1 });
+    hub.toTenant('t', 'announcement', { id: 'a' });
+    hub.endSessions('t', ['one']);
+    expect([mine.sent, other.sent, abroad.sent]).toEqual([['unread', 'announcement', 'session'], ['announcement'], []]);
+    expect([hub.listens('t', 'm'), hub.listens('t', 'n'), hub.listens('u', 'm')]).toEqual([false, true, true]);
+  });
+});
