@@ -65,6 +65,26 @@ describe('createText', () => {
     expect(say()).toBe('OK');
   });
 
+  it('fetches a translated language, with its own plural forms', async () => {
+    const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', fixedLanguage: 'TY' });
+    await text.load('account');
+    await text.ready;
+    expect(text.textOf('account')('code.wait', { count: 1 })).toBe('1 సెకనులో మళ్లీ పంపండి');
+    expect(text.textOf('account')('code.wait', { count: 5 })).toBe('5 సెకన్లలో మళ్లీ పంపండి');
+  });
+
+  it('stays in its language when another cannot be fetched', async () => {
+    const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
+    vi.doMock('./catalogue/translated.ts', () => {
+      throw new Error('chunk lost');
+    });
+    await expect(text.setLanguage('TY')).rejects.toThrow();
+    expect(text.language().code).toBe('EN');
+    vi.doUnmock('./catalogue/translated.ts');
+    await text.setLanguage('TY');
+    expect(text.textOf('common')('action.ok')).toBe('సరే');
+  });
+
   it('shows English where a re-mapped code has no catalogue of its own', async () => {
     const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', remap: { TY: 'ty' } });
     await text.ready;
