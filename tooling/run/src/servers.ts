@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMS } from './paths.ts';
 import { claimPort } from './ports.ts';
@@ -44,5 +45,7 @@ export function startDemoVendor(settings: Settings): Service {
 export async function startServers(settings: Settings): Promise<Service[]> {
   await claimPort(settings.port, 'PORT', 'gateway');
   await claimPort(settings.vendorPort, 'VENDOR_PORT', 'demo vendor');
+  const first = existsSync(settings.dataDir) ? '' : ' (the first start fills the database, which takes a little longer)';
+  process.stdout.write(`Starting the servers${first} …\n`);
   return [startGateway(settings), startDemoVendor(settings)];
 }
