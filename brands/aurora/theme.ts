@@ -29,7 +29,7 @@ export default {
       weight: '200 900',
       range: latin,
       preload: true,
-      fallback: { local: 'Arial Black, Arial', sizeAdjust: '118%', ascent: '84%', descent: '21%', lineGap: '0%' },
+      fallback: { local: 'Arial Bold, Liberation Sans Bold, Arial', sizeAdjust: '129.4%', ascent: '77.3%', descent: '19.3%', lineGap: '0%' },
     },
     {
       family: 'Sora Variable',
@@ -37,7 +37,7 @@ export default {
       weight: '100 800',
       range: latin,
       preload: true,
-      fallback: { local: 'Arial', sizeAdjust: '111%', ascent: '87%', descent: '26%', lineGap: '0%' },
+      fallback: { local: 'Arial, Liberation Sans', sizeAdjust: '113.1%', ascent: '85.7%', descent: '25.6%', lineGap: '0%' },
     },
   ],
   assets: {

@@ -29,7 +29,7 @@ export default {
       weight: '200 1000',
       range: latin,
       preload: true,
-      fallback: { local: 'Arial Rounded MT Bold, Arial', sizeAdjust: '101%', ascent: '100%', descent: '35%', lineGap: '0%' },
+      fallback: { local: 'Arial Bold, Liberation Sans Bold, Arial', sizeAdjust: '101.2%', ascent: '99.8%', descent: '34.6%', lineGap: '0%' },
     },
     {
       family: 'Figtree Variable',
@@ -37,7 +37,7 @@ export default {
       weight: '300 900',
       range: latin,
       preload: true,
-      fallback: { local: 'Arial', sizeAdjust: '99%', ascent: '96%', descent: '25%', lineGap: '0%' },
+      fallback: { local: 'Arial, Liberation Sans', sizeAdjust: '100.5%', ascent: '94.5%', descent: '24.9%', lineGap: '0%' },
     },
   ],
   assets: {

@@ -37,6 +37,6 @@ export class BrandFaultsError extends Error {
 /** A value as a fault quotes it: JSON, cut where it grows long. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
   return text.length > 90 ? `${text.slice(0, 87)}…` : text;
 }

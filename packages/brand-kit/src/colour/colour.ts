@@ -9,8 +9,15 @@ export interface Colour {
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const OKLCH = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/i;
 
+const known = new Map<string, Colour | undefined>();
+
 /** Reads `#rgb`, `#rrggbb`, `#rrggbbaa` or `oklch(l c h / a)`; undefined for anything else. */
 export function parseColour(text: string): Colour | undefined {
+  if (!known.has(text)) known.set(text, read(text));
+  return known.get(text);
+}
+
+function read(text: string): Colour | undefined {
   const trimmed = text.trim();
   if (HEX.test(trimmed)) return fromHex(trimmed.slice(1));
   const parts = OKLCH.exec(trimmed);

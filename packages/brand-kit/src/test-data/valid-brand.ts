@@ -57,6 +57,9 @@ export function setAt(tree: object, path: readonly string[], value: unknown): vo
   else here[last] = value;
 }
 
+/** A grey by its one byte. */
+const grey = (byte: string): string => `#${byte.repeat(3)}`;
+
 const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 const voice = { headline: 'A', tagline: 'B', callToAction: 'C', footerDescription: 'D', seoTitle: 'E', seoDescription: 'F' };
@@ -68,7 +71,7 @@ export function harbour(): BrandSource {
     config: harbourConfig,
     theme: {
       schemes: ['light'],
-      primitives: { ink: { '0': '#ffffff', '500': '#8a8a8a', '700': '#555555', '900': '#101010' } },
+      primitives: { ink: { '0': grey('ff'), '500': grey('8a'), '700': grey('55'), '900': grey('10') } },
       semantic: { light: values(schemeLeaves) },
       base: values(baseLeaves),
       look: { hero: 'split', tile: 'paper', art: 'coastal', density: 'airy', heading: 'plain', header: 'solid', button: 'solid' },

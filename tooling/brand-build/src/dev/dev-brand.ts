@@ -47,10 +47,16 @@ export async function firstBrandId(from: string): Promise<string> {
   return id;
 }
 
-/** The page of a brand in development: the one that is served, with the application's sources in place of the shell. */
-export function devPage({ brand, theme, css }: DevBrand): string {
+/**
+ * The page of a brand in development: the one that is served, with the application's sources in place of the shell.
+ *
+ * @param source the application's own `index.html`, which names its first script.
+ */
+export function devPage({ brand, theme, css }: DevBrand, source: string): string {
   if (brand === undefined || theme === undefined || css === undefined) throw new Error('A faulty brand has no page.');
-  const shell = { entry: '/src/main.tsx', preload: [], styles: [], integrity: {} };
+  const [, entry] = /<script type="module" src="([^"]+)"/.exec(source) ?? [];
+  if (entry === undefined) throw new Error('index.html names no script.');
+  const shell = { entry, preload: [], styles: [], integrity: {} };
   const chunk = { path: '', url: '', content: new Uint8Array(), integrity: '' };
   return renderPage({ brand, theme, css, chunk, files: [], preloadFonts: [] }, shell)
     .replace(/<script type="importmap".*<\/script>\n/, '')

@@ -29,6 +29,7 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
   let folder = '';
   let current: DevBrand | undefined;
   let server: ViteDevServer | undefined;
+  let overlaid = false;
   const read = async (): Promise<DevBrand> => (current ??= await readForDev(folder, from));
 
   return {
@@ -54,24 +55,31 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
       async handler(html) {
         if (server === undefined) return html;
         const now = await read();
-        return now.brand === undefined ? html : devPage(now);
+        return now.brand === undefined ? html : devPage(now, html);
       },
     },
-    async hotUpdate({ file, modules }) {
+    async hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !file.startsWith(`${folder}/`)) return undefined;
       const before = await read();
       const now = await readForDev(folder, from);
       const { hot, moduleGraph } = this.environment;
       if (now.brand === undefined) {
+        overlaid = true;
         hot.send({ type: 'error', err: { message: formatFaults(now.faults), stack: '', plugin: 'livery' } });
         return [];
       }
       current = now;
+      if (before.brand === undefined) {
+        // There was no page to update yet: the brand was faulty from the start.
+        hot.send({ type: 'full-reload' });
+        return [];
+      }
       if (now.css !== before.css) hot.send('livery:theme', { css: now.css });
       const module = moduleGraph.getModuleById(RESOLVED);
-      const changed = JSON.stringify(now.brand) !== JSON.stringify(before.brand) || before.brand === undefined;
-      // Updating the module also clears an overlay that an earlier fault left.
-      return module === undefined || (!changed && before.faults.length === 0) ? modules.filter(() => false) : [module];
+      // Updating the module also clears the overlay that a fault left.
+      const stale = overlaid || JSON.stringify(now.brand) !== JSON.stringify(before.brand);
+      overlaid = false;
+      return module !== undefined && stale ? [module] : [];
     },
   };
 }

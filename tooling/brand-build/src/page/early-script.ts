@@ -1,6 +1,5 @@
 import type { Brand } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
-import type { LanguageCode } from '@livery/i18n/tooling';
 import { scriptJson } from './escape.ts';
 
 /** Local-storage key of the chosen language, by platform code. */
@@ -17,7 +16,7 @@ const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register'];
 export function earlyScript(brand: Brand): string {
   const languages = Object.fromEntries(
     brand.languages.offered.map((code) => {
-      const { tag, direction } = languageOf(code as LanguageCode, brand.languages.remap);
+      const { tag, direction } = languageOf(code, brand.languages.remap);
       return [code, [tag, direction]];
     }),
   );

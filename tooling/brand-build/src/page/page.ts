@@ -1,6 +1,5 @@
 import { tokenColour } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
-import type { LanguageCode } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { BRAND_SPECIFIER } from '../shell/shell.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -26,7 +25,7 @@ export function importMap(compiled: Pick<CompiledBrand, 'chunk'>, shell: Shell):
 export function renderPage(compiled: CompiledBrand, shell: Shell): string {
   const { brand, chunk, css, preloadFonts } = compiled;
   const words = brand.voice[brand.languages.default];
-  const { tag, direction } = languageOf(brand.languages.default as LanguageCode, brand.languages.remap);
+  const { tag, direction } = languageOf(brand.languages.default, brand.languages.remap);
   const [scheme] = brand.schemes;
   const wordsScript = firstPaintScript(brand);
   const lines = [

@@ -21,7 +21,7 @@ export async function inputsKey(root: string): Promise<string> {
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return [path];
-  const below = entries.map((entry) => {
+  const below = entries.map(async (entry) => {
     const inner = join(path, entry.name);
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesOf(inner);
     return /\.(?:test|stories)\.tsx?$|\.(?:md|tsbuildinfo)$/.test(entry.name) ? [] : [inner];

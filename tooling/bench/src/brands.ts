@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFleet, buildShell, repositoryRoot, scaffoldBrand } from '@livery/brand-build';
+
+/** What building many brands took. */
+export interface BrandsFigures {
+  readonly brands: number;
+  /** Building the shell, once. */
+  readonly shellMilliseconds: number;
+  /** Loading, checking, compiling and writing, for each brand. */
+  readonly millisecondsPerBrand: number;
+  /** Whether every file of the shell was the same, byte for byte, with one brand and with all. */
+  readonly sharedChunksIdentical: boolean;
+  readonly sharedChunks: number;
+}
+
+const voice = {
+  headline: 'Play here',
+  tagline: 'A site among many',
+  callToAction: 'Start',
+  footerDescription: 'One of a fleet.',
+  seoTitle: 'One of a fleet',
+  seoDescription: 'One site of a fleet that shares its shell.',
+};
+
+/**
+ * Builds the portal's shell, then a fleet of generated brands on it, in a temporary folder.
+ *
+ * @param count how many brands to generate.
+ */
+export async function benchBrands(count = 100): Promise<BrandsFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'));
+  try {
+    const [from, to] = [join(folder, 'brands'), join(folder, 'dist')];
+    await Promise.all(Array.from({ length: count }, (_, index) => makeBrand(from, index)));
+    const start = performance.now();
+    const { shell } = await buildShell(to, join(repositoryRoot, 'apps/portal'));
+    const shellMilliseconds = performance.now() - start;
+    await buildFleet({ from, to, shell, brands: ['brand0'] });
+    const alone = await digests(join(to, 'shell'));
+    const { milliseconds } = await buildFleet({ from, to, shell });
+    const together = await digests(join(to, 'shell'));
+    return {
+      brands: count,
+      shellMilliseconds,
+      millisecondsPerBrand: (milliseconds.check + milliseconds.brands) / count,
+      sharedChunksIdentical: JSON.stringify(alone) === JSON.stringify(together),
+      sharedChunks: alone.length,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeBrand(from: string, index: number): Promise<void> {
+  const id = `brand${index}`;
+  await scaffoldBrand(join(from, id), {
+    name: `Brand ${index}`,
+    merchantCode: `BRAND${index}`,
+    domain: `${id}.example`,
+    email: `care@${id}.example`,
+    company: `Brand ${index} Ltd`,
+    currency: 'EUR',
+    voice,
+  });
+}
+
+/** Name and SHA-256 of every file of a folder. */
+async function digests(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return Promise.all(names.map(async (name) => `${name} ${createHash('sha256').update(await readFile(name)).digest('hex')}`));
+}

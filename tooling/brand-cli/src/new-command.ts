@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brandsFolder, loadFleet, scaffoldBrand } from '@livery/brand-build';
+import { formatFaults } from '@livery/brand-kit';
+
+/** Makes a brand's folder and says what is left to fill in. */
+export async function newCommand(words: readonly string[], from: string = brandsFolder): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      'merchant-code': { type: 'string' },
+      domain: { type: 'string' },
+      email: { type: 'string' },
+      company: { type: 'string' },
+      currency: { type: 'string' },
+    },
+  });
+  const [id] = positionals;
+  if (id === undefined) throw new RangeError('brand:new <id>');
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(id)) throw new RangeError(`${id}: a brand's id has 2 to 31 small letters, digits and dashes, a letter first.`);
+  const { name, domain, email, company, currency } = values;
+  await scaffoldBrand(join(from, id), { name, merchantCode: values['merchant-code'], domain, email, company, currency });
+  const { faults } = await loadFleet(from);
+  const left = faults.filter(({ file }) => file.startsWith(`${id}/`));
+  console.log(`Made ${join(from, id)}.`);
+  console.log(left.length === 0 ? 'It is complete.' : `To fill in:\n${formatFaults(left)}`);
+  return 0;
+}

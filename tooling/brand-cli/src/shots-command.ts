@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '@livery/brand-build';
+import { chromiumLaunch } from '@livery/test-config';
+import { chromium } from 'playwright';
+
+const SIZES = [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+] as const;
+
+const ROUTES = ['/', '/rng', '/help', '/register'];
+
+/** Takes pictures of a running site's routes, at both sizes, into `.cache/shots/<id>`. */
+export async function shotsCommand(words: readonly string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { site: { type: 'string' }, out: { type: 'string' }, route: { type: 'string', multiple: true } },
+  });
+  const [id] = positionals;
+  if (id === undefined) throw new RangeError('brand:shots <id>');
+  const site = values.site ?? `http://${id}.localhost:4000`;
+  const folder = values.out ?? join(repositoryRoot, '.cache/shots', id);
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    for (const { name, width, height } of SIZES) {
+      const page = await browser.newPage({ viewport: { width, height } });
+      for (const route of values.route ?? ROUTES) {
+        await page.goto(new URL(route, site).href, { waitUntil: 'networkidle' });
+        const file = join(folder, `${route === '/' ? 'home' : route.replace(/\W+/g, '-').replace(/^-/, '')}-${name}.png`);
+        await page.screenshot({ path: file, fullPage: true });
+        console.log(file);
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return 0;
+}
