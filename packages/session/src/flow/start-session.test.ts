@@ -1,3 +1,4 @@
+import { createText } from '@livery/i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
@@ -39,10 +40,23 @@ describe('startSession', () => {
   });
 
   it('keeps the settings of the permission call', async () => {
-    const { store, transport } = testStore({ permission: () => ({ ...permission }) });
+    const { store, transport } = testStore({ permission: () => permission, countries: () => ({ countries: [], current: null }) });
     stop = startSession(store, transport);
     await vi.waitFor(() => expect(JSON.parse(readSession('validate') ?? 'null')).toEqual(permission.registration));
     expect(JSON.parse(readSession('settings') ?? 'null')).toMatchObject({ freePlay: true });
+  });
+
+  it('fetches anew what the gateway words when the language changes, and only then', async () => {
+    const text = createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
+    const { store, transport, asked } = testStore({
+      permission: () => permission,
+      countries: () => ({ countries: [], current: null }),
+    });
+    stop = startSession(store, transport, text);
+    await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries']));
+    text.registerBrandStrings('EN', { common: { 'action.ok': 'Aye' } });
+    await text.setLanguage('XA');
+    await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries', 'permission']));
   });
 
   it('asks again for the change of an expired password after a reload', () => {

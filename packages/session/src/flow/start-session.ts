@@ -5,15 +5,18 @@ import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
 import { sessionToken } from '../storage/session-storage.ts';
 import type { SessionStore } from './dispatch.ts';
 import { endSession } from './end-session.ts';
+import { followLanguage } from './follow-language.ts';
+import type { LanguageSource } from './follow-language.ts';
 import { followPush } from './push.ts';
 import { listenToTabs } from './tabs.ts';
 
 /**
  * Starts what lives as long as the page: the permission call, the member's data where there is a token, then the
- * countries; the push connection; logouts of other tabs; the back button closing dialogs. Call it once, after
- * `rememberMerchant` and the store. Returns what stops it.
+ * countries; the push connection; logouts of other tabs; the back button closing dialogs; and, given the site's
+ * texts, fetching anew what the gateway words when the language changes. Call it once, after `rememberMerchant` and the
+ * store. Returns what stops it.
  */
-export function startSession(store: SessionStore, transport: Transport): () => void {
+export function startSession(store: SessionStore, transport: Transport, text?: LanguageSource): () => void {
   const { dispatch } = store;
   const permission = dispatch(sessionApi.endpoints.permission.initiate());
   void permission.then(() => dispatch(sessionApi.endpoints.countries.initiate(undefined, { subscribe: false })));
@@ -23,6 +26,7 @@ export function startSession(store: SessionStore, transport: Transport): () => v
     () => permission.unsubscribe(),
     followHistory(store),
     followPush(store, transport),
+    text ? followLanguage(store, text) : () => {},
     listenToTabs(({ token }) => {
       if (token === sessionToken()) dispatch(endSession());
     }),
