@@ -1,5 +1,6 @@
 export { canvases, type CanvasName } from './styles/frame.ts';
 export { drawMark, drawPicture } from './draw.ts';
+export { palettesOf, readPalettes } from './fleet-palettes.ts';
 export { type EmblemName, isFreelyColoured } from './emblems/index.ts';
 export { type ArtPalette, type ArtStyle, artStyles, artVersion, defaultPalettes } from './palette.ts';
 export { type ArtSubject, fingerprint } from './plan.ts';

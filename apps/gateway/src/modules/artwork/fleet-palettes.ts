@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { artStyles, defaultPalettes, type ArtPalette } from './palette.ts';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}/i);
+const brandSchema = z.object({
+  merchantCode: z.string(),
+  theme: z
+    .object({
+      look: z.object({ art: z.enum(artStyles) }),
+      schemes: z.array(z.string()).min(1),
+      palette: z.record(z.string(), z.object({ canvas: colour, accent: colour, secondary: colour, jackpot: colour })),
+    })
+    .optional(),
+});
+const fleetSchema = z.object({ brands: z.array(brandSchema) });
+
+/** The palette of each merchant's artwork by merchant code, from what a fleet's description says of its themes. */
+export function palettesOf(fleet: unknown): Map<string, ArtPalette> {
+  const palettes = new Map<string, ArtPalette>();
+  for (const { merchantCode, theme } of fleetSchema.parse(fleet).brands) {
+    const colours = theme?.palette[theme.schemes[0] ?? ''];
+    if (theme === undefined) palettes.set(merchantCode, defaultPalettes.celestial);
+    else if (colours === undefined) palettes.set(merchantCode, defaultPalettes[theme.look.art]);
+    else palettes.set(merchantCode, { style: theme.look.art, base: colours.canvas, accents: [colours.accent, colours.secondary, colours.jackpot] });
+  }
+  return palettes;
+}
+
+/** Reads {@link palettesOf} the `fleet.json` of the built sites; empty where none says how its brands look. */
+export function readPalettes(distDir: string): Map<string, ArtPalette> {
+  const file = join(distDir, 'fleet.json');
+  return existsSync(file) ? palettesOf(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, ArtPalette>();
+}

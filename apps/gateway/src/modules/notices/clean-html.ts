@@ -1,0 +1,19 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+/** HTML of a notice, reduced to text, lists, tables, emphasis and safe links. Done on write; readers clean again. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+/** A line of text without any markup. */
+export function cleanLine(text: string): string {
+  return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim();
+}

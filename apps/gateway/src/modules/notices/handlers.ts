@@ -1,0 +1,63 @@
+import type { Clock } from '../../platform/db/index.ts';
+import { decimalOf, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import type { ArtDirectory } from '../artwork/index.ts';
+import { maskName } from './mask.ts';
+import type { Notices } from './notices.ts';
+import type { AnnouncementType, WinsPort } from './types.ts';
+
+/** What the notices module needs. */
+export interface NoticesDeps {
+  readonly notices: Notices;
+  readonly wins: WinsPort;
+  readonly art: ArtDirectory;
+  readonly clock: Clock;
+  readonly gameName: (code: string) => string;
+}
+
+const WINNERS_SHOWN = 24;
+const WINNERS_SINCE_MS = 14 * 86_400_000;
+
+/** Kinds to read: those asked for that the brand has; `execution` narrows to one. Player notices are for those who are logged in. */
+export function typesFor(
+  { announcements }: Pick<Tenant, 'announcements'>,
+  asked: { readonly types?: string | undefined; readonly execution?: AnnouncementType | undefined },
+  loggedIn: boolean,
+): AnnouncementType[] {
+  const wanted = asked.execution === undefined ? asked.types?.split(',') : [asked.execution];
+  return announcements.types.filter((type): type is AnnouncementType => (wanted === undefined || wanted.includes(type)) && (loggedIn || type !== 'PL'));
+}
+
+/** Handlers of the notices module. */
+export function noticesHandlers({ notices, wins, art, clock, gameName }: NoticesDeps): Handlers<'announcements' | 'banners' | 'winners' | 'availablePromotions'> {
+  return {
+    async announcements({ request, tenant, language, member }) {
+      const found = await notices.announcements(tenant, language, typesFor(tenant, request, member !== undefined));
+      return { list: found.map(({ publishedAt, ...notice }) => ({ ...notice, publishedAt: publishedAt.toISOString() })) };
+    },
+    async banners({ request, tenant, language }) {
+      const found = await notices.banners(tenant, language, request.group);
+      return { list: found.map((banner) => ({ ...banner, image: art.promo(tenant.id, banner.id, 'wide'), imageCompact: art.promo(tenant.id, banner.id, 'compact') })) };
+    },
+    async winners({ tenant }) {
+      if (tenant.features['winnersBoard'] === false) return { list: [] };
+      const found = await wins.largest(tenant.id, new Date(clock.now() - WINNERS_SINCE_MS), WINNERS_SHOWN);
+      return {
+        list: found.map(({ id, username, vendor, gameCode, prize, currency, at }) => ({
+          id,
+          player: maskName(username),
+          game: { gameId: gameCode, name: gameName(gameCode), image: art.game(tenant.id, gameCode), vassalage: vendor },
+          prize: decimalOf(prize, tenant.currency.exponent),
+          currency,
+          at: at.toISOString(),
+        })),
+      };
+    },
+    async availablePromotions({ tenant, language }) {
+      const found = await notices.promotions(tenant, language);
+      return {
+        count: found.length,
+        list: found.map(({ endsAt, ...promotion }) => ({ ...promotion, image: art.promo(tenant.id, promotion.id, 'card'), endsAt: endsAt?.toISOString() ?? null })),
+      };
+    },
+  };
+}

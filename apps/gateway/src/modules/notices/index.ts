@@ -1,0 +1,4 @@
+export { noticesHandlers, type NoticesDeps } from './handlers.ts';
+export { createNotices, type Notices } from './notices.ts';
+export { noticePicture } from './pictures.ts';
+export type { AnnouncementType, NewAnnouncement, NewBanner, NewPromotion, Win, WinsPort } from './types.ts';

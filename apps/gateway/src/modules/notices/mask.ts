@@ -1,0 +1,6 @@
+/** A player's name as strangers see it: `an***7`. Short names show their first letter alone. */
+export function maskName(name: string): string {
+  const letters = Array.from(name);
+  if (letters.length < 4) return `${letters[0] ?? ''}***`;
+  return `${letters.slice(0, 2).join('')}***${letters.at(-1) ?? ''}`;
+}

@@ -1,0 +1,29 @@
+import type { ArtSubject } from '../artwork/index.ts';
+
+/** What is drawn for the banners and promotions that the platform brings along. */
+const known: Readonly<Record<string, Omit<ArtSubject, 'seed'>>> = {
+  'welcome-weekend': { emblem: 'seven', scene: 'peaks', companions: ['cherries', 'gem', 'coin'] },
+  'slot-season': { emblem: 'crown', scene: 'castle', companions: ['gem', 'horseshoe', 'coin'] },
+  'reef-expedition': { emblem: 'chest', scene: 'islands', companions: ['pearls', 'turtle', 'coin'] },
+  'free-play': { emblem: 'rocket', scene: 'cosmos', companions: ['planet', 'gem', 'clover'] },
+  'winners-club': { emblem: 'trophy', scene: 'skyline', companions: ['coin', 'chips', 'gem'] },
+  'first-deposit': { emblem: 'key', scene: 'castle', companions: ['chest', 'coin'] },
+  'lantern-nights': { emblem: 'lantern', scene: 'temple', companions: ['fan', 'drum'] },
+  'weekly-cashback': { emblem: 'coin', scene: 'waves', companions: ['horseshoe', 'clover'] },
+  'new-releases': { emblem: 'crystal', scene: 'volcano', companions: ['phoenix', 'gem'] },
+  'refer-a-friend': { emblem: 'panda', scene: 'bamboo', companions: ['rabbit', 'peach'] },
+  'high-noon-races': { emblem: 'bull', scene: 'mesa', companions: ['cactus', 'horseshoe'] },
+};
+
+const spare: readonly [Omit<ArtSubject, 'seed'>, ...Omit<ArtSubject, 'seed'>[]] = [
+  { emblem: 'gem', scene: 'peaks', companions: ['coin'] },
+  { emblem: 'lotus', scene: 'waves', companions: ['koi'] },
+  { emblem: 'compass', scene: 'islands', companions: ['ship'] },
+  { emblem: 'bell', scene: 'skyline', companions: ['seven'] },
+];
+
+/** What is drawn for a banner or promotion; its id seeds whatever is not settled. */
+export function noticePicture(id: string): ArtSubject | undefined {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return undefined;
+  return { seed: id, ...(known[id] ?? spare[id.length % spare.length] ?? spare[0]) };
+}
