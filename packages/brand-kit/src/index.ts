@@ -50,6 +50,6 @@ export { contrastPairs } from './check/contrast-pairs.ts';
 export type { ContrastPair } from './check/contrast-pairs.ts';
 export { BrandFaultsError, formatFault, formatFaults } from './check/fault.ts';
 export type { Fault } from './check/fault.ts';
-export type { AssetFile, BrandSource, CheckContext } from './check/source.ts';
+export type { AssetFile, BrandSource, BrandWording, CheckContext } from './check/source.ts';
 export { explain, resolveBrand } from './resolve/resolve-brand.ts';
 export type { Explanation, Origin, Provenance, ResolvedBrand } from './resolve/resolve-brand.ts';

@@ -28,7 +28,7 @@ export function checkStrings(source: BrandSource, context: CheckContext): Fault[
       if (!offered.includes(language)) {
         return [{ file, keyPath: '', found: 'texts of a language that is not offered', expected: `a file for ${offered.join(', ')} only` }];
       }
-      return isRecord(content) ? checkFile(file, content, context) : [{ file, keyPath: '', found: quote(content), expected: 'an object' }];
+      return isRecord(content) ? checkFile(file, language, content, context) : [{ file, keyPath: '', found: quote(content), expected: 'an object' }];
     }),
   ];
 }
@@ -37,16 +37,16 @@ function fileOf({ id }: BrandSource, language: string): string {
   return `${id}/locales/${language}.json`;
 }
 
-function checkFile(file: string, content: Readonly<Record<string, unknown>>, { catalogue }: CheckContext): Fault[] {
-  const { brand, ...overrides } = content;
+function checkFile(file: string, language: string, content: Readonly<Record<string, unknown>>, context: CheckContext): Fault[] {
+  const { brand, ...wording } = content;
+  const namespaces = Object.entries(wording);
+  const readable = namespaces.filter((entry): entry is [string, Readonly<Record<string, unknown>>] => isRecord(entry[1]));
   return [
     ...checkVoice(file, brand),
-    ...Object.entries(overrides).flatMap(([namespace, texts]): Fault[] => {
-      const known = Object.hasOwn(catalogue, namespace) ? catalogue[namespace] : undefined;
-      if (known === undefined) return [unknown(file, namespace, 'an unknown namespace', ['brand', ...Object.keys(catalogue)], namespace)];
-      if (!isRecord(texts)) return [{ file, keyPath: namespace, found: quote(texts), expected: 'an object of texts' }];
-      return Object.entries(texts).flatMap(([key, text]) => checkOverride(file, namespace, key, text, known));
-    }),
+    ...namespaces
+      .filter(([, texts]) => !isRecord(texts))
+      .map(([namespace, texts]) => ({ file, keyPath: namespace, found: quote(texts), expected: 'an object of texts' })),
+    ...context.checkWording(language, Object.fromEntries(readable)).map((fault) => ({ file, ...fault })),
   ];
 }
 
@@ -60,35 +60,11 @@ function checkVoice(file: string, brand: unknown): Fault[] {
       const length = [...text].length;
       return length <= room[key] ? [] : [{ file, keyPath, found: `${length} characters`, expected: `at most ${room[key]}` }];
     }),
-    ...extra.map((key) => unknown(file, `brand.${key}`, 'an unknown key', voiceKeys, key)),
+    ...extra.map((key) => unknown(file, key)),
   ];
 }
 
-function checkOverride(file: string, namespace: string, key: string, text: unknown, known: Readonly<Record<string, string>>): Fault[] {
-  const keyPath = `${namespace}.${key}`;
-  const original = originalOf(key, known);
-  if (original === undefined) return [unknown(file, keyPath, 'an unknown key', Object.keys(known), key)];
-  if (typeof text !== 'string' || text.trim() === '') return [{ file, keyPath, found: quote(text), expected: 'a text' }];
-  const [has, needs] = [placeholders(text), placeholders(original)];
-  return has.join() === needs.join() ? [] : [{ file, keyPath, found: listed(has), expected: `the placeholders of the original: ${listed(needs)}` }];
-}
-
-/** The catalogue's text for a key; a plural form that English lacks is measured by `_other`. */
-function originalOf(key: string, known: Readonly<Record<string, string>>): string | undefined {
-  if (Object.hasOwn(known, key)) return known[key];
-  const other = key.replace(/_(?:zero|one|two|few|many)$/, '_other');
-  return other !== key && Object.hasOwn(known, other) ? known[other] : undefined;
-}
-
-function placeholders(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name))].toSorted();
-}
-
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'no placeholder' : names.map((name) => `{{${name}}}`).join(', ');
-}
-
-function unknown(file: string, keyPath: string, found: string, candidates: readonly string[], given: string): Fault {
-  const nearest = nearestOf(given, candidates);
-  return { file, keyPath, found, expected: 'a key of the catalogue', ...(nearest === undefined ? {} : { nearest }) };
+function unknown(file: string, key: string): Fault {
+  const nearest = nearestOf(key, voiceKeys);
+  return { file, keyPath: `brand.${key}`, found: 'an unknown key', expected: `one of ${voiceKeys.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
 }

@@ -23,12 +23,18 @@ export interface BrandSource {
   readonly unreadable: readonly Fault[];
 }
 
+/** Namespace → key → text, none of it trusted. */
+export type BrandWording = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** What the platform knows that a brand is measured by. */
 export interface CheckContext {
   /** Languages whose catalogue is complete. */
   readonly completeLanguages: readonly string[];
-  /** Namespace → key → text of the catalogue that states every key. */
-  readonly catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * What is wrong with a brand's own wording in one language, by namespace and key. The catalogue knows its keys,
+   * placeholders and plural forms, so whoever has it supplies this; key paths start with the namespace.
+   */
+  readonly checkWording: (language: string, wording: BrandWording) => readonly Omit<Fault, 'file'>[];
   /** Whether a font's `source` leads to a file. */
   readonly fontExists: (source: string) => boolean;
 }

@@ -84,12 +84,15 @@ export function harbour(): BrandSource {
   });
 }
 
-/** A platform with two complete languages and a small catalogue. */
+/** A platform with two complete languages, and a catalogue of one key, `shell.title`. */
 export const platform: CheckContext = {
   completeLanguages: ['EN', 'JA'],
-  catalogue: {
-    common: { 'label.balance': 'Balance', items_one: '{{count}} item', items_other: '{{count}} items' },
-    shell: { 'home.winners': 'Winners', 'home.greeting': 'Hello {{name}}' },
-  },
+  checkWording: (_, wording) =>
+    Object.entries(wording).flatMap(([namespace, texts]) =>
+      Object.keys(texts)
+        .map((key) => `${namespace}.${key}`)
+        .filter((path) => path !== 'shell.title')
+        .map((keyPath) => ({ keyPath, found: 'an unknown key', expected: 'a key of the catalogue', nearest: 'title' })),
+    ),
   fontExists: (source) => source === 'assets/test.woff2',
 };
