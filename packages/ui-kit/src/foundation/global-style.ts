@@ -58,10 +58,15 @@ export const GlobalStyle = createGlobalStyle`
 
   ::selection { color: ${token.color.accent.fg}; background: ${token.color.accent.bg}; }
 
-  :lang(ar), :lang(fa), :lang(ur) { line-height: ${token.line.script.arab}; letter-spacing: 0; }
-  :lang(hi), :lang(mr), :lang(ne), :lang(bn), :lang(ta), :lang(te), :lang(si) { line-height: ${token.line.script.indic}; letter-spacing: 0; }
-  :lang(th), :lang(lo), :lang(km), :lang(my) { line-height: ${token.line.script.sea}; letter-spacing: 0; }
-  :lang(zh), :lang(ja), :lang(ko) { line-height: ${token.line.script.cjk}; letter-spacing: 0; }
+  /* Scripts with tall or deep marks need room, and letters that join must not be spread. */
+  body:is(:lang(ar), :lang(fa), :lang(ur)) { line-height: ${token.line.script.arab}; letter-spacing: 0; }
+  body:is(:lang(hi), :lang(mr), :lang(ne), :lang(bn), :lang(ta), :lang(te), :lang(si)) { line-height: ${token.line.script.indic}; letter-spacing: 0; }
+  body:is(:lang(th), :lang(lo), :lang(km), :lang(my)) { line-height: ${token.line.script.sea}; letter-spacing: 0; }
+  body:is(:lang(zh), :lang(ja), :lang(ko)) { line-height: ${token.line.script.cjk}; letter-spacing: 0; }
+  :is(h1, h2, h3, h4):is(:lang(ar), :lang(fa), :lang(ur), :lang(hi), :lang(mr), :lang(ne), :lang(bn), :lang(ta), :lang(te), :lang(si), :lang(th), :lang(lo), :lang(km), :lang(my)) {
+    line-height: 1.45;
+    letter-spacing: 0;
+  }
 
   @media (prefers-reduced-motion: reduce) {
     html { scroll-behavior: auto; }

@@ -48,6 +48,30 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/**
+ * The light along the rim of glass, strongest where it falls from; nothing on other materials.
+ * Needs a positioned element and takes its `::before`.
+ */
+export const glassRim = css`
+  [data-tile='glass'] &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    padding: 1px;
+    border-radius: inherit;
+    background: linear-gradient(
+      155deg,
+      color-mix(in oklab, ${token.color.hero.fg} 46%, transparent),
+      transparent 32%,
+      transparent 62%,
+      color-mix(in oklab, ${token.color.accent.bg} 60%, transparent)
+    );
+    mask: linear-gradient(currentColor 0 0) content-box exclude, linear-gradient(currentColor 0 0);
+    pointer-events: none;
+  }
+`;
+
 /** A surface that lies above the page: blurred glass where the brand's tiles are glass, solid elsewhere. */
 export const raisedSurface = css`
   color: ${token.color.fg.default};

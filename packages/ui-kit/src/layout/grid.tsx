@@ -20,7 +20,7 @@ export const Grid = styled.div<GridAttributes>`
   &[data-of='tiles'] { --column: ${token.size.tile}; }
   &[data-of='vendors'] { --column: 13rem; }
   &[data-of='cards'] { --column: 20rem; }
-  &[data-of='panels'] { --column: 26rem; }
+  &[data-of='panels'] { --column: 26rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--column)), 1fr)); }
 
   &:is([data-of='tiles'], [data-of='vendors']) {
     @media (width < 48rem) {

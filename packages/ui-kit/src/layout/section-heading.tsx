@@ -36,7 +36,7 @@ const Title = styled.h2`
   max-inline-size: 100%;
   font-size: ${token.font.size.h2};
 
-  & > svg { color: ${token.color.accent.bg}; }
+  & > svg:not([data-wave]) { color: ${token.color.accent.bg}; }
 
   [data-heading='glow'] & {
     padding-inline-start: 0.85em;
@@ -52,7 +52,7 @@ const Title = styled.h2`
     }
   }
 
-  [data-heading='wave'] & { padding-block-end: 0.42em; }
+  [data-heading='wave'] & { padding-block-end: 0.5em; margin-block-end: 0.12em; }
 
   [data-heading='ornament'] & {
     padding-inline: 2.2em;
@@ -87,7 +87,6 @@ const Wave = styled.svg`
   stroke-width: 3;
   stroke-linecap: round;
 
-  h1 > &&, h2 > &&, h3 > && { color: inherit; }
   [data-heading='wave'] & { display: block; }
 `;
 
@@ -106,7 +105,7 @@ export function SectionHeading({ level = 2, glyph, lead, action, id, children }:
         <Title as={`h${level}`} id={id}>
           {glyph === undefined ? null : <Icon glyph={glyph} />}
           {children}
-          <Wave viewBox="0 0 58 7" aria-hidden="true" preserveAspectRatio="none">
+          <Wave data-wave viewBox="0 0 58 7" aria-hidden="true" preserveAspectRatio="none">
             <path d="M1.500 4.500c4.600-4 9.200-4 13.800 0s9.200 4 13.800 0 9.200-4 13.800 0 9.200 4 13.600 0" />
           </Wave>
         </Title>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { glassRim } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
 interface SurfaceAttributes {
@@ -26,8 +27,14 @@ export const Surface = styled.div<SurfaceAttributes>`
   &[data-level='sunken'] { background: ${token.color.bg.sunken}; box-shadow: ${token.shadow.inset}; }
   &[data-level='plain'] { box-shadow: none; }
 
+  &:not([data-level='sunken'], [data-level='plain']) { ${glassRim} }
+
   [data-tile='glass'] &:not([data-level='sunken']) {
-    background: ${token.gradient.surface};
+    border-color: transparent;
+    background:
+      radial-gradient(90% 26rem at 0% 0%, color-mix(in oklab, ${token.color.accent.bg} 9%, transparent), transparent),
+      radial-gradient(80% 22rem at 100% 100%, color-mix(in oklab, ${token.color.secondary.bg} 12%, transparent), transparent),
+      ${token.gradient.surface};
     backdrop-filter: ${token.blur.surface};
   }
 

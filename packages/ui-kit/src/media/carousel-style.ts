@@ -41,6 +41,12 @@ export const Controls = styled.div`
   border-radius: ${token.radius.pill};
   box-shadow: ${token.shadow.md};
   backdrop-filter: ${token.blur.surface};
+
+  /* A finger swipes: dots and the pause stay, smaller, so that they cover little of the picture. */
+  @media (width < 48rem) {
+    inset-block-end: ${token.space[2]};
+    & > [data-part='arrow'] { display: none; }
+  }
 `;
 
 export const Dot = styled.button`
@@ -50,6 +56,7 @@ export const Dot = styled.button`
   inline-size: 1.75rem;
   block-size: ${token.size.target};
   border-radius: ${token.radius.sm};
+  @media (width < 48rem) { block-size: 1.75rem; }
 
   &::before {
     content: '';

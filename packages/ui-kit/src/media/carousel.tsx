@@ -104,11 +104,11 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
       {slides.length < 2 ? null : (
         <Controls onKeyDown={keyed}>
           {automatic ? <IconButton size="sm" glyph={paused ? iconPlay : iconPause} label={paused ? labels.play : labels.pause} onClick={() => setPaused(!paused)} /> : null}
-          <IconButton size="sm" glyph={iconChevronBack} label={labels.previous} onClick={() => show(index - 1)} />
+          <IconButton size="sm" data-part="arrow" glyph={iconChevronBack} label={labels.previous} onClick={() => show(index - 1)} />
           {slides.map((_, at) => (
             <Dot key={at} type="button" aria-label={labels.goTo(at + 1)} aria-current={at === index ? 'true' : undefined} onClick={() => show(at)} />
           ))}
-          <IconButton size="sm" glyph={iconChevronForward} label={labels.next} onClick={() => show(index + 1)} />
+          <IconButton size="sm" data-part="arrow" glyph={iconChevronForward} label={labels.next} onClick={() => show(index + 1)} />
         </Controls>
       )}
     </CarouselRoot>

@@ -88,19 +88,21 @@ const Marks = styled.div`
 
 const Favourite = styled.div`
   position: absolute;
-  inset-block-start: ${token.space[1]};
-  inset-inline-end: ${token.space[1]};
+  inset-block-start: ${token.space[2]};
+  inset-inline-end: ${token.space[2]};
   z-index: 3;
 
   [data-tile='paper'] & { inset-block-start: ${token.space[3]}; inset-inline-end: ${token.space[3]}; }
 
-  button {
+  & > button[data-variant] {
+    inline-size: 2.125rem;
+    min-block-size: 2.125rem;
     color: ${token.color.fg.default};
     background: ${token.color.bg.overlay};
     border-radius: 50%;
     box-shadow: ${token.shadow.sm};
   }
-  button[aria-pressed='true'] { color: ${token.color.game.hot}; }
+  & > button[aria-pressed='true'] { color: ${token.color.game.hot}; }
 `;
 
 const PlayMark = styled.span`

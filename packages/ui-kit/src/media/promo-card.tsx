@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../foundation/link.ts';
+import { glassRim } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconForward } from '../icons/navigation.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -38,7 +39,10 @@ const Root = styled.article`
     box-shadow ${token.motion.duration.normal} ${token.motion.ease.standard},
     translate ${token.motion.duration.normal} ${token.motion.ease.emphasis};
 
-  [data-tile='glass'] & { background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
+  & > [data-state] { border-radius: 0; }
+  ${glassRim}
+
+  [data-tile='glass'] & { border-color: transparent; background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
   [data-tile='paper'] & { border-color: transparent; }
 
   @media (hover: hover) {

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { glassRim } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
 /**
@@ -42,6 +43,8 @@ export const tileFrame = css`
   }
   &:active:not(:has(button:active:not([data-part='cover']))) { scale: 0.985; }
 
+  ${glassRim}
+
   [data-tile='glass'] & {
     --tile-ratio: 4 / 5;
     background: ${token.gradient.surface};
@@ -53,7 +56,6 @@ export const tileFrame = css`
       inset: 0;
       background: ${token.gradient.tileScrim};
       border-radius: inherit;
-      box-shadow: ${token.shadow.inset};
       pointer-events: none;
     }
     & > [data-part='caption'] {
@@ -62,7 +64,7 @@ export const tileFrame = css`
       inset-block-end: ${token.space[1]};
       padding: ${token.space[2]} ${token.space[3]};
       color: ${token.color.fg.default};
-      background: ${token.color.bg.surface};
+      background: color-mix(in oklab, ${token.color.bg.overlay} 82%, transparent);
       border: ${token.stroke.hairline} solid ${token.color.border.subtle};
       border-radius: calc(${token.radius.tile} - ${token.space[1]});
       backdrop-filter: ${token.blur.surface};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Badge } from '../data/badge.tsx';
 import { initials } from '../foundation/initials.ts';
 import { useLinkElement } from '../foundation/link.ts';
-import { focusRing, truncate } from '../foundation/styles.ts';
+import { focusRing, glassRim, truncate } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { LazyImage } from './lazy-image.tsx';
 
@@ -49,7 +49,9 @@ const Root = styled.a`
   &:active { scale: 0.985; }
   &[aria-current] { color: ${token.color.accent.softFg}; background: ${token.color.accent.soft}; border-color: ${token.color.accent.bg}; }
 
-  [data-tile='glass'] &:not([aria-current]) { background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
+  ${glassRim}
+
+  [data-tile='glass'] &:not([aria-current]) { border-color: transparent; background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
   [data-tile='paper'] & {
     border-color: transparent;
     box-shadow: ${token.shadow.sm};

@@ -23,6 +23,8 @@ export const DialogHeader = styled.header`
     min-inline-size: 0;
     font-size: ${token.font.size.h3};
   }
+
+  @media (width < 48rem) { padding-inline: ${token.space[5]} ${token.space[3]}; }
 `;
 
 export const DialogBody = styled.div`

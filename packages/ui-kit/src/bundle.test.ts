@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { build } from 'vite';
+
+const ENTRY = fileURLToPath(new URL('bundle-entry.ts', import.meta.url));
+
+/** What a page pays for importing these names: the modules that end up in it, and its gzip size without React and styled-components. */
+async function importing(names: string): Promise<{ modules: string[]; gzip: number }> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? `import { ${names} } from './index.ts'; globalThis.kept = [${names}];` : undefined),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: ENTRY, external: [/^react(-dom)?(\/|$)/, 'styled-components'] } },
+  });
+  if (!('output' in built)) throw new Error('One build gives one output.');
+  const chunks = built.output.filter((part) => part.type === 'chunk');
+  return { modules: chunks.flatMap((chunk) => Object.keys(chunk.modules)), gzip: chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) };
+}
+
+const ariaModules = (modules: readonly string[]) => modules.filter((module) => /react-aria|react-stately|@internationalized/.test(module));
+
+test('the first screen gets by without React Aria, in less than 20 KB', { timeout: 60_000 }, async () => {
+  const { modules, gzip } = await importing(
+    'token, GlobalStyle, Button, IconButton, LinkButton, Icon, GameCard, VendorCard, PromoCard, LazyImage, Carousel, GameCardSkeletons, Balance, Money, Badge, SectionHeading, Stack, Grid, Surface, ScrollArea, Disclosure, WinnerTicker, ErrorState, ChunkErrorBoundary, toasts',
+  );
+  expect(ariaModules(modules)).toEqual([]);
+  expect(modules.filter((module) => module.includes('/zod/'))).toEqual([]);
+  expect(gzip).toBeLessThan(20_000);
+});
+
+test('one icon brings no other', { timeout: 60_000 }, async () => {
+  const { gzip } = await importing('Icon, iconHome');
+  expect(gzip).toBeLessThan(2_500);
+});
+
+test('an overlay brings React Aria: the measure sees it', { timeout: 60_000 }, async () => {
+  expect(ariaModules((await importing('Modal')).modules)).not.toEqual([]);
+});

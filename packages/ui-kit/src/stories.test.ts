@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('.', import.meta.url);
+const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+
+/** Titles of stories → the states that the design lists for the component, by the names of its stories. */
+const states: Readonly<Record<string, readonly string[]>> = {
+  'Actions/Button': ['Default', 'Hover', 'Focused', 'Pressed', 'Disabled', 'Loading'],
+  'Actions/IconButton': ['Default', 'Hover', 'Focused', 'Pressed', 'Disabled', 'Loading'],
+  'Actions/CountdownButton': ['Idle', 'Sending', 'Counting', 'Ready'],
+  'Fields/TextField': ['Default', 'Filled', 'Focused', 'Disabled', 'WithHint', 'WithError'],
+  'Fields/Select': ['Empty', 'Chosen', 'Open', 'Disabled', 'WithError', 'Keyboard'],
+  'Fields/Choices': ['Unchecked', 'Checked', 'Indeterminate', 'Disabled', 'WithError'],
+  'Fields/CaptchaField': ['Default', 'Loading', 'WithError', 'OncePerSecond'],
+  'Data/Balance': ['Shown', 'Hidden', 'Refreshing', 'Stale'],
+  'Navigation/InfiniteList': ['Idle', 'Loading', 'Failed', 'End'],
+  'Media/GameCard': ['Default', 'Hover', 'AsLink', 'Marked', 'Unavailable', 'WithFavourite'],
+};
+
+test.each(Object.entries(states))('%s shows each of its states', (title, names) => {
+  const story = stories.find((source) => source.includes(`title: '${title}'`)) ?? '';
+  const shown = [...story.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  expect(shown).toEqual(expect.arrayContaining([...names]));
+});
