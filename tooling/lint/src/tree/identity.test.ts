@@ -13,14 +13,18 @@ test('a brand named in a package is found: by folder, name or merchant code', ()
     'packages/a/src/by-folder.ts': "export const isSunny = brand === 'sunny';",
     'packages/a/src/by-name.tsx': '// for Sunny Side only',
     'packages/a/src/by-path.ts': "export const theme = 'brands/sunny/theme.ts';",
+    'packages/a/src/by-property.ts': 'export const theme = themes.sunny.dark;',
+    'packages/a/src/by-host.ts': "export const host = 'www.sunny.example';",
     'apps/b/seed.sql': "insert into tenant values ('SUN01');",
-    'packages/a/src/fine.ts': "export const weather = /sunny|rainy/;\nexport const side = 'sunnyside';",
+    'packages/a/src/fine.ts': "export const weather = /sunny|rainy/;\nexport const side = 'sunnyside';\nexport const game = 'Sunny Meadow';",
   });
   expect(readIdentities(tree.root).map((each) => each.value)).toEqual(['sunny', 'Sunny Side', 'sun01']);
   expect(identityFaults(tree.root).toSorted()).toEqual([
     'apps/b/seed.sql: "sun01" of sunny',
     'packages/a/src/by-folder.ts: "sunny" of sunny',
+    'packages/a/src/by-host.ts: "sunny" of sunny',
     'packages/a/src/by-name.tsx: "Sunny Side" of sunny',
     'packages/a/src/by-path.ts: "sunny" of sunny',
+    'packages/a/src/by-property.ts: "sunny" of sunny',
   ]);
 });

@@ -12,8 +12,8 @@ export interface Identity {
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|html|sql|md|svg|txt)$/;
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const asWord = (value: string, flags: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${escape(value)}(?![\\p{L}\\d])`, flags);
-// A folder's name may be an everyday word ("lagoon"), so it counts where code would use it: as a whole string, in a path, in a host.
-const asKey = (value: string): RegExp => new RegExp(`['"\`/]${escape(value)}(?=['"\`/.])`, 'i');
+// A folder's name may be an everyday word ("orchid"), so it counts where code would use it: as a whole string, a property, in a path or host.
+const asKey = (value: string): RegExp => new RegExp(`['"\`/.@]${escape(value)}(?=['"\`/.])`);
 
 const KEYS: Record<string, (value: string) => RegExp> = {
   name: (value) => asWord(value, 'u'),
@@ -32,7 +32,9 @@ export function readIdentities(root: string): Identity[] {
     const values = Object.entries(KEYS).flatMap(([key, patternOf]) =>
       [...source.matchAll(new RegExp(`\\b${key}:\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))].map(([, value = '']) => ({ brand, value, pattern: patternOf(value) })),
     );
-    return [{ brand, value: brand, pattern: asKey(brand) }, ...values];
+    // A name that is just the folder's, capitalised, is as everyday a word as that.
+    const telling = values.filter(({ value }) => value.toLowerCase() !== brand);
+    return [{ brand, value: brand, pattern: asKey(brand) }, ...telling];
   });
 }
 
