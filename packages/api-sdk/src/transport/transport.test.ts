@@ -52,6 +52,18 @@ describe('a call', () => {
     expect(visitor.received).toEqual([]);
   });
 
+  it('does not end a new session for a late refusal of the old one', async () => {
+    const onUnauthorised = vi.fn();
+    let token = 'old';
+    const answer = Promise.withResolvers<Response>();
+    const { transport } = fakeGateway(() => answer.promise, { onUnauthorised, token: () => token });
+    const late = transport.call('balance', undefined);
+    token = 'new';
+    answer.resolve(failure('SESSION_EXPIRED', 401));
+    expect(await late).toMatchObject({ problem: { kind: 'unauthorised' } });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
   it('does not take a wrong password for a lost session', async () => {
     const onUnauthorised = vi.fn();
     const { transport } = fakeGateway(() => failure('LOGIN_FAILED', 401, { captcha: true }), { onUnauthorised });

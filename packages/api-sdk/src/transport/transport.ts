@@ -94,8 +94,9 @@ export function createTransport(config: TransportConfig): Transport {
     }
   }
 
-  function report(problem: ApiProblem): void {
-    if (problem.kind === 'unauthorised') config.onUnauthorised?.(problem);
+  /** A late refusal of a token that is no longer in use says nothing about the one that is. */
+  function report(problem: ApiProblem, token: string | undefined): void {
+    if (problem.kind === 'unauthorised' && config.token() === token) config.onUnauthorised?.(problem);
     config.onProblem?.(problem);
   }
 
@@ -105,9 +106,10 @@ export function createTransport(config: TransportConfig): Transport {
       const spec: CallSpec = calls[name];
       // Fails here, for the programmer, rather than as a broken network.
       addressed('', spec.method, spec.path, request);
+      const token = config.token();
       const result = await repeated(name, request, signal);
       if ('problem' in result) {
-        report(result.problem);
+        report(result.problem, token);
         return result;
       }
       if (import.meta.env.DEV) await checkContract(name, result.value, config.onContractBreach ?? reportBreach);
@@ -116,6 +118,7 @@ export function createTransport(config: TransportConfig): Transport {
     async open(name, headers, signal) {
       const spec: CallSpec = calls[name];
       if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
+      const token = config.token();
       const common = commonHeaders(spec, config);
       const { url } = addressed(config.baseUrl ?? '', spec.method, spec.path, undefined);
       const response = await send(url, {
@@ -127,7 +130,7 @@ export function createTransport(config: TransportConfig): Transport {
       if (response.ok && response.body) return { value: response };
       const refused = await readAnswer(response);
       const problem = 'problem' in refused ? refused.problem : localProblem('ANSWER_UNREADABLE', response.status);
-      report(problem);
+      report(problem, token);
       return { problem };
     },
   };

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { sessionApi } from '../calls.ts';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { exclusiveDialogs } from '../dialogs/dialog-map.ts';
+import { dialogsSlice, openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
@@ -24,12 +25,10 @@ export function sessionExpired(): SessionThunk<void> {
   return (dispatch, getState) => {
     const wasLoggedIn = getState().session.loggedIn;
     if (wasLoggedIn) dispatch(endSession());
-    dispatchLogin(dispatch, wasLoggedIn);
+    // Several calls may be refused at once, and someone may be typing already: a way in that is open stays as it is.
+    if (openDialogsOf(getState()).some(({ name }) => exclusiveDialogs.includes(name))) return;
+    dialogsOf(dispatch).open('login', { reason: wasLoggedIn ? 'expired' : 'required' });
   };
-}
-
-function dispatchLogin(dispatch: SessionDispatch, expired: boolean): void {
-  dialogsOf(dispatch).open('login', { reason: expired ? 'expired' : 'required' });
 }
 
 /** Logs out without asking: tells the server and the other tabs. What the server answers changes nothing here. */

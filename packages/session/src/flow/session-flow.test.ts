@@ -13,7 +13,9 @@ import { openSession } from './open-session.ts';
 import type { Opening } from './open-session.ts';
 import { tellOtherTabs, listenToTabs } from './tabs.ts';
 
-const opened = { token: 'secret', firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z' };
+// Broadcast channels reach every test of the process: a token that no other test has.
+const token = crypto.randomUUID();
+const opened = { token, firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z' };
 const login: Opening = { opened, username: 'ann', way: 'username', forcedPasswordChange: true };
 const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ name }) => name);
 const who = (store: SessionStore) => sessionOf(store.getState());
@@ -65,7 +67,7 @@ describe('logging in', () => {
       'merchantCode',
       'platform',
     ] as const;
-    expect(keys.map(readSession)).toEqual(['secret', 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'WEB']);
+    expect(keys.map(readSession)).toEqual([token, 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'WEB']);
   });
 
   it('is remembered over a reload', async () => {
@@ -139,8 +141,8 @@ describe('logging out', () => {
   it('is told to tabs of the same session', async () => {
     const heard = vi.fn();
     const stop = listenToTabs(heard);
-    tellOtherTabs({ kind: 'loggedOut', token: 'secret' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'loggedOut', token: 'secret' }));
+    tellOtherTabs({ kind: 'loggedOut', token });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'loggedOut', token }));
     stop();
   });
 });
@@ -151,6 +153,14 @@ describe('a session that the server no longer knows', () => {
     store.dispatch(sessionExpired());
     expect(who(store).loggedIn).toBe(false);
     expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'login', props: { reason: 'expired' } }]);
+  });
+
+  it('leaves alone whoever is typing already, however many calls are refused', async () => {
+    const { store } = await loggedIn();
+    store.dispatch(sessionExpired());
+    const before = openDialogsOf(store.getState());
+    store.dispatch(sessionExpired());
+    expect(openDialogsOf(store.getState())).toEqual(before);
   });
 
   it('asks a visitor only for a login', () => {

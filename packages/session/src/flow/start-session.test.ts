@@ -8,6 +8,8 @@ import { member, memoryStorage, testStore } from '../test-support/test-store.ts'
 import { startSession } from './start-session.ts';
 import { tellOtherTabs } from './tabs.ts';
 
+// Broadcast channels reach every test of the process: a token that no other test has.
+const token = crypto.randomUUID();
 let stop: () => void = () => {};
 
 beforeEach(() => {
@@ -31,7 +33,7 @@ describe('startSession', () => {
   });
 
   it('asks for the member where there is a token, and listens to push for as long', async () => {
-    writeSession('token', 'secret');
+    writeSession('token', token);
     const { store, transport, asked } = testStore({ memberInfo: () => member({ type: 1 }) });
     stop = startSession(store, transport);
     await vi.waitFor(() => expect(sessionOf(store.getState()).role).toBe('agent'));
@@ -60,7 +62,7 @@ describe('startSession', () => {
   });
 
   it('asks again for the change of an expired password after a reload', () => {
-    writeSession('token', 'secret');
+    writeSession('token', token);
     writeSession('cpw', 'true');
     const { store, transport } = testStore();
     stop = startSession(store, transport);
@@ -68,18 +70,18 @@ describe('startSession', () => {
   });
 
   it('follows a logout of the same session in another tab, and no other', async () => {
-    writeSession('token', 'secret');
+    writeSession('token', token);
     const { store, transport } = testStore();
     stop = startSession(store, transport);
     tellOtherTabs({ kind: 'loggedOut', token: 'another' });
-    tellOtherTabs({ kind: 'loggedOut', token: 'secret' });
+    tellOtherTabs({ kind: 'loggedOut', token });
     await vi.waitFor(() => expect(sessionOf(store.getState()).loggedIn).toBe(false));
   });
 });
 
 describe('push', () => {
   it('brings a newer balance without a fetch, and never an older one', async () => {
-    writeSession('token', 'secret');
+    writeSession('token', token);
     const push = new TransformStream<Uint8Array, Uint8Array>();
     const writer = push.writable.getWriter();
     const send = (event: string, data: object) =>
