@@ -108,6 +108,13 @@ begin
 end
 $$;
 
+-- Locks a member's account until the transaction ends and answers what is free on it. For work on one member that
+-- looks first and posts then.
+create function ledger_lock(p_tenant text, p_account uuid)
+returns bigint language sql security definer set search_path = public, pg_temp as $$
+  select posted - held from account where tenant_id = p_tenant and id = p_account for no key update
+$$;
+
 -- Posts one journal of one or more legs.
 -- POSTED; REPLAYED (the key was used for the same request: its journal and balances); KEY_CONFLICT (for another);
 -- UNKNOWN_ACCOUNT, CURRENCY_MISMATCH, KIND_MISMATCH, INSUFFICIENT_FUNDS: nothing was written.

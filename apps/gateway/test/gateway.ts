@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type AppDeps, type Gateway } from '../src/app.ts';
+import { offerCatalogue, writeCatalogue } from '../src/modules/games/index.ts';
 import type { Fleet, FleetBrand } from '../src/modules/tenant/index.ts';
 import type { LogOptions } from '../src/platform/http/index.ts';
 import { testClock, type TestClock } from './clock.ts';
@@ -10,6 +11,9 @@ import { testDatabase, type TestDatabase } from './database.ts';
 /** Two merchants that no real brand resembles: the first stands in for hosts that nobody claims. */
 export const NORTH = 'NORTH01';
 export const SOUTH = 'SOUTH01';
+
+/** Origin of the games. */
+export const VENDOR_ORIGIN = 'http://localhost:4001';
 
 function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = {}): FleetBrand {
   return {
@@ -78,7 +82,7 @@ export async function testGateway({ log = { level: 'silent' }, production = fals
   const db = await testDatabase({ clock });
   const dist = writeDist(testFleet);
   const gateway = await buildApp({
-    config: { production, distDir: dist, vendorOrigin: 'http://localhost:4001', trustProxy },
+    config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy },
     db,
     fleet: testFleet,
     secret: 'a secret for tests, and tests alone',
@@ -86,6 +90,8 @@ export async function testGateway({ log = { level: 'silent' }, production = fals
     solution: () => CAPTCHA,
     ...rest,
   });
+  await writeCatalogue(db, VENDOR_ORIGIN);
+  for (const tenant of gateway.tenants.all()) await offerCatalogue(db, tenant);
   return {
     ...gateway,
     db,

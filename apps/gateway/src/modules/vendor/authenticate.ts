@@ -1,0 +1,82 @@
+import type { AuthenticateAnswer, AuthenticateRequest, SeamlessRefusal } from '@livery/contracts';
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { money, refuse } from './answer.ts';
+import type { Caller, VendorDeps } from './deps.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** A session ends this long after its last bet, and at the latest {@link LONGEST_MS} after it began. */
+export const SESSION_MS = 30 * 60_000;
+/** No session lives longer, however busy. */
+export const LONGEST_MS = 12 * 3_600_000;
+
+interface LaunchRow {
+  readonly member: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly expires: Date;
+  readonly used: Date | null;
+}
+
+const FIND = `
+  select member_id as member, vendor, game, currency, language, expires_at as expires, used_at as used
+  from game_launch where tenant_id = $1 and token_hash = $2 and vendor = $3 for update`;
+const USE = 'update game_launch set used_at = $3 where tenant_id = $1 and token_hash = $2';
+const OPEN = `
+  insert into game_session (tenant_id, token_hash, member_id, account, vendor_account, vendor, game, currency, kind,
+                            opened_at, expires_at, ends_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+
+/** Swaps a launch token for a session, once. */
+export function createAuthenticate({ db, wallet, ports }: VendorDeps) {
+  async function openSession(tx: Tx, { tenant, vendor }: Caller, request: AuthenticateRequest): Promise<AuthenticateAnswer | SeamlessRefusal> {
+    const { requestId } = request;
+    const hash = hashToken(request.token);
+    const { rows } = await tx.executeQuery<LaunchRow>(CompiledQuery.raw(FIND, [tenant, hash, vendor]));
+    const launch = rows[0];
+    const now = db.clock.now();
+    if (launch === undefined || launch.used !== null) return refuse('INVALID_SESSION', requestId);
+    if (launch.expires.getTime() <= now) return refuse('EXPIRED_SESSION', requestId);
+    await tx.executeQuery(CompiledQuery.raw(USE, [tenant, hash, new Date(now)]));
+
+    const player = await ports.player(tx, tenant, launch.member);
+    if (player === undefined) return refuse('PLAYER_NOT_FOUND', requestId);
+    if (player.status !== 'active') return refuse('PLAYER_BLOCKED', requestId);
+    const game = await ports.game(tenant, launch.game, launch.currency);
+    if (game?.enabled !== true || game.vendor !== vendor) return refuse('GAME_BLOCKED', requestId);
+    const currency = await wallet.currency(tenant, launch.currency, tx);
+    if (currency === undefined) throw new Error(`Tenant ${tenant} has no currency ${launch.currency}.`);
+
+    const { kind } = player;
+    const ref = { currency: launch.currency, kind };
+    const account = await wallet.openAccount(tenant, { ...ref, owner: `member:${launch.member}` }, {}, tx);
+    const vendorAccount = await wallet.openAccount(tenant, { ...ref, owner: `vendor:${vendor}` }, {}, tx);
+    const balance = await wallet.balanceOf(tenant, launch.member, launch.currency, tx);
+    const sessionToken = newToken();
+    const expiresAt = now + SESSION_MS;
+    await tx.executeQuery(
+      CompiledQuery.raw(OPEN, [
+        tenant, hashToken(sessionToken), launch.member, account, vendorAccount, vendor, launch.game, launch.currency, kind,
+        new Date(now), new Date(expiresAt), new Date(now + LONGEST_MS),
+      ]),
+    );
+    return {
+      code: 'OK',
+      requestId,
+      ...money(balance?.available ?? 0n, launch.currency, currency.exponent),
+      sessionToken,
+      expiresAt,
+      playerId: launch.member,
+      nickname: player.nickname,
+      gameCode: launch.game,
+      language: launch.language,
+      kind,
+      minStake: game.minStake.toString(),
+      maxStake: game.maxStake.toString(),
+    };
+  }
+
+  return (caller: Caller, request: AuthenticateRequest) => db.transaction((tx) => openSession(tx, caller, request));
+}

@@ -1,0 +1,11 @@
+export type { Caller, VendorDeps } from './deps.ts';
+export type { VendorKeys } from './keys.ts';
+export { LaunchRefusal } from './launch.ts';
+export type { Launch, LaunchRefusalCode, LaunchRequest } from './launch.ts';
+export type { GameFacts, PlayerStanding, VendorLog, VendorPorts } from './ports.ts';
+export type { BetRecord, RecordsRequest } from './records.ts';
+export { seamlessRoutes } from './routes.ts';
+export type { SeamlessRoutesDeps } from './routes.ts';
+export type { Transaction } from './transactions.ts';
+export { createVendor } from './vendor.ts';
+export type { Vendor } from './vendor.ts';

@@ -1,0 +1,39 @@
+import type { Queries } from '../../platform/db/index.ts';
+import type { AccountKind } from '../wallet/index.ts';
+
+/** What the wallet has to know of a player, at every bet. */
+export interface PlayerStanding {
+  /** Blocked by the operator, or excluded by their own wish; neither may bet, both are paid what they won. */
+  readonly status: 'active' | 'blocked' | 'excluded';
+  /** Plays with real or with demo money. */
+  readonly kind: AccountKind;
+  /** Currency of the account that plays. */
+  readonly currency: string;
+  /** Name to show in a game. */
+  readonly nickname: string;
+}
+
+/** What the wallet has to know of a game. */
+export interface GameFacts {
+  readonly vendor: string;
+  /** Whether the brand offers it now. */
+  readonly enabled: boolean;
+  /** Smallest stake of one bet, in minor units of the currency asked for. */
+  readonly minStake: bigint;
+  /** Largest stake of one bet. */
+  readonly maxStake: bigint;
+}
+
+/** What the vendor module asks of others. */
+export interface VendorPorts {
+  /** A player's standing as of now, read with `queries`; undefined when the tenant has no such player. */
+  player(queries: Queries, tenant: string, playerId: string): Promise<PlayerStanding | undefined>;
+  /** A game of the tenant with its limits; undefined when there is none. Asked at every bet: answer from memory. */
+  game(tenant: string, gameCode: string, currency: string): Promise<GameFacts | undefined>;
+}
+
+/** Where odd calls are reported; Fastify's logger fits. */
+export interface VendorLog {
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}

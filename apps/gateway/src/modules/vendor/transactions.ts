@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type {
+  BetRequest,
+  RollbackRequest,
+  RoundEndRequest,
+  SeamlessCode,
+  SeamlessRefusal,
+  TransactionAnswer,
+  WinRequest,
+} from '@livery/contracts';
+import { CompiledQuery } from 'kysely';
+import { withRetry, type Queries } from '../../platform/db/index.ts';
+import { minorUnits } from './amounts.ts';
+import { money, refuse } from './answer.ts';
+import { SESSION_MS } from './authenticate.ts';
+import type { Caller, VendorDeps } from './deps.ts';
+import { hashToken } from './tokens.ts';
+
+/** A call that leaves a trace, with what its kind carries. */
+export type Transaction =
+  | ({ readonly call: 'bet' } & BetRequest)
+  | ({ readonly call: 'win' } & WinRequest)
+  | ({ readonly call: 'rollback' } & RollbackRequest)
+  | ({ readonly call: 'round-end' } & RoundEndRequest);
+
+interface Result {
+  readonly code: SeamlessCode;
+  readonly platform_tx: string | null;
+  readonly balance: bigint | null;
+  readonly replayed: boolean;
+}
+
+const CALL = 'select * from seamless_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
+
+/** What must agree when a txId comes again: everything but the envelope of the single request. */
+function hashOf(request: Transaction, amount: bigint): Uint8Array {
+  const { call, playerId, gameCode, currency, roundId } = request;
+  const ref = 'refTxId' in request ? (request.refTxId ?? null) : null;
+  const closes = 'roundClosed' in request ? request.roundClosed : true;
+  const text = JSON.stringify([call, playerId, gameCode, currency, roundId, ref, amount.toString(), closes]);
+  return createHash('sha256').update(text).digest();
+}
+
+/** Carries out bets, wins, rollbacks and round-ends. */
+export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
+  /** What stands against a bet, by the player's standing as of now and the game's limits. */
+  async function objection(queries: Queries, tenant: string, vendor: string, bet: BetRequest, stake: bigint): Promise<SeamlessCode | null> {
+    const player = await ports.player(queries, tenant, bet.playerId);
+    if (player === undefined) return 'PLAYER_NOT_FOUND';
+    if (player.status !== 'active') return 'PLAYER_BLOCKED';
+    const game = await ports.game(tenant, bet.gameCode, bet.currency);
+    if (game?.enabled !== true || game.vendor !== vendor) return 'GAME_BLOCKED';
+    return stake < game.minStake || stake > game.maxStake ? 'LIMIT_EXCEEDED' : null;
+  }
+
+  async function carryOut(
+    queries: Queries,
+    { tenant, vendor }: Caller,
+    request: Transaction,
+    amount: bigint,
+    refusal: SeamlessCode | null,
+  ): Promise<Result> {
+    const now = db.clock.now();
+    const { rows } = await queries.executeQuery<Result>(
+      CompiledQuery.raw(CALL, [
+        request.call,
+        tenant,
+        vendor,
+        hashToken(request.sessionToken),
+        request.playerId,
+        request.gameCode,
+        request.currency,
+        request.txId,
+        'refTxId' in request ? (request.refTxId ?? null) : null,
+        request.roundId,
+        amount,
+        'roundClosed' in request ? request.roundClosed : true,
+        hashOf(request, amount),
+        refusal,
+        new Date(now),
+        new Date(now + SESSION_MS),
+        [db.newId(), db.newId(), db.newId(), db.newId()],
+      ]),
+    );
+    if (rows[0] === undefined) throw new Error('The wallet gave no answer.');
+    return rows[0];
+  }
+
+  return async (caller: Caller, request: Transaction): Promise<TransactionAnswer | SeamlessRefusal> => {
+    const { tenant, vendor } = caller;
+    const { requestId, txId } = request;
+    const currency = await wallet.currency(tenant, request.currency);
+    if (currency === undefined) return refuse('INVALID_REQUEST', requestId, { message: 'No such currency here.' });
+    const { exponent } = currency;
+    const amount = 'amount' in request ? minorUnits(request.amount, request.scale, exponent) : 0n;
+    if (amount === undefined) {
+      const message = `The amount is not a whole number of units of 10^-${exponent}, or too large.`;
+      return refuse('INVALID_REQUEST', requestId, { message });
+    }
+
+    const result =
+      request.call === 'bet'
+        ? await db.transaction(
+            async (tx) => carryOut(tx, caller, request, amount, await objection(tx, tenant, vendor, request, amount)),
+            { retry: 'conflicts-and-duplicates' },
+          )
+        : await withRetry('conflicts-and-duplicates', () => carryOut(db.query, caller, request, amount, null));
+    wallet.committed();
+
+    const { code, balance, platform_tx: platformTxId } = result;
+    if (code === 'TX_CONFLICT') {
+      log.warn({ tenant, vendor, call: request.call, txId, requestId }, 'A vendor used a transaction id twice.');
+    }
+    const held = balance === null ? undefined : money(balance, request.currency, exponent);
+    if (code === 'OK' && held !== undefined && platformTxId !== null) {
+      return { code, requestId, ...held, platformTxId };
+    }
+    if (code === 'OK') throw new Error('The wallet answered without a balance.');
+    return refuse(code, requestId, held === undefined ? {} : { money: held });
+  };
+}
