@@ -11,7 +11,7 @@ export default defineBrand({
     supportContact: { email: 'care@aurora.example' },
     company: { legalName: 'Aurora Interactive Inc.', since: 2019, address: '18 Polaris Avenue, Makati' },
   },
-  languages: { offered: ['EN'], default: 'EN' },
+  languages: { offered: ['EN', 'TY'], default: 'EN' },
   currency: { code: 'PHP', symbol: 'P', exponent: 2 },
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
   announcements: { types: ['B', 'PL', 'PU', 'PR', 'H'], defaultExecution: 'B' },

@@ -44,7 +44,7 @@ export function firstPaintHtml(brand: Brand): string {
   const words = brand.voice[brand.languages.default];
   const { assets, look } = brand;
   return (
-    `<div class="fp" data-header="${look.header}" aria-hidden="true">` +
+    `<div class="fp" aria-hidden="true">` +
     `<div class="fp-top"></div>` +
     `<div class="fp-bar"><div class="fp-row"><img src="${assets.logo}" alt="" height="36"></div></div>` +
     `<div class="fp-hero" data-hero="${look.hero}">` +

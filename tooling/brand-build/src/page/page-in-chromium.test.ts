@@ -79,7 +79,7 @@ test('language, scheme and the theme stand before any script of the shell runs',
     canvas: root.ownerDocument.defaultView?.getComputedStyle(root).getPropertyValue('--color-bg-canvas'),
   }));
   // A language or scheme that the brand does not offer gives way to its own.
-  expect(seen).toEqual({ lang: 'en', dir: 'ltr', brand: 'pier', language: 'EN', scheme: 'light', first: 'home', canvas: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
+  expect(seen).toMatchObject({ lang: 'en', dir: 'ltr', brand: 'pier', language: 'EN', scheme: 'light', first: 'home', header: 'solid', tile: 'paper', canvas: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
   expect(await page.locator('h1').textContent()).toBe('A quay');
   expect(await page.locator('.fp-hero img').evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
   await page.close();

@@ -1,4 +1,5 @@
 import { tokenColour } from '@livery/brand-kit';
+import type { Brand } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { BRAND_SPECIFIER } from '../shell/shell.ts';
@@ -30,7 +31,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell): string {
   const wordsScript = firstPaintScript(brand);
   const lines = [
     '<!doctype html>',
-    `<html lang="${tag}" dir="${direction}" data-brand="${brand.id}" data-scheme="${scheme}">`,
+    `<html lang="${tag}" dir="${direction}" data-brand="${brand.id}" data-scheme="${scheme}"${lookAttributes(brand)}>`,
     '<head>',
     `<script type="importmap" nonce="${NONCE}">${importMap(compiled, shell)}</script>`,
     '<meta charset="utf-8">',
@@ -57,6 +58,14 @@ export function renderPage(compiled: CompiledBrand, shell: Shell): string {
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** The compositions by which components choose their variant: on the root before the first paint, so that nothing moves later. */
+function lookAttributes({ look }: Brand): string {
+  const { hero: _, ...onRoot } = look;
+  return Object.entries(onRoot)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
 }
 
 function themeColours({ brand, theme }: CompiledBrand): string[] {
