@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './server/app.ts';
 import { systemClock } from './server/clock.ts';
@@ -12,8 +12,7 @@ import { openStore } from './server/store.ts';
 import { createWallet } from './server/wallet.ts';
 
 const config = readConfig(process.env);
-const pageDir = resolve(import.meta.dirname, '../dist');
-if (!existsSync(join(pageDir, 'index.html'))) {
+if (!existsSync(join(config.pageDir, 'index.html'))) {
   throw new Error('The game page is not built. Run: pnpm --filter @livery/demo-vendor build');
 }
 const keys = config.keys
@@ -34,7 +33,7 @@ const { app, runner } = buildApp({
   rng: secureRng,
   parents: parentsOf(config.allowedParents),
   newId: randomUUID,
-  pageDir,
+  pageDir: config.pageDir,
   log: true,
 });
 closeWithGrace({ delay: 10_000 }, async () => {

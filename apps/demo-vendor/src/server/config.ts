@@ -21,6 +21,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   VENDOR_KEYS: z.string().optional(),
   ALLOWED_PARENTS: z.string().default('http://localhost:* http://*.localhost:*'),
+  VENDOR_PAGE_DIR: z.string().default('apps/demo-vendor/dist'),
   VENDOR_WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(4000),
 });
 
@@ -36,6 +37,8 @@ export interface Config {
   readonly keys: VendorKeys | undefined;
   /** Origin patterns that may frame the game, as CSP sources. */
   readonly allowedParents: readonly string[];
+  /** Folder of the built page. */
+  readonly pageDir: string;
   readonly walletTimeoutMs: number;
 }
 
@@ -55,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(REPOSITORY, values.DATA_DIR),
     keys: values.VENDOR_KEYS === undefined ? undefined : parseKeys(values.VENDOR_KEYS),
     allowedParents: values.ALLOWED_PARENTS.split(/\s+/).filter(Boolean),
+    pageDir: resolve(REPOSITORY, values.VENDOR_PAGE_DIR),
     walletTimeoutMs: values.VENDOR_WALLET_TIMEOUT_MS,
   };
 }

@@ -20,6 +20,8 @@ export function showProblem(code: PageProblem, ways: Ways, text = t(`problem.${c
   const button = (label: string, className: string, action: () => void): HTMLButtonElement => {
     const made = el('button', { type: 'button', class: className }, label);
     made.addEventListener('click', () => {
+      // Otherwise the button keeps the focus until the next frame, and the next key would be its own.
+      made.blur();
       element.close();
       action();
     });
