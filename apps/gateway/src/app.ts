@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { createBootCollector, createSites, createTemplates, registerFiles } from './hosting/index.ts';
+import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
+import { catalogueGame, createGameFacts, createGameRepository, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
 import { createPasswords, identityHandlers, type Passwords } from './modules/identity/index.ts';
-import { createBalances, createMembers, memberHandlers, type Members } from './modules/member/index.ts';
+import { createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
+import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
 import { createSettingsModule, openCountryTable, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
 import { createVerification, registerDevOutbox, type Messages, type SolutionMaker } from './modules/verification/index.ts';
+import { createVendor, LaunchRefusal, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
@@ -51,6 +55,8 @@ export interface Gateway {
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly wallet: Wallet;
+  readonly vendor: Vendor;
+  readonly notices: Notices;
   readonly hub: PushHub;
   readonly sweep: () => Promise<void>;
   /** Starts what comes round again: news, sweeping. */
@@ -69,9 +75,34 @@ const NEWS_EVERY_MS = 1_000;
 /** Calls that a closed site answers: what its status page shows, and the way out. */
 const OPEN_WHEN_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'logout']);
 
+/** Notices that tell the open streams of what was published. */
+function announced(notices: Notices, hub: PushHub): Notices {
+  return {
+    ...notices,
+    async announce(tenantId, announcement, query) {
+      const id = await notices.announce(tenantId, announcement, query);
+      // Inside a transaction it is not there to be read yet: those who listen see it at their next look.
+      if (query === undefined) hub.toTenant(tenantId, 'announcement', { id });
+      return id;
+    },
+  };
+}
+
+/** Tickets into games, refusals in the words of the calls. */
+function launchTickets(vendor: Vendor): (order: LaunchOrder) => Promise<string> {
+  return async ({ tenant, memberId, gameCode, language }) => {
+    try {
+      return (await vendor.issueLaunch({ tenant: tenant.id, memberId, gameCode, language })).token;
+    } catch (error) {
+      if (!(error instanceof LaunchRefusal)) throw error;
+      throw new Problem(error.code === 'GAME_BLOCKED' ? 'GAME_UNAVAILABLE' : 'ACCOUNT_BLOCKED');
+    }
+  };
+}
+
 /** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
-  const { config, db, fleet, log } = deps;
+  const { config, db, fleet } = deps;
   const { production } = config;
   const secrets = createSecrets(deps.secret);
   const hub = createPushHub();
@@ -105,6 +136,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const passwords = createPasswords();
   const members = createMembers(db, wallet);
   const sessions = createSessions(db, ({ tenantId, sessionIds }) => hub.endSessions(tenantId, sessionIds));
+  const notices = announced(createNotices(db), hub);
+  const games = createGameRepository(db);
+  const facts = createGameFacts(games, db.clock);
+  const art = createArtDirectory(palettesOf(fleet));
+  const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
+  const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code) } });
   const { committed } = wallet;
   const people = { db, members, passwords, sessions, captchas, throttle, site, unsealer, balances, hub, committed };
   await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
@@ -114,12 +151,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...verificationHandlers,
     ...identityHandlers(people),
     ...sessionHandlers(people),
-    ...memberHandlers({ ...people, standardWelcome: production ? null : STANDARD_WELCOME }),
-  } as unknown as Handlers;
-  // TEMPORARY until games, notices, vendor exist
-  for (const name of Object.keys((await import('@livery/contracts')).calls)) {
-    if (!(name in handlers)) (handlers as unknown as Record<string, unknown>)[name] = async () => { throw new Problem('UNAVAILABLE'); };
-  }
+    ...memberHandlers({ ...people, standardWelcome: production ? null : STANDARD_WELCOME, gameName: facts.name }),
+    ...gamesHandlers({ repository: games, art, issueToken: launchTickets(vendor) }),
+    ...noticesHandlers({ notices, wins: createWins(db), art, clock: db.clock, gameName: facts.name }),
+  };
 
   const templates = new Map(fleet.brands.map(({ merchantCode, html }) => [merchantCode, html]));
   const callsDeps: CallDeps = {
@@ -148,17 +183,19 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       clock: db.clock,
       onError: (call, error) => app.log.warn({ err: error, call }, 'missing from a page'),
     }),
-    frameOrigins: () => [config.vendorOrigin],
+    frameOrigins: createFrameOrigins(db),
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
   });
-  const app = createServer({ log, newId: db.newId, trustProxy: config.trustProxy, otherwise });
+  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, otherwise });
   await registerFiles(app, config.distDir);
   if (!production) {
     await registerDocs(app);
     registerDevOutbox(app, messages);
   }
   registerHealth(app, db);
+  registerArtwork(app, { directory: art, gameSubject: (code) => catalogueGame(code)?.art, vendorMark, promoSubject: noticePicture });
   registerCalls(app, callsDeps);
+  await seamlessRoutes(app, { vendor, clock: db.clock, log });
 
   const housekeeping = createHousekeeping({
     hub,
@@ -182,6 +219,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     passwords,
     messages,
     wallet,
+    vendor,
+    notices,
     hub,
     sweep: housekeeping.sweep,
     start() {

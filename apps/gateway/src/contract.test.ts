@@ -24,7 +24,7 @@ const anything = fc.oneof(
   fc.boolean(),
   fc.constant(null),
   fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
-  fc.dictionary(fc.string({ maxLength: 5 }), fc.string({ maxLength: 5 }), { maxKeys: 2 }),
+  fc.dictionary(fc.string({ maxLength: 5 }), fc.string({ maxLength: 5 }), { maxKeys: 2, noNullPrototype: true }),
 );
 
 /** Requests with the call's own fields, rightly or wrongly filled, and one that nobody declared. */

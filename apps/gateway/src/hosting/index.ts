@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 export { createBootCollector, type BootCollector } from './boot.ts';
+export { createFrameOrigins } from './frame-origins.ts';
 export { createTemplates } from './page.ts';
 export { createSites, type SitesDeps } from './sites.ts';
 

@@ -2,11 +2,14 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { PushHub } from '../../platform/push/index.ts';
 import type { Balances } from './balance.ts';
+import { betPage } from './bets.ts';
 import type { Members } from './members.ts';
 import { registerHandler, type RegisterDeps } from './register.ts';
 import { statement } from './statement.ts';
 
 export { type Balances, createBalances } from './balance.ts';
+export { createWins, type WonRound } from './wins.ts';
+export { createStanding, type Standing } from './standing.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';
 
 /** What the handlers of the member module need. */
@@ -15,11 +18,13 @@ export interface MemberDeps extends RegisterDeps {
   readonly members: Members;
   readonly balances: Balances;
   readonly hub: PushHub;
+  /** Name of a game for a person. */
+  readonly gameName: (code: string) => string;
 }
 
 /** Handlers of the member module. */
-export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
-  const { db, members, balances, hub } = deps;
+export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'memberInfo' | 'balance' | 'walletRecords' | 'betRecords' | 'events'> {
+  const { db, members, balances, hub, gameName } = deps;
   return {
     register: registerHandler(deps),
     async memberInfo({ tenant, member: { id, username, type } }) {
@@ -38,6 +43,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'memberI
     },
     balance: ({ tenant, member }) => balances.of(tenant, member.id),
     walletRecords: ({ request, tenant, member }) => statement(db, tenant, member.id, request),
+    betRecords: ({ request, tenant, member }) => betPage(db, tenant, member.id, request, gameName),
     async events({ tenant, member, session }, open) {
       const now = await balances.event(tenant, member.id);
       const stream = open();

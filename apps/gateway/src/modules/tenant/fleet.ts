@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const brandSchema = z.object({
+/** Themes and artwork stay in it for the modules that draw from them. */
+const brandSchema = z.looseObject({
   /** Name of the brand's folder. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   name: z.string(),

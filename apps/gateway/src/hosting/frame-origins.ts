@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/index.ts';
+import type { Tenant } from '../platform/http/index.ts';
+
+/** A vendor switched on or off shows in the pages' policy after so long. */
+const FRESH_MS = 5_000;
+
+/** Origins of the game servers of a tenant's vendors: what its pages may show in a frame. */
+export function createFrameOrigins(db: Database): (tenant: Tenant) => Promise<readonly string[]> {
+  const known = new Map<string, { readonly until: number; readonly origins: Promise<readonly string[]> }>();
+  async function read(tenantId: string): Promise<readonly string[]> {
+    const { rows } = await sql<{ origin: string }>`
+      select distinct vendor.origin from tenant_vendor shelf join game_vendor vendor on vendor.code = shelf.vendor_code
+      where shelf.tenant_id = ${tenantId} and shelf.enabled and vendor.origin is not null order by vendor.origin`.execute(db.query);
+    return rows.map(({ origin }) => origin);
+  }
+  return ({ id }) => {
+    const now = db.clock.now();
+    const cached = known.get(id);
+    if (cached !== undefined && cached.until > now) return cached.origins;
+    const origins = read(id);
+    known.set(id, { until: now + FRESH_MS, origins });
+    origins.catch(() => known.delete(id));
+    return origins;
+  };
+}
