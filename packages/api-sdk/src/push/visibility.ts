@@ -11,15 +11,17 @@ export function documentVisibility(target: Document | undefined = globalThis.doc
   const listenUntil = (signal: AbortSignal, check: () => void): void =>
     target?.addEventListener('visibilitychange', check, { signal });
   return {
-    visible: (signal) =>
-      new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason as Error);
-        if (!target?.hidden) return resolve();
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-        listenUntil(signal, () => {
-          if (!target.hidden) resolve();
-        });
-      }),
+    async visible(signal) {
+      signal.throwIfAborted();
+      if (!target?.hidden) return;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const watching = new AbortController();
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: watching.signal });
+      listenUntil(watching.signal, () => {
+        if (!target.hidden) resolve();
+      });
+      await promise.finally(() => watching.abort());
+    },
     hiddenSignal() {
       const hidden = new AbortController();
       const watching = new AbortController();

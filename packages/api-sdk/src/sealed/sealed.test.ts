@@ -80,6 +80,18 @@ describe('sealed calls', () => {
     expect(second.jti).not.toBe(first.jti);
   });
 
+  it('find the key there when it was fetched ahead, and do without where that failed', async () => {
+    const answers = [failure('UNAVAILABLE', 503)];
+    const keysThen = withKeys(() => success({}));
+    const { transport, received } = fakeGateway((request, signal) => answers.shift() ?? keysThen(request, signal), {
+      clock: hastyClock(),
+    });
+    await transport.prepareSealed();
+    await transport.prepareSealed();
+    await transport.call('login', login);
+    expect(paths(received)).toEqual(['/wps/crypto/key', '/wps/crypto/key', '/wps/session/login']);
+  });
+
   it('fetch another key when theirs is about to lapse', async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({}), 20_000),

@@ -9,6 +9,8 @@ type CryptoKeyAnswer = ResponseOf<'cryptoKey'>;
 export interface Sealer {
   /** Seals a body with a fresh identifier; rejects with the transport's problem when the key cannot be fetched. */
   seal(body: unknown, binding: SealBinding): Promise<SealedBody>;
+  /** Fetches the cryptography and the key ahead of their first use; never rejects. */
+  prepare(): Promise<void>;
   /** Forgets the key, so that the next body is sealed with one fetched anew. */
   forgetKey(): void;
 }
@@ -44,6 +46,9 @@ export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Cl
       const [{ sealPlain }, inUse] = await Promise.all([import('./hpke.ts'), current()]);
       const jti = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
       return sealPlain({ iat: Math.round(clock.now() + inUse.skew), jti, body }, inUse, binding);
+    },
+    async prepare() {
+      await Promise.allSettled([import('./hpke.ts'), current()]);
     },
     forgetKey() {
       key = undefined;

@@ -18,6 +18,8 @@ export interface Transport {
   readonly config: TransportConfig;
   /** Makes a call; an aborted signal ends it as problem `ABORTED`. Rejects only for a request that is missing a part of its path. */
   call<Name extends CallName>(name: Name, request: RequestOf<Name>, signal?: AbortSignal): Promise<CallResult<ResponseOf<Name>>>;
+  /** Fetches ahead what sealed calls need, so that the first of them does not wait; never rejects. */
+  prepareSealed(): Promise<void>;
   /** Opens a streaming call; rejects where the network breaks or the signal aborts. */
   open(name: CallName, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<CallResult<Response>>;
 }
@@ -115,6 +117,7 @@ export function createTransport(config: TransportConfig): Transport {
       if (import.meta.env.DEV) await checkContract(name, result.value, config.onContractBreach ?? reportBreach);
       return result as CallResult<ResponseOf<typeof name>>;
     },
+    prepareSealed: () => sealer.prepare(),
     async open(name, headers, signal) {
       const spec: CallSpec = calls[name];
       if (spec.token && config.token() === undefined) return { problem: notLoggedIn };

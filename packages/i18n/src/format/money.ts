@@ -1,9 +1,9 @@
 import { numberFormat, numeric } from './numbers.ts';
 
-/** How an amount of a currency is written. */
+/** How an amount of a currency is written. A brand's or a balance's `currency` fits as it is. */
 export interface MoneyUnit {
-  /** Currency code of the wallet; need not be an ISO code. */
-  readonly currency: string;
+  /** Currency code of the wallet, ISO or not; the symbol alone is shown. */
+  readonly currency?: string;
   /** What stands beside the number. */
   readonly symbol: string;
   /** Digits after the decimal point. */

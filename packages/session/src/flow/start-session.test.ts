@@ -2,6 +2,7 @@ import { createText } from '@livery/i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
 import { readSession, rememberMerchant, writeSession } from '../storage/session-storage.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
@@ -59,6 +60,14 @@ describe('startSession', () => {
     text.registerBrandStrings('EN', { common: { 'action.ok': 'Aye' } });
     await text.setLanguage('XA');
     await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries', 'permission']));
+  });
+
+  it('fetches the key of sealed calls when the login dialog opens, once', async () => {
+    const { store, transport, asked } = testStore();
+    stop = startSession(store, transport);
+    dialogsOf(store.dispatch).open('login');
+    dialogsOf(store.dispatch).open('register');
+    await vi.waitFor(() => expect(asked.filter((name) => name === 'cryptoKey')).toEqual(['cryptoKey']));
   });
 
   it('asks again for the change of an expired password after a reload', () => {

@@ -1,7 +1,8 @@
 import type { Transport } from '@livery/api-sdk';
 import { sessionApi } from '../calls.ts';
 import { followHistory } from '../dialogs/history.ts';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { exclusiveDialogs } from '../dialogs/dialog-map.ts';
+import { dialogsSlice, openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { sessionToken } from '../storage/session-storage.ts';
 import type { SessionStore } from './dispatch.ts';
 import { endSession } from './end-session.ts';
@@ -26,6 +27,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
     () => permission.unsubscribe(),
     followHistory(store),
     followPush(store, transport),
+    prepareWayIn(store, transport),
     text ? followLanguage(store, text) : () => {},
     listenToTabs(({ token }) => {
       if (token === sessionToken()) dispatch(endSession());
@@ -34,4 +36,14 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Fetches what a sealed login or registration needs while its dialog is being filled in. */
+function prepareWayIn(store: SessionStore, transport: Transport): () => void {
+  const stop = store.subscribe(() => {
+    if (!openDialogsOf(store.getState()).some(({ name }) => exclusiveDialogs.includes(name))) return;
+    stop();
+    void transport.prepareSealed();
+  });
+  return stop;
 }
