@@ -1,7 +1,6 @@
 import { createTransport, readBootData } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
-import type { TextOptions } from '@livery/i18n';
 import { rememberMerchant, sessionExpired, sessionToken, startSession } from '@livery/session';
 import type { ReactElement } from 'react';
 import { App } from './app.tsx';
@@ -18,8 +17,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     languages: brand.languages.offered,
     defaultLanguage: brand.languages.default,
     remap: brand.languages.remap,
-    strings: brand.strings as TextOptions['strings'],
-    timeZone: undefined,
+    strings: brand.strings,
   });
   const transport = createTransport({
     merchantCode: brand.identity.merchantCode,

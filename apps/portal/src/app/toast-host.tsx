@@ -12,9 +12,9 @@ export function ToastHost() {
   const t = useText('common');
   const messageText = useMessageText();
   const [used, setUsed] = useState(false);
+  if (queue.length > 0 && !used) setUsed(true);
   useEffect(() => {
     for (const { id, tone, wording } of queue) {
-      setUsed(true);
       toasts.add({ tone, title: 'text' in wording ? wording.text : messageText(wording) });
       dismiss(id);
     }

@@ -8,7 +8,7 @@ import { TabBar } from './side-menu/tab-bar.tsx';
 
 const SiteFooter = lazy(async () => ({ default: (await import('./footer/site-footer.tsx')).SiteFooter }));
 const SideRail = lazy(async () => ({ default: (await import('./side-menu/side-rail.tsx')).SideRail }));
-const MenuDrawer = lazy(() => import('./side-menu/menu-drawer.tsx'));
+const MenuDrawer = lazy(async () => ({ default: (await import('./side-menu/menu-drawer.tsx')).MenuDrawer }));
 
 const Root = styled.div`
   display: flex;

@@ -18,7 +18,7 @@ export const firstPaintCss = [
   '[data-header=floating] .fp-bar{padding-block-start:var(--space-3)}',
   '[data-header=floating] .fp-row::before{content:"";position:absolute;inset-block:0;inset-inline:var(--space-2);z-index:-1;border:var(--stroke-hairline) solid var(--color-border-subtle);border-radius:var(--radius-pill);background:var(--color-header-bottom-bg);backdrop-filter:var(--blur-surface)}',
   '[data-header=floating] .fp-hero .fp-row::before{content:none}',
-  '.fp-hero{position:relative;isolation:isolate;display:grid;overflow:clip;min-block-size:27rem;color:var(--color-hero-fg);background:var(--gradient-hero)}',
+  '.fp-hero{position:relative;isolation:isolate;display:grid;overflow:clip;min-block-size:33rem;color:var(--color-hero-fg);background:var(--gradient-hero)}',
   'html[data-first=page] .fp-hero{visibility:hidden;block-size:0;min-block-size:100dvh}',
   '[data-header=floating] .fp-hero{margin-block-start:calc(-1*(var(--size-header-compact) + var(--space-3)));padding-block-start:calc(var(--size-header-compact) + var(--space-3))}',
   '.fp-hero picture{position:absolute;inset:0;z-index:-1}',

@@ -7,7 +7,7 @@ export const Root = styled.section`
   isolation: isolate;
   display: grid;
   overflow: clip;
-  min-block-size: 27rem;
+  min-block-size: 33rem;
   color: ${token.color.hero.fg};
   background: ${token.gradient.hero};
 

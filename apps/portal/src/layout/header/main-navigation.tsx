@@ -21,8 +21,8 @@ const Root = styled.nav`
 const List = styled.ul`
   display: flex;
   align-items: stretch;
-  justify-content: space-between;
-  gap: ${token.space[1]};
+  justify-content: flex-end;
+  gap: clamp(0px, 0.6vw, ${token.space[4]});
   block-size: 100%;
   margin: 0;
   padding: 0;

@@ -63,7 +63,7 @@ export interface MenuDrawerProps {
 }
 
 /** The side menu of small screens: every category, then the other pages and the settings. */
-export default function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
+export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const t = useText('shell');
   const tCommon = useText('common');
   const dialogs = useDialogs();

@@ -12,12 +12,15 @@ const Root = styled.aside`
   display: none;
   position: fixed;
   inset-block-end: ${token.space[7]};
-  inset-inline-end: ${token.space[4]};
+  inset-inline-end: 0;
   z-index: ${token.z.sticky};
-  border-radius: ${token.radius.pill};
-  padding: ${token.space[2]};
+  border-inline-end: 0;
+  border-start-start-radius: ${token.radius.card};
+  border-end-start-radius: ${token.radius.card};
+  padding-block: ${token.space[2]};
 
-  @media (width >= 80rem) { display: block; }
+  /* Flush with the window's edge: from this width on it stands beside the page, never over it. */
+  @media (width >= 88rem) { display: block; }
 
   & > ul { display: grid; gap: ${token.space[1]}; margin: 0; padding: 0; list-style: none; }
 `;
