@@ -7,41 +7,45 @@ export const VISIBILITY_THRESHOLD = 0.1;
 /** Images that came near are started together, at most this often (milliseconds). */
 export const VISIBILITY_THROTTLE = 200;
 
-const waiting = new Map<Element, () => void>();
-const near = new Set<Element>();
-let observer: IntersectionObserver | undefined;
+/** Calls `start` once, when `element` comes within 1.3 windows. Returns a function that stops waiting. */
+export type WhenNear = (element: Element, start: () => void) => () => void;
 
-const startNear = throttle(() => {
-  for (const element of near) {
-    const start = waiting.get(element);
-    waiting.delete(element);
-    observer?.unobserve(element);
-    start?.();
-  }
-  near.clear();
-}, VISIBILITY_THROTTLE);
+/** A watch of its own, with one observer for all elements. */
+export function createWatch(): WhenNear {
+  const waiting = new Map<Element, () => void>();
+  const near = new Set<Element>();
+  let observer: IntersectionObserver | undefined;
 
-function see(entries: readonly IntersectionObserverEntry[]): void {
-  for (const entry of entries) {
-    if (entry.isIntersecting) near.add(entry.target);
-    else near.delete(entry.target);
-  }
-  if (near.size > 0) startNear();
-}
+  const startNear = throttle(() => {
+    for (const element of near) {
+      const start = waiting.get(element);
+      waiting.delete(element);
+      observer?.unobserve(element);
+      start?.();
+    }
+    near.clear();
+  }, VISIBILITY_THROTTLE);
 
-/**
- * Calls `start` once, when the element comes within 1.3 windows.
- *
- * @returns a function that stops waiting.
- */
-export function whenNear(element: Element, start: () => void): () => void {
-  const margin = `${Math.round((PRELOAD_FACTOR - 1) * 100)}%`;
-  observer ??= new IntersectionObserver(see, { rootMargin: margin, threshold: VISIBILITY_THRESHOLD });
-  waiting.set(element, start);
-  observer.observe(element);
-  return () => {
-    waiting.delete(element);
-    near.delete(element);
-    observer?.unobserve(element);
+  const see = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const entry of entries) {
+      if (entry.isIntersecting) near.add(entry.target);
+      else near.delete(entry.target);
+    }
+    if (near.size > 0) startNear();
+  };
+
+  return (element, start) => {
+    const margin = `${Math.round((PRELOAD_FACTOR - 1) * 100)}%`;
+    observer ??= new IntersectionObserver(see, { rootMargin: margin, threshold: VISIBILITY_THRESHOLD });
+    waiting.set(element, start);
+    observer.observe(element);
+    return () => {
+      waiting.delete(element);
+      near.delete(element);
+      observer?.unobserve(element);
+    };
   };
 }
+
+/** The watch that all images of a page share. */
+export const whenNear: WhenNear = /* @__PURE__ */ createWatch();

@@ -1,0 +1,46 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+function Page(props: Partial<ConfirmDialogProps>) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <ConfirmDialog title="Log out?" closeLabel="Close" confirmLabel="Log out" cancelLabel="Stay" isOpen={isOpen} onOpenChange={setOpen} {...props}>
+      You will need your password to come back.
+    </ConfirmDialog>
+  );
+}
+
+afterEach(cleanup);
+
+test('confirms once, however often it is pressed, and closes when that is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onConfirm = vi.fn(() => promise);
+  render(<Page onConfirm={onConfirm} confirmingLabel="Logging out" />);
+  const button = await screen.findByRole('button', { name: 'Log out' });
+  button.click();
+  button.click();
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  button.click();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alertdialog')).not.toBeNull();
+  resolve();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('cancelling closes and confirms nothing', async () => {
+  const onConfirm = vi.fn();
+  render(<Page onConfirm={onConfirm} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('a message to be acknowledged has one button only', async () => {
+  render(<ConfirmDialog title="Please register an account first" closeLabel="Close" confirmLabel="OK" isOpen onOpenChange={() => {}}>Content</ConfirmDialog>);
+  await screen.findByRole('alertdialog');
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Close', 'OK']);
+});

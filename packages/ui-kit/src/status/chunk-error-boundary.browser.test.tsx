@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkErrorBoundary, isLostChunk } from './chunk-error-boundary.tsx';
+import type { Failure } from './chunk-error-boundary.tsx';
+
+const lost = (name: string) => new TypeError(`Failed to fetch dynamically imported module: /assets/${name}.js`);
+
+function Throws({ error }: { readonly error: Error | undefined }) {
+  if (error !== undefined) throw error;
+  return <p>All is well</p>;
+}
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+};
+
+const fallback = ({ kind, retry }: Failure) => <button onClick={retry}>{kind}</button>;
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each(['Loading chunk 12 failed', 'Loading CSS chunk 4 failed', 'error loading dynamically imported module: /a.js', 'Importing a module script failed.', 'Unable to preload CSS for /a.css'])(
+  'knows a lost chunk by %j',
+  (message) => {
+    expect(isLostChunk(new Error(message))).toBe(true);
+    expect(isLostChunk(new Error(`We say: ${message.split(' ')[0]}`))).toBe(false);
+  },
+);
+
+test('reloads once by itself for a chunk, then explains and offers to try again', () => {
+  const storage = memory();
+  const reload = vi.fn();
+  const view = (name: string) => (
+    <ChunkErrorBoundary storage={storage} reload={reload} fallback={fallback}>
+      <Throws error={lost(name)} />
+    </ChunkErrorBoundary>
+  );
+  render(view('lobby-1'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+
+  // The page after the reload, and the chunk is still gone.
+  render(view('lobby-1'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  screen.getByRole('button', { name: 'chunk' }).click();
+  expect(reload).toHaveBeenCalledTimes(2);
+  cleanup();
+
+  // Another deployment later: another chunk, and another reload by itself.
+  render(view('lobby-2'));
+  expect(reload).toHaveBeenCalledTimes(3);
+});
+
+test('does not reload for any other error, and renders again when asked to', async () => {
+  const reload = vi.fn();
+  const onFailure = vi.fn();
+  const view = (error: Error | undefined) => (
+    <ChunkErrorBoundary storage={memory()} reload={reload} fallback={fallback} onFailure={onFailure}>
+      <Throws error={error} />
+    </ChunkErrorBoundary>
+  );
+  const { rerender } = render(view(new Error('a defect')));
+  expect(onFailure).toHaveBeenCalledWith({ kind: 'error', error: new Error('a defect') });
+  rerender(view(undefined));
+  screen.getByRole('button', { name: 'error' }).click();
+  expect(await screen.findByText('All is well')).not.toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
