@@ -34,9 +34,9 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
     });
     const names = faults.map((fault) => fault.split(':')[0]);
-    expect(names.toSorted()).toEqual([
-      'ALLOW_PGLITE_IN_PRODUCTION', 'DATABASE_URL', 'LIVERY_SECRET', 'LOG_LEVEL', 'PORT', 'VENDOR_ORIGIN', 'VENDOR_PORT',
-    ]);
+    expect(new Set(names)).toEqual(
+      new Set(['ALLOW_PGLITE_IN_PRODUCTION', 'DATABASE_URL', 'LIVERY_SECRET', 'LOG_LEVEL', 'PORT', 'VENDOR_ORIGIN', 'VENDOR_PORT']),
+    );
     expect(faults.join('\n')).not.toMatch(/hunter2|short/);
   });
 

@@ -39,7 +39,7 @@ export async function seal(gateway: TestGateway, body: unknown, { merchantCode, 
   const recipientPublicKey = await suite.kem.deserializePublicKey(Uint8Array.from(Buffer.from(publicKey, 'base64url')).buffer);
   const sender = await suite.createSenderContext({ recipientPublicKey, info: sealedInfo(merchantCode, kid).buffer });
   const plain = new TextEncoder().encode(JSON.stringify({ iat, jti, body }));
-  const ct = await sender.seal(plain.buffer as ArrayBuffer, sealedAad(method, path, merchantCode, kid).buffer);
+  const ct = await sender.seal(plain.buffer, sealedAad(method, path, merchantCode, kid).buffer);
   return { v: 1, kid, enc: base64url(sender.enc), ct: base64url(ct) };
 }
 

@@ -105,7 +105,7 @@ describe('first answers', () => {
   it('cannot end their element, nor take the place of a nonce', () => {
     const nasty = { a: '</script><script>alert(1)</script>', b: '<!--', c: '\u2028\u2029&', d: '__CSP_NONCE__ $& $1' };
     expect(scriptJson(nasty)).not.toMatch(/[<>&\u2028\u2029]/);
-    const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:boot-->', 'N', { language: 'EN', ...nasty } as never);
+    const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:boot-->', 'N', { language: 'EN', ...nasty });
     expect(bootOf(page)).toEqual({ language: 'EN', ...nasty });
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(nonceOf(page)).toBe('N');

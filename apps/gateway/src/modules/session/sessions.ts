@@ -93,7 +93,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
       if (sessionIds.length === 0) return [];
       const { rows } = await sql<Pick<Found, 'id' | 'expires_at' | 'last_seen_at' | 'ended_at'>>`
         select id, expires_at, last_seen_at, ended_at from session
-        where tenant_id = ${tenantId} and id = any(${sessionIds as string[]}::uuid[])`.execute(db.query);
+        where tenant_id = ${tenantId} and id = any(${sessionIds}::uuid[])`.execute(db.query);
       const living = new Set(rows.filter(alive).map(({ id }) => id));
       return sessionIds.filter((id) => !living.has(id));
     },

@@ -44,7 +44,7 @@ export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
       });
       const aad = sealedAad(method, path, merchantCode, sealed.kid).buffer;
       const plain = await recipient.open(bufferOf(Buffer.from(sealed.ct, 'base64url')), aad);
-      return sealedPlain.parse(JSON.parse(Buffer.from(plain).toString('utf8'))) as SealedPlain;
+      return sealedPlain.parse(JSON.parse(Buffer.from(plain).toString('utf8')));
     } catch {
       // Which step failed would help only someone who guesses.
       throw new Problem('ENCRYPTION_INVALID');

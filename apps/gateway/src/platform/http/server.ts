@@ -71,7 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      sendProblem(request as FastifyRequest, reply as FastifyReply, asProblem(error));
+      sendProblem(request, reply, asProblem(error));
     },
   });
   app.decorateRequest('visitor', undefined);
