@@ -35,8 +35,8 @@ export const standardAnswers: Answers = {
   registerSettings: () => permission().registration,
   countries: () => ({
     countries: [
-      { countryCode: 'PH', countryDialingCode: '63' },
-      { countryCode: 'IN', countryDialingCode: '91' },
+      { countryCode: 'PH', countryDialingCode: '+63' },
+      { countryCode: 'IN', countryDialingCode: '+91' },
     ],
     current: 'PH',
   }),
