@@ -1,0 +1,94 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from '../actions/button.tsx';
+import { Combobox } from '../fields/combobox.tsx';
+import { Select } from '../fields/select.tsx';
+import { UiLocaleProvider } from '../foundation/locale.ts';
+import type { UiLocale } from '../foundation/locale.ts';
+import { Tabs } from '../navigation/tabs.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
+import { ToastQueue } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+const lao: UiLocale = {
+  locale: 'lo',
+  direction: 'ltr',
+  aria: { dismiss: 'ປິດ', suggestions: 'ຄຳແນະນຳ', optionCount: (count) => `${count} ຕົວເລືອກ`, optionSelected: (option) => `${option} ຖືກເລືອກ` },
+};
+const khmer: UiLocale = {
+  locale: 'km',
+  direction: 'ltr',
+  aria: { dismiss: 'បិទ', suggestions: 'ការណែនាំ', optionCount: (count) => `${count} ជម្រើស`, optionSelected: (option) => `${option} បានជ្រើស` },
+};
+
+afterEach(cleanup);
+
+test('React Aria speaks the words it is given, and changes them with the language', async () => {
+  const view = (language: UiLocale) => (
+    <UiLocaleProvider value={language}>
+      <Combobox
+        label="Country"
+        openLabel="Open"
+        emptyLabel="None"
+        value=""
+        onChange={() => {}}
+        options={[
+          { value: 'LA', label: 'Laos' },
+          { value: 'KH', label: 'Cambodia' },
+        ]}
+      />
+    </UiLocaleProvider>
+  );
+  const { rerender } = render(view(lao));
+  await userEvent.click(screen.getByRole('button', { name: /Open/ }));
+  await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-label')).toBe('ຄຳແນະນຳ'));
+  await waitFor(() => expect(document.querySelector('[data-live-announcer]')?.textContent).toContain('2 ຕົວເລືອກ'));
+  expect(screen.getAllByRole('button', { name: 'ປິດ', hidden: true }).length).toBeGreaterThan(0);
+  await userEvent.keyboard('{Escape}');
+  rerender(view(khmer));
+  await userEvent.click(screen.getByRole('button', { name: /Open/ }));
+  await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-label')).toBe('ការណែនាំ'));
+});
+
+test('no component of the kit asks for a text that is not there', async () => {
+  const queue = new ToastQueue();
+  queue.add({ tone: 'info', title: 'Saved' }, { timeout: null });
+  const options = [{ value: 'a', label: 'A' }];
+  const opens = (label: string) => ({ label, trigger: <Button>{label}</Button> });
+  render(
+    <UiLocaleProvider value={lao}>
+      <Select label="Bank" placeholder="Choose" options={options} value="" onChange={() => {}} />
+      <Menu {...opens('Menu')} groups={[{ id: 'one', entries: [{ id: 'a', label: 'A' }] }]} onAction={() => {}} />
+      <Popover {...opens('Popover')}>Content</Popover>
+      <Tooltip tip="Tip">
+        <Button>Explained</Button>
+      </Tooltip>
+      <Tabs label="Tabs" tabs={[{ id: 'a', label: 'A', content: 'A' }]} selected="a" onSelect={() => {}} />
+      <ToastRegion label="Messages" closeLabel="Close" queue={queue} />
+    </UiLocaleProvider>,
+  );
+  for (const name of ['Bank', 'Menu', 'Popover']) {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'ປິດ', hidden: true }).length).toBeGreaterThan(0));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'ປິດ', hidden: true })).toEqual([]));
+  }
+  await waitFor(() => expect(screen.getByText('Saved')).not.toBeNull());
+  cleanup();
+  render(
+    <UiLocaleProvider value={lao}>
+      <Drawer title="Menu" closeLabel="Close" isOpen onOpenChange={() => {}}>
+        Content
+      </Drawer>
+      <ConfirmDialog title="Sure?" closeLabel="Close" confirmLabel="OK" isOpen onOpenChange={() => {}}>
+        Content
+      </ConfirmDialog>
+    </UiLocaleProvider>,
+  );
+  await screen.findByRole('alertdialog');
+});
