@@ -56,7 +56,7 @@ export const light: SchemeTokenValues = {
     header: {
       topBg: '{ink.900}',
       topFg: '{ink.100}',
-      bottomBg: '{ink.0/90}',
+      bottomBg: '{ink.0/96}',
       bottomFg: '{ink.900}',
       active: '{violet.600}',
     },

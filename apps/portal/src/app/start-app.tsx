@@ -10,8 +10,11 @@ import { createStore } from './store.ts';
 /** Namespaces of the sections that stand on the home page. */
 const homeNamespaces = ['games', 'content'] as const;
 
+/** Shows the running site with a brand that was edited meanwhile; state is kept. */
+export type UpdateBrand = (brand: Brand) => void;
+
 /** Puts the site together for a brand and shows it. Resolves once it has been handed to `show`. */
-export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<void> {
+export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<UpdateBrand> {
   rememberMerchant(brand.identity.merchantCode);
   const text = createText({
     languages: brand.languages.offered,
@@ -31,4 +34,8 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
   startSession(store, transport);
   show(<App brand={brand} store={store} text={text} />);
+  return (edited) => {
+    for (const code of edited.languages.offered) text.registerBrandStrings(code, edited.strings[code] ?? {});
+    show(<App brand={edited} store={store} text={text} />);
+  };
 }

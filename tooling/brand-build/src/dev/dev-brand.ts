@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { compileTheme } from '@livery/brand-kit';
 import type { Brand, BrandConfig, BrandLocaleFile, Fault, Theme, ThemeAssets } from '@livery/brand-kit';
 import { brandOf } from '../compile/compile-brand.ts';
-import { readPlatform } from '../load/context.ts';
+import type { Platform } from '../load/context.ts';
 import { fontFile } from '../load/fonts.ts';
 import { brandIds, faultsOf } from '../load/load-fleet.ts';
 import { loadBrand } from '../load/load-brand.ts';
@@ -18,11 +18,11 @@ export interface DevBrand {
 }
 
 /** Reads and checks a brand among its siblings; files are addressed where they lie on disk. */
-export async function readForDev(folder: string, from: string): Promise<DevBrand> {
+export async function readForDev(folder: string, from: string, platform: Platform): Promise<DevBrand> {
   const id = basename(folder);
   const ids = new Set([...(await brandIds(from)), id]);
   const all = await Promise.all([...ids].map((other) => loadBrand(join(from, other))));
-  const faults = faultsOf(all, readPlatform()).filter(({ file }) => file.startsWith(`${id}/`));
+  const faults = faultsOf(all, platform).filter(({ file }) => file.startsWith(`${id}/`));
   const source = all.find((loaded) => loaded.source.id === id)?.source;
   if (faults.length > 0 || source === undefined) return { faults };
   const theme = source.theme as Theme;

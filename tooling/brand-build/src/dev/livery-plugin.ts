@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { formatFaults } from '@livery/brand-kit';
 import type { Plugin, ViteDevServer } from 'vite';
+import { readPlatform } from '../load/context.ts';
+import type { Platform } from '../load/context.ts';
 import { brandsFolder } from '../load/load-fleet.ts';
 import { BRAND_SPECIFIER } from '../shell/shell.ts';
 import { devPage, firstBrandId, readForDev } from './dev-brand.ts';
@@ -8,6 +10,8 @@ import type { DevBrand } from './dev-brand.ts';
 
 const MODULE = 'virtual:brand';
 const RESOLVED = `\0${MODULE}`;
+/** Part of a catalogue's path: an edit there changes what a brand's wording is measured by. */
+const CATALOGUES = '/i18n/src/locales/';
 
 /** Options of {@link livery}. */
 export interface LiveryOptions {
@@ -30,7 +34,9 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
   let current: DevBrand | undefined;
   let server: ViteDevServer | undefined;
   let overlaid = false;
-  const read = async (): Promise<DevBrand> => (current ??= await readForDev(folder, from));
+  let platform: Platform | undefined;
+  const readNow = async (): Promise<DevBrand> => readForDev(folder, from, (platform ??= readPlatform()));
+  const read = async (): Promise<DevBrand> => (current ??= await readNow());
 
   return {
     name: 'livery',
@@ -59,9 +65,10 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
       },
     },
     async hotUpdate({ file }) {
+      if (file.includes(CATALOGUES)) platform = undefined;
       if (this.environment.name !== 'client' || !file.startsWith(`${folder}/`)) return undefined;
       const before = await read();
-      const now = await readForDev(folder, from);
+      const now = await readNow();
       const { hot, moduleGraph } = this.environment;
       if (now.brand === undefined) {
         overlaid = true;

@@ -27,6 +27,8 @@ export const firstPaintCss = [
   '.fp-hero .fp-row{display:grid;align-items:end;padding-block:var(--space-8)}',
   '.fp-copy{display:grid;gap:var(--space-4);max-inline-size:36rem}',
   '.fp-copy h1{margin:0;font-family:var(--font-family-display);font-size:var(--font-size-h1);font-weight:var(--font-weight-display);line-height:var(--line-height-tight);letter-spacing:var(--tracking-display);text-wrap:balance}',
+  // Scripts with tall marks: the same list and measure as in ui-kit's global style.
+  '.fp-copy h1:is(:lang(ar),:lang(fa),:lang(ur),:lang(hi),:lang(mr),:lang(ne),:lang(bn),:lang(ta),:lang(te),:lang(si),:lang(th),:lang(lo),:lang(km),:lang(my)){line-height:1.45;letter-spacing:0}',
   '.fp-copy p{margin:0;max-inline-size:30rem;color:var(--color-hero-muted);font-size:var(--font-size-lg);line-height:var(--line-height-body);text-wrap:pretty}',
   '.fp-actions{display:flex;padding-block-start:var(--space-2)}',
   '.fp-actions span{display:inline-flex;align-items:center;block-size:var(--size-control-lg);padding-inline:var(--space-5);border-radius:var(--radius-control);color:var(--color-accent-fg);background:var(--gradient-accent);font-weight:var(--font-weight-semibold)}',
