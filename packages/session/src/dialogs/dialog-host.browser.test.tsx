@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useGuard } from '../guard/use-guard.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { testStore } from '../test-support/test-store.ts';
@@ -42,6 +42,9 @@ function Play(): ReactElement {
   );
 }
 
+// The chunk of the overlays is prepared on demand by a development server: its first load is not what is tested here.
+beforeAll(async () => void (await import('./confirm-view.tsx')), 60_000);
+
 beforeEach(() => {
   sessionStorage.clear();
   played.mockClear();
@@ -66,10 +69,8 @@ afterEach(() => {
   place.remove();
 });
 
-// The first dialog waits for the chunk of the overlays, which a development server prepares on demand.
-const soon = { timeout: 10_000 };
-const seen = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), soon);
-const notSeen = (text: string) => vi.waitFor(() => expect(document.body.textContent).not.toContain(text), soon);
+const seen = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text), 5000);
+const notSeen = (text: string) => vi.waitFor(() => expect(document.body.textContent).not.toContain(text), 5000);
 const press = async (label: string) => {
   await seen(label);
   [...document.querySelectorAll('button')].find((button) => button.textContent === label)?.click();
