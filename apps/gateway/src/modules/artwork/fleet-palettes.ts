@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { artStyles, defaultPalettes, type ArtPalette } from './palette.ts';
 
@@ -26,10 +24,4 @@ export function palettesOf(fleet: unknown): Map<string, ArtPalette> {
     else palettes.set(merchantCode, { style: theme.look.art, base: colours.canvas, accents: [colours.accent, colours.secondary, colours.jackpot] });
   }
   return palettes;
-}
-
-/** Reads {@link palettesOf} the `fleet.json` of the built sites; empty where none says how its brands look. */
-export function readPalettes(distDir: string): Map<string, ArtPalette> {
-  const file = join(distDir, 'fleet.json');
-  return existsSync(file) ? palettesOf(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, ArtPalette>();
 }

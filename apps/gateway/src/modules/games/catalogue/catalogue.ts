@@ -84,7 +84,7 @@ const SHUFFLE = 19;
 const shuffled = slotThemes.map((_, index) => slotThemes[(index * SHUFFLE) % slotThemes.length] ?? slotThemes[0]).filter((theme) => theme !== undefined);
 
 const PLAY_TYPES: Readonly<Partial<Record<GameType, string>>> = { LOTT: 'standard', ELOTT: 'standard' };
-const STAKE_STEPS = [1, 1, 2, 4, 10] as const;
+const STAKE_STEPS = [1, 1, 2, 5, 10] as const;
 const TOPS = [2000, 5000, 10_000] as const;
 const HOT = 48;
 const NEW = 36;
@@ -166,4 +166,18 @@ export function vendorMark(code: string): CatalogueVendor['mark'] | undefined {
 export function stakeLimits(game: Pick<CatalogueGame, 'minStake' | 'maxStake'>, exponent: number): { readonly min: bigint; readonly max: bigint } {
   const scale = exponent >= 2 ? 10n ** BigInt(exponent - 2) : 5n;
   return { min: BigInt(game.minStake) * scale, max: BigInt(game.maxStake) * scale };
+}
+
+/** Slots that can be played: their vendor's game server is connected. */
+export const playableSlots: readonly CatalogueGame[] = catalogueGames.filter((game) => game.type === 'RNG' && game.vendor.state === 'open' && !game.opensList);
+
+/** Stakes that a slot offers within its limits: 1, 2, 3, 5, 8 × 10^k times its coins, in minor units. */
+export function stakesOnOffer(game: CatalogueGame, exponent: number): bigint[] {
+  const { min, max } = stakeLimits(game, exponent);
+  const coins = BigInt(slotMaths(game.code).coins);
+  const stakes: bigint[] = [];
+  for (let decade = 1n; decade * coins <= max; decade *= 10n) {
+    for (const step of [1n, 2n, 3n, 5n, 8n]) stakes.push(step * decade * coins);
+  }
+  return stakes.filter((stake) => stake >= min && stake <= max);
 }

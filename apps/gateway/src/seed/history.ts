@@ -1,0 +1,135 @@
+import type { TransactionAnswer } from '@livery/contracts';
+import { seeded } from '../modules/artwork/index.ts';
+import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
+import { createMembers, createStanding } from '../modules/member/index.ts';
+import { createVendor } from '../modules/vendor/index.ts';
+import { createWallet, type Wallet } from '../modules/wallet/index.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
+import { drawPrize } from './outcomes.ts';
+import { pastClock, pastDatabase, type PastClock } from './past.ts';
+import { people } from './people.ts';
+import { HISTORY_DAYS, scheduleOf, type Visit } from './schedule.ts';
+
+/** What writing a history needs. */
+export interface HistoryDeps {
+  readonly db: Database;
+  readonly tenants: TenantDirectory;
+  /** Password hash of the accounts that can log in. */
+  readonly passwordHash: string;
+}
+
+const DAY_MS = 86_400_000;
+/** What every account is given at first, and pays in when its money is short: decimals of the currency. */
+const WELCOME = '1000';
+const TOP_UPS = [500n, 1000n, 2000n] as const;
+
+interface Table {
+  readonly tenant: Tenant;
+  readonly clock: PastClock;
+  readonly db: Database;
+  readonly wallet: Wallet;
+  readonly vendor: ReturnType<typeof createVendor>;
+  readonly games: ReturnType<typeof createGameRepository>;
+  readonly random: () => number;
+  /** Spendable minor units by member id, as the wallet last told. */
+  readonly balances: Map<string, bigint>;
+}
+
+/** The services of the gateway on the clock of the past. */
+function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps): Table {
+  const clock = pastClock(present.clock.now() - (HISTORY_DAYS + 1) * DAY_MS);
+  const db = pastDatabase(present, tx, clock);
+  const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+  const silent = () => undefined;
+  const vendor = createVendor({
+    db,
+    wallet,
+    log: { warn: silent, error: silent },
+    ports: {
+      player: createStanding(tenants),
+      async game(_tenant, code) {
+        const game = catalogueGame(code);
+        if (game === undefined) return undefined;
+        const { min, max } = stakeLimits(game, tenant.currency.exponent);
+        return { vendor: game.vendor.code, enabled: game.vendor.state === 'open', minStake: min, maxStake: max };
+      },
+    },
+  });
+  return { tenant, clock, db, wallet, vendor, games: createGameRepository(db), random: seeded(`${tenant.id}|history`), balances: new Map() };
+}
+
+/** Opens everybody's account, one after another over a day; returns ids by user name. */
+async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise<Map<string, string>> {
+  const members = createMembers(table.db, table.wallet);
+  const ids = new Map<string, string>();
+  for (const person of people) {
+    table.clock.set(table.clock.now() + Math.round(DAY_MS / (people.length + 1)));
+    const id = await members.open(tx, table.tenant, {
+      username: person.username,
+      nickname: person.nickname,
+      type: person.type,
+      passwordHash: person.loggable === true ? passwordHash : null,
+      parentId: person.upline === undefined ? undefined : ids.get(person.upline),
+      gift: { reason: 'welcome', amount: WELCOME },
+    });
+    ids.set(person.username, id);
+    const balance = await table.wallet.balanceOf(table.tenant.id, id, table.tenant.currency.code, tx);
+    table.balances.set(id, balance?.available ?? 0n);
+  }
+  return ids;
+}
+
+/** Pays in when the next stake would leave too little. */
+async function topUp({ tenant, wallet, db, random, balances }: Table, tx: Tx, memberId: string, stake: bigint): Promise<void> {
+  const balance = balances.get(memberId) ?? 0n;
+  if (balance >= stake * 4n) return;
+  const unit = 10n ** BigInt(tenant.currency.exponent);
+  const steps = (stake * 20n) / (500n * unit) + 1n;
+  const amount = (TOP_UPS[Math.floor(random() * TOP_UPS.length)] ?? 500n) * unit * steps;
+  await wallet.credit(tx, { tenant: tenant.id, key: `deposit:${db.newId()}`, reason: 'deposit', memberId, currency: tenant.currency.code, amount, purpose: 'deposits' });
+  balances.set(memberId, balance + amount);
+}
+
+function accepted(answer: Awaited<ReturnType<Table['vendor']['transact']>>): TransactionAnswer {
+  if (answer.code !== 'OK') throw new Error(`The demo history was refused: ${answer.code} ${answer.message ?? ''}`);
+  return answer;
+}
+
+/** Plays a visit as a vendor would: launch, session, and for each spin a bet and a win that closes the round. */
+async function play(table: Table, tx: Tx, { game, at, spins }: Visit, memberId: string): Promise<void> {
+  const { tenant, clock, db, vendor, balances } = table;
+  const { code: currency, exponent } = tenant.currency;
+  const caller = { tenant: tenant.id, vendor: game.vendor.code };
+  const maths = slotMaths(game.code);
+  clock.set(at);
+  const { token } = await vendor.issueLaunch({ tenant: tenant.id, memberId, gameCode: game.code, language: 'en' });
+  const session = await vendor.authenticate(caller, { requestId: db.newId(), ts: at, token });
+  if (session.code !== 'OK') throw new Error(`The demo history could not open ${game.code}: ${session.code}`);
+  await table.games.played(tenant.id, memberId, game.code);
+  for (const spin of spins) {
+    clock.set(spin.at);
+    await topUp(table, tx, memberId, spin.stake);
+    const round = { requestId: db.newId(), ts: spin.at, sessionToken: session.sessionToken, playerId: memberId, gameCode: game.code, currency, roundId: db.newId() };
+    const bet = { ...round, call: 'bet' as const, txId: db.newId(), amount: spin.stake.toString(), scale: exponent, roundClosed: false };
+    accepted(await vendor.transact(caller, bet));
+    clock.set(spin.at + 2_500);
+    const prize = drawPrize(table.random, maths.volatility, spin.stake, maths.coins);
+    const win = { ...round, call: 'win' as const, txId: db.newId(), refTxId: bet.txId, amount: prize.toString(), scale: exponent, roundClosed: true };
+    balances.set(memberId, BigInt(accepted(await vendor.transact(caller, win)).balance));
+  }
+}
+
+/**
+ * Writes a tenant's demo accounts and six weeks of their play, through the services that real play uses, in the
+ * transaction `tx`: whole or not at all.
+ */
+export async function writeHistory(tenant: Tenant, tx: Tx, deps: HistoryDeps): Promise<void> {
+  const table = openTable(tenant, tx, deps);
+  const ids = await openAccounts(table, tx, deps.passwordHash);
+  const visits = scheduleOf(table.random, people, deps.db.clock.now(), tenant.currency.exponent);
+  for (const visit of visits) {
+    const id = ids.get(visit.person.username);
+    if (id !== undefined) await play(table, tx, visit, id);
+  }
+}

@@ -1,0 +1,2 @@
+export { DEMO_PASSWORD } from './people.ts';
+export { seedDemo, type SeedDeps } from './seed-demo.ts';

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { keepVendorKeys, offerCatalogue, writeCatalogue } from '../modules/games/index.ts';
+import type { Passwords } from '../modules/identity/index.ts';
+import type { Vendor } from '../modules/vendor/index.ts';
+import type { Database, Tx } from '../platform/db/index.ts';
+import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
+import { writeHistory } from './history.ts';
+import { writeNotices } from './notices.ts';
+import { DEMO_PASSWORD } from './people.ts';
+
+/** What seeding needs. */
+export interface SeedDeps {
+  readonly db: Database;
+  readonly tenants: TenantDirectory & { all(): readonly Tenant[] };
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly vendor: Pick<Vendor, 'setKey'>;
+  /** Scheme and host of the demo game server. */
+  readonly vendorOrigin: string;
+  /** Where `vendor-keys.json` is kept. */
+  readonly dataDir: string;
+}
+
+/** Does `work` once for a tenant, in one transaction with the note that it was done. */
+async function once(db: Database, tenant: Tenant, part: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { numAffectedRows } = await sql`
+      insert into demo_seed (tenant_id, part, seeded_at) values (${tenant.id}, ${part}, ${new Date(db.clock.now())})
+      on conflict do nothing`.execute(tx);
+    if (numAffectedRows === 1n) await work(tx);
+  });
+}
+
+/** Whether a tenant has all its demo data. */
+async function isSeeded(db: Database, tenant: Tenant): Promise<boolean> {
+  const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from demo_seed where tenant_id = ${tenant.id}`.execute(db.query);
+  return rows[0]?.parts === 2;
+}
+
+/**
+ * Gives every tenant that has none its demo data: the catalogue and the keys of its vendors, demo accounts with six
+ * weeks of play, notices. Safe to call at each start, and by several starters; never called in production.
+ */
+export async function seedDemo(deps: SeedDeps): Promise<void> {
+  const { db, tenants, passwords, vendor, vendorOrigin, dataDir } = deps;
+  await writeCatalogue(db, vendorOrigin);
+  const keys = keepVendorKeys(dataDir, tenants.all().map(({ id }) => id));
+  let passwordHash: Promise<string> | undefined;
+  for (const tenant of tenants.all()) {
+    await offerCatalogue(db, tenant);
+    for (const [code, byMerchant] of Object.entries(keys)) {
+      const secret = byMerchant[tenant.id];
+      if (secret !== undefined) await vendor.setKey(tenant.id, code, secret);
+    }
+    if (await isSeeded(db, tenant)) continue;
+    const hash = await (passwordHash ??= passwords.hash(DEMO_PASSWORD));
+    await once(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
+    await once(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
+  }
+}
