@@ -62,7 +62,7 @@ async function open(options: BrowserContextOptions = {}, extra: Record<string, s
 }
 
 /** Waits until an assertion holds. */
-const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
+const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
 
 /** Stops that show the same symbol on the middle row of every reel. */
 const stopsOf = (symbol: string): number[] => model.strips.map((strip) => (strip.indexOf(symbol) - 1 + strip.length) % strip.length);
@@ -82,8 +82,8 @@ describe('playing', { timeout: 60_000 }, () => {
     await page.keyboard.press('ArrowUp');
     for (let n = 1; n <= 5; n += 1) {
       await page.keyboard.press(n % 2 === 0 ? 'Enter' : 'Space');
-      await eventually(() => vendor.wallet.closed.size).toBe(n);
-      await eventually(() => status(page)).toMatch(/You won|No win/);
+      await expectSoon(() => vendor.wallet.closed.size).toBe(n);
+      await expectSoon(() => status(page)).toMatch(/You won|No win/);
       await page.locator('[data-busy=false]').waitFor();
     }
     const shown = (await page.locator('.balance .value').innerText()).replaceAll(/\D/g, '');
@@ -103,8 +103,8 @@ describe('playing', { timeout: 60_000 }, () => {
     const page = await open();
     vendor.draw(stopsOf('D'));
     await page.keyboard.press('Space');
-    await eventually(() => status(page)).toContain('You won');
-    await eventually(() => page.locator('.win .value').innerText()).not.toBe('–');
+    await expectSoon(() => status(page)).toContain('You won');
+    await expectSoon(() => page.locator('.win .value').innerText()).not.toBe('–');
   });
 
   it('plays free spins to their end and can be hurried through them', async () => {
@@ -113,7 +113,7 @@ describe('playing', { timeout: 60_000 }, () => {
     await page.keyboard.press('Space');
     await page.locator('.free-count').waitFor();
     const hurry = setInterval(() => void page.keyboard.press('Space').catch(() => undefined), 60);
-    await eventually(() => status(page)).toContain('You won');
+    await expectSoon(() => status(page)).toContain('You won');
     clearInterval(hurry);
     expect(await page.locator('.free-count').isHidden()).toBe(true);
   });
@@ -126,8 +126,8 @@ describe('playing', { timeout: 60_000 }, () => {
     await page.getByRole('group', { name: /balance falls/ }).getByRole('radio', { name: 'Do not stop' }).check();
     vendor.draw(...Array.from({ length: 10 }, () => [3, 9, 1, 20, 14]));
     await page.getByRole('button', { name: 'Start autoplay' }).click();
-    await eventually(() => vendor.wallet.closed.size).toBe(10);
-    await eventually(() => page.locator('.ticker').innerText()).toBe('Autoplay has finished.');
+    await expectSoon(() => vendor.wallet.closed.size).toBe(10);
+    await expectSoon(() => page.locator('.ticker').innerText()).toBe('Autoplay has finished.');
   });
 });
 
@@ -137,7 +137,7 @@ describe('a reload', { timeout: 60_000 }, () => {
     expect(page.url()).not.toContain('token=');
     vendor.draw(stopsOf('C'));
     await page.keyboard.press('Space');
-    await eventually(() => vendor.wallet.closed.size).toBe(1);
+    await expectSoon(() => vendor.wallet.closed.size).toBe(1);
     await page.reload();
     await page.locator('[data-state=ready]').waitFor();
     expect(await page.locator('.ticker').innerText()).toContain('Your last spin finished while the page was away');
@@ -155,10 +155,10 @@ describe('in a frame', { timeout: 60_000 }, () => {
     vendor.draw(stopsOf('H'));
     await frame.getByRole('button', { name: 'Spin' }).click();
     const told = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { event: string } }[] }).told);
-    await eventually(async () => (await told()).map(({ data }) => data.event)).toEqual(['ready', 'round-started', 'round-ended', 'balance-changed']);
+    await expectSoon(async () => (await told()).map(({ data }) => data.event)).toEqual(['ready', 'round-started', 'round-ended', 'balance-changed']);
     expect((await told()).at(-1)).toMatchObject({ origin: vendor.origin, data: { type: 'livery-game', balance: vendor.wallet.balance.toString(), currency: 'EUR', exponent: 2 } });
     await frame.getByRole('button', { name: 'Back to the lobby' }).click();
-    await eventually(async () => (await told()).at(-1)?.data.event).toBe('request-exit');
+    await expectSoon(async () => (await told()).at(-1)?.data.event).toBe('request-exit');
   });
 
   it('says nothing to a page that is not the one it should return to', async () => {
@@ -184,27 +184,27 @@ describe('problems', { timeout: 60_000 }, () => {
     const dialog = page.locator('dialog.problem');
     vendor.wallet.fault = (call) => (call === 'bet' ? { code: 'INSUFFICIENT_FUNDS' } : undefined);
     await page.keyboard.press('Space');
-    await eventually(() => dialog.innerText()).toContain('Lower the stake');
+    await expectSoon(() => dialog.innerText()).toContain('Lower the stake');
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'OK' }).click();
     vendor.wallet.fault = (call) => (call === 'bet' ? 'lose-request' : undefined);
     await page.keyboard.press('Space');
-    await eventually(() => dialog.innerText()).toContain('Your stake is back');
+    await expectSoon(() => dialog.innerText()).toContain('Your stake is back');
     vendor.wallet.fault = () => undefined;
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await eventually(() => vendor.wallet.bets.size).toBe(1);
+    await expectSoon(() => vendor.wallet.bets.size).toBe(1);
     await page.locator('[data-busy=false]').waitFor();
     vendor.wallet.expired = true;
     await page.keyboard.press('Space');
-    await eventually(() => dialog.innerText()).toContain('This game session has ended');
-    await eventually(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the lobby']);
+    await expectSoon(() => dialog.innerText()).toContain('This game session has ended');
+    await expectSoon(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the lobby']);
   });
 
   it('of a launch leave the way back', async () => {
     const page = await browser.newPage();
     vendor.wallet.fault = () => ({ code: 'INVALID_SESSION' });
     await page.goto(vendor.launchUrl({ return: portalOrigin }));
-    await eventually(() => page.locator('dialog.problem').innerText()).toContain('has been used or has expired');
+    await expectSoon(() => page.locator('dialog.problem').innerText()).toContain('has been used or has expired');
     expect(await faultsOf(page)).toEqual([]);
   });
 });
@@ -239,9 +239,12 @@ describe('the page', { timeout: 60_000 }, () => {
     expect(text).toMatch(/Return to player\s+96\.\d\d%/);
   });
 
-  it('writes from right to left where the language does, with English words where it has none', async () => {
-    const page = await open({}, { lang: 'ar' });
-    expect(await page.locator('h1').innerText()).toBe('Lantern River');
+  it('speaks English, and says so, where a language has no catalogue yet', async () => {
+    for (const lang of ['ar', 'zh-Hans', '%00broken']) {
+      const page = await open({}, { lang });
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);
+      expect(await page.getByRole('button', { name: 'Spin' }).count()).toBe(1);
+    }
   });
 
   it('is light: less than 60 KB of scripts and styles', () => {

@@ -33,7 +33,7 @@ const api = createApi();
 
 /** Builds the game of a session into the page. */
 async function begin(session: SessionView): Promise<void> {
-  const parent = parentAt(session.parentOrigin);
+  const parent = parentAt(session.parentOrigin, address.returnAddress);
   const entry = modelByCode(session.game.model);
   if (!entry) throw new ApiProblem('INVALID_REQUEST');
   const money = moneyFormat(currentLanguage(), session.currency, session.exponent);
@@ -81,7 +81,7 @@ async function begin(session: SessionView): Promise<void> {
   const openPaytable = createPaytable(session, entry, looks, money);
   const openHistory = createHistory(money, () => api.history(), (fault) => showProblem(fault instanceof ApiProblem ? fault.code : 'NETWORK', { dismiss: true }));
   const askAutoplay = createAutoplay(money, (plan) => game.startAutoplay(plan));
-  hud.reels.addEventListener('click', () => actions.spin());
+  hud.stageBox.addEventListener('click', () => actions.spin());
   listenToKeys(actions, () => void game.stopAutoplay());
 
   const fitStage = (): Promise<void> => stage.resize(hud.stageBox.clientWidth, hud.stageBox.clientHeight);
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
   } catch (fault) {
     const code = fault instanceof ApiProblem ? fault.code : 'NETWORK';
     // The session may name no parent yet; the browser delivers messages to the launch's return origin alone.
-    const parent = parentAt(address.returnAddress);
+    const parent = parentAt(address.returnAddress, address.returnAddress);
     if (code === 'SESSION_LOST' || code === 'LAUNCH_REFUSED' || code === 'INVALID_REQUEST') parent.tell({ event: 'session-lost' });
     root.dataset['state'] = 'failed';
     const again = code === 'WALLET_DOWN' || code === 'NETWORK' ? () => void start() : undefined;

@@ -4,7 +4,7 @@ import { GAME, KEY, testingVendor } from './testing-app.ts';
 import { TestingWallet } from './testing-wallet.ts';
 
 /** Waits until an assertion holds. */
-const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000 });
+const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000 });
 const spinId = (n: number): string => `spin-${String(n).padStart(6, '0')}`;
 
 /** The wallet's books, computed from what it saw. */
@@ -97,7 +97,7 @@ describe('a round', () => {
     vendor.clock.hold = 4000;
     vendor.wallet.fault = (call, nth) => ((call === 'win' || call === 'roundEnd') && nth < 8 ? 'lose-answer' : undefined);
     const waiting = vendor.spin(sessionId, spinId(1));
-    await eventually(() => vendor.clock.slept.length).toBe(4);
+    await expectSoon(() => vendor.clock.slept.length).toBe(4);
     expect(vendor.clock.slept).toEqual([250, 500, 1000, 2000]);
     const open = await vendor.spin(sessionId, spinId(2));
     expect(open).toMatchObject({ status: 409, body: { code: 'ROUND_OPEN' } });
@@ -105,7 +105,7 @@ describe('a round', () => {
     const first = await waiting;
     expect(['settling', 'settled']).toContain(first.body.status);
     const find = () => vendor.app.inject({ url: `/api/spin/${spinId(1)}`, headers: vendor.authorization(sessionId) });
-    await eventually(async () => (await find()).json<{ round: RoundView }>().round.status).toBe('settled');
+    await expectSoon(async () => (await find()).json<{ round: RoundView }>().round.status).toBe('settled');
     clearInterval(pump);
     expect(vendor.wallet.balance).toBe(books(vendor.wallet));
     expect(vendor.wallet.wins.size).toBeLessThanOrEqual(1);
@@ -156,12 +156,12 @@ describe('a process that dies', () => {
       vendor.clock.hold = 1;
       wallet.fault = (call) => ((at === 'bet' ? call === 'bet' : call === 'win' || call === 'roundEnd') ? fault : undefined);
       void vendor.spin(sessionId, spinId(100));
-      await eventually(() => vendor.store.unfinished()[0]?.attempts).toBe(1);
+      await expectSoon(() => vendor.store.unfinished()[0]?.attempts).toBe(1);
 
       wallet.fault = () => undefined;
       const second = testingVendor(wallet, vendor.store);
       expect(second.runner.resume()).toBe(1);
-      await eventually(() => second.store.unfinished()).toEqual([]);
+      await expectSoon(() => second.store.unfinished()).toEqual([]);
       expect(wallet.balance).toBe(books(wallet));
       expect(wallet.closed.size).toBe(seed + 1);
       const found = await second.app.inject({ url: `/api/spin/${spinId(100)}`, headers: second.authorization(sessionId) });

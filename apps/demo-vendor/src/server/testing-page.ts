@@ -43,7 +43,7 @@ export async function testingPage(game: string, pageDir: string): Promise<Testin
     origin,
     launchUrl(fields) {
       const query = new URLSearchParams({ token: randomUUID(), game, merchant: 'brand-a', lang: 'en', currency: 'EUR', exponent: '2', ...fields });
-      return `${origin}/play?${query}`;
+      return `${origin}/play?${query.toString()}`;
     },
     draw: (...spins) => void stops.push(...spins.flat()),
     close: async () => app.close(),

@@ -28,7 +28,10 @@ export function createMoments(stageBox: HTMLElement): Moments {
           setTimeout(() => element.remove(), 260);
           resolve();
         };
-        element.addEventListener('click', () => end?.());
+        element.addEventListener('click', (event) => {
+          event.stopPropagation();
+          end?.();
+        });
       });
     },
     detail: (text) => void (detailLine && (detailLine.textContent = text)),

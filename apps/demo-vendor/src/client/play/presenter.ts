@@ -90,7 +90,7 @@ export class Presenter {
     const times = Number((won * 100n) / stake) / 100;
     const level = LEVELS.find(({ from }) => times >= from);
     if (level) {
-      void this.hud.setWin(before + won, 600);
+      void this.hud.setWin(before + won, this.stage.pace === STILL ? 0 : level.ms * 0.7);
       await this.celebrate(level.title, won, level.coins, level.ms);
       return;
     }

@@ -1,5 +1,6 @@
 import { REELS, ROWS } from '../../maths/model.ts';
 import type { Palette } from '../art/palette.ts';
+import { BLEED } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 
 /** The two still layers around the moving symbols. */
@@ -10,11 +11,12 @@ export interface FrameLayers {
 
 function layer({ width, height }: Geometry, scale: number, draw: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
+  canvas.width = Math.round((width + BLEED * 2) * scale);
+  canvas.height = Math.round((height + BLEED * 2) * scale);
   const ctx = canvas.getContext('2d');
   if (ctx) {
     ctx.scale(scale, scale);
+    ctx.translate(BLEED, BLEED);
     draw(ctx);
   }
   return canvas;

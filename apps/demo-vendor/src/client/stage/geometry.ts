@@ -1,5 +1,8 @@
 import { REELS, ROWS } from '../../maths/model.ts';
 
+/** How far the canvas reaches beyond its box, in CSS pixels: shadow, sparks and coins go a little further than the frame. */
+export const BLEED = 72;
+
 /** Where things are on the canvas, in CSS pixels. */
 export interface Geometry {
   readonly width: number;

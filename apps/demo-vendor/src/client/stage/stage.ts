@@ -7,7 +7,7 @@ import type { Palette } from '../art/palette.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import { frameLayers } from './frame.ts';
 import type { FrameLayers } from './frame.ts';
-import { centre, fit } from './geometry.ts';
+import { BLEED, centre, fit } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 import type { Pace } from './pace.ts';
 import { STILL } from './pace.ts';
@@ -93,8 +93,11 @@ export class Stage {
   async resize(width: number, height: number): Promise<void> {
     this.geometry = fit(width, height);
     this.scale = Math.min(2, window.devicePixelRatio || 1);
-    this.canvas.width = Math.round(width * this.scale);
-    this.canvas.height = Math.round(height * this.scale);
+    this.canvas.width = Math.round((width + BLEED * 2) * this.scale);
+    this.canvas.height = Math.round((height + BLEED * 2) * this.scale);
+    this.canvas.style.inset = `${-BLEED}px`;
+    this.canvas.style.inlineSize = `${width + BLEED * 2}px`;
+    this.canvas.style.blockSize = `${height + BLEED * 2}px`;
     this.layers = frameLayers(this.geometry, this.palette, this.scale);
     if (this.sprites) this.draw(performance.now());
     this.sprites = await loadSprites(this.looks, Math.max(32, Math.round(this.geometry.symbol * this.scale)));
@@ -281,11 +284,12 @@ export class Stage {
   private draw(now: number): void {
     const { ctx, geometry, layers } = this;
     if (!layers) return;
-    ctx.setTransform(this.scale, 0, 0, this.scale, 0, 0);
-    ctx.clearRect(0, 0, geometry.width, geometry.height);
-    ctx.drawImage(layers.behind, 0, 0, geometry.width, geometry.height);
+    ctx.setTransform(this.scale, 0, 0, this.scale, BLEED * this.scale, BLEED * this.scale);
+    ctx.clearRect(-BLEED, -BLEED, geometry.width + BLEED * 2, geometry.height + BLEED * 2);
+    const [w, h] = [geometry.width + BLEED * 2, geometry.height + BLEED * 2];
+    ctx.drawImage(layers.behind, -BLEED, -BLEED, w, h);
     this.drawReels();
-    ctx.drawImage(layers.front, 0, 0, geometry.width, geometry.height);
+    ctx.drawImage(layers.front, -BLEED, -BLEED, w, h);
     this.drawWins(now);
     this.particles.draw(ctx);
   }
