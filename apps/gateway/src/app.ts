@@ -58,7 +58,10 @@ export interface Gateway {
   readonly vendor: Vendor;
   readonly notices: Notices;
   readonly hub: PushHub;
+  /** Drops everything that has had its time. */
   readonly sweep: () => Promise<void>;
+  /** Ends the streams of sessions that ended elsewhere or lapsed. */
+  readonly closeLapsed: () => Promise<void>;
   /** Starts what comes round again: news, sweeping. */
   start(): void;
   /** Answers what is under way, ends the streams, stops the timers. The database stays open. */
@@ -223,6 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     notices,
     hub,
     sweep: housekeeping.sweep,
+    closeLapsed: housekeeping.closeLapsed,
     start() {
       wallet.outbox.start(NEWS_EVERY_MS);
       housekeeping.start();

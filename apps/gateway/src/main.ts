@@ -1,55 +1,14 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import closeWithGrace from 'close-with-grace';
-import { sql } from 'kysely';
-import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { readFleet } from './modules/tenant/index.ts';
-import { masterSecret } from './platform/crypto/index.ts';
-import { migrate, openDatabase, type Database } from './platform/db/index.ts';
+import { enableCompileCache } from 'node:module';
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
-/** The role that may not rewrite money; see migration 0001. */
-const SERVING_ROLE = 'livery_gateway';
-const GRACE_MS = 10_000;
-
-function open(config: Config): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openDatabase({ engine: 'postgres', url: config.databaseUrl, poolSize: config.databasePool });
-  return openDatabase({
-    engine: 'pglite',
-    dataDir: join(config.dataDir, 'database'),
-    production: config.production,
-    allowInProduction: config.allowPgliteInProduction,
-  });
-}
-
-async function serveAsRestricted(db: Database): Promise<void> {
-  const { rows } = await sql`select 1 from pg_roles where rolname = ${SERVING_ROLE} and pg_has_role(oid, 'member')`.execute(db.query);
-  if (rows.length > 0) db.role.assume(SERVING_ROLE);
-}
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const fleet = readFleet(config.distDir);
-  const db = await open(config);
-  await migrate(db, MIGRATIONS);
-  await serveAsRestricted(db);
-  const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel } });
-  await gateway.app.listen({ port: config.port, host: config.host });
-  gateway.start();
-  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
-    if (err !== undefined) gateway.app.log.fatal({ err }, 'stopping after an error');
-    await gateway.close();
-    await db.close();
-  });
-}
+// Before anything else is read: from the second start on, nothing is compiled anew.
+enableCompileCache();
+const { start } = await import('./start.ts');
 
 try {
-  await main();
+  await start(process.env);
 } catch (error) {
-  // What is wrong with the environment or the build is for a person to read: a sentence, not a stack.
-  const plain = error instanceof ConfigError || (error instanceof Error && error.cause === undefined && !(error instanceof TypeError));
-  process.stderr.write(`${plain ? error.message : String(error instanceof Error ? (error.stack ?? error) : error)}\n`);
+  // What is wrong with the environment or the build is for a person to read, without a stack.
+  const forPeople = error instanceof Error && ['ConfigError', 'FleetError'].includes(error.name);
+  process.stderr.write(`${forPeople ? error.message : String(error instanceof Error ? (error.stack ?? error) : error)}\n`);
   process.exit(1);
 }

@@ -68,7 +68,7 @@ async function check(tenant: Tenant, request: Request, deps: RegisterDeps): Prom
 /** Handler of the registration by user name: account, wallet, welcome and session come to be together or not at all. */
 export function registerHandler(deps: RegisterDeps): Handler<'register'> {
   const { members, passwords, sessions, captchas, site, throttle } = deps;
-  return async ({ request, tenant, ip, country, once }) => {
+  return async ({ request, tenant, ip, country, once, session: former }) => {
     const registration = await check(tenant, request, deps);
     const limit = await site.setting(tenant, 'registrationsPerHour');
     await throttle.take(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
@@ -95,6 +95,8 @@ export function registerHandler(deps: RegisterDeps): Handler<'register'> {
         return { token: session.token, firstTimeLogin: true, passwordExpired: false, expiresAt: session.expiresAt.toISOString() };
       });
       deps.committed();
+      // Whoever tried the games first leaves the trial account behind.
+      if (former !== undefined) await sessions.end(tenant.id, former.id);
       return opened;
     } catch (error) {
       if (violates(error, 'member_username_key')) throw taken();

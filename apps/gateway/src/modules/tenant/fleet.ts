@@ -32,9 +32,17 @@ export type FleetBrand = z.output<typeof brandSchema>;
 /** The brands that were built for this deployment; the default one stands first. */
 export type Fleet = z.output<typeof fleetSchema>;
 
+/** The built sites are missing, or are not for this gateway; the message is for a person. */
+export class FleetError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FleetError';
+  }
+}
+
 /**
  * Reads `fleet.json`, which building the sites writes.
- * @throws Error with what is wrong, in a sentence
+ * @throws FleetError
  */
 export function readFleet(distDir: string): Fleet {
   const file = join(distDir, 'fleet.json');
@@ -42,9 +50,9 @@ export function readFleet(distDir: string): Fleet {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Error(`There are no built sites: ${file} is missing. Build them with "npm run build", or set DIST_DIR.`);
+    throw new FleetError(`There are no built sites: ${file} is missing. Build them with "npm run build", or set DIST_DIR.`);
   }
   const parsed = fleetSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${file} does not fit this gateway: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new FleetError(`${file} does not fit this gateway: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

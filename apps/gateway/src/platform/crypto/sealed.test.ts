@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newJti, seal, type Sealing } from '../../../test/caller.ts';
 import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createKeyRing } from './key-ring.ts';
 import { createSecrets } from './secrets.ts';
 
 let gateway: TestGateway;
@@ -103,6 +104,13 @@ describe('keys', () => {
     await gateway.sweep();
     const { rows } = await sql<{ kid: string }>`select kid from crypto_key`.execute(gateway.db.query);
     expect(rows.map(({ kid }) => kid)).toEqual([second]);
+  });
+
+  it('are the same for gateways that start at once', async () => {
+    gateway.clock.advance(86_400_000);
+    const secrets = createSecrets('z'.repeat(32));
+    const offered = await Promise.all([1, 2, 3].map(() => createKeyRing(gateway.db, secrets).current()));
+    expect(new Set(offered.map(({ kid }) => kid)).size).toBe(1);
   });
 
   it('are readable at rest only with the secret', () => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pushEvents, type PushEventName, type PushEventOf } from '@livery/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../test/caller.ts';
 import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
@@ -72,6 +73,15 @@ describe('events', () => {
     await createCaller(gateway, NORTH)('logout', {}, { token });
     expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
     expect(await next()).toBeUndefined();
+  });
+
+  it('end when the session lapses, or ends at another gateway', async () => {
+    const { id, token } = await member('listener3');
+    const next = readEvents(await listen(token));
+    await next();
+    await sql`update session set ended_at = now() where member_id = ${id}`.execute(gateway.db.query);
+    await gateway.closeLapsed();
+    expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
   });
 
   it('are not for strangers', async () => {

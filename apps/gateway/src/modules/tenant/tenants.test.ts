@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { NORTH, SOUTH, testFleet } from '../../../test/gateway.ts';
+import { createWallet } from '../wallet/index.ts';
+import { adoptFleet, directoryOf, readFleet, type Fleet } from './index.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+const adopt = (fleet: Fleet) => adoptFleet(fleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) });
+const stored = async () => (await sql<{ id: string; name: string }>`select id, name from tenant order by id`.execute(db.query)).rows;
+const [north, south] = testFleet.brands;
+
+describe('a fleet', () => {
+  it('becomes tenants with their currency, once', async () => {
+    await adopt(testFleet);
+    await adopt(testFleet);
+    expect(await stored()).toEqual([{ id: NORTH, name: 'north' }, { id: SOUTH, name: 'south' }]);
+    const { rows } = await sql`select tenant_id, code, exponent from currency order by tenant_id`.execute(db.query);
+    expect(rows).toEqual([{ tenant_id: NORTH, code: 'PHP', exponent: 2 }, { tenant_id: SOUTH, code: 'EUR', exponent: 2 }]);
+  });
+
+  it('may grow by a copied brand and lose one, whose data stays', async () => {
+    const copy = { ...south!, id: 'west', name: 'West', merchantCode: 'WEST01', domains: ['west.example'] };
+    const tenants = await adopt({ brands: [{ ...north!, name: 'Renamed' }, copy] });
+    expect(tenants.byDomain('west.example')).toMatchObject({ id: 'WEST01', brand: 'west', minimumAge: 21 });
+    expect(tenants.byMerchant(SOUTH)).toBeUndefined();
+    expect(await stored()).toEqual([{ id: NORTH, name: 'Renamed' }, { id: SOUTH, name: 'south' }, { id: 'WEST01', name: 'West' }]);
+  });
+
+  it('cannot change the decimals of money that exists', async () => {
+    const changed = { ...north!, currency: { code: 'PHP', symbol: 'P', exponent: 0 } };
+    await expect(adopt({ brands: [changed] })).rejects.toThrow('another exponent');
+  });
+});
+
+describe('the directory', () => {
+  it('has a tenant for local names even where no brand answers on strange hosts', () => {
+    const directory = directoryOf({ brands: testFleet.brands.map((brand) => ({ ...brand, default: false })) });
+    expect([directory.local()?.id, directory.fallback()]).toEqual([NORTH, undefined]);
+  });
+});
+
+describe('fleet.json', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-fleet-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read, with what other modules need of it', () => {
+    writeFileSync(join(folder, 'fleet.json'), JSON.stringify({ shell: {}, brands: [{ ...north, theme: { look: {} } }] }));
+    expect(readFleet(folder).brands[0]).toMatchObject({ id: 'north', theme: { look: {} } });
+  });
+
+  it('says what is wrong with it', () => {
+    expect(() => readFleet(join(folder, 'nowhere'))).toThrow(/There are no built sites.*npm run build/);
+    writeFileSync(join(folder, 'fleet.json'), JSON.stringify({ brands: [{ ...north, merchantCode: 'a b', minimumAge: '18' }] }));
+    expect(() => readFleet(folder)).toThrow(/does not fit this gateway[^]*merchantCode[^]*minimumAge|minimumAge[^]*merchantCode/);
+  });
+});

@@ -1,0 +1,88 @@
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { drawCaptcha } from './captcha/draw.ts';
+import { glyphs } from './captcha/glyphs.ts';
+import { ask, normaliseAnswer } from './captcha/question.ts';
+import { outboxPage } from './dev-outbox.ts';
+
+/** Equal numbers each time, so that a fault can be drawn again. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/** How many pixels are much darker than the ground, by fifth of the picture's width. */
+function inkByFifth(image: Buffer): number[] {
+  const png = PNG.sync.read(image);
+  const counts = [0, 0, 0, 0, 0];
+  for (let at = 0; at < png.data.length; at += 4) {
+    const light = (png.data[at] ?? 0) + (png.data[at + 1] ?? 0) + (png.data[at + 2] ?? 0);
+    const fifth = Math.min(4, Math.floor((((at / 4) % png.width) / png.width) * 5));
+    if (light < 330) counts[fifth] = (counts[fifth] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('the picture', () => {
+  it('is a PNG with ink where each character stands', () => {
+    for (const [index, text] of ['23456', '789AC', 'EFHJK', 'LMNPR', 'TUVWX', 'YZ222'].entries()) {
+      const image = drawCaptcha(text, sequence(index + 1));
+      expect(PNG.sync.read(image)).toMatchObject({ width: 320, height: 112 });
+      for (const ink of inkByFifth(image)) expect(ink).toBeGreaterThan(150);
+    }
+  });
+
+  it('differs each time and by what it says', () => {
+    expect(drawCaptcha('HK347', sequence(1))).toEqual(drawCaptcha('HK347', sequence(1)));
+    expect(drawCaptcha('HK347', sequence(1))).not.toEqual(drawCaptcha('HK347', sequence(2)));
+    expect(drawCaptcha('HK347', sequence(1))).not.toEqual(drawCaptcha('HK348', sequence(1)));
+  });
+
+  it('uses no character that is taken for another, and draws inside its grid', () => {
+    expect([...glyphs.keys()].filter((character) => '01OIDQBGS'.includes(character))).toEqual([]);
+    const points = [...glyphs.values()].flat().flatMap(({ points: drawn }) => drawn);
+    expect(points.filter(([x, y]) => !(x >= 0 && x <= 4 && y >= 0 && y <= 6))).toEqual([]);
+  });
+});
+
+describe('the question', () => {
+  it('has the answer that a person finds', () => {
+    const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
+    const random = sequence(7);
+    for (let round = 0; round < 300; round++) {
+      const { text, answer } = ask('EN', (below) => Math.floor(random() * below));
+      const found = /([a-z]+) (plus|minus|or) ([a-z]+)\?/.exec(text);
+      const [a, b] = [words.indexOf(found?.[1] ?? ''), words.indexOf(found?.[3] ?? '')];
+      const expected = found?.[2] === 'plus' ? a + b : found?.[2] === 'minus' ? a - b : Math.max(a, b);
+      expect(answer).toBe(String(expected));
+      expect(a).not.toBe(found?.[2] === 'or' ? b : -1);
+    }
+  });
+
+  it('is asked in the language, or in English', () => {
+    expect(ask('TY', () => 0).text).toMatch(/\p{Script=Telugu}/u);
+    expect(ask('KO', () => 0).text).toMatch(/^What is/);
+  });
+
+  it.each([
+    [' hk 347 ', 'HK347'],
+    ['Seven', '7'],
+    ['ఏడు', '7'],
+    ['７', '7'],
+    ['12', '12'],
+  ])('reads %o as %s', (typed, expected) => {
+    expect(normaliseAnswer(typed)).toBe(expected);
+  });
+});
+
+describe('the outbox page', () => {
+  it('escapes what it shows, and says when there is nothing', () => {
+    const message = { id: '1', tenant: 'T', channel: 'email', recipient: '"a"<b>', subject: '<s>', text: '<script>', queuedAt: new Date(0) } as const;
+    expect(outboxPage([message])).toContain('&quot;a&quot;&lt;b&gt;');
+    expect(outboxPage([message])).not.toMatch(/<script|<s>/);
+    expect(outboxPage([])).toContain('Nothing has been queued yet.');
+  });
+});

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { sql } from 'kysely';
+import type { Gateway } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { readFleet } from './modules/tenant/index.ts';
+import { masterSecret } from './platform/crypto/index.ts';
+import { migrate, openDatabase, type Database } from './platform/db/index.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+/** The role that may not rewrite money; see migration 0001. */
+const SERVING_ROLE = 'livery_gateway';
+const GRACE_MS = 10_000;
+
+function open(config: Config): Promise<Database> {
+  if (config.databaseUrl !== undefined) return openDatabase({ engine: 'postgres', url: config.databaseUrl, poolSize: config.databasePool });
+  return openDatabase({
+    engine: 'pglite',
+    dataDir: join(config.dataDir, 'database'),
+    production: config.production,
+    allowInProduction: config.allowPgliteInProduction,
+  });
+}
+
+async function serveAsRestricted(db: Database): Promise<void> {
+  const { rows } = await sql`select 1 from pg_roles where rolname = ${SERVING_ROLE} and pg_has_role(oid, 'member')`.execute(db.query);
+  if (rows.length > 0) db.role.assume(SERVING_ROLE);
+}
+
+/** Reads the environment, opens everything and listens. */
+export async function start(env: Readonly<Record<string, string | undefined>>): Promise<Gateway> {
+  const config = readConfig(env);
+  const fleet = readFleet(config.distDir);
+  // The database opens while the modules are read.
+  const [db, { buildApp }] = await Promise.all([open(config), import('./app.ts')]);
+  await migrate(db, MIGRATIONS);
+  await serveAsRestricted(db);
+  const secret = masterSecret(config.secret, config.dataDir);
+  const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel } });
+  await gateway.app.listen({ port: config.port, host: config.host });
+  gateway.start();
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err !== undefined) gateway.app.log.fatal({ err }, 'stopping after an error');
+    await gateway.close();
+    await db.close();
+  });
+  return gateway;
+}
