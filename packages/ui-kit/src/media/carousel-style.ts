@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
 export const CarouselRoot = styled.section`
@@ -14,6 +15,7 @@ export const Track = styled.div`
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   border-radius: inherit;
+  ${focusRing}
 `;
 
 export const Slide = styled.div`

@@ -88,7 +88,15 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Track ref={track} aria-live={running ? 'off' : 'polite'} onScrollEnd={settle} tabIndex={-1}>
+      <Track
+        ref={track}
+        role="group"
+        aria-label={labels.carousel}
+        aria-live={running ? 'off' : 'polite'}
+        tabIndex={slides.length > 1 ? 0 : undefined}
+        onKeyDown={keyed}
+        onScrollEnd={settle}
+      >
         {slides.map((slide, at) => (
           <Slide
             key={at}
