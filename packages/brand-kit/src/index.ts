@@ -10,7 +10,8 @@ export type {
   BrandLanguages,
 } from './config/brand-config.ts';
 export type { Brand, ResolvedConfig, ResolvedFooter } from './config/brand.ts';
-export { featureNames, features } from './config/features.ts';
+export { featureAbout } from './config/feature-about.ts';
+export { featureDefaults, featureNames } from './config/features.ts';
 export type { FeatureName, FeatureSet } from './config/features.ts';
 export {
   footerLinks,

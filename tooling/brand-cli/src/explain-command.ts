@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brandIds, brandsFolder, loadBrand } from '@livery/brand-build';
-import { explain, features, resolveBrand, tokenColour } from '@livery/brand-kit';
+import { explain, featureAbout, resolveBrand, tokenColour } from '@livery/brand-kit';
 import type { BrandConfig, FeatureName, Theme } from '@livery/brand-kit';
 
 /** Says where a brand's value comes from. Exit code 1 for a key that no brand has. */
@@ -26,7 +26,7 @@ function explainKey(config: BrandConfig, key: string, id: string): string[] {
 function note(path: string): string {
   if (!path.startsWith('features.')) return '';
   const name = path.slice('features.'.length) as FeatureName;
-  return `; the server's white-label answer stands over it. ${features[name].about}`;
+  return `; the server's white-label answer stands over it. ${featureAbout[name]}`;
 }
 
 function explainToken(theme: Theme, key: string): string[] {

@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from './brand.ts';
-import { featureNames, features } from './features.ts';
-import type { FeatureName } from './features.ts';
+import { featureDefaults } from './features.ts';
+import type { FeatureSet } from './features.ts';
 import { gameCategories, helpArticles, homeSections } from './vocabulary.ts';
 
 /** What the platform gives where a brand says nothing. Identity is not in here, and never will be. */
@@ -20,7 +20,7 @@ export const platformDefaults = {
     social: [],
   },
   home: { sections: [...homeSections] },
-  features: Object.fromEntries(featureNames.map((name) => [name, features[name].default])) as Record<FeatureName, boolean>,
+  features: featureDefaults as FeatureSet,
   servesUnknownHosts: false,
 } as const satisfies {
   readonly [K in keyof ResolvedConfig]?: Partial<ResolvedConfig[K]> | ResolvedConfig[K];

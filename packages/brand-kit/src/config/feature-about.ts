@@ -1,0 +1,21 @@
+import type { FeatureName } from './features.ts';
+
+/** What each toggle does, for people who make brands. Apart from the defaults, so that no browser loads it. */
+export const featureAbout: Readonly<Record<FeatureName, string>> = {
+  usernameRegistration: 'Registration by user name: its tab in the registration window.',
+  mobileRegistration: 'Registration by mobile number: its tab in the registration window.',
+  mobileRegistrationPassword: 'Registration by mobile number also asks for a password.',
+  registrationSmsVerification: 'Registration asks for a code sent to the mobile number.',
+  directRegistration: 'A visitor may register without an invitation.',
+  freePlay: 'A visitor may try games with demo money.',
+  smsLogin: 'Log in with a code sent to the mobile number instead of a password.',
+  forcedPasswordChange: 'A default or expired password must be changed right after login.',
+  mobilePasswordRecovery: 'A forgotten password may be set anew with a code sent to the mobile number.',
+  emailPasswordRecovery: 'A forgotten password may be recovered by email.',
+  loginedToHomePage: 'Nobody sees the site without logging in first.',
+  memberCentre: 'The personal centre and the calls behind its badges.',
+  agentPolicy: 'Agents, their centre and their contracts.',
+  manualRebate: 'Players collect their cashback themselves.',
+  appDownload: 'The page and the header entry for the app.',
+  winnersBoard: 'The board of recent winners.',
+};
