@@ -28,6 +28,12 @@ async function serveAsRestricted(db: Database): Promise<void> {
   if (rows.length > 0) db.role.assume(SERVING_ROLE);
 }
 
+/** Demo data, once for each tenant. */
+async function seed({ dataDir, vendorOrigin }: Config, db: Database, { tenants, passwords, vendor }: Gateway): Promise<void> {
+  const { seedDemo } = await import('./seed/index.ts');
+  await seedDemo({ db, tenants, passwords, vendor, vendorOrigin, dataDir });
+}
+
 /** Reads the environment, opens everything and listens. */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<Gateway> {
   const config = readConfig(env);
@@ -38,6 +44,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   await serveAsRestricted(db);
   const secret = masterSecret(config.secret, config.dataDir);
   const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel } });
+  if (!config.production) await seed(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.start();
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {

@@ -1,0 +1,76 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { seamlessCalls, seamlessHeaders, signedText, type ResponseOf, type SeamlessCall } from '@livery/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCaller, registration } from '../test/caller.ts';
+import { NORTH, testGateway, type TestGateway } from '../test/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+
+const SECRET = 'the key of this brand and vendor, long';
+
+/** Calls the wallet as a vendor does: the bytes signed that are sent. */
+async function wallet(name: SeamlessCall, vendor: string, request: object) {
+  const body = JSON.stringify({ requestId: randomUUID(), ts: gateway.clock.now(), ...request });
+  const timestamp = String(gateway.clock.now());
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: seamlessCalls[name].path,
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      [seamlessHeaders.vendor]: vendor,
+      [seamlessHeaders.merchant]: NORTH,
+      [seamlessHeaders.timestamp]: timestamp,
+      [seamlessHeaders.signature]: createHmac('sha256', SECRET).update(signedText(body, timestamp)).digest('hex'),
+    },
+  });
+  return answer.json<Record<string, string>>();
+}
+
+it('takes a visitor from the door to a prize', async () => {
+  const call = createCaller(gateway, NORTH);
+  const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame' | 'balance' | 'betRecords' | 'walletRecords' | 'winners' | 'recentGames'>(
+    name: Name,
+    request: object = {},
+    token?: string,
+  ): Promise<ResponseOf<Name>> => {
+    const { body } = await call<ResponseOf<Name>>(name, request, token === undefined ? {} : { token });
+    if (!body.success) throw new Error(`${name}: ${body.code}`);
+    return body.value;
+  };
+  const { token } = await valueOf('register', registration('traveller'));
+  const { games, totalPages } = await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token);
+  expect([games.length, totalPages > 1]).toEqual([24, true]);
+  const game = games.find(({ state }) => state === 'open')!;
+  await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
+
+  const launch = await valueOf(
+    'launchGame',
+    { gameId: game.gameId, accountType: 1, confirmTrans: 0, vassalage: game.vassalage, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 },
+    token,
+  );
+  const ticket = new URL(launch.game_url!).searchParams.get('token');
+  const session = await wallet('authenticate', game.vassalage, { token: ticket });
+  expect(session).toMatchObject({ code: 'OK', balance: '100000', currency: 'PHP' });
+
+  const round = { sessionToken: session['sessionToken'], playerId: session['playerId'], gameCode: game.code, currency: 'PHP', scale: 2, roundId: 'round-1' };
+  const stake = BigInt(game.minBet.replace('.', ''));
+  expect(await wallet('bet', game.vassalage, { ...round, txId: 'bet-1', amount: String(stake), roundClosed: false })).toMatchObject({ code: 'OK' });
+  const won = await wallet('win', game.vassalage, { ...round, txId: 'win-1', refTxId: 'bet-1', amount: String(stake * 5n), roundClosed: true });
+  expect(won).toMatchObject({ code: 'OK', balance: String(100_000n + stake * 4n) });
+
+  const balance = await valueOf('balance', {}, token);
+  expect(balance.available.replace('.', '')).toBe(String(100_000n + stake * 4n));
+  const bets = await valueOf('betRecords', {}, token);
+  expect(bets).toMatchObject({ total: 1, totalPages: 1, records: [{ gameName: game.name, vassalage: game.vassalage, state: 'settled', stake: game.minBet, currency: 'PHP' }] });
+  expect((await valueOf('betRecords', { pageNo: 2 }, token)).records).toEqual([]);
+  expect((await valueOf('walletRecords', {}, token)).records.map(({ kind }) => kind)).toEqual(['win', 'bet', 'welcome']);
+  expect((await valueOf('walletRecords', { pageSize: 2, pageNo: 2 }, token))).toMatchObject({ total: 3, totalPages: 2, records: [{ kind: 'welcome' }] });
+  expect((await valueOf('recentGames', {}, token)).list.map(({ code }) => code)).toEqual([game.code]);
+  expect((await valueOf('winners')).list).toMatchObject([{ game: { gameId: game.code }, prize: bets.records[0]?.prize, currency: 'PHP' }]);
+  expect(await gateway.wallet.audit()).toEqual({ drift: [], imbalance: [], orphans: [] });
+});
