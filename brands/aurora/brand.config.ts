@@ -22,7 +22,7 @@ export default defineBrand({
   timeZone: 'Asia/Manila',
   footer: {
     help: ['about', 'deposit', 'withdraw', 'faq', 'rules', 'responsibleGaming', 'terms', 'privacy', 'contact'],
-    links: ['home', 'promotions', 'vip', 'pointMall', 'download', 'join', 'help'],
+    links: ['home', 'promotions', 'download', 'help'],
     payments: ['gcash', 'maya', 'bankTransfer', 'visa', 'mastercard', 'usdt'],
     licence: { authority: 'Northern Gaming Commission', number: 'NGC-2019-0418' },
     social: [

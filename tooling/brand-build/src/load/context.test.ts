@@ -24,7 +24,7 @@ test.each([
   ['an empty text', { shell: { 'home.winners': '' } }, 'shell.home.winners', 'found'],
   ['what is no text', { shell: { 'home.winners': 7 } }, 'shell.home.winners', 'found'],
 ])('%s is a fault at its place', (_, wording, keyPath, part) => {
-  const found = faults('EN', wording as Record<string, Record<string, unknown>>);
+  const found = faults('EN', wording);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`harbour/locales/EN.json › ${keyPath}: found `);
   expect(found[0]).toContain(part);
