@@ -1,30 +1,31 @@
 import { useText } from '@livery/i18n';
 import { CaptchaField } from '@livery/ui-kit';
+import { Alternative } from './form-style.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
 /** Properties of {@link CaptchaPart}. */
 export interface CaptchaPartProps {
   readonly captcha: CaptchaState;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
 }
 
 /** The captcha of a form, with its question in words for whoever cannot read the picture. */
-export function CaptchaPart({ captcha, value, onChange, error }: CaptchaPartProps) {
+export function CaptchaPart({ captcha, error }: CaptchaPartProps) {
   const t = useText('account');
+  const tErrors = useText('errors');
   return (
     <CaptchaField
+      name="captcha"
       label={t('field.captcha')}
       required
-      value={value}
-      onChange={onChange}
-      error={error}
+      value={captcha.answer}
+      onChange={captcha.setAnswer}
+      error={captcha.failed ? tErrors('image.failed') : error}
       image={captcha.image}
       imageLabel={t('captcha.image')}
       refreshLabel={t('captcha.refresh')}
       onRefresh={captcha.renew}
-      alternative={captcha.question === undefined ? null : t('captcha.question', { question: captcha.question })}
+      alternative={<Alternative aria-live="polite">{captcha.question === undefined ? null : t('captcha.question', { question: captcha.question })}</Alternative>}
     />
   );
 }

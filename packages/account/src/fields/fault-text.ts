@@ -1,7 +1,29 @@
 import type { FieldFault } from '@livery/contracts';
-import { patternMessage, useMessageText, useText } from '@livery/i18n';
+import { patternMessage } from '@livery/i18n';
 import type { Message, ValidationPattern } from '@livery/i18n';
-import { useCallback } from 'react';
+
+const patterns = {
+  LETTERS_AND_DIGITS: true,
+  FIRST_LETTER: true,
+  CHINESE: true,
+  EMAIL: true,
+  ALPHANUMERIC_NO_SPECIALS: true,
+  LETTERS_DIGITS_COMBINED: true,
+  DIGITS: true,
+  ONE_UPPERCASE: true,
+  ENGLISH_AND_SPACES: true,
+  NO_SPACES: true,
+  PUNCTUATION: true,
+  DATE_YMD: true,
+  DATE_MDY: true,
+  KOREAN: true,
+  THAI: true,
+  UPPERCASE_WITH_LETTER: true,
+  LENGTH: true,
+} as const satisfies Record<ValidationPattern, true>;
+
+/** A server that is newer than this page may name a pattern that is not known here. */
+const isKnown = (pattern: string): pattern is ValidationPattern => Object.hasOwn(patterns, pattern);
 
 /** The message of a field's fault: what the field wants, in one sentence, with its bounds. */
 export function faultMessage(fault: FieldFault): Message {
@@ -9,14 +31,5 @@ export function faultMessage(fault: FieldFault): Message {
   if (fault.rule === 'equal') return { ns: 'account', key: 'validation.mismatch' };
   if (fault.rule === 'taken') return { ns: 'errors', key: 'account.usernameTaken' };
   const pattern = fault.patternId ?? (fault.rule === 'length' ? 'LENGTH' : undefined);
-  if (pattern === undefined) return { ns: 'errors', key: 'field.invalid' };
-  return patternMessage(pattern as ValidationPattern, fault);
-}
-
-/** Turns the fault of a field into its sentence. */
-export function useFaultText(): (fault: FieldFault | undefined) => string | undefined {
-  // Suspends until the namespace of the messages is there.
-  useText('account');
-  const messageText = useMessageText();
-  return useCallback((fault) => (fault === undefined ? undefined : messageText(faultMessage(fault))), [messageText]);
+  return pattern !== undefined && isKnown(pattern) ? patternMessage(pattern, fault) : { ns: 'errors', key: 'field.invalid' };
 }

@@ -1,18 +1,10 @@
-import { token } from '@livery/ui-kit';
+import { Skeleton, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
 /** Fields one below the other, then what is done with them. */
 export const Form = styled.form`
   display: grid;
   gap: ${token.space[4]};
-`;
-
-/** Two fields side by side where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  gap: ${token.space[4]};
-
-  @media (width >= 40rem) { grid-template-columns: 1fr 1fr; }
 `;
 
 /** A line of text with a link or button in it, under a form. */
@@ -22,7 +14,24 @@ export const Aside = styled.p`
   align-items: center;
   justify-content: center;
   gap: ${token.space[1]} ${token.space[2]};
-  margin: 0;
+  margin-block-start: ${token.space[4]};
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
+`;
+
+/** The captcha in words; its line stays while another is on its way. */
+export const Alternative = styled.p`
+  min-block-size: 1.5em;
+  margin-block-start: ${token.space[1]};
+  color: ${token.color.fg.muted};
+  font-size: ${token.font.size.sm};
+`;
+
+/** The place of a label and its field. */
+export const FieldPlace = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+
+  & > ${Skeleton}:first-child { inline-size: 38%; block-size: 0.9em; margin-block: 0.2em; }
+  & > ${Skeleton}:last-child { block-size: ${token.size.control.md}; border-radius: ${token.radius.control}; }
 `;

@@ -1,22 +1,50 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { accountApi } from '../api.ts';
 
 /** A captcha on screen. */
 export interface CaptchaState {
-  readonly id: string | undefined;
+  /** The picture; undefined while it is on its way. */
   readonly image: string | undefined;
+  /** The same in words, for whoever cannot read the picture. */
   readonly question: string | undefined;
-  /** Asks for another; the old one is void. */
+  /** The picture did not come. */
+  readonly failed: boolean;
+  readonly answer: string;
+  readonly setAnswer: (answer: string) => void;
+  /** What a request carries to prove a person; nothing while there is no captcha. */
+  readonly proof: { readonly captchaId: string; readonly captcha: string } | undefined;
+  /** Asks for another; the old one is void, and so is what was answered to it. */
   readonly renew: () => void;
 }
 
-/** Fetches a captcha while one is wanted; each is good for one attempt. */
+/** Fetches a captcha while one is wanted, and another when it lapses; each is good for one attempt. */
 export function useCaptcha(wanted: boolean): CaptchaState {
-  const [ask, { currentData }] = accountApi.useLazyCaptchaQuery();
-  const renew = useCallback(() => void ask(undefined), [ask]);
+  const [ask, { currentData, isFetching, isError }] = accountApi.useLazyCaptchaQuery();
+  const [answer, setAnswer] = useState('');
+  const renew = useCallback(() => {
+    setAnswer('');
+    void ask(undefined);
+  }, [ask]);
+
   useEffect(() => {
-    if (wanted) renew();
-  }, [wanted, renew]);
-  const shown = wanted ? currentData : undefined;
-  return { id: shown?.captchaId, image: shown?.image, question: shown?.question, renew };
+    if (wanted) void ask(undefined);
+  }, [wanted, ask]);
+
+  // While another is on its way the old one is already void: it must be neither shown nor sent.
+  const shown = wanted && !isFetching ? currentData : undefined;
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const timer = setTimeout(renew, shown.expiresIn * 1000);
+    return () => clearTimeout(timer);
+  }, [shown, renew]);
+
+  return {
+    image: shown?.image,
+    question: shown?.question,
+    failed: wanted && !isFetching && isError,
+    answer,
+    setAnswer,
+    proof: shown === undefined ? undefined : { captchaId: shown.captchaId, captcha: answer.trim() },
+    renew,
+  };
 }

@@ -19,7 +19,7 @@ export function LoginDialog({ reason, overlay }: DialogProps<'login'>) {
       <LoginForm />
       <Aside>
         {t('login.noAccount')}
-        <Button variant="ghost" size="sm" onClick={() => open('register')}>
+        <Button variant="ghost" size="sm" onClick={() => void open('register')}>
           {t('login.createAccount')}
         </Button>
       </Aside>

@@ -4,6 +4,7 @@ import { iconMail, iconPhone, iconUser, PasswordField, TextField } from '@livery
 import type { Glyph } from '@livery/ui-kit';
 import { CaptchaPart } from '../fields/captcha-part.tsx';
 import type { CaptchaState } from '../fields/use-captcha.ts';
+import { fieldLabels } from './field-labels.ts';
 
 type Field = RegisterRule['field'];
 
@@ -16,15 +17,12 @@ const hints: Partial<Record<Field, { readonly autoComplete: string; readonly inp
   payeeName: { autoComplete: 'name' },
   email: { autoComplete: 'email', inputMode: 'email' },
   mobileNum: { autoComplete: 'tel-national', inputMode: 'tel' },
-  paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
   verificationCode: { autoComplete: 'one-time-code', inputMode: 'numeric' },
 };
 
 /** Properties of {@link RegisterFieldPart}. */
 export interface RegisterFieldPartProps {
   readonly rule: RegisterRule;
-  /** The form's first field takes the focus. */
-  readonly first: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
@@ -33,17 +31,17 @@ export interface RegisterFieldPartProps {
 }
 
 /** One field of the registration, of the kind that suits what it holds. */
-export function RegisterFieldPart({ rule, first, value, onChange, onLeave, error, captcha }: RegisterFieldPartProps) {
+export function RegisterFieldPart({ rule, value, onChange, onLeave, error, captcha }: RegisterFieldPartProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const { field } = rule;
-  if (field === 'captcha') return <CaptchaPart captcha={captcha} value={value} onChange={onChange} error={error} />;
+  if (field === 'captcha') return <CaptchaPart captcha={captcha} error={error} />;
   const glyph = glyphs[field];
+  const label = t(fieldLabels[field]);
   const common = {
     name: field,
-    label: rule.required ? t(`field.${field}`) : t('field.optional', { field: t(`field.${field}`) }),
+    label: rule.required ? label : t('field.optional', { field: label }),
     required: rule.required,
-    autoFocus: first,
     autoCapitalize: 'none',
     spellCheck: false,
     value,

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@livery/contracts';
-import { useText } from '@livery/i18n';
-import { useProblemText } from '@livery/session';
-import { Button, Checkbox, Notice } from '@livery/ui-kit';
-import { useRef, useState } from 'react';
+import { useMessageText, useText } from '@livery/i18n';
+import { Button, Checkbox, Link } from '@livery/ui-kit';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
-import { useFaultText } from '../fields/fault-text.ts';
+import { fieldMessages } from '../fields/field-message.ts';
+import { FormProblem } from '../fields/form-problem.tsx';
 import { Form } from '../fields/form-style.ts';
+import { useCaptcha } from '../fields/use-captcha.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
 import { RegisterFieldPart } from './register-field-part.tsx';
 import { useRegister } from './use-register.ts';
 import { useRegisterValues } from './use-register-values.ts';
@@ -14,55 +15,76 @@ import { useRegisterValues } from './use-register-values.ts';
 /** Properties of {@link RegisterForm}. */
 export interface RegisterFormProps {
   readonly settings: ResponseOf<'registerSettings'>;
+  /** The server has refused by other rules, or other terms, than those given here. */
+  readonly onOutdated: () => void;
 }
 
 /** Registration by user name: the fields the server enables, checked by its rules as one leaves them and all together on sending. */
-export function RegisterForm({ settings }: RegisterFormProps) {
+export function RegisterForm({ settings, onOutdated }: RegisterFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
-  const problemText = useProblemText();
-  const faultText = useFaultText();
-  const form = useRef<HTMLFormElement>(null);
-  const { rules, values, set, leave, faultOf, checkAll, takeFaults } = useRegisterValues(settings.fields);
-  const { submit, busy, problem, captcha } = useRegister(settings, takeFaults);
+  const messageText = useMessageText();
+  const captcha = useCaptcha(settings.fields.some(({ field, enabled }) => field === 'captcha' && enabled));
+  const { rules, values, set, leave, messageAt, checkAll, forget, takeAnswer } = useRegisterValues(settings.fields, captcha.answer);
+  const { submit, busy, problem, failures } = useRegister(settings, captcha);
+  const { form, focusField } = useFormFocus();
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
 
-  const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const shown = [...rules.map(({ field }) => field), 'agreed'];
+  const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0 ? problem : undefined;
+  const errorAt = (field: string) => {
+    const message = messageAt(field);
+    return message === undefined ? undefined : messageText(message);
+  };
+  const agree = (now: boolean) => {
+    setAgreed(now);
+    forget('agreed');
+  };
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     setTried(true);
-    const [first] = checkAll();
-    if (first !== undefined) return focusField(first.field);
-    if (!agreed) return focusField('agreed');
-    const refused = await submit(values, agreed);
-    if (refused !== undefined) focusField(refused);
+    const faulty = checkAll() ?? (agreed ? undefined : 'agreed');
+    if (faulty !== undefined) return focusField(faulty);
+    const refused = await submit(values);
+    if (refused === undefined) return undefined;
+    const messages = fieldMessages(refused, shown);
+    takeAnswer(messages);
+    if (refused.code === 'TERMS_NOT_ACCEPTED') setAgreed(false);
+    if (refused.code === 'TERMS_NOT_ACCEPTED' || refused.kind === 'validation') onOutdated();
+    const [first] = messages;
+    return first === undefined ? undefined : focusField(first.field);
   };
 
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
-      {problem === undefined ? null : (
-        <Notice tone="danger">
-          {problemText(problem)}
-        </Notice>
-      )}
-      {rules.map((rule, index) => (
+      {ofForm === undefined ? null : <FormProblem key={failures} problem={ofForm} />}
+      {rules.map((rule) => (
         <RegisterFieldPart
           key={rule.field}
           rule={rule}
-          first={index === 0}
           value={values[rule.field] ?? ''}
           onChange={(value) => set(rule.field, value)}
           onLeave={() => leave(rule.field)}
-          error={faultText(faultOf(rule.field))}
+          error={errorAt(rule.field)}
           captcha={captcha}
         />
       ))}
-      <Checkbox name="agreed" checked={agreed} onChange={setAgreed} required error={tried && !agreed ? t('validation.mustAccept') : undefined}>
-        {t('register.confirmAge', { age: settings.minimumAge })}{' '}
-        <Link to="/help#terms" target="_blank">
-          {t('register.terms')}
-        </Link>
+      <Checkbox
+        name="agreed"
+        checked={agreed}
+        onChange={agree}
+        required
+        error={errorAt('agreed') ?? (tried && !agreed ? t('validation.mustAccept') : undefined)}
+        hint={
+          <Link href="/help#terms" target="_blank">
+            {t('register.terms')}
+          </Link>
+        }
+      >
+        {t('register.confirmAge', { age: settings.minimumAge })}
       </Checkbox>
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('register.submit')}

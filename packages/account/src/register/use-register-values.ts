@@ -1,6 +1,9 @@
 import { checkRegistration } from '@livery/contracts';
-import type { FieldFault, RegisterField, RegisterRule, RegisterValues } from '@livery/contracts';
+import type { RegisterField, RegisterRule, RegisterValues } from '@livery/contracts';
+import type { Message } from '@livery/i18n';
 import { useState } from 'react';
+import { faultMessage } from '../fields/fault-text.ts';
+import type { FieldMessage } from '../fields/field-message.ts';
 
 /** What the form holds, and what is wrong with it. */
 export interface RegisterFormState {
@@ -10,11 +13,14 @@ export interface RegisterFormState {
   readonly set: (field: RegisterField, value: string) => void;
   /** A field was left: its fault may show from now on. */
   readonly leave: (field: RegisterField) => void;
-  readonly faultOf: (field: RegisterField) => FieldFault | undefined;
-  /** Shows every fault and returns them. */
-  readonly checkAll: () => readonly FieldFault[];
+  /** What is to be said at a field now. */
+  readonly messageAt: (field: string) => Message | undefined;
+  /** Shows every fault and returns the first faulty field. */
+  readonly checkAll: () => RegisterField | undefined;
+  /** What the server found at a field has been dealt with. */
+  readonly forget: (field: string) => void;
   /** Shows what the server found. */
-  readonly takeFaults: (faults: readonly FieldFault[]) => void;
+  readonly takeAnswer: (messages: readonly FieldMessage[]) => void;
 }
 
 /** Text around which people type blanks by accident; passwords keep theirs. */
@@ -24,32 +30,42 @@ function trimmed(values: RegisterValues): RegisterValues {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, untouched.includes(field as RegisterField) ? value : value?.trim()]));
 }
 
-/** Keeps the values of a registration and checks them by the server's rules. */
-export function useRegisterValues(fields: readonly RegisterRule[]): RegisterFormState {
+/** Keeps the values of a registration and checks them by the server's rules. `captcha` is what was answered to it, kept with its picture. */
+export function useRegisterValues(fields: readonly RegisterRule[], captcha: string): RegisterFormState {
   const rules = fields.filter(({ enabled }) => enabled);
-  const [values, setValues] = useState<RegisterValues>({});
-  const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set());
-  const [answered, setAnswered] = useState<readonly FieldFault[]>([]);
-  const clean = trimmed(values);
-  // The captcha has no rule of its own: whoever is shown one must answer it.
-  const faults = checkRegistration(rules.map((rule) => (rule.field === 'captcha' ? { ...rule, required: true } : rule)), clean);
+  const [typed, setTyped] = useState<RegisterValues>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [answered, setAnswered] = useState<readonly FieldMessage[]>([]);
+  const values = trimmed({ ...typed, captcha });
+  // Whoever is shown a captcha must answer it: it is never optional.
+  const faults = checkRegistration(rules.map((rule) => (rule.field === 'captcha' ? { ...rule, required: true } : rule)), values);
+  const forget = (field: string) => setAnswered((before) => before.filter((message) => message.field !== field));
+  const faultAt = (field: string) => (left.has(field) ? faults.find((fault) => fault.field === field) : undefined);
 
   return {
     rules,
-    values: clean,
+    values,
     set: (field, value) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      setAnswered((before) => before.filter((fault) => fault.field !== field));
+      setTyped((before) => ({ ...before, [field]: value }));
+      forget(field);
     },
+    forget,
     leave: (field) => {
       // A field passed by while still empty is not a mistake yet.
       if ((values[field] ?? '') !== '') setLeft((before) => new Set(before).add(field));
     },
-    faultOf: (field) => answered.find((fault) => fault.field === field) ?? (left.has(field) ? faults.find((fault) => fault.field === field) : undefined),
+    messageAt: (field) => {
+      const fault = faultAt(field);
+      return answered.find((message) => message.field === field)?.message ?? (fault && faultMessage(fault));
+    },
     checkAll: () => {
       setLeft(new Set(rules.map(({ field }) => field)));
-      return faults;
+      return faults[0]?.field as RegisterField | undefined;
     },
-    takeFaults: setAnswered,
+    takeAnswer: (messages) => {
+      setAnswered(messages);
+      // The captcha was emptied for the next one: that is no mistake yet.
+      setLeft((before) => new Set([...before].filter((field) => field !== 'captcha')));
+    },
   };
 }

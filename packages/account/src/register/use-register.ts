@@ -1,78 +1,38 @@
-import { isApiProblem } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
-import type { FieldFault, RegisterValues, ResponseOf } from '@livery/contracts';
+import { outcomeUnknown } from '@livery/api-sdk';
+import type { RegisterValues, ResponseOf } from '@livery/contracts';
 import { useOpenSession } from '@livery/session';
-import { useRef, useState } from 'react';
 import { accountApi } from '../api.ts';
-import { useCaptcha } from '../fields/use-captcha.ts';
+import { problemOf } from '../fields/problem-of.ts';
+import { useAttempt } from '../fields/use-attempt.ts';
+import type { Attempt } from '../fields/use-attempt.ts';
 import type { CaptchaState } from '../fields/use-captcha.ts';
+import { registerRequest } from './register-request.ts';
 
 /** Sending a registration. */
-export interface RegisterFlow {
-  /** Resolves to the field to look at first, where the server refused one. */
-  readonly submit: (values: RegisterValues, agreed: boolean) => Promise<string | undefined>;
-  readonly busy: boolean;
-  /** What went wrong apart from single fields. */
-  readonly problem: ApiProblem | undefined;
-  readonly captcha: CaptchaState;
-}
-
-function request(values: RegisterValues, agreed: boolean, termsVersion: string) {
-  const { username = '', password = '', confirmPassword = '', ...rest } = values;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''));
-  return {
-    ...given,
-    username,
-    password,
-    confirmPassword,
-    domain: location.hostname,
-    login: true,
-    registerUrl: location.href.split('#')[0] ?? location.href,
-    registerMethod: 'WEB',
-    ageConfirmed: agreed,
-    termsVersion: agreed ? termsVersion : null,
-  } as const;
+export interface RegisterFlow extends Omit<Attempt, 'run'> {
+  /** Resolves to what went wrong; to nothing after a registration, or while another attempt is under way. */
+  readonly submit: (values: RegisterValues) => Promise<ApiProblem | undefined>;
 }
 
 /**
- * Registers, then opens the session. While one attempt is under way another does nothing; an attempt repeated after a
- * lost answer carries the same idempotency key, so that it never makes a second account.
+ * Registers whoever has confirmed age and terms, then opens the session. An attempt repeated after a lost answer sends
+ * the very same request, captcha and all: the transport then keeps its idempotency key, and no second account is made.
  */
-export function useRegister(settings: ResponseOf<'registerSettings'>, takeFaults: (faults: readonly FieldFault[]) => void): RegisterFlow {
+export function useRegister({ termsVersion }: ResponseOf<'registerSettings'>, captcha: CaptchaState): RegisterFlow {
   const [register] = accountApi.useRegisterMutation();
   const openSession = useOpenSession();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const captchaWanted = settings.fields.some(({ field, enabled }) => field === 'captcha' && enabled);
-  const captcha = useCaptcha(captchaWanted);
-  const sending = useRef(false);
+  const { run, ...attempt } = useAttempt();
 
-  const attempt = async (values: RegisterValues, agreed: boolean): Promise<string | undefined> => {
-    const proof = captchaWanted && captcha.id !== undefined ? { captchaId: captcha.id } : {};
-    const { data, error } = await register({ ...request(values, agreed, settings.termsVersion), ...proof });
+  const send = async (values: RegisterValues): Promise<ApiProblem | undefined> => {
+    const { data, error } = await register(registerRequest(values, captcha.proof, termsVersion, location));
     if (data !== undefined) {
       await openSession({ opened: data, username: values.username ?? '', way: 'register', forcedPasswordChange: false });
       return undefined;
     }
-    if (!isApiProblem(error)) throw error;
-    if (captchaWanted) captcha.renew();
-    const faults = error.fields ?? [];
-    if (faults.length === 0) setProblem(error);
-    takeFaults(faults);
-    return faults[0]?.field;
+    const problem = problemOf(error);
+    if (captcha.proof !== undefined && !outcomeUnknown(problem)) captcha.renew();
+    return problem;
   };
-
-  const submit = async (values: RegisterValues, agreed: boolean) => {
-    if (sending.current) return undefined;
-    sending.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      return await attempt(values, agreed);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
-  return { submit, busy, problem, captcha };
+  return { ...attempt, submit: (values) => run(() => send(values)) };
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { faultMessage } from './fault-text.ts';
+
+describe('faultMessage', () => {
+  it.each([
+    [{ field: 'email', rule: 'required' }, { ns: 'account', key: 'validation.required' }],
+    [{ field: 'confirmPassword', rule: 'equal' }, { ns: 'account', key: 'validation.mismatch' }],
+    [{ field: 'username', rule: 'taken' }, { ns: 'errors', key: 'account.usernameTaken' }],
+    [{ field: 'email', rule: 'invalid' }, { ns: 'errors', key: 'field.invalid' }],
+    [{ field: 'email', rule: 'pattern' }, { ns: 'errors', key: 'field.invalid' }],
+    [
+      { field: 'username', rule: 'length', min: 4, max: 16 },
+      { ns: 'account', key: 'validation.length.range', params: { min: 4, max: 16 } },
+    ],
+    [
+      { field: 'username', rule: 'pattern', patternId: 'LETTERS_AND_DIGITS', min: 4, max: 16 },
+      { ns: 'account', key: 'validation.lettersAndDigits.range', params: { min: 4, max: 16 } },
+    ],
+    [
+      { field: 'paymentPassword', rule: 'length', patternId: 'DIGITS', min: 6, max: 6 },
+      { ns: 'account', key: 'validation.digits.exact', params: { count: 6 } },
+    ],
+    [{ field: 'idNumber', rule: 'pattern', patternId: 'OF_A_LATER_SERVER' }, { ns: 'errors', key: 'field.invalid' }],
+  ] as const)('says %j in one sentence', (fault, message) => {
+    expect(faultMessage(fault)).toEqual(message);
+  });
+});

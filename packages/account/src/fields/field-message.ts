@@ -1,0 +1,40 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import type { ErrorCode } from '@livery/contracts';
+import type { Message } from '@livery/i18n';
+import { problemMessage } from '@livery/session';
+import { faultMessage } from './fault-text.ts';
+
+/** What is to be said at a field. */
+export interface FieldMessage {
+  readonly field: string;
+  readonly message: Message;
+}
+
+/** The fields that a refusal speaks of, the likeliest first. */
+const fieldsOf: Partial<Record<ErrorCode, readonly string[]>> = {
+  USERNAME_TAKEN: ['username'],
+  CAPTCHA_REQUIRED: ['captcha'],
+  CAPTCHA_FAILED: ['captcha'],
+  AFFILIATE_CODE_INVALID: ['affiliateCode', 'recommenderId', 'referralCode'],
+  CODE_INVALID: ['verificationCode'],
+  CODE_EXPIRED: ['verificationCode'],
+  PHONE_INVALID: ['mobileNum'],
+  AGE_NOT_CONFIRMED: ['agreed'],
+  TERMS_NOT_ACCEPTED: ['agreed'],
+};
+
+/**
+ * A problem taken apart for a form: what stands at the fields it shows, in the order given, or nothing where the
+ * problem concerns the form as a whole. A fault of a field that is not shown leaves the whole problem to the form,
+ * since nobody could see it otherwise.
+ */
+export function fieldMessages(problem: ApiProblem, shown: readonly string[]): readonly FieldMessage[] {
+  const faults = problem.fields ?? [];
+  if (faults.length > 0) {
+    if (!faults.every(({ field }) => shown.includes(field))) return [];
+    return faults.map((fault) => ({ field: fault.field, message: faultMessage(fault) })).sort((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
+  }
+  const candidates: readonly string[] = fieldsOf[problem.code as ErrorCode] ?? [];
+  const field = candidates.find((candidate) => shown.includes(candidate));
+  return field === undefined ? [] : [{ field, message: problemMessage(problem) }];
+}

@@ -1,0 +1,12 @@
+import { isApiProblem } from '@livery/api-sdk';
+import type { ApiProblem } from '@livery/api-sdk';
+import type { SerializedError } from '@reduxjs/toolkit';
+
+/**
+ * The problem of a call that failed. RTK Query hands over a serialised error instead only where our own code threw:
+ * that is a defect, and goes on as an `Error` to whoever watches for those.
+ */
+export function problemOf(error: ApiProblem | SerializedError): ApiProblem {
+  if (isApiProblem(error)) return error;
+  throw new Error(error.message ?? 'A call failed without a problem.', { cause: error });
+}

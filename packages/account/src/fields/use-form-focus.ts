@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** A form that knows where the focus belongs. */
+export interface FormFocus {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Moves the focus to the field of that name. */
+  readonly focusField: (name: string) => void;
+}
+
+const controls = 'a[href], button, input, select, textarea';
+
+/**
+ * Puts the focus into a form's first field when the form appears, unless the person has moved on to a control of the
+ * dialog meanwhile (a form may come later than its dialog), and to single fields when they need attention.
+ */
+export function useFormFocus(): FormFocus {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const dialog = form.current?.closest('[role=dialog]');
+    if (activeElement !== null && activeElement.matches(controls) && dialog?.contains(activeElement) === true) return;
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  const focusField = useCallback((name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(), []);
+  return { form, focusField };
+}

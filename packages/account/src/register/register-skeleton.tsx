@@ -1,0 +1,24 @@
+import { useText } from '@livery/i18n';
+import { Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
+import { FieldPlace, Form } from '../fields/form-style.ts';
+
+/** Fields that a registration has at the least: user name, password, password again. */
+const FIELDS = 3;
+
+/** The place of the registration form while its rules are on their way. */
+export function RegisterSkeleton() {
+  const t = useText('common');
+  return (
+    <Form as="div">
+      <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
+      {Array.from({ length: FIELDS }, (_, index) => (
+        <FieldPlace key={index}>
+          <Skeleton />
+          <Skeleton />
+        </FieldPlace>
+      ))}
+      <Skeleton style={{ blockSize: '4.5rem' }} />
+      <Skeleton style={{ blockSize: token.size.control.lg, borderRadius: token.radius.control }} />
+    </Form>
+  );
+}
