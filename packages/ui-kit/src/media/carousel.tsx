@@ -23,6 +23,8 @@ export interface CarouselLabels {
   readonly play: string;
 }
 
+const SCROLL_REST = 150;
+
 /** Properties of {@link Carousel}. */
 export interface CarouselProps {
   readonly labels: CarouselLabels;
@@ -41,6 +43,7 @@ export interface CarouselProps {
 export function Carousel({ labels, interval, onSlide, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const track = useRef<HTMLDivElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
@@ -62,6 +65,7 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
   const step = useCallback(() => show(index + 1), [show, index]);
   useInterval(step, interval ?? 0, running);
 
+  useEffect(() => () => clearTimeout(rest.current), []);
   useEffect(() => {
     onSlide?.(index);
   }, [index, onSlide]);
@@ -69,6 +73,11 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
   const settle = () => {
     const element = track.current;
     if (element !== null && element.clientWidth > 0) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+  };
+  // Not every browser says when a scroll has ended: it has when nothing moved for a while.
+  const scrolled = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(settle, SCROLL_REST);
   };
   const keyed = (event: KeyboardEvent<HTMLElement>) => {
     const reading = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
@@ -95,7 +104,7 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
         aria-live={running ? 'off' : 'polite'}
         tabIndex={slides.length > 1 ? 0 : undefined}
         onKeyDown={keyed}
-        onScrollEnd={settle}
+        onScroll={scrolled}
       >
         {slides.map((slide, at) => (
           <Slide

@@ -18,6 +18,8 @@ export interface VendorCardProps {
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** "Hot", for vendors much played. */
   readonly hotLabel?: ReactNode;
+  /** Without a card of its own, for lists that lie on a surface already. */
+  readonly plain?: boolean;
   /** The vendor shown at present. */
   readonly current?: boolean;
 }
@@ -57,6 +59,17 @@ const Root = styled.a`
     box-shadow: ${token.shadow.sm};
     @media (hover: hover) { &:hover { translate: 0 -2px; box-shadow: ${token.shadow.md}; } }
   }
+
+  &&&[data-plain] {
+    background: transparent;
+    border-color: transparent;
+    box-shadow: none;
+    backdrop-filter: none;
+    translate: none;
+    &::before { display: none; }
+    &:is(:hover, :focus-visible, [aria-current]) { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
+    &:is(:hover, :focus-visible, [aria-current]) > span > span { color: inherit; }
+  }
 `;
 
 const Emblem = styled.span`
@@ -93,10 +106,10 @@ const Mark = styled.span`
 `;
 
 /** Someone whose games are offered. */
-export function VendorCard({ name, detail, image, href, onOpen, hotLabel, current = false }: VendorCardProps) {
+export function VendorCard({ name, detail, image, href, onOpen, hotLabel, plain = false, current = false }: VendorCardProps) {
   const element = useLinkElement(href);
   return (
-    <Root as={element} href={href} onClick={onOpen} aria-current={current ? 'page' : undefined}>
+    <Root as={element} href={href} onClick={onOpen} aria-current={current ? 'page' : undefined} data-plain={plain ? '' : undefined}>
       <Emblem aria-hidden="true">{image === undefined ? <span style={{ display: 'grid', placeItems: 'center' }}>{initials(name)}</span> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
       <Words>
         <strong>{name}</strong>

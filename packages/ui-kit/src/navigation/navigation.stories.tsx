@@ -85,7 +85,7 @@ export const DisclosureStory: Story = {
       >
         <Stack data-gap={1}>
           {['Aurum', 'Blue Reef', 'Cascade'].map((name) => (
-            <VendorCard key={name} name={name} href={`#${name}`} />
+            <VendorCard key={name} plain name={name} href={`#${name}`} />
           ))}
         </Stack>
       </Disclosure>

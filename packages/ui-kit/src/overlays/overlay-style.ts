@@ -1,6 +1,6 @@
 import { Modal, ModalOverlay } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
-import { raisedSurface } from '../foundation/styles.ts';
+import { glassRim, raisedSurface } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
 export const fadeIn = keyframes`from { opacity: 0; }`;
@@ -30,7 +30,9 @@ export const Scrim = styled(ModalOverlay)`
 /** The panel of a dialog: its size comes in custom properties. */
 export const Panel = styled(Modal)`
   ${raisedSurface}
+  ${glassRim}
 
+  position: relative;
   display: flex;
   flex-direction: column;
   inline-size: min(100%, var(--modal-inline, 600px));
