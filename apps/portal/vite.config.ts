@@ -10,7 +10,7 @@ const toGateway = { target: gateway, ws: true, ...(brand === undefined ? {} : { 
 /** Libraries that change only with an upgrade: chunks of their own, so that a release of ours leaves them cached. */
 const libraries = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'platform', test: /node_modules[\\/](?:@reduxjs|react-redux|redux|reselect|immer|i18next|react-i18next|styled-components|stylis)[\\/]/ },
+  { name: 'platform', test: /node_modules[\\/](?:@reduxjs|react-redux|redux|reselect|immer|i18next|styled-components|stylis)[\\/]/ },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react({ include: /\.[jt]sx$/ }), livery({ brand })],
   // Takes the white space out of the styles; names of components are of no use in a build.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, transpileTemplateLiterals: false, pure: true } } },
-  resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next', 'react-i18next'] },
+  resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next'] },
   server: { proxy: { '/wps': toGateway, '/cdn': toGateway, '/seamless': toGateway } },
   build: {
     target: 'baseline-widely-available',

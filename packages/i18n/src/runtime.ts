@@ -39,7 +39,7 @@ export interface TextView {
 /** The texts of one site: current language, loaded namespaces, brand wording. One per application. */
 export interface TextRuntime {
   readonly options: TextOptions;
-  /** The i18next instance, for react-i18next. */
+  /** The i18next instance, for whatever plugs into it. */
   readonly i18n: i18n;
   /** Resolves when the first screen's namespaces are there in the current language; rejects when they cannot be fetched. */
   readonly ready: Promise<void>;

@@ -32,7 +32,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   takeFirstAnswers(store, readBootData(), brand, text.language().code);
   // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
-  startSession(store, transport);
+  startSession(store, transport, text);
   show(<App brand={brand} store={store} text={text} />);
   return (edited) => {
     for (const code of edited.languages.offered) text.registerBrandStrings(code, edited.strings[code] ?? {});

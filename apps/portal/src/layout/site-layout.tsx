@@ -1,14 +1,12 @@
 import { useText } from '@livery/i18n';
 import { SkipLink, token } from '@livery/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SiteHeader } from './header/site-header.tsx';
-import { TabBar } from './side-menu/tab-bar.tsx';
 
 const SiteFooter = lazy(async () => ({ default: (await import('./footer/site-footer.tsx')).SiteFooter }));
-const SideRail = lazy(async () => ({ default: (await import('./side-menu/side-rail.tsx')).SideRail }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./side-menu/menu-drawer.tsx')).MenuDrawer }));
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu/side-menu.tsx')).SideMenu }));
 
 const Root = styled.div`
   display: flex;
@@ -39,12 +37,6 @@ export interface SiteLayoutProps {
 /** What stands around a page: header, footer and side menu, as much of it as the page wants. */
 export function SiteLayout({ frame = 'full', children }: SiteLayoutProps) {
   const t = useText('shell');
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
-  const openMenu = () => {
-    setMenuWanted(true);
-    setMenuOpen(true);
-  };
   return (
     <Root>
       <SkipLink href="#content">{t('skip.content')}</SkipLink>
@@ -57,13 +49,11 @@ export function SiteLayout({ frame = 'full', children }: SiteLayoutProps) {
           <SiteFooter />
         </Suspense>
       )}
-      <Suspense>{frame === 'full' ? <SideRail /> : null}</Suspense>
-      {frame === 'headerOnly' ? null : <TabBar menuOpen={menuOpen} onMenu={openMenu} />}
-      {menuWanted ? (
+      {frame === 'headerOnly' ? null : (
         <Suspense>
-          <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+          <SideMenu rail={frame === 'full'} />
         </Suspense>
-      ) : null}
+      )}
     </Root>
   );
 }

@@ -1,5 +1,4 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Message, TextFunction } from '../catalogue/keys.ts';
 import type { Namespace } from '../catalogue/namespaces.ts';
 import type { Format } from '../format/create-format.ts';
@@ -18,8 +17,10 @@ const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: u
 export function useText<N extends Namespace>(ns: N): TextFunction<N> {
   const runtime = useTextRuntime();
   use(runtime.has(ns) ? arrived : runtime.pending(ns));
-  const { t } = useTranslation(ns, { useSuspense: false });
-  return t as unknown as TextFunction<N>;
+  const view = useView();
+  // Another translator after each change of language or wording, which is what `view` stands for.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => runtime.textOf(ns), [runtime, ns, view]);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { TextRuntime } from '../runtime.ts';
 
 const TextContext = createContext<TextRuntime | undefined>(undefined);
@@ -8,11 +7,7 @@ const TextContext = createContext<TextRuntime | undefined>(undefined);
 /** Gives the texts of a site to everything below, and follows language changes made in other tabs. */
 export function TextProvider({ text, children }: { text: TextRuntime; children: ReactNode }): ReactElement {
   useEffect(() => text.followTabs(), [text]);
-  return (
-    <TextContext value={text}>
-      <I18nextProvider i18n={text.i18n}>{children}</I18nextProvider>
-    </TextContext>
-  );
+  return <TextContext value={text}>{children}</TextContext>;
 }
 
 /** The texts of the site. Throws outside a `TextProvider`. */

@@ -1,48 +1,35 @@
-import { api, connectEvents } from '@livery/api-sdk';
 import type { Transport } from '@livery/api-sdk';
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { sessionApi } from '../calls.ts';
-import { sessionSlice } from '../state/session-slice.ts';
 import { sessionToken } from '../storage/session-storage.ts';
 import type { SessionStore } from './dispatch.ts';
-import { sessionExpired } from './end-session.ts';
+
+/** The connection is a chunk of its own: most visitors are not logged in. One that cannot be fetched is done without. */
+const loadConnection = () => import('./push-connection.ts').catch(() => undefined);
 
 /** Keeps a push connection for as long as someone is logged in; returns what stops it. */
 export function followPush(store: SessionStore, transport: Transport): () => void {
   let connected: string | undefined;
   let close: () => void = () => {};
 
+  async function connect(token: string): Promise<void> {
+    const connection = await loadConnection();
+    // Whoever has logged out, or in as somebody else, while it was on its way.
+    if (connection !== undefined && token === connected) close = connection.connectPush(store, transport);
+  }
+
   function follow(): void {
     const token = store.getState().session.loggedIn ? sessionToken() : undefined;
     if (token === connected) return;
     close();
+    close = () => {};
     connected = token;
-    close = token === undefined ? () => {} : connect(store, transport);
+    if (token !== undefined) void connect(token);
   }
 
   follow();
   const unsubscribe = store.subscribe(follow);
   return () => {
     unsubscribe();
+    connected = undefined;
     close();
   };
-}
-
-function connect({ dispatch }: SessionStore, transport: Transport): () => void {
-  return connectEvents(
-    transport,
-    {
-      balance({ available, version }) {
-        const update = sessionApi.util.updateQueryData('balance', undefined, (known) => {
-          if (version > known.version) Object.assign(known, { available, version });
-        });
-        // The thunk wants the whole API state in its type, which the portal's store has and packages do not name.
-        dispatch(update as unknown as UnknownAction);
-      },
-      unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
-      announcement: () => void dispatch(api.util.invalidateTags(['Content'])),
-      session: () => dispatch(sessionExpired()),
-    },
-    { onReconnect: () => void dispatch(api.util.invalidateTags(['Balance', 'Unread'])) },
-  );
 }

@@ -6,7 +6,8 @@ import { FooterBottom } from './footer-bottom.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { footerPaths } from './footer-paths.ts';
+import { sitePages } from '../../navigation/site-pages.ts';
+import { helpTexts } from './help-texts.ts';
 
 const Root = styled.footer`
   margin-block-start: auto;
@@ -31,7 +32,17 @@ const About = styled.div`
   grid-column: 1 / -1;
   max-inline-size: 34rem;
 
-  & > img { inline-size: auto; block-size: 2rem; margin-block-end: ${token.space[4]}; }
+  & > strong {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[3]};
+    margin-block-end: ${token.space[4]};
+    color: ${token.color.footer.heading};
+    font-family: ${token.font.family.display};
+    font-size: ${token.font.size.h3};
+    font-weight: ${token.font.weight.display};
+  }
+  & > strong > img { inline-size: auto; block-size: 2.5rem; }
   & > p { margin: 0; line-height: ${token.line.height.relaxed}; }
 
   @media (width >= 48rem) { grid-column: auto; }
@@ -48,17 +59,20 @@ export function SiteFooter() {
       <PartnerLogos />
       <Columns>
         <About>
-          <img src={brand.assets.logo} alt={brand.identity.name} height={32} loading="lazy" />
+          <strong>
+            <img src={brand.assets.logoCompact} alt="" height={40} loading="lazy" />
+            {brand.identity.name}
+          </strong>
           <p>{voice?.footerDescription}</p>
           <SocialLinks />
         </About>
         <FooterColumn
           title={t('footer.help')}
-          links={brand.footer.help.map((article) => ({ href: `/help#${article}`, label: t(`help.${article}`) }))}
+          links={brand.footer.help.map((article) => ({ href: `/help#${article}`, label: t(helpTexts[article]) }))}
         />
         <FooterColumn
           title={t('footer.explore')}
-          links={brand.footer.links.map((link) => ({ href: footerPaths[link], label: t(`page.${link}`) }))}
+          links={brand.footer.links.map((link) => ({ href: sitePages[link].path, label: t(sitePages[link].text) }))}
         />
       </Columns>
       <FooterBottom />

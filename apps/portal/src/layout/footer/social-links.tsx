@@ -1,7 +1,21 @@
+import type { SocialNetwork } from '@livery/brand-kit';
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import type { PlainTextKey } from '@livery/i18n';
 import { focusRing, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
+
+const names = {
+  facebook: 'social.facebook',
+  instagram: 'social.instagram',
+  telegram: 'social.telegram',
+  x: 'social.x',
+  youtube: 'social.youtube',
+  tiktok: 'social.tiktok',
+  line: 'social.line',
+  zalo: 'social.zalo',
+  whatsapp: 'social.whatsapp',
+} as const satisfies Record<SocialNetwork, PlainTextKey<'shell'>>;
 
 const List = styled.ul`
   display: flex;
@@ -36,7 +50,7 @@ export function SocialLinks() {
       {footer.social.map(({ network, url }) => (
         <li key={network}>
           <Entry href={url} target="_blank" rel="noreferrer">
-            {t(`social.${network}`)}
+            {t(names[network])}
           </Entry>
         </li>
       ))}

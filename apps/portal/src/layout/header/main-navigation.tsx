@@ -5,6 +5,7 @@ import { useText } from '@livery/i18n';
 import { CountBadge, token } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { sitePages } from '../../navigation/site-pages.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { CategoryItem } from './category-item.tsx';
 import { NavLinkItem } from './nav-link-item.tsx';
@@ -37,7 +38,8 @@ export function MainNavigation() {
   const promotions = useAvailablePromotions();
   const appOffered = useFeature('appDownload');
 
-  const render: Partial<Record<HeaderEntry, () => ReactNode>> = {
+  const page = (name: 'vip' | 'pointMall' | 'join' | 'help') => <NavLinkItem key={name} href={sitePages[name].path} label={t(sitePages[name].text)} />;
+  const render: Record<HeaderEntry, () => ReactNode> = {
     home: () => <NavLinkItem key="home" href="/" label={t('header.home')} />,
     categories: () => categories.map((item) => <CategoryItem key={item.gameType} item={item} vendorsShown={brand.header.vendorsShown} />),
     download: () => (appOffered ? <NavLinkItem key="download" href="/down" label={t('header.download')} /> : null),
@@ -46,11 +48,15 @@ export function MainNavigation() {
         <CountBadge count={promotions.count} label={t('header.promotionsCount', { count: promotions.count })} />
       </NavLinkItem>
     ),
+    vip: () => page('vip'),
+    pointMall: () => page('pointMall'),
+    join: () => page('join'),
+    help: () => page('help'),
   };
 
   return (
     <Root aria-label={t('nav.main')}>
-      <List>{brand.header.entries.map((entry) => render[entry]?.())}</List>
+      <List>{brand.header.entries.map((entry) => render[entry]())}</List>
     </Root>
   );
 }

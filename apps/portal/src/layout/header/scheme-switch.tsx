@@ -15,7 +15,7 @@ export function SchemeSwitch() {
     <IconButton
       size="sm"
       glyph={next === 'dark' ? iconMoon : iconSun}
-      label={t(`scheme.${next}`)}
+      label={t(next === 'dark' ? 'scheme.dark' : 'scheme.light')}
       onClick={() => {
         chooseScheme(next);
         setScheme(next);

@@ -74,7 +74,7 @@ export function VendorPanel({ id, item, shown, onChoose }: VendorPanelProps) {
               href={hallPath(item.gameType, vendor.vassalage)}
               name={vendor.displayName}
               image={imageUrl(vendor.logo)}
-              detail={vendor.state === 'open' ? t('vendor.games', { count: vendor.games }) : t(`vendor.state.${vendor.state}`)}
+              detail={vendor.state === 'open' ? t('vendor.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'vendor.state.barred' : 'vendor.state.maintenance')}
               onOpen={onChoose}
               {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('vendor.hot') } : {})}
             />

@@ -1,0 +1,60 @@
+import { expect, freshName, logIn, PASSWORD, test } from '../src/index.ts';
+
+test('a dead gateway: the form keeps its contents, says so, and works when the gateway is back', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  const username = freshName();
+  await page.goto(`${stack.site()}/register`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^User name/).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('checkbox').check();
+  await stack.killGateway();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('We cannot reach the site')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByLabel(/^User name/)).toHaveValue(username);
+  await stack.startGateway();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a lost chunk reloads the page once, then explains', async ({ page, stack }) => {
+  await page.goto(stack.site());
+  await page.waitForLoadState('networkidle');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/shell/hall-page*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Slots', exact: true }).click();
+  await expect(page.getByText('A part of the page did not load')).toBeVisible({ timeout: 20_000 });
+  expect(loads).toBe(1);
+  await page.unroute('**/shell/hall-page*');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('wrong passwords: one message for unknown people and wrong words, and a captcha after the third', async ({ page, stack }) => {
+  await page.goto(`${stack.site()}/login`);
+  const dialog = page.getByRole('dialog');
+  const name = freshName();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await dialog.getByLabel('User name').fill(name);
+    await dialog.getByLabel('Password', { exact: true }).fill(`wrong-${attempt}-word`);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByText('The user name or password is not right')).toBeVisible();
+  }
+  await expect(dialog.getByLabel(/Characters in the picture/)).toBeVisible();
+});
+
+test('another tab that logs out takes this one along', async ({ page, context, stack }) => {
+  await page.goto(stack.site());
+  await logIn(page, 'demo_member');
+  const other = await context.newPage();
+  await other.goto(stack.site());
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  await other.evaluate((entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, String(value))), kept);
+  await other.reload();
+  await other.getByRole('button', { name: 'Account of' }).click();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+});

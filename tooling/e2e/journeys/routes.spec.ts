@@ -1,0 +1,90 @@
+import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
+
+const homes = ['/', '/index', '/index.html', '/home'];
+const pages = ['/', '/rng', '/promotions', '/down', '/help', '/noticePage', '/nowhere'];
+
+test('every address of the home page shows it', async ({ page, stack }) => {
+  for (const path of homes) {
+    await page.goto(stack.site() + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  }
+  await page.goto(`${stack.site()}/register`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+});
+
+test('no page has an accessibility finding, in any brand and scheme', async ({ page, stack, brands }) => {
+  test.setTimeout(240_000);
+  for (const brand of brands) {
+    for (const path of pages) {
+      await page.goto(stack.site(brand) + path);
+      await page.waitForLoadState('networkidle');
+      for (const scheme of ['light', 'dark']) {
+        await page.evaluate((next) => {
+          document.documentElement.dataset['scheme'] = next;
+        }, scheme);
+        await test.step(`${brand} ${path} ${scheme}`, () => expectNoAxeFindings(page));
+      }
+    }
+  }
+});
+
+test('nothing scrolls sideways from 360 to 1920 px', async ({ page, stack, brands }) => {
+  test.setTimeout(120_000);
+  for (const brand of brands) {
+    for (const path of ['/', '/rng', '/promotions']) {
+      await page.goto(stack.site(brand) + path);
+      await page.waitForLoadState('networkidle');
+      for (const width of [360, 390, 768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(over, `${brand} ${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
+
+test('navigation: the current path is ignored, pages open at their top, back closes what was opened last', async ({ page, stack }) => {
+  await page.goto(stack.site());
+  await page.waitForLoadState('networkidle');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('banner').getByRole('link', { name: /^Promotions/ }).click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/promotions$/);
+});
+
+test('the hall keeps its search in the address and restores it on back', async ({ page, stack }) => {
+  await page.goto(stack.site());
+  await logIn(page, 'demo_member');
+  await page.goto(`${stack.site()}/rng`);
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('moon');
+  await expect(page).toHaveURL(/q=moon/);
+  await expect.poll(async () => (await main.getByRole('article').allTextContents()).every((text) => /moon/i.test(text))).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: /^Promotions/ }).click();
+  await page.goBack();
+  await expect(main.getByRole('searchbox')).toHaveValue('moon');
+});
+
+test('switches language without a reload, and the choice stays', async ({ page, stack }) => {
+  await page.goto(stack.site());
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  await page.getByRole('banner').getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('button', { name: 'తెలుగు' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'te');
+  expect(await page.evaluate(() => 'here' in window)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('hisLang'))).toBe('TY');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'te');
+});
