@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LinkButton } from '../actions/link-button.tsx';
 import { iconTrophy } from '../icons/games.ts';
 import { GameCard } from '../media/game-card.tsx';
@@ -73,7 +73,7 @@ export const Scroll: Story = {
   ),
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Recently played' });
-    await expect(region).toHaveAttribute('tabindex', '0');
+    await waitFor(() => expect(region).toHaveAttribute('tabindex', '0'));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
