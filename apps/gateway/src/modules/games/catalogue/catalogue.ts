@@ -129,11 +129,11 @@ function build(): CatalogueGame[] {
   const slots = deal(shuffled, (theme, round) => pickOf(slotVendors, theme + round));
   const others = catalogueVendors.flatMap((vendor) => deal(otherThemes[vendor.code] ?? [], () => vendor));
   const games = [...slots, ...others].map(gameOf);
-  // Places are spread over worlds and vendors by steps through the slots; nothing hides behind the numbers.
+  // Steps through the slots that pass every vendor in turn and come back to a world only after all the others.
   const placed = (count: number, first: number, step: number): Map<string, number> =>
     new Map(Array.from({ length: count }, (_, rank) => [games[(first + rank * step) % slots.length]?.code ?? '', rank + 1]));
-  const hot = placed(HOT, 2, 53);
-  const fresh = placed(NEW, 11, 67);
+  const hot = placed(HOT, 2, 107);
+  const fresh = placed(NEW, 11, 109);
   const jackpots = new Set(games.filter((game) => game.volatility === 'high').filter((_, index) => index % 7 === 3).slice(0, JACKPOTS).map((game) => game.code));
   const collections = slotVendors.filter(({ code }) => code === 'CLN' || code === 'PPY').map(collection);
   return [...games, ...collections].map((game) => ({

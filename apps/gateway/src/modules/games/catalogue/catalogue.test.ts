@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { searchKey } from '../search-key.ts';
+import { catalogueGame, catalogueGames, playableSlots, stakeLimits, stakesOnOffer } from './catalogue.ts';
+import { slotMaths, slotModels } from './slot-maths.ts';
+import { catalogueVendors } from './vendors.ts';
+
+describe('the catalogue', () => {
+  it('has some hundred games of every kind, each under a name and code of its own', () => {
+    expect(catalogueGames.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(catalogueGames.map(({ code }) => code)).size).toBe(catalogueGames.length);
+    expect(new Set(catalogueGames.map(({ name }) => searchKey(name))).size).toBe(catalogueGames.length);
+    expect(catalogueGames.filter(({ name }) => /\d/.test(name) && /game|slot/i.test(name))).toEqual([]);
+    expect(catalogueGames.filter(({ code }) => !/^[a-z0-9][a-z0-9-]{0,63}$/.test(code))).toEqual([]);
+  });
+
+  it('has vendors for every category, and games for every vendor', () => {
+    const types = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE'];
+    expect(types.filter((type) => !catalogueVendors.some((vendor) => vendor.type === type))).toEqual([]);
+    expect(catalogueVendors.filter((vendor) => !catalogueGames.some((game) => game.vendor === vendor))).toEqual([]);
+    expect(catalogueVendors.filter(({ type }) => type === 'RNG').length).toBeGreaterThanOrEqual(5);
+    expect(catalogueGames.filter(({ type }) => type === 'RNG').length).toBeGreaterThanOrEqual(300);
+    const codes = catalogueVendors.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['AV', 'IMES', 'IA', 'AI', 'TF', 'DS88', 'DIG', 'TCG_SEA', 'TCG_LOTTO_VN']));
+  });
+
+  it('lets only slots be played, since only their vendors are connected', () => {
+    expect(catalogueVendors.filter(({ state }) => state === 'open').every(({ type }) => type === 'RNG')).toBe(true);
+    expect(playableSlots.length).toBeGreaterThanOrEqual(300);
+    expect(catalogueGames.filter(({ type, rtp, lines }) => type !== 'RNG' && (rtp !== null || lines !== null))).toEqual([]);
+  });
+
+  it('gives the hot, new and jackpot places out once each', () => {
+    const hot = catalogueGames.flatMap(({ hotRank }) => hotRank ?? []).toSorted((a, b) => a - b);
+    expect(hot).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
+    expect(catalogueGames.filter(({ newRank }) => newRank !== null)).toHaveLength(36);
+    expect(catalogueGames.filter(({ isJackpot }) => isJackpot).every(({ volatility }) => volatility === 'high')).toBe(true);
+  });
+});
+
+describe('the mathematics of a slot', () => {
+  // As the vendor's GET /games answers for these codes.
+  it('are the vendor’s own, by the code alone', () => {
+    expect(slotMaths('lum-moonlit-wolves')).toEqual(slotMaths('lum-moonlit-wolves'));
+    expect(slotModels.map(({ model, rtp, lines, volatility }) => [model, rtp, lines, volatility])).toEqual([
+      ['L20', '96.08', 20, 'medium'],
+      ['W243', '96.02', 243, 'high'],
+      ['L10', '96.04', 10, 'low'],
+    ]);
+    const spread = slotModels.map(({ model }) => playableSlots.filter(({ code }) => slotMaths(code).model === model).length);
+    expect(Math.min(...spread)).toBeGreaterThan(90);
+  });
+
+  it('fit the stakes on offer', () => {
+    for (const game of playableSlots) {
+      for (const exponent of [0, 2, 3]) {
+        const { min, max } = stakeLimits(game, exponent);
+        const stakes = stakesOnOffer(game, exponent);
+        expect(stakes.length).toBeGreaterThan(5);
+        expect(stakes.every((stake) => stake >= min && stake <= max && stake % BigInt(slotMaths(game.code).coins) === 0n)).toBe(true);
+      }
+      expect(stakesOnOffer(game, 2)[0]).toBe(stakeLimits(game, 2).min);
+    }
+  });
+
+  it('are not known for other games', () => {
+    expect(catalogueGame('nothing')).toBeUndefined();
+  });
+});
+
+describe('a search key', () => {
+  it('is the text without case, accents and typographic signs', () => {
+    expect(searchKey('  Café  de l’Été ')).toBe("cafe de l'ete");
+    expect(searchKey('ＦＵＬＬ width')).toBe('full width');
+  });
+});

@@ -1,0 +1,243 @@
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../../test/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { NORTH, SOUTH, testFleet } from '../../../test/gateway.ts';
+import { Problem, type Tenant } from '../../platform/http/index.ts';
+import { createArtDirectory } from '../artwork/index.ts';
+import { createMembers } from '../member/index.ts';
+import { adoptFleet, type Tenants } from '../tenant/index.ts';
+import { createWallet } from '../wallet/index.ts';
+import { catalogueGames } from './catalogue/catalogue.ts';
+import { catalogueVendors } from './catalogue/vendors.ts';
+import { createGameFacts } from './game-port.ts';
+import { gamesHandlers, type LaunchOrder } from './handlers.ts';
+import { createGameRepository, listStatement, type GameRepository } from './repository.ts';
+import { offerCatalogue, writeCatalogue } from './write-catalogue.ts';
+
+const clock = testClock();
+let db: TestDatabase;
+let tenants: Tenants;
+let repository: GameRepository;
+let north: Tenant;
+let south: Tenant;
+let memberId: string;
+let handlers: ReturnType<typeof gamesHandlers>;
+const orders: LaunchOrder[] = [];
+
+beforeAll(async () => {
+  db = await testDatabase({ clock });
+  const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+  tenants = await adoptFleet(testFleet, { db, wallet });
+  north = tenants.byMerchant(NORTH)!;
+  south = { ...tenants.byMerchant(SOUTH)!, categories: ['LIVE', 'RNG'] };
+  await writeCatalogue(db, 'http://vendor.example');
+  await offerCatalogue(db, north);
+  await offerCatalogue(db, south);
+  memberId = await db.transaction((tx) => createMembers(db, wallet).open(tx, north, { username: 'somebody', type: 0, passwordHash: null }));
+  repository = createGameRepository(db);
+  handlers = gamesHandlers({
+    repository,
+    art: createArtDirectory(new Map()),
+    async issueToken(order) {
+      orders.push(order);
+      return 'token-1234567890';
+    },
+  });
+});
+
+afterAll(() => db.close());
+
+const visitor = (tenant: Tenant, country: string | null = 'PH') =>
+  ({ tenant, country, language: 'EN', ip: '203.0.113.9', origin: 'http://north.example', requestId: 'r', idempotencyKey: undefined, once: undefined, session: undefined, member: undefined }) as const;
+const player = (tenant: Tenant, type: 0 | 4 = 0, country: string | null = 'PH') =>
+  ({ ...visitor(tenant, country), session: { id: 's', expiresAt: new Date() }, member: { id: memberId, username: 'somebody', type } }) as const;
+const list = (request: object, tenant = north) =>
+  handlers.gameList({ ...player(tenant), request: { clientType: 3, platform: 'html5-desktop', pageNo: 1, pageSize: 24, ...request } });
+const launch = (request: { gameId: string; vassalage: string; language?: string }, who = player(north)) =>
+  handlers.launchGame({ ...who, request: { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, ...request } });
+const code = (attempt: Promise<unknown>) => attempt.then(() => 'launched', (error: unknown) => (error instanceof Problem ? error.code : error));
+const slots = catalogueGames.filter(({ type }) => type === 'RNG');
+
+describe('the games of a merchant', () => {
+  it('come 24 a page in a steady order, every one once', async () => {
+    const seen: string[] = [];
+    const first = await list({ gameType: 'RNG' });
+    expect([first.games.length, first.total, first.totalPages]).toEqual([24, slots.length, Math.ceil(slots.length / 24)]);
+    for (let pageNo = 1; pageNo <= first.totalPages; pageNo++) seen.push(...(await list({ gameType: 'RNG', pageNo })).games.map((game) => game.code));
+    expect(seen).toEqual(slots.map((game) => game.code));
+  });
+
+  it('tell how many there are behind the last page, too', async () => {
+    expect(await list({ gameType: 'RNG', pageNo: 500 })).toMatchObject({ games: [], pageNum: 500, total: slots.length });
+    expect(await list({ gameName: 'no such title' })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
+  });
+
+  it.each([
+    ['WOLVES', 'Moonlit Wolves'],
+    ['cafe riches', 'Cat Café Riches'],
+    ['hold\'em d', 'Hold’Em Duel'],
+    ['CAFÉ', 'Cat Café Riches'],
+  ])('are found by a part of the name, whatever its case and accents: %s', async (gameName, wanted) => {
+    expect((await list({ gameName })).games.map(({ name }) => name)).toContain(wanted);
+  });
+
+  it.each(['%', '_', "'", '\\', '"', "'; drop table game; --"])('take what is typed as it is: %s', async (gameName) => {
+    const { games } = await list({ gameName, pageSize: 100 });
+    expect(games.every(({ name }) => name.replaceAll('’', "'").toLowerCase().includes(gameName))).toBe(true);
+  });
+
+  it('are narrowed by vendor, least stake and lines', async () => {
+    const byVendor = await list({ vassalage: 'SWD', pageSize: 100 });
+    expect(byVendor.total).toBe(catalogueGames.filter(({ vendor }) => vendor.code === 'SWD').length);
+    expect(new Set(byVendor.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['SWD']));
+    const dear = await list({ minBet: '1.00', gameType: 'RNG', pageSize: 100 });
+    expect(dear.total).toBeGreaterThan(0);
+    expect(dear.games.every(({ minBet }) => Number(minBet) >= 1)).toBe(true);
+    const wide = await list({ minLineNum: 21, pageSize: 100 });
+    expect(new Set(wide.games.map(({ lines }) => lines))).toEqual(new Set([243]));
+    await expect(code(list({ minBet: '0.001' }))).resolves.toBe('VALIDATION_FAILED');
+  });
+
+  it('state stakes in the merchant’s currency and where they are played', async () => {
+    const [game] = (await list({ gameName: 'Moonlit Wolves' })).games;
+    expect(game).toMatchObject({ code: 'lum-moonlit-wolves', vassalage: 'LUM', vendorName: 'Lumenfall', gameType: 'RNG', isGame: 'GAME', freePlay: true, state: 'open' });
+    expect(game?.rtp).toMatch(/^96\.\d\d$/);
+    expect(game?.minBet).toMatch(/^\d+\.\d\d$/);
+    expect(game?.image).toMatch(/^\/cdn\/art\/.+\/game\/celestial\/lum-moonlit-wolves\.svg$/);
+  });
+
+  it('are only its own', async () => {
+    expect((await list({ gameType: 'FISH' }, south)).total).toBe(0);
+    expect((await list({ gameType: 'FISH' })).total).toBeGreaterThan(0);
+    await db.query.executeQuery(CompiledQuery.raw('update tenant_game set enabled = false where tenant_id = $1 and game_code = $2', [SOUTH, slots[0]!.code]));
+    expect((await list({ gameType: 'RNG' }, south)).total).toBe(slots.length - 1);
+    expect((await list({ gameType: 'RNG' })).total).toBe(slots.length);
+    await expect(code(launch({ gameId: slots[0]!.code, vassalage: slots[0]!.vendor.code }, player(south)))).resolves.toBe('GAME_NOT_FOUND');
+  });
+
+  it('are read through the index of the merchant', async () => {
+    await db.query.executeQuery(CompiledQuery.raw(
+      `insert into tenant (id, brand, name) select 'T' || n, 't' || n, 'T' from generate_series(1, 12) n`));
+    await db.query.executeQuery(CompiledQuery.raw(
+      `insert into tenant_vendor (tenant_id, vendor_code, enabled, position) select tenant.id, vendor_code, true, position from tenant_vendor, tenant where tenant_id = $1 and tenant.id like 'T%'`, [NORTH]));
+    await db.query.executeQuery(CompiledQuery.raw(
+      `insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, min_stake, max_stake)
+       select tenant.id, game_code, vendor_code, type, true, position, min_stake, max_stake from tenant_game, tenant where tenant_id = $1 and tenant.id like 'T%'`, [NORTH]));
+    const plans: string[] = [];
+    await db.transaction(async (tx) => {
+      await tx.executeQuery(CompiledQuery.raw('set local role none'));
+      await tx.executeQuery(CompiledQuery.raw('analyze tenant_game'));
+      for (const filter of [{ type: 'RNG' }, { vendor: 'LUM' }, { name: 'wolf' }]) {
+        const query = listStatement(NORTH, filter, { limit: 24, offset: 0 }).compile(tx);
+        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]));
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+    });
+    for (const plan of plans) {
+      expect(plan).toMatch(/(?:Index|Bitmap).*tenant_game_/);
+      expect(plan).not.toMatch(/Seq Scan on tenant_game/);
+    }
+  });
+});
+
+describe('categories and vendors', () => {
+  it('are those of the merchant, in its order, with the vendors that have games', async () => {
+    const { list: categories } = await handlers.gameCategories({ ...visitor(south), request: undefined });
+    expect(categories.map(({ gameCategory }) => gameCategory)).toEqual(['LIVE', 'RNG']);
+    const all = await handlers.gameCategories({ ...visitor(north), request: undefined });
+    expect(all.list.map(({ gameCategory }) => gameCategory)).toEqual(north.categories);
+    const vendors = await handlers.gameVendors({ ...visitor(north), request: {} });
+    expect(vendors.list.map(({ vassalage }) => vassalage).toSorted()).toEqual(catalogueVendors.map((vendor) => vendor.code).toSorted());
+    expect(vendors.list.find(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')).toMatchObject({ accountTypeName: 'TCG_LOTTO_VN', gameType: 'LOTT', state: 'maintenance', games: 12 });
+    expect(vendors.list.find(({ vassalage }) => vassalage === 'LUM')?.logo).toMatch(/\/vendor\/celestial\/LUM\.svg$/);
+  });
+
+  it('say what is barred in a visitor’s country', async () => {
+    const { list: vendors } = await handlers.gameVendors({ ...visitor(north, 'FR'), request: {} });
+    expect(vendors.filter(({ state }) => state === 'barred').map(({ vassalage }) => vassalage)).toEqual(['NBM']);
+  });
+
+  it('leave out a vendor that the merchant switched off, with its games', async () => {
+    const toggle = (enabled: boolean) => db.query.executeQuery(CompiledQuery.raw(`update tenant_vendor set enabled = $2 where tenant_id = $1 and vendor_code = 'PPY'`, [NORTH, enabled]));
+    await toggle(false);
+    expect((await handlers.gameVendors({ ...visitor(north), request: {} })).list.some(({ vassalage }) => vassalage === 'PPY')).toBe(false);
+    expect((await list({ vassalage: 'PPY' })).total).toBe(0);
+    await toggle(true);
+    expect((await list({ vassalage: 'PPY' })).total).toBeGreaterThan(0);
+  });
+});
+
+describe('hot games', () => {
+  it('come by rank, and by kind or vendor where asked', async () => {
+    const request = { isPlatform: 2, platform: 'html5-desktop' } as const;
+    const { list: hot } = await handlers.hotGames({ ...visitor(north), request });
+    const ranked = catalogueGames.filter(({ hotRank }) => hotRank !== null).toSorted((a, b) => (a.hotRank ?? 0) - (b.hotRank ?? 0));
+    expect(hot.map((game) => game.code)).toEqual(ranked.slice(0, 36).map((game) => game.code));
+    expect(hot.every(({ isHot }) => isHot)).toBe(true);
+    const ofVendor = await handlers.hotGames({ ...visitor(north), request: { ...request, vassalage: 'CLN', gameType: 'RNG' } });
+    expect(ofVendor.list.length).toBeGreaterThan(0);
+    expect(ofVendor.list.every(({ vassalage }) => vassalage === 'CLN')).toBe(true);
+  });
+});
+
+describe('a launch', () => {
+  const open = slots.find(({ vendor }) => vendor.code === 'LUM')!;
+  const realOnly = slots.find(({ vendor }) => vendor.code === 'NBM')!;
+
+  it('answers where the game opens, with a ticket of its vendor', async () => {
+    const answer = await launch({ gameId: open.code, vassalage: 'LUM', language: 'TY' });
+    expect(answer).toMatchObject({ open: 'frame', game: { code: open.code } });
+    const url = new URL(answer.game_url ?? '');
+    expect(url.origin).toBe('http://vendor.example');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ token: 'token-1234567890', game: open.code, vendor: 'LUM', merchant: NORTH, lang: 'te', currency: 'PHP', exponent: '2', return: 'http://north.example/rng' });
+    expect(orders.at(-1)).toMatchObject({ memberId, vendor: 'LUM', gameCode: open.code, language: 'te' });
+  });
+
+  it('is refused for the reason that a person can do something about', async () => {
+    await expect(code(launch({ gameId: 'nothing', vassalage: 'LUM' }))).resolves.toBe('GAME_NOT_FOUND');
+    await expect(code(launch({ gameId: open.code, vassalage: 'SWD' }))).resolves.toBe('GAME_NOT_FOUND');
+    await expect(code(launch({ gameId: 'mrb-auto-roulette', vassalage: 'MRB' }))).resolves.toBe('VENDOR_MAINTENANCE');
+    await expect(code(launch({ gameId: 'cln-collection', vassalage: 'CLN' }))).resolves.toBe('GAME_UNAVAILABLE');
+    await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 4)))).resolves.toBe('TRUE_ACCOUNT_NEEDED');
+    await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 0, 'FR')))).resolves.toBe('REGION_RESTRICTED');
+    await expect(code(launch({ gameId: open.code, vassalage: 'LUM' }, player(north, 4)))).resolves.toBe('launched');
+  });
+
+  it('moves the game to the head of the recent ones; refused launches leave no trace', async () => {
+    const second = slots.find(({ vendor }) => vendor.code === 'SWD')!;
+    clock.advance(1000);
+    await launch({ gameId: second.code, vassalage: 'SWD' });
+    clock.advance(1000);
+    await launch({ gameId: open.code, vassalage: 'LUM' });
+    const { list: recent } = await handlers.recentGames({ ...player(north), request: undefined });
+    expect(recent.map((game) => game.code)).toEqual([open.code, second.code]);
+  });
+});
+
+describe('what the wallet asks about games', () => {
+  it('is answered from memory for a few seconds, for each merchant apart', async () => {
+    const facts = createGameFacts(repository, clock);
+    const game = slots[3]!;
+    expect(await facts.facts(NORTH, game.code)).toMatchObject({ vendor: game.vendor.code, enabled: true });
+    await db.query.executeQuery(CompiledQuery.raw('update tenant_game set enabled = false where tenant_id = $1 and game_code = $2', [NORTH, game.code]));
+    expect(await facts.facts(NORTH, game.code)).toBeDefined();
+    expect(await facts.facts(SOUTH, game.code)).toBeDefined();
+    clock.advance(6_000);
+    expect(await facts.facts(NORTH, game.code)).toBeUndefined();
+    expect(await facts.facts(NORTH, 'mrb-auto-roulette')).toMatchObject({ enabled: false });
+    expect(await facts.facts(NORTH, 'nothing')).toBeUndefined();
+    expect([facts.name(game.code), facts.name('gone')]).toEqual([game.name, 'gone']);
+  });
+});
+
+describe('writing the catalogue', () => {
+  it('again changes nothing that the merchant has set', async () => {
+    await db.query.executeQuery(CompiledQuery.raw('update tenant_game set position = 9999 where tenant_id = $1 and game_code = $2', [SOUTH, slots[5]!.code]));
+    await db.query.executeQuery(CompiledQuery.raw(`delete from catalogue_state`));
+    await writeCatalogue(db, 'http://vendor.example');
+    await offerCatalogue(db, south);
+    const { rows } = await db.query.executeQuery(CompiledQuery.raw('select position, enabled from tenant_game where tenant_id = $1 and game_code = $2', [SOUTH, slots[5]!.code]));
+    expect(rows).toEqual([{ position: 9999, enabled: true }]);
+  });
+});

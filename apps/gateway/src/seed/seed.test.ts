@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../test/clock.ts';
+import { testDatabase, type TestDatabase } from '../../test/database.ts';
+import { NORTH, SOUTH, testFleet } from '../../test/gateway.ts';
+import { createPasswords } from '../modules/identity/index.ts';
+import { keepVendorKeys } from '../modules/games/index.ts';
+import { createMembers, createWins } from '../modules/member/index.ts';
+import { createNotices } from '../modules/notices/index.ts';
+import { adoptFleet, type Tenants } from '../modules/tenant/index.ts';
+import { createVendor, type Vendor } from '../modules/vendor/index.ts';
+import { createWallet, type Wallet } from '../modules/wallet/index.ts';
+import { DEMO_PASSWORD, seedDemo } from './index.ts';
+import { returnTables } from './outcomes.ts';
+import { demoAnnouncements } from './notice-texts.ts';
+import { demoBanners, demoPromotions } from './offer-texts.ts';
+import { people } from './people.ts';
+
+const DAY = 86_400_000;
+const clock = testClock(Date.UTC(2026, 10, 20, 12));
+const dataDir = mkdtempSync(join(tmpdir(), 'livery-seed-'));
+const passwords = createPasswords();
+let db: TestDatabase;
+let tenants: Tenants;
+let wallet: Wallet;
+let vendor: Vendor;
+
+async function rows<Row>(text: string, ...parameters: unknown[]): Promise<Row[]> {
+  return (await db.query.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
+}
+
+async function seed(of: Pick<Tenants, 'all'>): Promise<void> {
+  await seedDemo({ db, tenants: { ...tenants, ...of }, passwords, vendor, vendorOrigin: 'http://vendor.example', dataDir });
+}
+
+const counts = () =>
+  rows<Record<string, number>>(`
+    select (select count(*)::int from member) as members, (select count(*)::int from game_bet) as bets, (select count(*)::int from transfer) as transfers,
+           (select count(*)::int from announcement) as announcements, (select count(*)::int from tenant_game) as games`);
+
+beforeAll(async () => {
+  db = await testDatabase({ clock });
+  wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+  tenants = await adoptFleet(testFleet, { db, wallet });
+  const silent = () => undefined;
+  vendor = createVendor({ db, wallet, log: { warn: silent, error: silent }, ports: { player: async () => undefined, game: async () => undefined } });
+  await seed({ all: () => [tenants.byMerchant(NORTH)!] });
+}, 180_000);
+afterAll(async () => {
+  await db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('demo accounts', () => {
+  it('can log in with the demo password; their downline cannot', async () => {
+    const members = createMembers(db, wallet);
+    const agent = await members.byUsername(NORTH, 'demo_agent');
+    const member = await members.byUsername(NORTH, 'Demo_Member');
+    expect([agent?.type, member?.type]).toEqual([1, 0]);
+    expect(await passwords.verify(agent!.passwordHash, DEMO_PASSWORD)).toBe(true);
+    expect(await passwords.verify(member!.passwordHash, DEMO_PASSWORD)).toBe(true);
+    expect((await members.byUsername(NORTH, 'lualhati'))?.passwordHash).toBeNull();
+  });
+
+  it('form a tree of three levels under the agent', async () => {
+    const levels = await rows<{ distance: number; people: number }>(
+      `select distance, count(*)::int as people from member_upline join member agent on agent.id = ancestor_id and agent.tenant_id = member_upline.tenant_id
+       where member_upline.tenant_id = $1 and agent.username = 'demo_agent' group by 1 order by 1`, NORTH);
+    expect(levels.map(({ distance }) => distance)).toEqual([1, 2, 3]);
+    expect(levels.reduce((sum, level) => sum + level.people, 0)).toBe(12);
+  });
+});
+
+describe('the demo history', () => {
+  it('leaves the books right: balances equal their ledgers, and nothing is out of balance', async () => {
+    for (const view of ['ledger_drift', 'ledger_imbalance', 'ledger_orphan']) expect(await rows(`select * from ${view}`)).toEqual([]);
+    const [account] = await rows<{ posted: bigint; counted: bigint }>(
+      `select account.posted, (1000 * 100 + coalesce((select sum(amount) from transfer join journal on journal.id = journal_id where credit = account.id and reason = 'deposit'), 0)
+         + coalesce((select sum(payout - stake) from game_bet where game_bet.member_id = member.id::text), 0))::bigint as counted
+       from account join member on account.owner = 'member:' || member.id and account.tenant_id = member.tenant_id where member.tenant_id = $1 and username = 'demo_member'`, NORTH);
+    expect(account?.posted).toBe(account?.counted);
+    expect(account?.posted).toBeGreaterThan(0n);
+  });
+
+  it('reaches back six weeks, ends today, and is settled to the last round', async () => {
+    const [span] = await rows<{ first: Date; last: Date; open: number; bets: number; won: number; players: number }>(
+      `select min(placed_at) as first, max(placed_at) as last, count(*) filter (where state <> 'settled')::int as open, count(*)::int as bets,
+         count(*) filter (where payout > 0)::int as won, count(distinct member_id)::int as players from game_bet where tenant_id = $1`, NORTH);
+    expect(span!.first.getTime()).toBeLessThan(clock.now() - 30 * DAY);
+    expect(span!.last.getTime()).toBeGreaterThan(clock.now() - 3 * DAY);
+    expect(span!.last.getTime()).toBeLessThan(clock.now());
+    expect([span!.open, span!.players]).toEqual([0, people.length]);
+    expect(span!.bets).toBeGreaterThan(200);
+    expect(span!.won / span!.bets).toBeGreaterThan(0.25);
+    expect(span!.won / span!.bets).toBeLessThan(0.6);
+  });
+
+  it('gives the winners board real rounds, and a member records and recent games', async () => {
+    const wins = await createWins(db).largest(NORTH, new Date(clock.now() - 42 * DAY), 24);
+    expect(wins.length).toBe(24);
+    const [member] = await rows<{ id: string }>(`select id from member where tenant_id = $1 and username = 'demo_member'`, NORTH);
+    const { lines } = await vendor.recordsOf(NORTH, member!.id, { limit: 100 });
+    expect(lines.length).toBeGreaterThan(60);
+    expect(lines.map(({ placedAt }) => placedAt.getTime())).toEqual(lines.map(({ placedAt }) => placedAt.getTime()).toSorted((a, b) => b - a));
+    expect((await rows(`select 1 from recent_play where tenant_id = $1 and member_id = $2`, NORTH, member!.id)).length).toBeGreaterThan(2);
+  });
+
+  it('pays back 96 % in the long run, whatever the volatility', () => {
+    for (const table of Object.values(returnTables)) {
+      expect(table.reduce((sum, [share, tenths]) => sum + (share * tenths) / 10, 0)).toBeCloseTo(0.96, 6);
+      expect(table.reduce((sum, [share]) => sum + share, 0)).toBeLessThan(1);
+    }
+  });
+});
+
+describe('demo notices', () => {
+  it('are there in both languages, with the merchant’s own name', async () => {
+    const north = tenants.byMerchant(NORTH)!;
+    const notices = createNotices(db);
+    const types = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+    const english = await notices.announcements(north, 'EN', types);
+    expect(english).toHaveLength(demoAnnouncements.length);
+    expect(english.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(english.map(({ type }) => type))).toEqual(new Set(types));
+    expect(JSON.stringify(english)).not.toMatch(/\{\w+\}/);
+    expect(english[0]?.title).toBe(`Welcome to ${north.name}`);
+    const telugu = await notices.announcements(north, 'TY', types);
+    expect(telugu.every(({ title, content }) => /[\u0c00-\u0c7f]/.test(title) && /[\u0c00-\u0c7f]/.test(content))).toBe(true);
+    expect(await notices.banners(north, 'TY', 'w_announcement')).toHaveLength(demoBanners.length);
+    expect(await notices.promotions(north, 'TY')).toHaveLength(demoPromotions.length);
+    expect([demoBanners.length, demoPromotions.length]).toEqual([5, 6]);
+  });
+});
+
+describe('seeding again', () => {
+  it('does nothing, at once or side by side', async () => {
+    const before = await counts();
+    const only = { all: () => [tenants.byMerchant(NORTH)!] };
+    await seed(only);
+    await Promise.all([seed(only), seed(only)]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('gives a merchant that came later its own, and leaves the first alone', async () => {
+    const history = `select count(*)::int as bets, sum(stake)::text as stake from game_bet where tenant_id = $1`;
+    const [before] = await rows(history, NORTH);
+    await seed({ all: () => tenants.all() });
+    expect((await rows(history, NORTH))[0]).toEqual(before);
+    const [south] = await rows<{ bets: number }>(history, SOUTH);
+    expect(south?.bets).toBeGreaterThan(200);
+    expect(await rows('select * from ledger_drift')).toEqual([]);
+    expect(await rows('select * from ledger_imbalance')).toEqual([]);
+  }, 180_000);
+});
+
+describe('the keys of the demo game server', () => {
+  it('are kept for this account alone, made once, and known to the wallet', async () => {
+    const path = join(dataDir, 'vendor-keys.json');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const text = readFileSync(path, 'utf8');
+    const keys = JSON.parse(text) as Record<string, Record<string, string>>;
+    expect(Object.keys(keys).toSorted()).toEqual(['CLN', 'FGL', 'LUM', 'NBM', 'PPY', 'SWD']);
+    for (const [code, byMerchant] of Object.entries(keys)) {
+      expect(byMerchant[NORTH]).toMatch(/^[0-9a-f]{64}$/);
+      expect(await vendor.secretsOf(NORTH, code)).toContain(byMerchant[NORTH]);
+    }
+    expect(new Set(Object.values(keys).flatMap((byMerchant) => Object.values(byMerchant))).size).toBe(Object.keys(keys).length * Object.keys(keys['LUM'] ?? {}).length);
+    keepVendorKeys(dataDir, [NORTH]);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+});
