@@ -18,11 +18,13 @@ interface Setting {
 function project(name: string, setting: Setting): TestProjectConfiguration {
   return {
     root: here,
-    plugins: [storybookTest({ configDir: `${here}.storybook`, initialGlobals: { ...setting, direction: 'auto' } })],
+    plugins: [storybookTest({ configDir: `${here}.storybook`, initialGlobals: { ...setting, direction: 'auto', motion: 'still' } })],
     optimizeDeps: { include: ['react/jsx-dev-runtime', 'styled-components', '@livery/ui-kit > react-aria-components'] },
     test: {
       name,
       testTimeout: 20_000,
+      // One page for all stories of a project: a story brings its own surroundings, and loading them anew for each file takes longer than the tests.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

@@ -22,6 +22,10 @@ export const toolbarTypes: NonNullable<Preview['globalTypes']> = {
       items: items([...languageCodes, ...pseudoLanguageCodes].map((code) => [code, `${code} ${languageOf(code).endonym}`])),
     },
   },
+  motion: {
+    description: 'Motion; still for looking at pictures and for tests',
+    toolbar: { icon: 'play', dynamicTitle: true, items: items([['full', 'moving'], ['still', 'still']]) },
+  },
   direction: {
     description: 'Direction; that of the language unless chosen',
     toolbar: { icon: 'transfer', dynamicTitle: true, items: items([['auto', 'by language'], ['ltr', 'left to right'], ['rtl', 'right to left']]) },
@@ -29,4 +33,4 @@ export const toolbarTypes: NonNullable<Preview['globalTypes']> = {
 };
 
 /** What is chosen until someone chooses. */
-export const initialGlobals = { brand: brands.keys().next().value ?? '', scheme: 'default', language: 'EN', direction: 'auto' };
+export const initialGlobals = { brand: brands.keys().next().value ?? '', scheme: 'default', language: 'EN', direction: 'auto', motion: 'full' };

@@ -12,7 +12,13 @@ interface Choice {
   readonly scheme: string;
   readonly language: string;
   readonly direction: string;
+  readonly motion: string;
 }
+
+const STILL = `*, *::before, *::after {
+  animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
+  transition-duration: 1ms !important; transition-delay: 0s !important;
+}`;
 
 /** Puts the page into a brand, a scheme, a language and a direction, as the portal's page would be. */
 function Livery({ choice, children }: { readonly choice: Choice; readonly children: ReactNode }) {
@@ -32,6 +38,7 @@ function Livery({ choice, children }: { readonly choice: Choice; readonly childr
     <>
       <style>{brand.css}</style>
       <GlobalStyle />
+      {choice.motion === 'still' ? <style>{STILL}</style> : null}
       <UiLocaleProvider value={{ locale: language.tag, direction }}>{children}</UiLocaleProvider>
     </>
   );
