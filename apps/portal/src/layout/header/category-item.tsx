@@ -35,17 +35,19 @@ export interface CategoryItemProps {
   readonly item: NavItem;
   /** Vendors in the drop-down before MORE. */
   readonly vendorsShown: number;
+  /** Did not fit into the line. */
+  readonly over: boolean;
 }
 
 /** A category: a link to its page, and a drop-down of its vendors that opens by pointer or by its own button. */
-export function CategoryItem({ item, vendorsShown }: CategoryItemProps) {
+export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
   const panelId = useId();
   const { open, rootProps, toggleProps, close } = useDisclosure();
   const label = t(item.name);
   return (
-    <Item {...rootProps} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
+    <Item {...rootProps} data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
       <Entry href={item.page} data-active={pathname === item.page ? '' : undefined} data-open={open ? '' : undefined} onClick={close}>
         {label}
       </Entry>

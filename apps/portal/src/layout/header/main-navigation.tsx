@@ -1,14 +1,9 @@
-import { useBrand, useFeature } from '@livery/brand-kit/react';
-import type { HeaderEntry } from '@livery/brand-kit';
-import { useAvailablePromotions } from '@livery/content';
 import { useText } from '@livery/i18n';
-import { CountBadge, token } from '@livery/ui-kit';
-import type { ReactNode } from 'react';
+import { token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { sitePages } from '../../navigation/site-pages.ts';
-import { useNavigation } from '../use-navigation.ts';
-import { CategoryItem } from './category-item.tsx';
-import { NavLinkItem } from './nav-link-item.tsx';
+import { MoreItem } from './more-item.tsx';
+import { useFitting } from './use-fitting.ts';
+import { useHeaderEntries } from './use-header-entries.tsx';
 
 const Root = styled.nav`
   display: none;
@@ -23,40 +18,28 @@ const List = styled.ul`
   display: flex;
   align-items: stretch;
   justify-content: flex-end;
-  gap: clamp(0px, 0.6vw, ${token.space[4]});
+  column-gap: clamp(0px, 0.4vw, ${token.space[3]});
   block-size: 100%;
   margin: 0;
   padding: 0;
   list-style: none;
+
+  /* Out of the line but still measurable, and out of reach for pointer and keyboard. */
+  & > li[data-over] { position: absolute; visibility: hidden; }
 `;
 
-/** The top navigation: home, one item a category with its vendors, app download, promotions. */
+/** The top navigation: home, one item a category with its vendors, app download, promotions. What does not fit stands behind "more". */
 export function MainNavigation() {
-  const brand = useBrand();
   const t = useText('shell');
-  const categories = useNavigation();
-  const promotions = useAvailablePromotions();
-  const appOffered = useFeature('appDownload');
-
-  const page = (name: 'vip' | 'pointMall' | 'join' | 'help') => <NavLinkItem key={name} href={sitePages[name].path} label={t(sitePages[name].text)} />;
-  const render: Record<HeaderEntry, () => ReactNode> = {
-    home: () => <NavLinkItem key="home" href="/" label={t('header.home')} />,
-    categories: () => categories.map((item) => <CategoryItem key={item.gameType} item={item} vendorsShown={brand.header.vendorsShown} />),
-    download: () => (appOffered ? <NavLinkItem key="download" href="/down" label={t('header.download')} /> : null),
-    promotions: () => (
-      <NavLinkItem key="promotions" href="/promotions" label={t('header.promotions')}>
-        <CountBadge count={promotions.count} label={t('header.promotionsCount', { count: promotions.count })} />
-      </NavLinkItem>
-    ),
-    vip: () => page('vip'),
-    pointMall: () => page('pointMall'),
-    join: () => page('join'),
-    help: () => page('help'),
-  };
-
+  const entries = useHeaderEntries();
+  const { list, fitting } = useFitting(entries.map(({ label }) => label).join());
+  const over = entries.slice(fitting);
   return (
     <Root aria-label={t('nav.main')}>
-      <List>{brand.header.entries.map((entry) => render[entry]())}</List>
+      <List ref={list}>
+        {entries.map(({ key, render }, index) => render(key, index >= fitting))}
+        <MoreItem entries={over} over={over.length === 0} />
+      </List>
     </Root>
   );
 }

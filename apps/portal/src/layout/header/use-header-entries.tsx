@@ -1,0 +1,59 @@
+import type { HeaderEntry } from '@livery/brand-kit';
+import { useBrand, useFeature } from '@livery/brand-kit/react';
+import { useAvailablePromotions } from '@livery/content';
+import { useText } from '@livery/i18n';
+import { CountBadge } from '@livery/ui-kit';
+import type { ReactNode } from 'react';
+import { sitePages } from '../../navigation/site-pages.ts';
+import { useNavigation } from '../use-navigation.ts';
+import { CategoryItem } from './category-item.tsx';
+import { NavLinkItem } from './nav-link-item.tsx';
+
+/** An entry of the top navigation, and how it is drawn in the line; `over` says that it did not fit. */
+export interface NavEntry {
+  readonly key: string;
+  readonly href: string;
+  readonly label: string;
+  readonly render: (key: string, over: boolean) => ReactNode;
+}
+
+/** The entries of the header in the brand's order: each category is one of its own. */
+export function useHeaderEntries(): readonly NavEntry[] {
+  const { header } = useBrand();
+  const t = useText('shell');
+  const categories = useNavigation();
+  const { count } = useAvailablePromotions();
+  const appOffered = useFeature('appDownload');
+
+  const link = (key: string, href: string, label: string, mark?: ReactNode): NavEntry => ({
+    key,
+    href,
+    label,
+    render: (id, over) => (
+      <NavLinkItem key={id} href={href} label={label} over={over}>
+        {mark}
+      </NavLinkItem>
+    ),
+  });
+
+  const entriesOf = (entry: HeaderEntry): readonly NavEntry[] => {
+    switch (entry) {
+      case 'categories':
+        return categories.map((item) => ({
+          key: item.gameType,
+          href: item.page,
+          label: t(item.name),
+          render: (id, over) => <CategoryItem key={id} item={item} vendorsShown={header.vendorsShown} over={over} />,
+        }));
+      case 'home':
+        return [link('home', '/', t('header.home'))];
+      case 'download':
+        return appOffered ? [link('download', sitePages.download.path, t('header.download'))] : [];
+      case 'promotions':
+        return [link('promotions', sitePages.promotions.path, t('header.promotions'), <CountBadge count={count} label={t('header.promotionsCount', { count })} />)];
+      default:
+        return [link(entry, sitePages[entry].path, t(sitePages[entry].text))];
+    }
+  };
+  return header.entries.flatMap(entriesOf);
+}
