@@ -54,7 +54,9 @@ export function planOf(subject: ArtSubject, hues: Hues): Plan {
   const light = Math.floor(rand() * 840);
   const mood = Math.floor(rand() * 840);
   const ornament = pick(rand, framed);
-  const towards = pick(rand, hues.accents);
+  // The air leans towards one of the brand's two strongest colours.
+  const [strongest, second = strongest] = hues.accents;
+  const towards = pick(rand, [strongest, second]);
   const air = mixHue(hues.base, towards, between(rand, 0, 0.5)) + between(rand, -16, 16);
   const glow = pick(rand, [...hues.accents, 18, 345] as [number, ...number[]]);
   const natural = subject.hue ?? emblem.hue;

@@ -19,7 +19,7 @@ export const cherries: Emblem = {
 
 /** A slice of citrus, a melon, grapes or a berry. */
 export const fruit: Emblem = {
-  hue: 'free',
+  hue: 22,
   accent: 145,
   draw: (k, r) => {
     const citrus =
@@ -27,7 +27,7 @@ export const fruit: Emblem = {
     const melon =
       path('M-98-30C-80 50-40 90 0 90S80 50 98-30Z', k.nd) + path('M-90-30C-74 42-38 78 0 78S74 42 90-30Z', k.w) + path('M-82-30C-66 34-34 66 0 66S66 34 82-30Z', k.m) + path('M-82-30H82C78-16 74-6 68 4-20 20-60 4-82-30Z', k.ml, 'opacity=".4"') + [[-40, -6], [0, -10], [40, -6], [-22, 22], [22, 22], [0, 46]].map(([x = 0, y = 0]) => ellipse(x, y, 5, 9, k.d)).join('');
     const grapes =
-      stroke('M0-56C4-74 12-88 24-98', k.nd, 8) + path('M6-62C-30-104-76-88-80-56-50-40-20-44 6-62Z', k.n) + [[-42, -30], [0, -36], [42, -30], [-22, 4], [22, 4], [-40, 30], [4, 36], [42, 28], [-18, 62], [22, 64], [2, 88]].map(([x = 0, y = 0]) => circle(x, y, 23, k.m) + circle(x + 3, y + 4, 18, k.md, 'opacity=".35"') + circle(x - 8, y - 8, 6, k.w, 'opacity=".75"')).join('');
+      stroke('M0-56C4-74 12-88 24-98', k.nd, 8) + path('M6-62C-30-104-76-88-80-56-50-40-20-44 6-62Z', k.n) + [[-42, -30], [0, -36], [42, -30], [-22, 4], [22, 4], [-40, 30], [4, 36], [42, 28], [-18, 62], [22, 64], [2, 88]].map(([x = 0, y = 0], index) => (index === 0 ? group(`translate(${x} ${y})`, `<g id="e">${circle(0, 0, 23, k.m)}${circle(3, 4, 18, k.md, 'opacity=".35"')}${circle(-8, -8, 6, k.w, 'opacity=".75"')}</g>`) : `<use href="#e" x="${x}" y="${y}"/>`)).join('');
     const berry =
       path('M0 98C-50 70-88 10-78-30-70-58-30-60 0-50 30-60 70-58 78-30 88 10 50 70 0 98Z', k.m) + path('M0 98C50 70 88 10 78-30 70-58 40-60 20-54 60-20 50 50 0 98Z', k.md, 'opacity=".5"') + path('M0-50-50-70-30-40-64-30-16-26 0-2 16-26 64-30 30-40 50-70Z', k.n) + stroke('M0-50C0-70 6-84 16-94', k.nd, 8) + [[-44, 0], [-14, 16], [18, 4], [46, -4], [-30, 38], [4, 46], [34, 34], [-6, 74], [16, 70]].map(([x = 0, y = 0]) => ellipse(x, y, 4, 7, k.gl)).join('');
     return pick(r, [citrus, melon, grapes, berry]);
