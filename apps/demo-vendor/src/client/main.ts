@@ -81,7 +81,6 @@ async function begin(session: SessionView): Promise<void> {
   const openPaytable = createPaytable(session, entry, looks, money);
   const openHistory = createHistory(money, () => api.history(), (fault) => showProblem(fault instanceof ApiProblem ? fault.code : 'NETWORK', { dismiss: true }));
   const askAutoplay = createAutoplay(money, (plan) => game.startAutoplay(plan));
-  hud.stageBox.addEventListener('click', () => actions.spin());
   listenToKeys(actions, () => void game.stopAutoplay());
 
   const fitStage = (): Promise<void> => stage.resize(hud.stageBox.clientWidth, hud.stageBox.clientHeight);

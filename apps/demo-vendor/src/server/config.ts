@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
-const keysSchema = z.record(z.string(), z.record(z.string(), z.string().regex(/^([0-9a-f]{2}){16,}$/i)));
+const keysSchema = z.record(z.string(), z.record(z.string(), z.string().min(32).max(256)));
 
-/** Signing keys: vendor → merchant → secret in hex (16 bytes or more). */
+/** Signing keys: vendor → merchant → secret, used as the text it is (32 characters or more). */
 export type VendorKeys = z.infer<typeof keysSchema>;
 
 /** Reads keys from JSON text. Throws a ZodError or SyntaxError when it is not what it should be. */

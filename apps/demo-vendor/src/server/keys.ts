@@ -5,7 +5,8 @@ import type { VendorKeys } from './config.ts';
 
 /** Finds the key of a brand × vendor. */
 export interface KeyRing {
-  keyOf(vendor: string, merchant: string): Buffer | undefined;
+  /** The secret as text, or undefined. */
+  keyOf(vendor: string, merchant: string): string | undefined;
   /** Vendors that have a key for a merchant. */
   vendorsOf(merchant: string): string[];
 }
@@ -16,8 +17,8 @@ function ringOf(read: () => VendorKeys): KeyRing {
   return {
     keyOf(vendor, merchant) {
       const all = read();
-      const secret = Object.hasOwn(all, vendor) ? all[vendor] : undefined;
-      return secret && Object.hasOwn(secret, merchant) ? Buffer.from(secret[merchant] ?? '', 'hex') : undefined;
+      const secrets = Object.hasOwn(all, vendor) ? all[vendor] : undefined;
+      return secrets && Object.hasOwn(secrets, merchant) ? secrets[merchant] : undefined;
     },
     vendorsOf: (merchant) => Object.entries(read()).flatMap(([vendor, keys]) => (Object.hasOwn(keys, merchant) ? [vendor] : [])),
   };

@@ -23,11 +23,11 @@ export class TestingWallet {
   expired = false;
   limits = { minStake: '20', maxStake: '10000' };
   private readonly moved = new Map<string, Moved>();
-  private readonly key: Buffer;
+  private readonly key: string;
   private readonly gameCode: string;
 
-  constructor(keyHex: string, gameCode: string, balance = 100_000n) {
-    this.key = Buffer.from(keyHex, 'hex');
+  constructor(key: string, gameCode: string, balance = 100_000n) {
+    this.key = key;
     this.gameCode = gameCode;
     this.balance = balance;
   }

@@ -89,7 +89,9 @@ export function createWallet(setup: WalletSetup): Wallet {
       const parsed = seamlessCalls[call].answer.safeParse(await response.json());
       if (!parsed.success) return { kind: 'unknown', reason: `${call}: unreadable answer, status ${response.status}` };
       const answer = parsed.data;
-      if (answer.requestId !== requestId) return { kind: 'unknown', reason: `${call}: an answer to another request` };
+      // A call that was not trusted or not understood is refused without having been read.
+      const unread = answer.requestId === '' && (answer.code === 'BAD_SIGNATURE' || answer.code === 'INVALID_REQUEST');
+      if (answer.requestId !== requestId && !unread) return { kind: 'unknown', reason: `${call}: an answer to another request` };
       if (answer.code === 'OK') return { kind: 'ok', answer: answer as AnswerOf<C> };
       return answer.code === 'UNKNOWN' ? { kind: 'unknown', reason: `${call}: UNKNOWN` } : { kind: 'refused', code: answer.code };
     } catch (fault) {

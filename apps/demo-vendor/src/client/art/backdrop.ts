@@ -1,5 +1,6 @@
 import { lookRandom } from '../../shared/skin.ts';
 import type { Skin, ThemeId } from '../../shared/skin.ts';
+import { faded } from './palette.ts';
 import type { Palette } from './palette.ts';
 
 /** What a painter of one theme works with. Sizes are in pixels of the canvas. */
@@ -14,7 +15,7 @@ interface Easel {
 function glow({ ctx, palette }: Easel, x: number, y: number, r: number, opacity: number, color = palette.glow): void {
   const light = ctx.createRadialGradient(x, y, 0, x, y, r);
   light.addColorStop(0, color);
-  light.addColorStop(1, 'transparent');
+  light.addColorStop(1, faded(color));
   ctx.globalAlpha = opacity;
   ctx.fillStyle = light;
   ctx.fillRect(x - r, y - r, r * 2, r * 2);
@@ -60,7 +61,7 @@ function beams({ ctx, w, h, palette, random }: Easel, x: number, y: number, coun
     const width = (Math.PI / count) * (0.4 + random() * 0.5);
     const light = ctx.createRadialGradient(x, y, 0, x, y, reach);
     light.addColorStop(0, palette.glow);
-    light.addColorStop(0.8, 'transparent');
+    light.addColorStop(0.8, faded(palette.glow));
     ctx.globalAlpha = opacity;
     ctx.fillStyle = light;
     ctx.beginPath();

@@ -33,6 +33,9 @@ const SHIFTS = [0, 22, -24, 40] as const;
 
 const css = ([hue, saturation, lightness]: Hsl, shift = 0, lift = 0): string => `hsl(${hue + shift} ${saturation}% ${Math.max(3, Math.min(97, lightness + lift))}%)`;
 
+/** The same colour with nothing of it left. Canvas gradients to `transparent` would pass through black. */
+export const faded = (color: string): string => (color.startsWith('#') ? `${color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color}00` : color.replace(')', ' / 0)'));
+
 /** The colours of a skin: the theme's, moved a little around the wheel by its variant. Frames keep their metal. */
 export function paletteOf({ theme, variant }: Skin): Palette {
   const scheme = SCHEMES[theme];

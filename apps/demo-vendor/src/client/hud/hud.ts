@@ -41,6 +41,8 @@ export interface Hud {
   setBusy(busy: boolean): void;
 }
 
+const DOUBLE_CLICK_MS = 400;
+
 const meter = (label: string, className: string): [HTMLElement, HTMLElement] => {
   const value = el('span', { class: 'value' });
   return [el('div', { class: `meter ${className}` }, el('span', { class: 'label' }, label), value), value];
@@ -60,7 +62,14 @@ export function createHud(root: HTMLElement, name: string, demo: boolean, canExi
   const lower = iconButton('minus', t('stakeDown'), 'step', () => actions.stake(-1));
   const higher = iconButton('plus', t('stakeUp'), 'step', () => actions.stake(1));
   const spin = el('button', { type: 'button', class: 'spin', 'aria-label': t('spin') }, icon('spin'));
-  spin.addEventListener('click', actions.spin);
+  let clicked = -Infinity;
+  for (const target of [spin, stageBox])
+    target.addEventListener('click', ({ timeStamp }) => {
+      // A round can be over before the second half of a double click: that half must not start another.
+      const double = timeStamp - clicked < DOUBLE_CLICK_MS && root.dataset['spin'] === 'spin';
+      clicked = timeStamp;
+      if (!double) actions.spin();
+    });
   const autoLeft = el('span', { class: 'auto-left', 'aria-hidden': 'true' });
   const auto = iconButton('auto', t('autoplay'), 'side-button', actions.autoplay);
   auto.append(autoLeft);

@@ -1,3 +1,5 @@
+import { faded } from '../art/palette.ts';
+
 interface Particle {
   x: number;
   y: number;
@@ -20,7 +22,7 @@ function sparkPicture(color: string): HTMLCanvasElement {
   if (ctx === null) return canvas;
   const light = ctx.createRadialGradient(32, 32, 0, 32, 32, 32);
   light.addColorStop(0, color);
-  light.addColorStop(1, 'transparent');
+  light.addColorStop(1, faded(color));
   ctx.globalAlpha = 0.6;
   ctx.fillStyle = light;
   ctx.fillRect(0, 0, 64, 64);

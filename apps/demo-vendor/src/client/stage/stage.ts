@@ -3,6 +3,7 @@ import type { Win } from '../../maths/evaluate.ts';
 import { REELS, ROWS } from '../../maths/model.ts';
 import type { GameSymbol, MathModel, Strips } from '../../maths/model.ts';
 import type { Spin } from '../../shared/protocol.ts';
+import { faded } from '../art/palette.ts';
 import type { Palette } from '../art/palette.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import { frameLayers } from './frame.ts';
@@ -42,7 +43,7 @@ function glowPicture(color: string): HTMLCanvasElement {
   const light = ctx?.createRadialGradient(64, 64, 0, 64, 64, 64);
   if (!ctx || !light) return canvas;
   light.addColorStop(0, color);
-  light.addColorStop(1, 'transparent');
+  light.addColorStop(1, faded(color));
   ctx.globalAlpha = 0.5;
   ctx.fillStyle = light;
   ctx.fillRect(0, 0, 128, 128);

@@ -34,7 +34,7 @@ function strokeLine(ctx: CanvasRenderingContext2D, points: readonly (readonly [n
 export function drawMark(ctx: CanvasRenderingContext2D, geometry: Geometry, model: MathModel, win: Win, drawn: number): void {
   const color = winColor(win);
   const line = win.kind === 'line' && model.layout.kind === 'lines' ? model.layout.lines[win.detail] : undefined;
-  const width = geometry.cellWidth * 0.05;
+  const width = geometry.cellWidth * 0.042;
   if (line) {
     const points = line.map((row, reel) => centre(geometry, reel, row));
     const [first, last] = [points[0], points[REELS - 1]];
