@@ -32,5 +32,5 @@ export function drawBadge({ seed, emblem: name, hue }: { readonly seed: string; 
   const outline = outlines[style];
   const rim = style === 'festive' || style === 'geometric' ? oklch(0.82, 0.13, 84) : light ? '#fffaf0' : oklch(0.8, 0.12, ground);
   const drawing = group('translate(120 120) scale(.82)', emblem.draw(ink, seeded(seed)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><defs>${defs}${gradient('B', [[0, top], [100, bottom]])}</defs>${outline('url(#B)', `stroke="${rim}" stroke-width="6"`)}${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240" stroke-linejoin="round"><defs>${defs}${gradient('B', [[0, top], [100, bottom]])}</defs>${outline('url(#B)', `stroke="${rim}" stroke-width="6"`)}${drawing}</svg>`;
 }

@@ -8,9 +8,9 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`;
 }
 
-/** A line along a path: no fill, round ends. */
+/** A line along a path: no fill, round ends (and joins, which the picture states for all). */
 export function stroke(d: string, colour: string, width: number, more = ''): string {
-  return path(d, 'none', `stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${more === '' ? '' : ` ${more}`}`);
+  return path(d, 'none', `stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${more === '' ? '' : ` ${more}`}`);
 }
 
 /** A circle. */

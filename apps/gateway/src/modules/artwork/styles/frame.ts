@@ -80,7 +80,7 @@ export type CanvasName = keyof typeof canvases;
 
 /** A whole picture. */
 export function picture({ width, height }: Canvas, defs: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" stroke-linejoin="round"><defs>${defs}</defs>${content}</svg>`;
 }
 
 /** Keeps the ids of a drawing apart from those of another in the same picture. */
