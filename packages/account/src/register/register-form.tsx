@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form } from '../fields/form-style.ts';
+import { useAfterPress } from '../fields/use-after-press.ts';
 import { useCaptcha } from '../fields/use-captcha.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
 import { RegisterFieldPart } from './register-field-part.tsx';
@@ -25,9 +26,10 @@ export function RegisterForm({ settings, onOutdated }: RegisterFormProps) {
   const tCommon = useText('common');
   const messageText = useMessageText();
   const captcha = useCaptcha(settings.fields.some(({ field, enabled }) => field === 'captcha' && enabled));
-  const { rules, values, set, leave, messageAt, checkAll, forget, takeAnswer } = useRegisterValues(settings.fields, captcha.answer);
+  const { rules, typed, values, set, leave, messageAt, checkAll, forget, takeAnswer } = useRegisterValues(settings.fields, captcha.answer);
   const { submit, busy, problem, failures } = useRegister(settings, captcha);
   const { form, focusField } = useFormFocus();
+  const afterPress = useAfterPress();
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
 
@@ -65,9 +67,9 @@ export function RegisterForm({ settings, onOutdated }: RegisterFormProps) {
         <RegisterFieldPart
           key={rule.field}
           rule={rule}
-          value={values[rule.field] ?? ''}
+          value={typed[rule.field] ?? ''}
           onChange={(value) => set(rule.field, value)}
-          onLeave={() => leave(rule.field)}
+          onLeave={() => afterPress(() => leave(rule.field))}
           error={errorAt(rule.field)}
           captcha={captcha}
         />

@@ -9,6 +9,9 @@ import type { FieldMessage } from '../fields/field-message.ts';
 export interface RegisterFormState {
   /** Rules of the fields shown, in the order of the form. */
   readonly rules: readonly RegisterRule[];
+  /** What stands in the fields, blanks and all. */
+  readonly typed: RegisterValues;
+  /** The same as it is checked and sent: without blanks at the ends. */
   readonly values: RegisterValues;
   readonly set: (field: RegisterField, value: string) => void;
   /** A field was left: its fault may show from now on. */
@@ -44,6 +47,7 @@ export function useRegisterValues(fields: readonly RegisterRule[], captcha: stri
 
   return {
     rules,
+    typed,
     values,
     set: (field, value) => {
       setTyped((before) => ({ ...before, [field]: value }));

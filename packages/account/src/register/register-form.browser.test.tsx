@@ -1,0 +1,228 @@
+import { permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { useDialogs } from '@livery/session';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { LoginDialog } from '../login/login-dialog.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+
+type Settings = ReturnType<typeof permission>['registration'];
+type Register = NonNullable<Answers['register']>;
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function Opener() {
+  const { open } = useDialogs();
+  return (
+    <button type="button" onClick={() => void open('register')}>
+      open
+    </button>
+  );
+}
+
+const settings = (over: Partial<Settings> = {}): Settings => ({ ...permission().registration, ...over });
+const withField = (...rules: Settings['fields']) => settings({ fields: [...settings().fields, ...rules] });
+
+async function openRegister(answers: Answers = {}, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(<Opener />, { ...options, answers, dialogs: { register: RegisterDialog, login: LoginDialog } });
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog', { name: 'Join Testbrand' });
+  return app;
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const username = () => field(/^User name/);
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+const submit = () => screen.getByRole('button', { name: /^Create account/ });
+const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean } } }) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
+const errorOf = (input: HTMLInputElement) => document.getElementById((input.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent;
+
+async function fill(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(/^User name/), 'mira01');
+  await userEvent.type(field(/^Password \*?$|^Password$/), 'Secret-2026');
+  await userEvent.type(field(/^Password again/), 'Secret-2026');
+  await userEvent.click(box());
+}
+
+describe('the form', () => {
+  it('registers by keyboard alone, then is logged in', async () => {
+    const register = vi.fn<Register>(() => sessionOpened({ firstTimeLogin: true }));
+    const { store } = await openRegister({ register });
+    await waitFor(() => expect(document.activeElement).toBe(username()));
+    await userEvent.keyboard('mira01{Tab}Secret-2026{Tab}{Tab}Secret-2026{Tab}{Tab} {Enter}');
+    await loggedIn(store);
+    expect(register.mock.calls).toEqual([
+      [expect.objectContaining({ username: 'mira01', password: 'Secret-2026', confirmPassword: 'Secret-2026', ageConfirmed: true, termsVersion: '1', login: true, registerMethod: 'WEB' })],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows just the fields that are enabled, marks the required ones and says which are optional', async () => {
+    const extra = [registerRule('email', { required: false }), registerRule('idNumber'), registerRule('line', { enabled: false })];
+    await openRegister({ registerSettings: () => withField(...extra) });
+    await screen.findByLabelText('Email address (optional)');
+    expect(screen.getByLabelText('Email address (optional)').getAttribute('aria-required')).toBeNull();
+    expect(field(/^Identity number/).getAttribute('aria-required')).toBe('true');
+    expect(screen.queryByLabelText(/LINE/)).toBeNull();
+  });
+
+  it('goes to the first faulty field and says each fault at its field, with the server’s bounds', async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    await openRegister({ register });
+    await userEvent.type(await screen.findByLabelText(/^User name/), 'mi ra');
+    await userEvent.type(field(/^Password again/), 'other-one-2026');
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(username());
+    expect(errorOf(username())).toBe('Please use 4 to 16 letters or digits.');
+    expect(errorOf(field(/^Password$/))).toBe('Please fill in this field.');
+    expect(errorOf(box())).toBe('Please confirm your age and accept the terms to continue.');
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('checks a field when it is left, never while it is still empty', async () => {
+    await openRegister();
+    await userEvent.click(await screen.findByLabelText(/^User name/));
+    await userEvent.keyboard('{Tab}');
+    expect(username().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(username(), 'x');
+    await userEvent.keyboard('{Tab}');
+    expect(errorOf(username())).toBe('Please use 4 to 16 letters or digits.');
+    await userEvent.type(username(), 'ray');
+    await waitFor(() => expect(username().getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('wants both passwords the same', async () => {
+    await openRegister();
+    await fill();
+    await userEvent.type(field(/^Password$/), 'x');
+    expect(errorOf(field(/^Password again/))).toContain('not the same');
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(field(/^Password again/));
+  });
+
+  it('lets names have blanks inside, and sends none around them', async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    const { store } = await openRegister({ register, registerSettings: () => withField(registerRule('payeeName', { maxLength: 40 })) });
+    await fill();
+    await userEvent.type(field(/^Full name/), ' Mira Lund {Enter}');
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0].payeeName).toBe('Mira Lund');
+  });
+
+  it('goes nowhere without age and terms', async () => {
+    const register = vi.fn<Register>(() => sessionOpened());
+    await openRegister({ register, registerSettings: () => settings({ minimumAge: 21 }) });
+    await fill();
+    expect(screen.getByText(/I am 21 years old or older/)).not.toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms and conditions' }).getAttribute('href')).toBe('/help#terms');
+    await userEvent.click(box());
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(box());
+    expect(register).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refusal', () => {
+  it('stands at its field, and goes once that is changed', async () => {
+    await openRegister({ register: () => refuse('USERNAME_TAKEN', { fields: [{ field: 'username', rule: 'taken' }] }) });
+    await fill();
+    await userEvent.click(submit());
+    await waitFor(() => expect(errorOf(username())).toBe('This user name is taken. Please choose another one.'));
+    expect(document.activeElement).toBe(username());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(username(), '2');
+    expect(username().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('stands over the form where it concerns no field', async () => {
+    await openRegister({ register: () => refuse('REGISTRATION_CLOSED') });
+    await fill();
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('Registration is closed');
+  });
+
+  it('for other terms takes the consent back and fetches the terms in force', async () => {
+    let version = 1;
+    const register = vi.fn<Register>(({ termsVersion }) => (termsVersion === '2' ? sessionOpened() : refuse('TERMS_NOT_ACCEPTED')));
+    const { store } = await openRegister({ register, registerSettings: () => settings({ termsVersion: String(version) }) });
+    await fill();
+    version = 2;
+    await userEvent.click(submit());
+    await waitFor(() => expect(box().checked).toBe(false));
+    expect(errorOf(box())).toBe('Please accept the terms and conditions to continue.');
+    await userEvent.click(box());
+    await userEvent.click(submit());
+    await loggedIn(store);
+  });
+
+  it('of the captcha empties it, and another is answered', async () => {
+    let drawn = 0;
+    const captcha = () => ({ captchaId: `c-${(drawn += 1)}`, image: '', question: `Question ${drawn}`, expiresIn: 120 });
+    const register = vi.fn<Register>(({ captchaId }) => (captchaId === 'c-2' ? sessionOpened() : refuse('CAPTCHA_FAILED', { captcha: true })));
+    const { store } = await openRegister({ register, captcha, registerSettings: () => withField(registerRule('captcha', { required: false, minLength: null, maxLength: null })) });
+    await fill();
+    await screen.findByText(/Question 1/);
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(field(/^Characters/));
+    await userEvent.keyboard('one{Enter}');
+    await screen.findByText(/Question 2/);
+    expect(field(/^Characters/).value).toBe('');
+    expect(errorOf(field(/^Characters/))).toContain('do not match');
+    await userEvent.type(field(/^Characters/), 'two{Enter}');
+    await loggedIn(store);
+  });
+});
+
+it('repeats an attempt whose answer was lost under the same key, and sends once at a double press', async () => {
+  const keys: (string | null)[] = [];
+  let broken = true;
+  const lose = http.put('*/wps/member/register', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    if (broken) throw new TypeError('Failed to fetch');
+  });
+  const { store } = await openRegister({}, { handlers: [lose] });
+  await fill();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await userEvent.click(submit());
+  submit().click();
+  for (const attempts of [1, 2, 3]) {
+    await waitFor(() => expect(keys.length).toBeGreaterThanOrEqual(attempts));
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot reach the site');
+  expect([username().value, field(/^Password$/).value, box().checked]).toEqual(['mira01', 'Secret-2026', true]);
+  broken = false;
+  await userEvent.click(submit());
+  await loggedIn(store);
+  expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
+  expect(keys[0]).not.toBeNull();
+});
+
+describe('the dialog', () => {
+  it('says that registration is closed where no user name may be chosen', async () => {
+    await openRegister({ registerSettings: () => settings({ fields: [] }) });
+    await screen.findByText(/Registration is closed/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('offers another try where the rules did not come', async () => {
+    let refused = true;
+    await openRegister({ registerSettings: () => (refused ? refuse('UNKNOWN_ERROR') : settings()) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    refused = false;
+    await userEvent.click(retry);
+    expect(await screen.findByLabelText(/^User name/)).not.toBeNull();
+  });
+
+  it('makes room for the login', async () => {
+    await openRegister();
+    await userEvent.click(await screen.findByRole('button', { name: /^Log in/ }));
+    await screen.findByRole('dialog', { name: 'Welcome back to Testbrand' });
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  });
+});
