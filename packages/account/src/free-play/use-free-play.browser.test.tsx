@@ -1,4 +1,4 @@
-import { refuse, renderApp, sessionOpened } from '@livery/testing';
+import { memberInfo, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useRole } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -20,11 +20,12 @@ function Try() {
   );
 }
 
+const trial = () => memberInfo({ type: 4 });
 type FreePlay = NonNullable<Answers['freePlay']>;
 
 it('opens one trial account, however often it is pressed, with a sealed value of its own', async () => {
   const freePlay = vi.fn<FreePlay>(() => sessionOpened());
-  await renderApp(<Try />, { answers: { freePlay } });
+  await renderApp(<Try />, { answers: { freePlay, memberInfo: trial } });
   const button = screen.getByRole('button', { name: 'try' });
   button.click();
   button.click();
@@ -34,7 +35,7 @@ it('opens one trial account, however often it is pressed, with a sealed value of
 
 it('says in a dialog why it did not open, and can be tried again', async () => {
   let closed = true;
-  await renderApp(<Try />, { answers: { freePlay: () => (closed ? refuse('FUNCTION_DISABLED') : sessionOpened()) } });
+  await renderApp(<Try />, { answers: { memberInfo: trial, freePlay: () => (closed ? refuse('FUNCTION_DISABLED') : sessionOpened()) } });
   await userEvent.click(screen.getByRole('button', { name: 'try' }));
   await screen.findByRole('alertdialog');
   expect(screen.getByText(/not available right now/)).not.toBeNull();
