@@ -17,7 +17,7 @@ interface Choice {
 
 const STILL = `*, *::before, *::after {
   animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
-  transition-duration: 1ms !important; transition-delay: 0s !important;
+  transition-duration: 0s !important; transition-delay: 0s !important;
 }`;
 
 /** Puts the page into a brand, a scheme, a language and a direction, as the portal's page would be. */

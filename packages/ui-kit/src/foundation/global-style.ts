@@ -74,7 +74,7 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 1ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      transition-duration: 0s !important;
       transition-delay: 0s !important;
     }
   }
