@@ -111,8 +111,14 @@ $$;
 -- Locks a member's account until the transaction ends and answers what is free on it. For work on one member that
 -- looks first and posts then.
 create function ledger_lock(p_tenant text, p_account uuid)
-returns bigint language sql security definer set search_path = public, pg_temp as $$
-  select posted - held from account where tenant_id = p_tenant and id = p_account for no key update
+returns bigint language plpgsql security definer as $$
+declare
+  free bigint;
+begin
+  select posted - held into free from public.account
+    where tenant_id = p_tenant and id = p_account for no key update;
+  return free;
+end
 $$;
 
 -- Posts one journal of one or more legs.

@@ -81,20 +81,21 @@ create table game_bet (
   payout bigint not null default 0 check (payout >= 0),
   -- placed: it may still win. settled: won or lost. voided: taken back, as if never made.
   state text not null default 'placed' check (state in ('placed', 'settled', 'voided')),
+  -- The journal of the stake, written with the bet; journals are never deleted.
   journal_id uuid not null,
   placed_at timestamptz not null,
   settled_at timestamptz,
-  primary key (tenant_id, round, id),
-  foreign key (tenant_id, journal_id) references journal
+  primary key (tenant_id, round, id)
 ) with (fillfactor = 80);
 create index game_bet_member on game_bet (tenant_id, member_id, id);
 
--- Each vendor transaction with the answer it got: a repeat gets the same one.
+-- Each vendor transaction with the answer it got: a repeat gets the same one. A bet that was rolled back before it
+-- came is here as a tombstone: should it arrive, it is void.
 create table seamless_tx (
   tenant_id text not null,
   vendor text not null,
   tx_id text not null,
-  call text not null check (call in ('bet', 'win', 'rollback', 'round-end')),
+  call text not null check (call in ('bet', 'win', 'rollback', 'round-end', 'tombstone')),
   request_hash bytea not null,
   code text not null,
   platform_tx uuid not null,
@@ -104,19 +105,10 @@ create table seamless_tx (
   primary key (tenant_id, vendor, tx_id)
 );
 
--- Bets that were taken back before they came: should one arrive, it is void.
-create table seamless_tombstone (
-  tenant_id text not null,
-  vendor text not null,
-  tx_id text not null,
-  rolled_back_by text not null,
-  primary key (tenant_id, vendor, tx_id)
-);
-
 do $$
 begin
   if exists (select from pg_roles where rolname = 'livery_gateway') then
-    revoke update, delete on seamless_tx, seamless_tombstone from livery_gateway;
+    revoke update, delete on seamless_tx from livery_gateway;
     revoke delete on game_bet, game_round from livery_gateway;
   end if;
 end

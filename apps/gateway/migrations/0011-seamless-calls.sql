@@ -43,6 +43,9 @@ begin
 
   select * into earlier from seamless_tx where tenant_id = p_tenant and vendor = p_vendor and tx_id = p_tx;
   if found then
+    if earlier.call = 'tombstone' and p_call = 'bet' then
+      return (earlier.code, earlier.platform_tx, free, true)::seamless_result;
+    end if;
     if earlier.request_hash <> p_hash then return ('TX_CONFLICT', null, null, false)::seamless_result; end if;
     return (earlier.code, earlier.platform_tx, earlier.balance, true)::seamless_result;
   end if;
@@ -51,9 +54,7 @@ begin
     where tenant_id = p_tenant and vendor = p_vendor and round_id = p_round_id and member_id = p_player;
 
   if p_call = 'bet' then
-    perform from seamless_tombstone where tenant_id = p_tenant and vendor = p_vendor and tx_id = p_tx;
     answer := case
-      when found then 'ALREADY_SETTLED'
       when session.expires_at <= p_now then 'EXPIRED_SESSION'
       when p_refusal is not null then p_refusal
       when current.closed_at is not null then 'ALREADY_SETTLED'
@@ -132,8 +133,10 @@ begin
   elsif p_call = 'rollback' then
     select * into earlier from seamless_tx where tenant_id = p_tenant and vendor = p_vendor and tx_id = p_ref;
     if not found then
-      insert into seamless_tombstone (tenant_id, vendor, tx_id, rolled_back_by)
-        values (p_tenant, p_vendor, p_ref, p_tx) on conflict do nothing;
+      if p_ref <> p_tx then
+        insert into seamless_tx (tenant_id, vendor, tx_id, call, request_hash, code, platform_tx, balance, at)
+          values (p_tenant, p_vendor, p_ref, 'tombstone', '', 'ALREADY_SETTLED', p_ids[2], free, p_now);
+      end if;
       answer := 'TX_NOT_FOUND';
     elsif earlier.call <> 'bet' or earlier.code <> 'OK' or current.id is null or earlier.round <> current.id then
       answer := 'TX_NOT_FOUND';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, openDatabase, systemClock, type Clock, type Database } from '../src/platform/db/index.ts';
+import { blankDump } from './embedded-dump.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** The engine this run tests. */
@@ -22,7 +23,7 @@ let template: Promise<string> | undefined;
 /** Migrating once and copying is many times faster than migrating for every file. */
 function migratedDump(): Promise<Blob> {
   dump ??= (async () => {
-    const db = await openDatabase({ engine: 'pglite' });
+    const db = await openDatabase({ engine: 'pglite', from: await blankDump() });
     await migrate(db, migrationsFolder);
     const blob = await db.dump();
     await db.close();
@@ -55,7 +56,7 @@ function migratedTemplate(server: string): Promise<string> {
 
 /** A fresh database without anything in it, working as its owner. */
 export async function blankDatabase(): Promise<TestDatabase> {
-  if (testEngine === 'pglite') return { ...(await openDatabase({ engine: 'pglite' })), url: undefined };
+  if (testEngine === 'pglite') return { ...(await openDatabase({ engine: 'pglite', from: await blankDump() })), url: undefined };
   const server = inject('postgresServer').url;
   const name = `blank_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);

@@ -55,7 +55,7 @@ export interface Seat {
 export const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 
 /** Opens a {@link Desk} for a fresh tenant: vendor `acme`, games `slot` (stakes 10 to 1000) and `shut`. */
-export async function openDesk(db: Database, tenant: string): Promise<Desk> {
+export async function openDesk(db: Database, tenant: string, statusSql?: string): Promise<Desk> {
   const books = await openBooks(db, tenant);
   const players = new Map<string, PlayerStanding>();
   const games = new Map<string, GameFacts>([
@@ -71,6 +71,7 @@ export async function openDesk(db: Database, tenant: string): Promise<Desk> {
   const ports = {
     player: async (_queries: unknown, wanted: string, id: string) => (wanted === tenant ? players.get(id) : undefined),
     game: async (wanted: string, code: string) => (wanted === tenant ? games.get(code) : undefined),
+    ...(statusSql === undefined ? {} : { statusSql }),
   };
   const vendor = createVendor({ db, wallet: books.wallet, ports, log });
   await vendor.setKey(tenant, 'acme', SECRET);

@@ -28,6 +28,12 @@ export interface GameFacts {
 export interface VendorPorts {
   /** A player's standing as of now, read with `queries`; undefined when the tenant has no such player. */
   player(queries: Queries, tenant: string, playerId: string): Promise<PlayerStanding | undefined>;
+  /**
+   * The same question for a bet, as a query that becomes part of the bet's own statement: one column, `active`,
+   * `blocked` or `excluded`, no row for an unknown player; `$2` is the tenant, `$5` the player's id as text. Without
+   * it `player` is asked before each bet, which costs a second round trip.
+   */
+  readonly statusSql?: string;
   /** A game of the tenant with its limits; undefined when there is none. Asked at every bet: answer from memory. */
   game(tenant: string, gameCode: string, currency: string): Promise<GameFacts | undefined>;
 }

@@ -9,7 +9,7 @@ import type {
   WinRequest,
 } from '@livery/contracts';
 import { CompiledQuery } from 'kysely';
-import { withRetry, type Queries } from '../../platform/db/index.ts';
+import { hotStatement, withRetry } from '../../platform/db/index.ts';
 import { minorUnits } from './amounts.ts';
 import { money, refuse } from './answer.ts';
 import { SESSION_MS } from './authenticate.ts';
@@ -30,7 +30,19 @@ interface Result {
   readonly replayed: boolean;
 }
 
-const CALL = 'select * from seamless_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)';
+const CALL = hotStatement(
+  'seamless_call',
+  'select * from seamless_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
+);
+
+/** The same for bets, with the player's standing read by `statusSql` in the same statement. */
+const betWith = (statusSql: string) =>
+  hotStatement(
+    'seamless_bet',
+    `select * from seamless_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce(
+       case coalesce((${statusSql}), '') when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end,
+       $14), $15, $16, $17)`,
+  );
 
 /** What must agree when a txId comes again: everything but the envelope of the single request. */
 function hashOf(request: Transaction, amount: bigint): Uint8Array {
@@ -43,26 +55,29 @@ function hashOf(request: Transaction, amount: bigint): Uint8Array {
 
 /** Carries out bets, wins, rollbacks and round-ends. */
 export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
-  /** What stands against a bet, by the player's standing as of now and the game's limits. */
-  async function objection(queries: Queries, tenant: string, vendor: string, bet: BetRequest, stake: bigint): Promise<SeamlessCode | null> {
-    const player = await ports.player(queries, tenant, bet.playerId);
-    if (player === undefined) return 'PLAYER_NOT_FOUND';
-    if (player.status !== 'active') return 'PLAYER_BLOCKED';
-    const game = await ports.game(tenant, bet.gameCode, bet.currency);
+  const bet = ports.statusSql === undefined ? CALL : betWith(ports.statusSql);
+
+  /** What stands against a bet: the player's standing, unless the bet's statement reads it, and the game's limits. */
+  async function objection(tenant: string, vendor: string, request: BetRequest, stake: bigint): Promise<SeamlessCode | null> {
+    if (ports.statusSql === undefined) {
+      const player = await ports.player(db.query, tenant, request.playerId);
+      if (player === undefined) return 'PLAYER_NOT_FOUND';
+      if (player.status !== 'active') return 'PLAYER_BLOCKED';
+    }
+    const game = await ports.game(tenant, request.gameCode, request.currency);
     if (game?.enabled !== true || game.vendor !== vendor) return 'GAME_BLOCKED';
     return stake < game.minStake || stake > game.maxStake ? 'LIMIT_EXCEEDED' : null;
   }
 
   async function carryOut(
-    queries: Queries,
     { tenant, vendor }: Caller,
     request: Transaction,
     amount: bigint,
     refusal: SeamlessCode | null,
   ): Promise<Result> {
     const now = db.clock.now();
-    const { rows } = await queries.executeQuery<Result>(
-      CompiledQuery.raw(CALL, [
+    const { rows } = await db.query.executeQuery<Result>(
+      CompiledQuery.raw(request.call === 'bet' ? bet : CALL, [
         request.call,
         tenant,
         vendor,
@@ -98,13 +113,8 @@ export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
       return refuse('INVALID_REQUEST', requestId, { message });
     }
 
-    const result =
-      request.call === 'bet'
-        ? await db.transaction(
-            async (tx) => carryOut(tx, caller, request, amount, await objection(tx, tenant, vendor, request, amount)),
-            { retry: 'conflicts-and-duplicates' },
-          )
-        : await withRetry('conflicts-and-duplicates', () => carryOut(db.query, caller, request, amount, null));
+    const refusal = request.call === 'bet' ? await objection(tenant, vendor, request, amount) : null;
+    const result = await withRetry('conflicts-and-duplicates', () => carryOut(caller, request, amount, refusal));
     wallet.committed();
 
     const { code, balance, platform_tx: platformTxId } = result;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanAudit } from '../../../test/books.ts';
 import { testClock } from '../../../test/clock.ts';
@@ -9,7 +10,7 @@ let db: TestDatabase;
 let desk: Desk;
 let serial = 0;
 const fresh = (what: string) => `${what}${++serial}`;
-const without = ({ requestId: _, ...rest }: Answer) => rest;
+const without = (answer: Answer) => ({ ...answer, requestId: '' });
 
 beforeAll(async () => {
   db = await testDatabase({ clock });
@@ -188,6 +189,23 @@ describe('bet', () => {
     expect((await seat.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('GAME_BLOCKED');
     desk.games.set('slot', { vendor: 'acme', minStake: 10n, maxStake: 1000n, enabled: true });
     expect(await seat.free()).toBe(5050n);
+  });
+
+  it('may read the player’s standing within its own statement', async () => {
+    // The standing is in the tenant's name here; any table will do.
+    const statusSql = "select nullif(name, '') from tenant where id = $2 and $5 <> 'ghost'";
+    const own = await openDesk(db, 'STANDING', statusSql);
+    const [seat, ghost] = [await own.sit('p1', 1000n), await own.sit('ghost', 1000n)];
+    const betAs = async (standing: string, by = seat) => {
+      await sql`update tenant set name = ${standing} where id = 'STANDING'`.execute(db.query);
+      return (await by.call('bet', of(fresh('t'), fresh('r'), 10))).code;
+    };
+    expect(await betAs('active')).toBe('OK');
+    expect(await betAs('blocked')).toBe('PLAYER_BLOCKED');
+    expect(await betAs('excluded')).toBe('PLAYER_BLOCKED');
+    expect(await betAs('active', ghost)).toBe('PLAYER_NOT_FOUND');
+    expect((await seat.call('bet', of(fresh('t'), fresh('r'), 1001))).code).toBe('LIMIT_EXCEEDED');
+    expect(await seat.free()).toBe(990n);
   });
 
   it('wants its own living session; every bet keeps it alive, up to half a day', async () => {

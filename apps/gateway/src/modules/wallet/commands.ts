@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import { withRetry, type Database, type Tx } from '../../platform/db/index.ts';
+import { hotStatement, withRetry, type Database, type Tx } from '../../platform/db/index.ts';
 import { refusalOf } from './refusal.ts';
 import type { Command, HoldCommand, Posted, PostCommand, ResolveCommand, ReverseCommand } from './types.ts';
 
@@ -44,7 +44,7 @@ function checkCommand({ key, reason }: Command): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(reason)) throw new RangeError(`Not a reason: ${reason}`);
 }
 
-const POST = 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const POST = hotStatement('ledger_post', 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)');
 const HOLD = 'select * from ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9)';
 const RESOLVE = 'select * from ledger_resolve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 const REVERSE = 'select * from ledger_reverse($1, $2, $3, $4, $5, $6, $7, $8, $9)';

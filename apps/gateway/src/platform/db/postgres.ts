@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hotName } from './hot-statements.ts';
 import type { Session, SessionSource, StatementResult } from './session.ts';
 import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
 
@@ -27,7 +28,9 @@ class PostgresSession implements Session {
   }
 
   async run(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
-    const result = await this.client.query<Record<string, unknown>>(text, parameters as unknown[]);
+    const values = parameters as unknown[];
+    const name = hotName(text);
+    const result = await this.client.query<Record<string, unknown>>(name === undefined ? { text, values } : { name, text, values });
     return { rows: result.rows, affected: WRITES.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined };
   }
 }
