@@ -28,6 +28,8 @@ function project(name: string, setting: Setting): TestProjectConfiguration {
       browser: {
         enabled: true,
         headless: true,
+        // Projects take turns on a small machine, and the browser of the last one waits for all before it.
+        connectTimeout: 300_000,
         provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 5_000 }),
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
