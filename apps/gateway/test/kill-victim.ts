@@ -5,11 +5,14 @@
 import { writeSync } from 'node:fs';
 import { createWallet } from '../src/modules/wallet/index.ts';
 import { migrate, openDatabase } from '../src/platform/db/index.ts';
+import { blankDump } from './embedded-dump.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 const [engine, place = '', name = ''] = process.argv.slice(2);
 const db = await openDatabase(
-  engine === 'postgres' ? { engine: 'postgres', url: place, poolSize: 4 } : { engine: 'pglite', dataDir: place },
+  engine === 'postgres'
+    ? { engine: 'postgres', url: place, poolSize: 4 }
+    : { engine: 'pglite', dataDir: place, from: await blankDump() },
 );
 await migrate(db, migrationsFolder);
 db.role.assume('livery_gateway');
