@@ -10,6 +10,8 @@ export interface Address {
   readonly merchant: string;
   readonly language: string;
   readonly returnAddress: string | null;
+  /** What the site writes beside an amount; null where the launch did not say. */
+  readonly symbol: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -29,6 +31,7 @@ export function readAddress(location: Location): Address {
     merchant: query.get('merchant') ?? '',
     language: query.get('lang') ?? 'en',
     returnAddress: query.get('return'),
+    symbol: query.get('symbol')?.slice(0, 4) || null,
     fields,
   };
 }

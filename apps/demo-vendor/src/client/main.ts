@@ -36,7 +36,7 @@ async function begin(session: SessionView): Promise<void> {
   const parent = parentAt(session.parentOrigin, address.returnAddress);
   const entry = modelByCode(session.game.model);
   if (!entry) throw new ApiProblem('INVALID_REQUEST');
-  const money = moneyFormat(currentLanguage(), session.currency, session.exponent);
+  const money = moneyFormat(currentLanguage(), session.currency, session.exponent, address.symbol);
   const palette = paletteOf(session.game.skin);
   const looks = symbolsOf(session.game.skin, { wild: t('wild'), scatter: t('scatter') });
   const sound = new Sound(session.game.skin.seed);

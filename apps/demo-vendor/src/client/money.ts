@@ -13,17 +13,26 @@ export function decimalText(minor: bigint, exponent: number): string {
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** Formats for a language and a currency. A code that is no ISO currency stands behind the number. */
-export function moneyFormat(language: string, currency: string, exponent: number): MoneyFormat {
+/**
+ * Formats for a language and a currency. With a symbol, that stands where the language puts its currency sign;
+ * without one an ISO currency gets its own sign, and any other code stands behind the number.
+ */
+export function moneyFormat(language: string, currency: string, exponent: number, symbol: string | null = null): MoneyFormat {
   const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
   const locale = `${language}-u-nu-latn`;
   const number = new Intl.NumberFormat(locale, digits);
+  const iso = /^[A-Z]{3}$/.test(currency);
+  // XXX is no currency, and so laid out without the habits of any.
+  const signed = iso || symbol !== null ? new Intl.NumberFormat(locale, { style: 'currency', currency: symbol === null ? currency : 'XXX', currencyDisplay: 'narrowSymbol', ...digits }) : null;
   // Strings go through Intl without passing a float; the type only admits literals.
-  const plain = (minor: bigint): string => number.format(decimalText(minor, exponent) as Intl.StringNumericLiteral);
-  let withSign: Intl.NumberFormat | null = null;
-  if (/^[A-Z]{3}$/.test(currency)) withSign = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits });
+  const exact = (minor: bigint) => decimalText(minor, exponent) as Intl.StringNumericLiteral;
+  const withSign = (format: Intl.NumberFormat, minor: bigint): string =>
+    format
+      .formatToParts(exact(minor))
+      .map((part) => (part.type === 'currency' && symbol !== null ? symbol : part.value))
+      .join('');
   return {
-    plain,
-    full: (minor) => (withSign ? withSign.format(decimalText(minor, exponent) as Intl.StringNumericLiteral) : `${plain(minor)} ${currency}`),
+    plain: (minor) => number.format(exact(minor)),
+    full: (minor) => (signed === null ? `${number.format(exact(minor))} ${currency}` : withSign(signed, minor)),
   };
 }

@@ -96,8 +96,8 @@ export function gamesHandlers({
       const tag = languageTag(request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language);
       const token = await issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag });
       await repository.played(tenant.id, member.id, game.code);
-      const { code: currency, exponent } = tenant.currency;
-      const address = { origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: game.name, language: tag, currency, exponent, back: `${origin}/rng` };
+      const { code: currency, symbol, exponent } = tenant.currency;
+      const address = { origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: game.name, language: tag, currency, symbol, exponent, back: `${origin}/rng` };
       return { game_url: launchUrl(address), open: game.openPolicy, game: gameView(game, { tenant, country }, art) };
     },
   };

@@ -43,11 +43,11 @@ describe('whether a game is launched', () => {
 
 describe('the address of a game', () => {
   it('carries what the game’s page needs, escaped', () => {
-    const url = launchUrl({ origin: 'http://localhost:4001', token: 'a_b-c', vendor: 'LUM', merchant: 'NORTH01', game: game.code, name: 'Cat Café & Co', language: 'zh-Hans', currency: 'PHP', exponent: 2, back: 'http://north.localhost:4000/rng' });
+    const url = launchUrl({ origin: 'http://localhost:4001', token: 'a_b-c', vendor: 'LUM', merchant: 'NORTH01', game: game.code, name: 'Cat Café & Co', language: 'zh-Hans', currency: 'PHP', symbol: 'P', exponent: 2, back: 'http://north.localhost:4000/rng' });
     const { origin, pathname, searchParams } = new URL(url);
     expect(origin + pathname).toBe('http://localhost:4001/play');
     expect(Object.fromEntries(searchParams)).toEqual({
-      token: 'a_b-c', game: game.code, vendor: 'LUM', merchant: 'NORTH01', name: 'Cat Café & Co', lang: 'zh-Hans', currency: 'PHP', exponent: '2', return: 'http://north.localhost:4000/rng',
+      token: 'a_b-c', game: game.code, vendor: 'LUM', merchant: 'NORTH01', name: 'Cat Café & Co', lang: 'zh-Hans', currency: 'PHP', symbol: 'P', exponent: '2', return: 'http://north.localhost:4000/rng',
     });
   });
 

@@ -32,6 +32,8 @@ export interface LaunchAddress {
   /** BCP-47 tag. */
   readonly language: string;
   readonly currency: string;
+  /** What the site writes beside an amount, so that the game writes the same. */
+  readonly symbol: string;
   readonly exponent: number;
   /** Where the game leads back to. */
   readonly back: string;
@@ -48,6 +50,7 @@ export function launchUrl(launch: LaunchAddress): string {
     name: launch.name,
     lang: launch.language,
     currency: launch.currency,
+    symbol: launch.symbol,
     exponent: String(launch.exponent),
     return: launch.back,
   };
