@@ -2,7 +2,7 @@ import type { Brand } from '@livery/brand-kit';
 import { BrandProvider } from '@livery/brand-kit/react';
 import { GameActionsProvider } from '@livery/game-lobby';
 import { useGameActions } from '@livery/game-launcher';
-import { TextProvider, useLanguage } from '@livery/i18n';
+import { TextProvider, useLanguage, useText } from '@livery/i18n';
 import type { TextRuntime } from '@livery/i18n';
 import { DialogHost, sessionApi } from '@livery/session';
 import { GlobalStyle, UiLinkProvider, UiLocaleProvider } from '@livery/ui-kit';
@@ -74,7 +74,20 @@ function SiteBrand({ brand, children }: { readonly brand: Brand; readonly childr
 
 function SiteLocale({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
-  const value = useMemo(() => ({ locale: language.tag, direction: language.direction }), [language]);
+  const t = useText('common');
+  const value = useMemo(
+    () => ({
+      locale: language.tag,
+      direction: language.direction,
+      aria: {
+        dismiss: t('aria.dismiss'),
+        suggestions: t('aria.suggestions'),
+        optionCount: (count: number) => t('aria.optionCount', { count }),
+        optionSelected: (option: string) => t('aria.optionSelected', { option }),
+      },
+    }),
+    [language, t],
+  );
   return <UiLocaleProvider value={value}>{children}</UiLocaleProvider>;
 }
 

@@ -4,6 +4,8 @@
 export interface Placeholders {
   common: {
     'pager.number': 'page'
+    'aria.optionCount': 'count'
+    'aria.optionSelected': 'option'
   }
   shell: {
     'header.logoHome': 'brand'
@@ -22,8 +24,6 @@ export interface Placeholders {
   }
   account: {
     'register.confirmAge': 'age'
-    'code.wait': 'count'
-    'code.sent': 'target'
     'validation.length.exact': 'count'
     'validation.length.range': 'max' | 'min'
     'validation.lettersAndDigits.exact': 'count'
@@ -69,7 +69,6 @@ export interface Placeholders {
   content: {
     'carousel.slide': 'count' | 'number'
     'carousel.goTo': 'number'
-    'promotions.available': 'count'
     'promotions.until': 'date'
     'download.title': 'brand'
     'help.contact': 'email'
