@@ -1,16 +1,34 @@
+import { isApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
+import { useProblemText } from '@livery/session';
 import { Button, ErrorState, iconOffline } from '@livery/ui-kit';
 
-/** Something did not load: says what, and offers to try again. */
-export function LoadFailed({ title, onRetry }: { readonly title: string; readonly onRetry: () => unknown }) {
+/** Properties of {@link LoadFailed}. */
+export interface LoadFailedProps {
+  readonly title: string;
+  /** The error of the query. */
+  readonly error: unknown;
+  /** Asks again; the button is busy until the promise settles. */
+  readonly onRetry: () => unknown;
+  readonly compact?: boolean;
+}
+
+/** Something did not load: says what and why, and offers to try again. */
+export function LoadFailed({ title, error, onRetry, compact = false }: LoadFailedProps) {
   const t = useText('common');
   const tErrors = useText('errors');
+  const problemText = useProblemText();
   return (
     <ErrorState
       glyph={iconOffline}
       title={title}
-      description={tErrors('network.broken')}
-      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+      description={isApiProblem(error) ? problemText(error) : tErrors('unknown')}
+      actions={
+        <Button variant="outline" onClick={onRetry} loadingLabel={t('state.loading')}>
+          {t('action.retry')}
+        </Button>
+      }
+      compact={compact}
     />
   );
 }

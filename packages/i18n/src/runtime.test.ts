@@ -52,9 +52,9 @@ describe('createText', () => {
     const text = createText(site);
     await text.load('account');
     const t = text.textOf('account');
-    expect(t('code.wait', { count: 1 })).toBe('Send again in 1 second');
-    expect(t('code.wait', { count: 60 })).toBe('Send again in 60 seconds');
-    expect(t('code.sent', { target: '<b>&' })).toBe('We sent a code to <b>&.');
+    expect(t('validation.length.exact', { count: 1 })).toBe('Please use exactly 1 character.');
+    expect(t('validation.length.exact', { count: 6 })).toBe('Please use exactly 6 characters.');
+    expect(t('field.optional', { field: '<b>&' })).toBe('<b>& (optional)');
   });
 
   it('lays the brand wording over the catalogue and takes it back when it is replaced', () => {
@@ -69,8 +69,8 @@ describe('createText', () => {
     const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', fixedLanguage: 'TY' });
     await text.load('account');
     await text.ready;
-    expect(text.textOf('account')('code.wait', { count: 1 })).toBe('1 సెకనులో మళ్లీ పంపండి');
-    expect(text.textOf('account')('code.wait', { count: 5 })).toBe('5 సెకన్లలో మళ్లీ పంపండి');
+    expect(text.textOf('account')('validation.length.exact', { count: 1 })).toBe('దయచేసి సరిగ్గా 1 అక్షరం వాడండి.');
+    expect(text.textOf('account')('validation.length.exact', { count: 5 })).toBe('దయచేసి సరిగ్గా 5 అక్షరాలు వాడండి.');
   });
 
   it('stays in its language when another cannot be fetched', async () => {

@@ -1,9 +1,10 @@
 import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
-import { Carousel, focusRing, token, useLinkElement } from '@livery/ui-kit';
+import { Carousel, focusRing, Skeleton, token, useLinkElement } from '@livery/ui-kit';
 import type { ResponseOf } from '@livery/contracts';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { contentApi } from '../api.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { useCarouselLabels } from './use-carousel-labels.ts';
 
 type BannerEntry = ResponseOf<'banners'>['list'][number];
@@ -11,18 +12,31 @@ type BannerEntry = ResponseOf<'banners'>['list'][number];
 /** How long a banner stays, in milliseconds. */
 const INTERVAL = 6000;
 
+const bannerShape = css`
+  aspect-ratio: 640 / 420;
+  border-radius: ${token.radius.card};
+
+  @media (width >= 48rem) { aspect-ratio: 1200 / 360; }
+`;
+
+/** Where the banners will stand. */
+const Place = styled(Skeleton)`
+  block-size: auto;
+  ${bannerShape}
+`;
+
 const Slide = styled.a`
   position: relative;
   isolation: isolate;
   display: grid;
   align-items: end;
   overflow: clip;
-  aspect-ratio: 640 / 420;
-  border-radius: ${token.radius.card};
+  ${bannerShape}
   color: ${token.color.hero.fg};
+  background: ${token.gradient.hero};
   text-decoration: none;
 
-  @media (width >= 48rem) { aspect-ratio: 1200 / 360; align-items: center; }
+  @media (width >= 48rem) { align-items: center; }
 
   & > picture { position: absolute; inset: 0; z-index: -1; }
   & img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
@@ -67,8 +81,9 @@ function BannerSlide({ banner, first }: { readonly banner: BannerEntry; readonly
 export function BannerShelf() {
   const t = useText('content');
   const labels = useCarouselLabels(t('banners.label'));
-  const { data } = contentApi.useBannersQuery({ group: 'w_announcement' });
-  if (data === undefined || data.list.length === 0) return null;
+  const { data, error, refetch } = contentApi.useBannersQuery({ group: 'w_announcement' });
+  if (data === undefined) return error === undefined ? <Place aria-hidden="true" /> : <LoadFailed title={t('banners.failed')} error={error} onRetry={refetch} compact />;
+  if (data.list.length === 0) return null;
   return (
     <Carousel labels={labels} interval={INTERVAL}>
       {data.list.map((banner, index) => (

@@ -1,9 +1,10 @@
 import { useFormat, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/session';
-import { Button, DateTime, focusRing, iconMegaphone, RowSkeleton, SectionHeading, Surface, token, truncate } from '@livery/ui-kit';
+import { Button, DateTime, focusRing, iconMegaphone, SectionHeading, Skeleton, Surface, token, truncate } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import { useAnnouncementRequest } from '../hooks.ts';
+import { LoadFailed } from '../load-failed.tsx';
 
 const SHOWN = 4;
 
@@ -39,12 +40,20 @@ const Entry = styled.button`
   ${focusRing}
 `;
 
+/** The place of an entry, in its final size. */
+const Place = styled.li`
+  display: grid;
+  align-items: center;
+  block-size: 3.25rem;
+  padding-inline: ${token.space[3]};
+`;
+
 /** The newest announcements on the home page, and the way to all of them. */
 export function AnnouncementBoard() {
   const t = useText('content');
   const format = useFormat();
   const { open } = useDialogs();
-  const { data } = contentApi.useAnnouncementsQuery(useAnnouncementRequest());
+  const { data, error, refetch } = contentApi.useAnnouncementsQuery(useAnnouncementRequest());
   if (data !== undefined && data.list.length === 0) return null;
   return (
     <section aria-labelledby="announcements">
@@ -52,7 +61,7 @@ export function AnnouncementBoard() {
         id="announcements"
         glyph={iconMegaphone}
         action={
-          <Button variant="ghost" size="sm" onClick={() => open('notice')}>
+          <Button variant="ghost" size="sm" onClick={() => void open('notice')}>
             {t('notice.readAll')}
           </Button>
         }
@@ -60,18 +69,26 @@ export function AnnouncementBoard() {
         {t('notice.title')}
       </SectionHeading>
       <Surface data-padding="sm">
-        <List>
-          {data === undefined
-            ? Array.from({ length: SHOWN }, (_, index) => <RowSkeleton key={index} />)
-            : data.list.slice(0, SHOWN).map((notice) => (
-                <li key={notice.id}>
-                  <Entry type="button" onClick={() => open('notice', { id: notice.id })}>
-                    <span>{notice.title}</span>
-                    <DateTime value={notice.publishedAt}>{format.date(notice.publishedAt)}</DateTime>
-                  </Entry>
-                </li>
-              ))}
-        </List>
+        {data === undefined && error !== undefined ? (
+          <LoadFailed title={t('notice.failed')} error={error} onRetry={refetch} compact />
+        ) : (
+          <List>
+            {data === undefined
+              ? Array.from({ length: SHOWN }, (_, index) => (
+                  <Place key={index}>
+                    <Skeleton />
+                  </Place>
+                ))
+              : data.list.slice(0, SHOWN).map((notice) => (
+                  <li key={notice.id}>
+                    <Entry type="button" onClick={() => void open('notice', { id: notice.id })}>
+                      <span>{notice.title}</span>
+                      <DateTime value={notice.publishedAt}>{format.date(notice.publishedAt)}</DateTime>
+                    </Entry>
+                  </li>
+                ))}
+          </List>
+        )}
       </Surface>
     </section>
   );

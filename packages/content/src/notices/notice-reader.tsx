@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@livery/i18n';
 import { DateTime, EmptyState, focusRing, iconMegaphone, Pagination, token } from '@livery/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Announcement } from '../hooks.ts';
 import { NoticeHtml } from './notice-html.tsx';
@@ -59,34 +59,49 @@ export interface NoticeReaderProps {
   readonly openedId?: string | undefined;
 }
 
+/** Where titles and text stand below each other, the text of a chosen title lies out of sight. */
+const BELOW_EACH_OTHER = '(width < 48rem)';
+
+/** Brings the chosen text into sight on a phone; the text that opens by itself only where it was asked for. */
+function useTextInSight(chosenId: string | undefined, atOnce: boolean) {
+  const text = useRef<HTMLElement>(null);
+  const wanted = useRef(atOnce);
+  useEffect(() => {
+    if (wanted.current && matchMedia(BELOW_EACH_OTHER).matches) text.current?.scrollIntoView({ block: 'start' });
+    wanted.current = true;
+  }, [chosenId]);
+  return text;
+}
+
 /** Announcements: nine titles a page on one side, the chosen text on the other. */
 export function NoticeReader({ notices, openedId }: NoticeReaderProps) {
   const t = useText('content');
   const format = useFormat();
-  const pagerLabels = usePagerLabels(t('notice.list'));
-  const first = Math.max(0, notices.findIndex((notice) => notice.id === openedId));
-  const [chosen, setChosen] = useState(first);
-  const [page, setPage] = useState(Math.floor(first / NOTICES_PER_PAGE) + 1);
-  const pages = Math.ceil(notices.length / NOTICES_PER_PAGE);
-  const current = notices[chosen];
+  const pagerLabels = usePagerLabels(t('notice.pages'));
+  const [chosenId, setChosenId] = useState(openedId);
+  const [page, setPage] = useState(() => Math.floor(Math.max(0, notices.findIndex(({ id }) => id === openedId)) / NOTICES_PER_PAGE) + 1);
+  // By identifier, not by place: a new announcement may arrive above while one reads.
+  const current = notices.find(({ id }) => id === chosenId) ?? notices[0];
+  const text = useTextInSight(current?.id, openedId !== undefined);
   if (current === undefined) return <EmptyState glyph={iconMegaphone} title={t('notice.empty')} description={t('notice.emptyText')} />;
-  const start = (page - 1) * NOTICES_PER_PAGE;
+  const pages = Math.ceil(notices.length / NOTICES_PER_PAGE);
+  const start = (Math.min(page, pages) - 1) * NOTICES_PER_PAGE;
   return (
     <Root>
-      <nav aria-label={t('notice.list')}>
-        <List>
-          {notices.slice(start, start + NOTICES_PER_PAGE).map((notice, offset) => (
+      <div>
+        <List aria-label={t('notice.list')}>
+          {notices.slice(start, start + NOTICES_PER_PAGE).map((notice) => (
             <li key={notice.id}>
-              <Title type="button" aria-current={notice === current ? 'true' : undefined} onClick={() => setChosen(start + offset)}>
+              <Title type="button" aria-current={notice === current ? 'true' : undefined} onClick={() => setChosenId(notice.id)}>
                 <span>{notice.title}</span>
                 <DateTime value={notice.publishedAt}>{format.date(notice.publishedAt)}</DateTime>
               </Title>
             </li>
           ))}
         </List>
-        {pages > 1 ? <Pagination page={page} pages={pages} onPage={setPage} labels={pagerLabels} /> : null}
-      </nav>
-      <Article aria-live="polite">
+        <Pagination page={Math.min(page, pages)} pages={pages} onPage={setPage} labels={pagerLabels} />
+      </div>
+      <Article ref={text} aria-live="polite">
         <h3>{current.title}</h3>
         <DateTime value={current.publishedAt}>{format.date(current.publishedAt)}</DateTime>
         <NoticeHtml html={current.content} />

@@ -1,10 +1,11 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { EmptyState, focusRing, iconHelp, Surface, TextSkeleton, token } from '@livery/ui-kit';
+import { EmptyState, focusRing, iconHelp, Link, Surface, TextSkeleton, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { NoticeHtml } from '../notices/notice-html.tsx';
+import { useHashTarget } from '../use-hash-target.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const Columns = styled.div`
@@ -37,21 +38,22 @@ const Articles = styled.div`
 export function HelpPage() {
   const { identity } = useBrand();
   const t = useText('content');
-  const { data, isError, refetch } = contentApi.useHelpCenterQuery();
+  const { data, error, refetch } = contentApi.useHelpCenterQuery();
   const articles = data?.entries ?? [];
+  useHashTarget(data !== undefined);
   return (
     <PageFrame title={t('help.title')} lead={t('help.lead')} glyph={iconHelp}>
       {data === undefined ? (
-        isError ? <LoadFailed title={t('help.failed')} onRetry={refetch} /> : <TextSkeleton count={12} />
+        error === undefined ? <TextSkeleton count={12} /> : <LoadFailed title={t('help.failed')} error={error} onRetry={refetch} />
       ) : articles.length === 0 ? (
         <EmptyState glyph={iconHelp} title={t('help.empty')} />
       ) : (
         <Columns>
           <Contents aria-label={t('help.contents')}>
             {articles.map((article) => (
-              <a key={article.id} href={`#${article.id}`}>
+              <Link key={article.id} href={`#${article.id}`}>
                 {article.title}
-              </a>
+              </Link>
             ))}
           </Contents>
           <Articles>

@@ -2,6 +2,7 @@ import { useText } from '@livery/i18n';
 import { iconGift, LinkButton, PromoCardSkeleton, ScrollArea, SectionHeading } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 const Place = styled.div`
@@ -14,7 +15,7 @@ const Place = styled.div`
 export function PromotionShelf() {
   const t = useText('content');
   const tCommon = useText('common');
-  const { data } = contentApi.useAvailablePromotionsQuery();
+  const { data, error, refetch } = contentApi.useAvailablePromotionsQuery();
   if (data !== undefined && data.count === 0) return null;
   return (
     <section aria-labelledby="promotions">
@@ -30,19 +31,23 @@ export function PromotionShelf() {
       >
         {t('promotions.title')}
       </SectionHeading>
-      <ScrollArea label={t('promotions.title')} backLabel={t('shelf.back')} forwardLabel={t('shelf.forward')}>
-        {data === undefined
-          ? Array.from({ length: 3 }, (_, index) => (
-              <Place key={index}>
-                <PromoCardSkeleton />
-              </Place>
-            ))
-          : data.list.map((promotion) => (
-              <Place key={promotion.id}>
-                <PromotionCard promotion={promotion} />
-              </Place>
-            ))}
-      </ScrollArea>
+      {data === undefined && error !== undefined ? (
+        <LoadFailed title={t('promotions.failed')} error={error} onRetry={refetch} compact />
+      ) : (
+        <ScrollArea label={t('promotions.title')} backLabel={t('shelf.back')} forwardLabel={t('shelf.forward')}>
+          {data === undefined
+            ? Array.from({ length: 3 }, (_, index) => (
+                <Place key={index}>
+                  <PromoCardSkeleton />
+                </Place>
+              ))
+            : data.list.map((promotion) => (
+                <Place key={promotion.id}>
+                  <PromotionCard promotion={promotion} />
+                </Place>
+              ))}
+        </ScrollArea>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState, iconTrophy, LazyImage, Money, SectionHeading, Skeleton, tok
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import type { Winner } from '../hooks.ts';
+import { LoadFailed } from '../load-failed.tsx';
 
 const SHOWN = 8;
 /** The board is fetched anew every minute while it is on screen. */
@@ -66,14 +67,16 @@ function WinnerEntry({ winner }: { readonly winner: Winner }) {
 export function WinnersBoard() {
   const t = useText('content');
   const offered = useFeature('winnersBoard');
-  const { data } = contentApi.useWinnersQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, skip: !offered });
+  const { data, error, refetch } = contentApi.useWinnersQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, skip: !offered });
   if (!offered) return null;
   return (
     <section aria-labelledby="winners">
       <SectionHeading id="winners" glyph={iconTrophy} lead={t('winners.lead')}>
         {t('winners.title')}
       </SectionHeading>
-      {data !== undefined && data.list.length === 0 ? (
+      {data === undefined && error !== undefined ? (
+        <LoadFailed title={t('winners.failed')} error={error} onRetry={refetch} compact />
+      ) : data?.list.length === 0 ? (
         <EmptyState glyph={iconTrophy} title={t('winners.empty')} compact />
       ) : (
         <List aria-label={t('winners.list')}>

@@ -1,16 +1,21 @@
 import { token } from '@livery/ui-kit';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-/** The game with its bar, filling what the header leaves of the window. */
-export const Stage = styled.section`
-  display: flex;
-  flex-direction: column;
+/** What the header leaves of the window. */
+export const stageSize = css`
   block-size: calc(100dvh - ${token.size.header.compact} - ${token.space[3]});
   min-block-size: 24rem;
-  color: ${token.color.fg.default};
-  background: ${token.color.bg.sunken};
 
   @media (width >= 64rem) { block-size: calc(100dvh - ${token.size.header.top} - ${token.size.header.bottom} - ${token.space[3]}); }
+`;
+
+/** The game with its bar. */
+export const Stage = styled.section`
+  ${stageSize}
+  display: flex;
+  flex-direction: column;
+  color: ${token.color.fg.default};
+  background: ${token.color.bg.sunken};
 
   &[data-filled] { position: fixed; inset: 0; z-index: ${token.z.modal}; block-size: 100dvh; }
   &:fullscreen { block-size: 100dvh; }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Bar, Cover, Stage, View } from './frame-style.ts';
 import { readGameMessage } from './messages.ts';
 import { decimalOf, netAfter } from './net-position.ts';
+import { sandboxFor } from './sandbox.ts';
 import { SessionClock } from './session-clock.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
@@ -48,10 +49,7 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
       const message = readGameMessage(event.data);
       if (message === undefined) return;
       setNet((before) => netAfter(before, message));
-      if (message.event === 'ready') {
-        setStep('ready');
-        frame.current?.focus();
-      }
+      if (message.event === 'ready') setStep('ready');
       if (message.event === 'session-lost') setStep('lost');
       if (message.event === 'balance-changed') void refresh();
       if (message.event === 'request-exit') onLeave();
@@ -59,6 +57,11 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [url, refresh, onLeave]);
+
+  // The keyboard goes to the game as soon as it can be played.
+  useEffect(() => {
+    if (step === 'ready') frame.current?.focus();
+  }, [step]);
 
   useEffect(() => {
     const refreshed = () => void refresh();
@@ -69,6 +72,15 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
   const unit = { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent };
   const amount = decimalOf(net < 0n ? -net : net, currency.exponent);
   const reopen = <Button onClick={onReopen}>{t('frame.reopen')}</Button>;
+  // Not every vendor's page says when it is ready.
+  const actionsOfStalled = (
+    <>
+      {reopen}
+      <Button variant="outline" onClick={() => setStep('ready')}>
+        {t('frame.showAnyway')}
+      </Button>
+    </>
+  );
   return (
     <Stage ref={stage} data-filled={filled ? '' : undefined} aria-label={t('frame.title', { game: name })}>
       <Bar>
@@ -96,17 +108,18 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
           src={url}
           title={name}
           allow="autoplay; fullscreen"
-          sandbox="allow-scripts allow-same-origin allow-forms"
+          sandbox={sandboxFor(url, location.href)}
           referrerPolicy="strict-origin"
+          inert={step !== 'ready'}
         />
         {step === 'loading' ? (
           <Cover>
-            <Loader label={t('frame.loading')} />
+            <Loader label={t('frame.loading')} labelShown />
           </Cover>
         ) : null}
         {step === 'stalled' ? (
           <Cover>
-            <ErrorState glyph={iconOffline} title={t('frame.stalled')} description={t('frame.stalledText')} actions={reopen} />
+            <ErrorState glyph={iconOffline} title={t('frame.stalled')} description={t('frame.stalledText')} actions={actionsOfStalled} />
           </Cover>
         ) : null}
         {step === 'lost' ? (

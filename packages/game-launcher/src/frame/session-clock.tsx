@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clockText } from './clock-text.ts';
 
 /** Time since it appeared, as h:mm:ss. Spoken only when asked for: a clock that talks every second helps nobody. */
 export function SessionClock({ label }: { readonly label: string }) {
@@ -13,11 +14,4 @@ export function SessionClock({ label }: { readonly label: string }) {
       {clockText(seconds)}
     </span>
   );
-}
-
-/** `clockText(3725)` → `1:02:05`; minutes and seconds alone below an hour. */
-export function clockText(seconds: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }

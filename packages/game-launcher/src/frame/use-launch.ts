@@ -13,7 +13,7 @@ type Launch = ResponseOf<'launchGame'>;
 /** Where the opening of a game stands. */
 export type LaunchState =
   | { readonly step: 'asking' }
-  | { readonly step: 'open'; readonly url: string; readonly game: Launch['game']; readonly opening: number }
+  | { readonly step: 'open'; readonly url: string; readonly game: Launch['game']; readonly opening: number; readonly where: Launch['open'] }
   | { readonly step: 'failed'; readonly problem: ApiProblem | undefined };
 
 /** Asks where the game opens; asks again when told to. Every opening has a launch of its own. */
@@ -46,7 +46,7 @@ export function useLaunch(place: GamePlace): { readonly state: LaunchState; read
       if (!current) return;
       const url = data?.game_url ?? data?.game_url2;
       if (data === undefined || url === undefined) setState({ step: 'failed', problem: isApiProblem(error) ? error : undefined });
-      else setState({ step: 'open', url, game: data.game, opening });
+      else setState({ step: 'open', url, game: data.game, opening, where: data.open });
     });
     return () => {
       current = false;

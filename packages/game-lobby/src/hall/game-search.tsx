@@ -1,7 +1,8 @@
 import { useText } from '@livery/i18n';
 import { Icon, IconButton, iconClose, iconSearch, token, VisuallyHidden } from '@livery/ui-kit';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTypedWords } from './use-typed-words.ts';
 
 const Root = styled.search`
   position: relative;
@@ -34,22 +35,40 @@ const Root = styled.search`
 
 /** Properties of {@link GameSearch}. */
 export interface GameSearchProps {
+  /** The words searched for. */
   readonly words: string;
+  /** Called when typing has rested. */
   readonly onWords: (words: string) => void;
 }
 
-/** Searches the hall as one types. */
+/** Searches the hall as one types. Escape, or the button, empties it. */
 export function GameSearch({ words, onWords }: GameSearchProps) {
   const t = useText('games');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, type, clear } = useTypedWords(words, onWords);
+  const empty = () => {
+    clear();
+    input.current?.focus();
+  };
   return (
     <Root>
       <Icon glyph={iconSearch} />
       <VisuallyHidden as="label" htmlFor={id}>
         {t('hall.search')}
       </VisuallyHidden>
-      <input id={id} type="search" value={words} maxLength={64} placeholder={t('hall.searchHint')} autoComplete="off" onChange={(event) => onWords(event.target.value)} />
-      {words === '' ? null : <IconButton size="sm" glyph={iconClose} label={t('hall.clearSearch')} onClick={() => onWords('')} />}
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={64}
+        placeholder={t('hall.searchHint')}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && empty()}
+      />
+      {typed === '' ? null : <IconButton size="sm" glyph={iconClose} label={t('hall.clearSearch')} onClick={empty} />}
     </Root>
   );
 }

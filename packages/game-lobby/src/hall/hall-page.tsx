@@ -3,9 +3,11 @@ import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import { Container, SectionHeading, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { useGameCategories } from '../hooks.ts';
+import { lobbyApi } from '../api.ts';
+import { GamesFailed } from '../games-failed.tsx';
 import type { GameType } from '../hooks.ts';
 import { GameSearch } from './game-search.tsx';
+import { hallTitles } from './hall-titles.ts';
 import { GameWall } from './game-wall.tsx';
 import { useHallState } from './use-hall-state.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
@@ -18,7 +20,7 @@ const Root = styled(Container)`
   gap: ${token.space[5]};
   padding-block: ${token.space[6]} ${token.space[10]};
 
-  & > header { margin-block-end: 0; align-items: center; }
+  & > :first-child { margin-block-end: 0; align-items: center; }
 `;
 
 /** A category's hall: its vendors as tabs, search, and games. Its state stands in the address. */
@@ -27,13 +29,18 @@ export function HallPage({ gameType }: { readonly gameType: GameType }) {
   const brand = useBrand();
   const { loggedIn } = useSession();
   const { vassalage, words, setWords } = useHallState();
-  const vendors = vendorsOfHall(useGameCategories(), gameType, brand);
+  const { data: reported, error, refetch } = lobbyApi.useGameCategoriesQuery();
+  const vendors = reported === undefined ? undefined : vendorsOfHall(reported.list, gameType, brand);
   return (
     <Root>
       <SectionHeading level={1} action={loggedIn ? <GameSearch words={words} onWords={setWords} /> : undefined}>
-        {t(`title.${gameType}`)}
+        {t(hallTitles[gameType])}
       </SectionHeading>
-      <VendorTabs gameType={gameType} vendors={vendors} current={vassalage} />
+      {vendors === undefined && error !== undefined ? (
+        <GamesFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} compact />
+      ) : (
+        <VendorTabs gameType={gameType} vendors={vendors} current={vassalage} />
+      )}
       {loggedIn ? <GameWall gameType={gameType} vassalage={vassalage} words={words} /> : <VisitorWall gameType={gameType} vassalage={vassalage} />}
     </Root>
   );

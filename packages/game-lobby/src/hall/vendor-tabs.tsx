@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
-import { ScrollArea, VendorCard } from '@livery/ui-kit';
+import { ScrollArea, Skeleton, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import type { GameType, Vendor } from '../hooks.ts';
 import { hallPath } from './hall-path.ts';
@@ -10,10 +10,14 @@ const Place = styled.div`
   inline-size: 13.5rem;
 `;
 
+/** Vendors that a wide window shows. */
+const PLACES = 5;
+
 /** Properties of {@link VendorTabs}. */
 export interface VendorTabsProps {
   readonly gameType: GameType;
-  readonly vendors: readonly Vendor[];
+  /** Undefined while they are on their way. */
+  readonly vendors: readonly Vendor[] | undefined;
   readonly current: string | undefined;
 }
 
@@ -21,16 +25,23 @@ export interface VendorTabsProps {
 export function VendorTabs({ gameType, vendors, current }: VendorTabsProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
-  const total = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
+  const total = (vendors ?? []).reduce((sum, vendor) => sum + vendor.games, 0);
   const note = (vendor: Vendor) =>
     vendor.state === 'open' ? t('vendors.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
   return (
     <nav aria-label={t('hall.vendors')}>
       <ScrollArea label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
         <Place>
-          <VendorCard name={t('hall.allVendors')} detail={t('vendors.games', { count: total })} href={hallPath(gameType)} current={current === undefined} />
+          <VendorCard name={t('hall.allVendors')} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hallPath(gameType)} current={current === undefined} />
         </Place>
-        {vendors.map((vendor) => (
+        {vendors === undefined
+          ? Array.from({ length: PLACES }, (_, index) => (
+              <Place key={index}>
+                <VendorCardSkeleton />
+              </Place>
+            ))
+          : null}
+        {vendors?.map((vendor) => (
           <Place key={vendor.vassalage}>
             <VendorCard
               name={t('hall.vendorHall', { vendor: vendor.displayName })}

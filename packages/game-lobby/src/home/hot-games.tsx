@@ -2,6 +2,7 @@ import { useText } from '@livery/i18n';
 import { GameCardSkeletons, Grid, iconFlame, LinkButton, SectionHeading } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
 import { GameTile } from '../game-tile.tsx';
+import { GamesFailed } from '../games-failed.tsx';
 import { useHotGamesRequest } from '../hooks.ts';
 
 const SHOWN = 12;
@@ -10,7 +11,7 @@ const SHOWN = 12;
 export function HotGames() {
   const t = useText('games');
   const tCommon = useText('common');
-  const { data } = lobbyApi.useHotGamesQuery(useHotGamesRequest());
+  const { data, error, refetch } = lobbyApi.useHotGamesQuery(useHotGamesRequest());
   if (data !== undefined && data.list.length === 0) return null;
   return (
     <section aria-labelledby="hot-games">
@@ -26,9 +27,13 @@ export function HotGames() {
       >
         {t('hot.title')}
       </SectionHeading>
-      <Grid data-of="tiles">
-        {data === undefined ? <GameCardSkeletons count={SHOWN} /> : data.list.slice(0, SHOWN).map((game) => <GameTile key={game.gameId} game={game} />)}
-      </Grid>
+      {data === undefined && error !== undefined ? (
+        <GamesFailed title={t('hall.failed')} error={error} onRetry={refetch} compact />
+      ) : (
+        <Grid data-of="tiles">
+          {data === undefined ? <GameCardSkeletons count={SHOWN} /> : data.list.slice(0, SHOWN).map((game) => <GameTile key={game.gameId} game={game} />)}
+        </Grid>
+      )}
     </section>
   );
 }

@@ -20,6 +20,6 @@ describe('typed keys', () => {
     >();
     expectTypeOf<TextArgs<'common', 'action.ok'>>().toEqualTypeOf<[]>();
     expectTypeOf<TextArgs<'account', PlainTextKey<'account'>>>().toEqualTypeOf<[]>();
-    expectTypeOf<'code.wait'>().not.toExtend<PlainTextKey<'account'>>();
+    expectTypeOf<'validation.length.exact'>().not.toExtend<PlainTextKey<'account'>>();
   });
 });

@@ -1,27 +1,36 @@
-import { useBrand } from '@livery/brand-kit/react';
+import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
+import type { PlainTextKey } from '@livery/i18n';
 import { DateTime, Money, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { RecordList } from './record-list.tsx';
+import { SignedMoney } from './signed-money.tsx';
+import { useMoneyText } from './use-money-text.ts';
 
-const tones = { placed: 'info', accepted: 'info', running: 'warning', settled: 'success', voided: 'neutral' } as const satisfies Record<string, Tone>;
+type BetState = ResponseOf<'betRecords'>['records'][number]['state'];
+
+const states = {
+  placed: { tone: 'info', text: 'bets.state.placed' },
+  accepted: { tone: 'info', text: 'bets.state.accepted' },
+  running: { tone: 'warning', text: 'bets.state.running' },
+  settled: { tone: 'success', text: 'bets.state.settled' },
+  voided: { tone: 'neutral', text: 'bets.state.voided' },
+} as const satisfies Record<BetState, { readonly tone: Tone; readonly text: PlainTextKey<'member'> }>;
 
 /** What was played: every bet with its stake, prize, net and state. */
 export function BetRecords() {
   const t = useText('member');
   const format = useFormat();
-  const { currency } = useBrand();
+  const money = useMoneyText();
   const { currentData, ...query } = memberCentreApi.useBetRecordsInfiniteQuery({ pageSize: PAGE_SIZE });
-  const entries = currentData?.pages.flatMap((page) => page.records);
-  const money = (amount: string) => format.money(amount, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent });
   const columns = [t('bets.time'), t('bets.game'), t('bets.state'), t('bets.stake'), t('bets.prize'), t('bets.net')] as const;
   return (
     <RecordList
       label={t('page.personalHistoryCopy')}
       columns={columns}
-      pages={{ entries, ...query }}
+      pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
       keyOf={(bet) => bet.id}
       empty={t('bets.empty')}
       row={(bet) => (
@@ -34,7 +43,7 @@ export function BetRecords() {
             <small>{bet.vassalage}</small>
           </td>
           <td data-label={columns[2]}>
-            <StatusTag tone={tones[bet.state]}>{t(`bets.state.${bet.state}`)}</StatusTag>
+            <StatusTag tone={states[bet.state].tone}>{t(states[bet.state].text)}</StatusTag>
           </td>
           <td data-kind="sum" data-label={columns[3]}>
             <Money>{money(bet.stake)}</Money>
@@ -49,11 +58,4 @@ export function BetRecords() {
       )}
     />
   );
-}
-
-/** An amount whose direction shows by sign and colour. */
-export function SignedMoney({ amount, format }: { readonly amount: string; readonly format: (amount: string) => string }) {
-  const loss = amount.startsWith('-');
-  const zero = /^-?0+(?:\.0+)?$/.test(amount);
-  return <Money tone={zero ? 'neutral' : loss ? 'loss' : 'gain'}>{format(loss ? amount.slice(1) : amount)}</Money>;
 }

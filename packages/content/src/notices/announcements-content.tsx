@@ -1,0 +1,15 @@
+import { useText } from '@livery/i18n';
+import { TextSkeleton } from '@livery/ui-kit';
+import { contentApi } from '../api.ts';
+import { useAnnouncementRequest } from '../hooks.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { NoticeReader } from './notice-reader.tsx';
+import { NOTICES_PER_PAGE } from './notices-per-page.ts';
+
+/** The announcements with their reader, on a page or in a dialog; `openedId` is the one to open first. */
+export function AnnouncementsContent({ openedId }: { readonly openedId?: string | undefined }) {
+  const t = useText('content');
+  const { data, error, refetch } = contentApi.useAnnouncementsQuery(useAnnouncementRequest());
+  if (data !== undefined) return <NoticeReader notices={data.list} openedId={openedId} />;
+  return error === undefined ? <TextSkeleton count={NOTICES_PER_PAGE * 2} /> : <LoadFailed title={t('notice.failed')} error={error} onRetry={refetch} />;
+}

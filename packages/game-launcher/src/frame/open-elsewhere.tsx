@@ -1,0 +1,37 @@
+import { useText } from '@livery/i18n';
+import { Button, EmptyState, iconExternal, LinkButton } from '@livery/ui-kit';
+import { useState } from 'react';
+import { PageState } from './page-state.tsx';
+
+/** Properties of {@link OpenElsewhere}. */
+export interface OpenElsewhereProps {
+  readonly name: string;
+  /** Address of the vendor's page, with its one-time token. */
+  readonly url: string;
+  /** Asks for another launch. */
+  readonly onReopen: () => void;
+}
+
+/** A game whose vendor wants a window of its own. It opens by a press, since browsers block windows that nobody asked for; each address opens once. */
+export function OpenElsewhere({ name, url, onReopen }: OpenElsewhereProps) {
+  const t = useText('games');
+  const [opened, setOpened] = useState(false);
+  return (
+    <PageState heading={name}>
+      <EmptyState
+        glyph={iconExternal}
+        title={name}
+        description={t('frame.elsewhereText')}
+        actions={
+          opened ? (
+            <Button onClick={onReopen}>{t('frame.reopen')}</Button>
+          ) : (
+            <LinkButton href={url} target="_blank" rel="noopener" onClick={() => setOpened(true)}>
+              {t('frame.elsewhereAction')}
+            </LinkButton>
+          )
+        }
+      />
+    </PageState>
+  );
+}

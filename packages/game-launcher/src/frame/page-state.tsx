@@ -1,0 +1,21 @@
+import { token, VisuallyHidden } from '@livery/ui-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { stageSize } from './frame-style.ts';
+
+const Root = styled.section`
+  ${stageSize}
+  display: grid;
+  place-content: center;
+  padding: ${token.space[5]};
+`;
+
+/** The game page while it shows no game: as high as the game will be, with the page's heading spoken. */
+export function PageState({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <Root>
+      <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+      {children}
+    </Root>
+  );
+}
