@@ -1,0 +1,35 @@
+import { parseSync } from 'vite';
+import type { PageScripts } from './page-scripts.ts';
+
+/** The modules that a script imports or exports from, `import()` aside, as they are written there. */
+export function staticImports(address: string, code: string): string[] {
+  const { module } = parseSync(address, code, { sourceType: 'module' });
+  const exportedFrom = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value));
+  const all = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exportedFrom];
+  return [...new Set(all.filter((specifier) => specifier !== undefined))];
+}
+
+/**
+ * Every script that must be there before the page's entry can run: what the page loads, and all of its static imports.
+ *
+ * @param read the text of the script at an address
+ * @returns addresses, sorted
+ * @throws Error for a bare specifier that the import map does not know
+ */
+export function followImports({ loaded, imports }: PageScripts, read: (address: string) => string): string[] {
+  const reached = new Set<string>();
+  const queue = [...loaded];
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (reached.has(address)) continue;
+    reached.add(address);
+    for (const specifier of staticImports(address, read(address))) queue.push(resolve(specifier, address, imports));
+  }
+  return [...reached].toSorted();
+}
+
+function resolve(specifier: string, from: string, imports: PageScripts['imports']): string {
+  const mapped = imports[specifier];
+  if (mapped !== undefined) return mapped;
+  if (!/^\.{0,2}\//.test(specifier)) throw new Error(`${from} imports "${specifier}", which the import map does not know.`);
+  return new URL(specifier, `http://site${from}`).pathname;
+}

@@ -1,0 +1,26 @@
+/** What a built page says about its scripts. */
+export interface PageScripts {
+  /** Addresses it loads by itself: its entry and its preloads. */
+  readonly loaded: readonly string[];
+  /** Its import map. */
+  readonly imports: Readonly<Record<string, string>>;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+/**
+ * Reads the scripts of a page that the brand build wrote.
+ *
+ * @throws Error when it has no import map or no entry
+ */
+export function pageScripts(html: string): PageScripts {
+  const map = /<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  const entries = html.match(/<script type="module"[^>]*>/g) ?? [];
+  if (map === undefined || entries.length === 0) throw new Error('The page has no import map, or no module to start with.');
+  const preloads = (html.match(/<link [^>]*>/g) ?? []).filter((tag) => attribute(tag, 'rel') === 'modulepreload');
+  const addresses = [...entries.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))];
+  const { imports = {} } = JSON.parse(map) as { imports?: Record<string, string> };
+  return { loaded: addresses.filter((address) => address !== undefined), imports };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { readFleet } from '@livery/run';
+import { median } from '../figures/figure.ts';
+import type { Figure, Limit } from '../figures/figure.ts';
+import { withServers } from '../servers/with-servers.ts';
+import { devices, visit } from './visit.ts';
+import type { Device, Visit } from './visit.ts';
+
+/** What is asked of the home page. */
+export interface LighthouseBudgets {
+  readonly performance: Readonly<Record<Device, Limit>>;
+  readonly layoutShift: Limit;
+}
+
+/** The lines of some visits to one brand with one device: the median of each figure. */
+export function summary(brand: string, device: Device, visits: readonly Visit[], budgets: LighthouseBudgets): Figure[] {
+  const middle = (name: keyof Visit): number => median(visits.map((one) => one[name]));
+  const seconds = (name: 'firstPaint' | 'largestPaint'): string => `${(middle(name) / 1000).toFixed(2)} s`;
+  const start = `${brand}, ${device}:`;
+  return [
+    { what: `${start} performance`, value: middle('performance'), unit: 'score', limit: budgets.performance[device] },
+    { what: `${start} layout shift`, value: middle('layoutShift'), unit: 'ratio', limit: budgets.layoutShift },
+    { what: `${start} first paint, largest paint, blocked`, text: `${seconds('firstPaint')}, ${seconds('largestPaint')}, ${Math.round(middle('blocked'))} ms` },
+    { what: `${start} accessibility, best practices`, text: `${middle('accessibility').toFixed(2)}, ${middle('bestPractices').toFixed(2)}` },
+  ];
+}
+
+/**
+ * Visits the home page of every built brand with every device.
+ *
+ * @param times visits to each; the median of each figure counts
+ * @param reports folder for Lighthouse's whole reports, if they are wanted
+ */
+export async function measureLighthouse(budgets: LighthouseBudgets, times: number, reports?: string): Promise<Figure[]> {
+  const brands = readFleet().brands.map(({ id }) => id);
+  return withServers(async (site) => {
+    const [figures, indexes]: [Figure[], number[]] = [[], []];
+    for (const brand of brands) {
+      // The first visitor of all waits for first answers that everyone after gets at once.
+      await (await fetch(site(brand))).text();
+      for (const device of devices) {
+        const visits: Visit[] = [];
+        for (let time = 1; time <= times; time++) {
+          visits.push(await visit(site(brand), device, reports === undefined ? undefined : join(reports, `${brand}-${device}-${time}`)));
+        }
+        figures.push(...summary(brand, device, visits, budgets));
+        indexes.push(...visits.map(({ benchmarkIndex }) => benchmarkIndex));
+      }
+    }
+    return [...figures, { what: 'speed of the machine, by Lighthouse’s index', text: String(Math.round(median(indexes))) }];
+  });
+}

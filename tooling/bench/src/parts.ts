@@ -1,0 +1,69 @@
+import type { Figure } from './figures/figure.ts';
+import { ledgerBudgets } from './ledger.ts';
+
+/** How to measure. */
+export interface BenchOptions {
+  /** Once each and briefly: shows that a part works, the figures are rough. */
+  readonly quick: boolean;
+  /** Folder for Lighthouse's reports. */
+  readonly reports?: string;
+}
+
+/** One part of the benchmarks. Loaded only when it is run. */
+export interface Part {
+  readonly name: string;
+  run(options: BenchOptions): Promise<Figure[]>;
+}
+
+/** All parts, with their budgets. */
+export const parts: readonly Part[] = [
+  {
+    name: 'home-js',
+    async run() {
+      const { measureHomeJs } = await import('./home-js/measure.ts');
+      return measureHomeJs({ atMost: 170 });
+    },
+  },
+  {
+    name: 'lighthouse',
+    async run({ quick, reports }) {
+      const { measureLighthouse } = await import('./lighthouse/measure.ts');
+      const performance = { mobile: { atLeast: 0.93 }, desktop: { atLeast: 0.99 } };
+      return measureLighthouse({ performance, layoutShift: { atMost: 0.02 } }, quick ? 1 : 3, reports);
+    },
+  },
+  {
+    name: 'brands',
+    async run({ quick }) {
+      const { benchBrands } = await import('./brands.ts');
+      const figures = await benchBrands(quick ? 10 : 100);
+      return [
+        { what: `a brand more, of ${figures.brands} generated`, value: figures.millisecondsPerBrand, unit: 'ms', limit: { atMost: 30 } },
+        { what: `the ${figures.sharedChunks} files of the shell identical for all brands`, holds: figures.sharedChunksIdentical },
+        { what: 'the shell, built once for all', value: figures.shellMilliseconds / 1000, unit: 's' },
+      ];
+    },
+  },
+  {
+    name: 'ledger',
+    async run({ quick }) {
+      const { benchLedger } = await import('./ledger.ts');
+      const figures = await benchLedger(quick ? { seconds: 1, turns: 1 } : {});
+      const { walletToBare, betsToBare } = ledgerBudgets;
+      return [
+        { what: 'transfers by the wallet module, to the bare SQL function', value: figures.walletToBare, unit: 'ratio', limit: { atLeast: walletToBare } },
+        { what: 'bets over HTTP, to the bare SQL function', value: figures.betsToBare, unit: 'ratio', limit: { atLeast: betsToBare } },
+        { what: 'the bare SQL function', value: figures.bareTransfersPerSecond, unit: 'perSecond' },
+        { what: 'transfers by the wallet module', value: figures.walletTransfersPerSecond, unit: 'perSecond' },
+        { what: 'bets over HTTP', value: figures.betsOverHttpPerSecond, unit: 'perSecond' },
+      ];
+    },
+  },
+  {
+    name: 'start',
+    async run({ quick }) {
+      const { measureStart } = await import('./start/measure.ts');
+      return measureStart({ atMost: 6 }, quick ? 1 : 3);
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startDemoVendor, startGateway } from '@livery/run';
+import type { Service, Settings } from '@livery/run';
+
+/** Address of a brand's home page. */
+export type Site = (brand: string) => string;
+
+async function ready(service: Service): Promise<void> {
+  try {
+    await service.ready();
+  } catch {
+    const { lastLines } = await service.ended;
+    throw new Error(`The ${service.name} did not start: ${lastLines}`);
+  }
+}
+
+/** Runs the gateway and the demo vendor on demo data of their own while something is measured on them. */
+export async function withServers<Result>(measure: (site: Site) => Promise<Result>): Promise<Result> {
+  const settings: Settings = {
+    port: await freePort(),
+    vendorPort: await freePort(),
+    dataDir: mkdtempSync(join(tmpdir(), 'livery-bench-data-')),
+  };
+  const services = [startGateway(settings), startDemoVendor(settings)];
+  try {
+    await Promise.all(services.map(ready));
+    return await measure((brand) => `http://${brand}.localhost:${settings.port}/`);
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+    rmSync(settings.dataDir, { recursive: true, force: true });
+  }
+}
