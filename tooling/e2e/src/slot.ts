@@ -6,17 +6,18 @@ export function slotOf(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
-/** Waits until the game can be played. */
+/** Waits until the game stands still and a round can be begun. */
 export async function slotReady(page: Page): Promise<void> {
-  await expect(slotOf(page).getByRole('button', { name: 'Spin' })).toBeEnabled({ timeout: 20_000 });
+  const root = slotOf(page).locator('#game');
+  await expect(root).toHaveAttribute('data-spin', 'spin', { timeout: 60_000 });
+  await expect(root).toHaveAttribute('data-busy', 'false', { timeout: 60_000 });
 }
 
-/** Plays one round to its end, free spins and win shows included. */
+/** Plays one round to its end, free spins and win shows included; by the keyboard, as regulars do. */
 export async function playRound(page: Page): Promise<void> {
-  const spin = slotOf(page).getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeEnabled({ timeout: 60_000 });
-  const answered = page.waitForResponse((response) => response.url().includes('/spin') && response.request().method() === 'POST');
-  await spin.click();
+  await slotReady(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin') && response.request().method() === 'POST');
+  await slotOf(page).locator('body').press('Space');
   expect((await answered).ok()).toBe(true);
-  await expect(spin).toBeEnabled({ timeout: 60_000 });
+  await slotReady(page);
 }

@@ -10,11 +10,12 @@ const SHOWN = 4;
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   list-style: none;
 
-  @media (width >= 64rem) { grid-template-columns: 1fr 1fr; column-gap: ${token.space[6]}; }
+  @media (width >= 64rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${token.space[6]}; }
 `;
 
 const Entry = styled.button`

@@ -23,7 +23,9 @@ const Entry = styled(SiteLink)`
 const Toggle = styled.button`
   ${navEntry}
 
-  padding-inline: 2px ${token.space[1]};
+  justify-content: center;
+  min-inline-size: 1.5rem;
+  padding-inline: 0;
 
   &::after { display: none; }
   & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
@@ -47,7 +49,7 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
   const { open, rootProps, toggleProps, close } = useDisclosure();
   const label = t(item.name);
   return (
-    <Item {...rootProps} data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
+    <Item {...rootProps} data-loose="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
       <Entry href={item.page} data-active={pathname === item.page ? '' : undefined} data-open={open ? '' : undefined} onClick={close}>
         {label}
       </Entry>

@@ -1,5 +1,6 @@
 import { useText } from '@livery/i18n';
 import { token } from '@livery/ui-kit';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { MoreItem } from './more-item.tsx';
 import { useFitting } from './use-fitting.ts';
@@ -28,17 +29,24 @@ const List = styled.ul`
   & > li[data-over] { position: absolute; visibility: hidden; }
 `;
 
-/** The top navigation: home, one item a category with its vendors, app download, promotions. What does not fit stands behind "more". */
+/** The top navigation: home, one item a category with its vendors, app download, promotions. Categories that do not fit stand behind "more". */
 export function MainNavigation() {
   const t = useText('shell');
   const entries = useHeaderEntries();
   const { list, fitting } = useFitting(entries.map(({ label }) => label).join());
-  const over = entries.slice(fitting);
+  const loose = entries.filter((entry) => entry.loose);
+  const over = loose.slice(fitting);
+  // "More" stands behind the last of those that may be left over.
+  const moreAfter = loose.at(-1)?.key;
   return (
     <Root aria-label={t('nav.main')}>
       <List ref={list}>
-        {entries.map(({ key, render }, index) => render(key, index >= fitting))}
-        <MoreItem entries={over} over={over.length === 0} />
+        {entries.map((entry) => (
+          <Fragment key={entry.key}>
+            {entry.render(over.includes(entry))}
+            {entry.key === moreAfter ? <MoreItem entries={over} over={over.length === 0} /> : null}
+          </Fragment>
+        ))}
       </List>
     </Root>
   );

@@ -57,7 +57,7 @@ export function MoreItem({ entries, over }: MoreItemProps) {
   const panelId = useId();
   const { open, rootProps, toggleProps, close } = useDisclosure();
   return (
-    <Item {...rootProps} data-over={over ? '' : undefined}>
+    <Item {...rootProps} data-more="" data-over={over ? '' : undefined}>
       <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-open={open ? '' : undefined} {...toggleProps}>
         {t('header.more')}
         <Icon glyph={iconChevronDown} />

@@ -12,17 +12,15 @@ const Entry = styled(SiteLink)`
 export interface NavLinkItemProps {
   readonly href: string;
   readonly label: string;
-  /** Did not fit into the line. */
-  readonly over?: boolean;
   /** What stands behind the label: a count, for instance. */
   readonly children?: ReactNode;
 }
 
 /** An entry of the navigation without a drop-down. */
-export function NavLinkItem({ href, label, over = false, children }: NavLinkItemProps) {
+export function NavLinkItem({ href, label, children }: NavLinkItemProps) {
   const { pathname } = useLocation();
   return (
-    <Item data-over={over ? '' : undefined}>
+    <Item>
       <Entry href={href} data-active={pathname === href ? '' : undefined}>
         {label}
         {children}

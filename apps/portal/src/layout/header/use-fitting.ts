@@ -1,8 +1,28 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+/** Widths of the parts of a line, in CSS pixels, gaps included. */
+interface Line {
+  readonly room: number;
+  /** Entries that always show. */
+  readonly kept: number;
+  /** Entries that may be left over, in order. */
+  readonly loose: readonly number[];
+  /** The entry behind which they stand. */
+  readonly more: number;
+}
+
+/** How many loose entries fit beside the kept ones; room for "more" is needed only where not all of them do. */
+export function fittingCount({ room, kept, loose, more }: Line): number {
+  const all = loose.reduce((sum, width) => sum + width, kept);
+  if (all <= room) return loose.length;
+  let left = room - kept - more;
+  const count = loose.findIndex((width) => (left -= width) < 0);
+  return Math.max(0, count);
+}
+
 /**
- * How many of a list's entries fit in one line; the rest belongs behind a "more" entry, which is the list's last
- * child and is counted in. Measured when the list appears and whenever its room or its entries change.
+ * Measures a list in one line: entries marked `data-loose` may be left over, the one marked `data-more` stands for
+ * them, the others always show. Measured when the list appears and whenever its room, its entries or its fonts change.
  * @param signature Changes when the entries do.
  */
 export function useFitting(signature: string) {
@@ -14,23 +34,22 @@ export function useFitting(signature: string) {
     if (element === null) return undefined;
     const measure = () => {
       const entries = [...element.children] as HTMLElement[];
-      const more = entries.pop();
-      const room = element.clientWidth;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       // Entries keep their width while hidden from sight, so every one can be measured at any time.
-      const widths = entries.map((entry) => entry.offsetWidth + gap);
-      if (widths.reduce((sum, width) => sum + width, -gap) <= room) return setFitting(Number.POSITIVE_INFINITY);
-      let left = room - (more?.offsetWidth ?? 0);
-      const count = widths.findIndex((width) => (left -= width) < 0);
-      return setFitting(count);
+      const widthOf = (entry: HTMLElement) => entry.offsetWidth + gap;
+      const loose = entries.filter((entry) => 'loose' in entry.dataset);
+      const more = entries.filter((entry) => 'more' in entry.dataset);
+      const kept = entries.filter((entry) => !loose.includes(entry) && !more.includes(entry));
+      const sum = (list: readonly HTMLElement[]) => list.reduce((total, entry) => total + widthOf(entry), 0);
+      setFitting(fittingCount({ room: element.clientWidth + gap, kept: sum(kept), loose: loose.map(widthOf), more: sum(more) }));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    document.fonts?.addEventListener('loadingdone', measure);
+    document.fonts.addEventListener('loadingdone', measure);
     measure();
     return () => {
       observer.disconnect();
-      document.fonts?.removeEventListener('loadingdone', measure);
+      document.fonts.removeEventListener('loadingdone', measure);
     };
   }, [signature]);
 

@@ -9,12 +9,14 @@ import { useNavigation } from '../use-navigation.ts';
 import { CategoryItem } from './category-item.tsx';
 import { NavLinkItem } from './nav-link-item.tsx';
 
-/** An entry of the top navigation, and how it is drawn in the line; `over` says that it did not fit. */
+/** An entry of the top navigation, and how it is drawn in the line; `over` says that there is no room for it. */
 export interface NavEntry {
   readonly key: string;
   readonly href: string;
   readonly label: string;
-  readonly render: (key: string, over: boolean) => ReactNode;
+  /** May be left over where the line is too short. */
+  readonly loose: boolean;
+  readonly render: (over: boolean) => ReactNode;
 }
 
 /** The entries of the header in the brand's order: each category is one of its own. */
@@ -29,8 +31,9 @@ export function useHeaderEntries(): readonly NavEntry[] {
     key,
     href,
     label,
-    render: (id, over) => (
-      <NavLinkItem key={id} href={href} label={label} over={over}>
+    loose: false,
+    render: () => (
+      <NavLinkItem href={href} label={label}>
         {mark}
       </NavLinkItem>
     ),
@@ -43,7 +46,8 @@ export function useHeaderEntries(): readonly NavEntry[] {
           key: item.gameType,
           href: item.page,
           label: t(item.name),
-          render: (id, over) => <CategoryItem key={id} item={item} vendorsShown={header.vendorsShown} over={over} />,
+          loose: true,
+          render: (over) => <CategoryItem item={item} vendorsShown={header.vendorsShown} over={over} />,
         }));
       case 'home':
         return [link('home', '/', t('header.home'))];
