@@ -1,9 +1,11 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
 import { useBalance } from '@livery/session';
-import { Button, EmptyState, ErrorState, IconButton, iconBack, iconFullscreen, iconFullscreenExit, iconOffline, Loader, Money } from '@livery/ui-kit';
+import { IconButton, iconBack, iconFullscreen, iconFullscreenExit, Money } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { Bar, Cover, Stage, View } from './frame-style.ts';
+import { FrameCover } from './frame-cover.tsx';
+import type { FrameStep } from './frame-cover.tsx';
+import { Bar, Stage, View } from './frame-style.ts';
 import { readGameMessage } from './messages.ts';
 import { decimalOf, netAfter } from './net-position.ts';
 import { sandboxFor } from './sandbox.ts';
@@ -23,15 +25,13 @@ export interface GameFrameProps {
   readonly onReopen: () => void;
 }
 
-type Step = 'loading' | 'stalled' | 'ready' | 'lost';
-
 /** A vendor's page in a frame of another origin, with the way back, the clock, the net position and full screen around it. */
 export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
   const t = useText('games');
   const format = useFormat();
   const { currency } = useBrand();
   const { refresh } = useBalance();
-  const [step, setStep] = useState<Step>('loading');
+  const [step, setStep] = useState<FrameStep>('loading');
   const [net, setNet] = useState(0n);
   const stage = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -71,16 +71,6 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
 
   const unit = { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent };
   const amount = decimalOf(net < 0n ? -net : net, currency.exponent);
-  const reopen = <Button onClick={onReopen}>{t('frame.reopen')}</Button>;
-  // Not every vendor's page says when it is ready.
-  const actionsOfStalled = (
-    <>
-      {reopen}
-      <Button variant="outline" onClick={() => setStep('ready')}>
-        {t('frame.showAnyway')}
-      </Button>
-    </>
-  );
   return (
     <Stage ref={stage} data-filled={filled ? '' : undefined} aria-label={t('frame.title', { game: name })}>
       <Bar>
@@ -112,21 +102,7 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
           referrerPolicy="strict-origin"
           inert={step !== 'ready'}
         />
-        {step === 'loading' ? (
-          <Cover>
-            <Loader label={t('frame.loading')} labelShown />
-          </Cover>
-        ) : null}
-        {step === 'stalled' ? (
-          <Cover>
-            <ErrorState glyph={iconOffline} title={t('frame.stalled')} description={t('frame.stalledText')} actions={actionsOfStalled} />
-          </Cover>
-        ) : null}
-        {step === 'lost' ? (
-          <Cover>
-            <EmptyState title={t('frame.lost')} description={t('frame.lostText')} actions={reopen} />
-          </Cover>
-        ) : null}
+        <FrameCover step={step} onReopen={onReopen} onShow={() => setStep('ready')} />
       </View>
     </Stage>
   );

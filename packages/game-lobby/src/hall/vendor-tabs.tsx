@@ -1,6 +1,7 @@
 import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
 import { ScrollArea, Skeleton, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { GameType, Vendor } from '../hooks.ts';
 import { hallPath } from './hall-path.ts';
@@ -25,12 +26,18 @@ export interface VendorTabsProps {
 export function VendorTabs({ gameType, vendors, current }: VendorTabsProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
+  const nav = useRef<HTMLElement>(null);
+  const known = vendors !== undefined;
+  // The vendor of the address may stand far along the row.
+  useEffect(() => {
+    if (known) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [known, current]);
   const total = (vendors ?? []).reduce((sum, vendor) => sum + vendor.games, 0);
   const note = (vendor: Vendor) =>
     vendor.state === 'open' ? t('vendors.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
   return (
-    <nav aria-label={t('hall.vendors')}>
-      <ScrollArea label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
+    <nav ref={nav} aria-label={t('hall.vendors')}>
+      <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
         <Place>
           <VendorCard name={t('hall.allVendors')} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hallPath(gameType)} current={current === undefined} />
         </Place>

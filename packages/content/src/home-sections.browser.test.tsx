@@ -1,0 +1,117 @@
+import { banner, brand, promotion, refuse, renderApp, winner } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { sessionApi } from '@livery/session';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { BannerShelf } from './banners/banner-shelf.tsx';
+import { PromotionsPage } from './pages/promotions-page.tsx';
+import { PromotionShelf } from './promotions/promotion-shelf.tsx';
+import { WinnersBoard } from './winners/winners-board.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const several = <Entry,>(count: number, make: (number: number) => Entry): Entry[] => Array.from({ length: count }, (_, index) => make(index + 1));
+
+describe('the winners board', () => {
+  const winners = (count: number): Answers => ({ winners: () => ({ list: several(count, (n) => winner({ id: `w-${n}`, player: `pl***${n}`, prize: `${n}000.50` })) }) });
+
+  it('shows who won what, as gains in the site’s currency, eight at most', async () => {
+    await renderApp(<WinnersBoard />, { answers: winners(12) });
+    const list = await screen.findByRole('list', { name: 'Recent winners' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(8));
+    expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe('+₱1,000.50pl***1Comet Run');
+  });
+
+  it('is fetched anew every minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    let asked = 0;
+    await renderApp(<WinnersBoard />, { answers: { winners: () => ({ list: [winner({ player: `pl***${(asked += 1)}` })] }) } });
+    await screen.findByText('pl***1');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await screen.findByText('pl***2')).not.toBeNull();
+  });
+
+  it('says so where nobody has won yet', async () => {
+    await renderApp(<WinnersBoard />, { answers: winners(0) });
+    expect(await screen.findByText('The first winner of the day could be you.')).not.toBeNull();
+  });
+
+  it('is not there, and asks for nothing, where the brand has none', async () => {
+    const asked = vi.fn<NonNullable<Answers['winners']>>(() => ({ list: [] }));
+    const { container, store } = await renderApp(<WinnersBoard />, { brand: brand({ features: { winnersBoard: false } }), answers: { winners: asked } });
+    // A call that was under way would have been answered before this one.
+    await store.dispatch(sessionApi.endpoints.systemStatus.initiate({}));
+    expect([container.querySelector('section'), asked.mock.calls.length]).toEqual([null, 0]);
+  });
+});
+
+describe('the banners', () => {
+  const banners = (count: number): Answers => ({
+    banners: ({ group }) => ({ list: group === 'w_announcement' ? several(count, (n) => banner({ id: `n-${n}`, title: `Banner ${n}`, link: `/promotions#p-${n}` })) : [] }),
+  });
+
+  it('lead to their pages, one at a time, by hand too', async () => {
+    await renderApp(<BannerShelf />, { answers: banners(3) });
+    const carousel = await screen.findByRole('region', { name: 'News and offers' });
+    const shown = () => carousel.querySelector('[aria-roledescription=slide]:not([inert]) a');
+    expect(shown()?.getAttribute('href')).toBe('/promotions#p-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    await waitFor(() => expect(shown()?.textContent).toContain('Banner 2'));
+    expect(within(carousel).getByRole('group', { name: '2 of 3' })).not.toBeNull();
+  });
+
+  it('need no arrows where there is one', async () => {
+    await renderApp(<BannerShelf />, { answers: banners(1) });
+    await screen.findByRole('link');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the promotions', () => {
+  const promotions = (count: number): Answers => {
+    const list = several(count, (n) => promotion({ id: `p-${n}`, title: `Promotion ${n}`, endsAt: n === 1 ? null : '2026-12-24T12:00:00Z' }));
+    return { availablePromotions: () => ({ count, list }) };
+  };
+
+  it('stand on the home page as cards that lead to their place', async () => {
+    await renderApp(<PromotionShelf />, { answers: promotions(2) });
+    expect((await screen.findByRole('link', { name: 'Promotion 2' })).getAttribute('href')).toBe('/promotions#p-2');
+    expect([screen.getByText('Open without an end'), screen.getByText('Until 24/12/2026')]).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/promotions');
+  });
+
+  it('have a page, which goes to the one that the address names once they are there', async () => {
+    await renderApp(<PromotionsPage />, { answers: promotions(30), route: '/promotions#p-28' });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Promotion 28' });
+    const { top } = heading.getBoundingClientRect();
+    expect([top >= 0, top < window.innerHeight]).toEqual([true, true]);
+  });
+
+  it('say so where none is open', async () => {
+    await renderApp(<PromotionsPage />, { answers: promotions(0) });
+    expect(await screen.findByText('No promotion is open right now.')).not.toBeNull();
+  });
+});
+
+const back = 'came back';
+const failed = refuse('UNKNOWN_ERROR');
+const sections: [name: string, section: ReactElement, answers: (broken: () => boolean) => Answers][] = [
+  ['winners', <WinnersBoard key="w" />, (broken) => ({ winners: () => (broken() ? failed : { list: [winner({ player: back })] }) })],
+  ['banners', <BannerShelf key="b" />, (broken) => ({ banners: () => (broken() ? failed : { list: [banner({ title: back })] }) })],
+  ['promotions', <PromotionShelf key="p" />, (broken) => ({ availablePromotions: () => (broken() ? failed : { count: 1, list: [promotion({ title: back })] }) })],
+  ['the page of promotions', <PromotionsPage key="q" />, (broken) => ({ availablePromotions: () => (broken() ? failed : { count: 1, list: [promotion({ title: back })] }) })],
+];
+
+it.each(sections)('a dead gateway leaves no empty place: %s', async (_, section, answers) => {
+  let broken = true;
+  await renderApp(section, { answers: answers(() => broken) });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not load/);
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(back)).not.toBeNull();
+});

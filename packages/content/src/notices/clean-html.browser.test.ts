@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+function parsed(html: string): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = cleanHtml(html);
+  return place;
+}
+
+describe('cleanHtml', () => {
+  it('keeps what a text is made of', () => {
+    const html = '<h2>Heading</h2><p>Some <strong>bold</strong> words, <a href="/promotions">a link</a></p><ul><li>One</li></ul>';
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src="x" onerror="alert(1)">',
+    '<svg onload="alert(1)"></svg>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<form action="https://evil.example"><input name="password"></form>',
+    '<p style="position:fixed;inset:0">over everything</p>',
+    '<style>body { display: none }</style>',
+    '<object data="https://evil.example"></object>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  ])('takes out what could run or cover the page: %s', (html) => {
+    const place = parsed(`<p>before</p>${html}<p>after</p>`);
+    const all = [...place.querySelectorAll('*')];
+    expect(all.filter((element) => !['P', 'IMG', 'TABLE', 'TBODY', 'TR', 'TD'].includes(element.tagName))).toEqual([]);
+    expect(all.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on') || name === 'style')).toEqual([]);
+    expect(place.textContent).not.toContain('alert');
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example/x', 'http://plain.example/', 'vbscript:x'])('leaves no link to %s', (href) => {
+    const link = parsed(`<a href="${href}">go</a>`).querySelector('a');
+    expect(link?.hasAttribute('href')).toBe(false);
+  });
+
+  it.each(['https://safe.example/', '/promotions#p-1', '#terms', 'mailto:help@test.example'])('keeps a link to %s', (href) => {
+    expect(parsed(`<a href="${href}">go</a>`).querySelector('a')?.getAttribute('href')).toBe(href);
+  });
+});

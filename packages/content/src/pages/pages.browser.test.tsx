@@ -1,0 +1,41 @@
+import { refuse, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DownloadPage } from './download-page.tsx';
+import { HelpPage } from './help-page.tsx';
+
+afterEach(cleanup);
+
+describe('the help centre', () => {
+  const entries = ['about', 'rules', 'terms'].map((id) => ({ id, title: `About ${id}`, content: `<p>${`Words of ${id}. `.repeat(400)}</p>` }));
+  const answers: Answers = { helpCenter: () => ({ entries }) };
+
+  it('has every article, its contents, and an address to write to', async () => {
+    await renderApp(<HelpPage />, { answers });
+    const contents = await screen.findByRole('navigation', { name: 'Articles' });
+    expect(within(contents).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#about', '#rules', '#terms']);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByText(/help@test\.example/)).not.toBeNull();
+  });
+
+  it('goes to the article that the address names', async () => {
+    await renderApp(<HelpPage />, { answers, route: '/help#terms' });
+    const heading = await screen.findByRole('heading', { name: 'About terms' });
+    expect(heading.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+  });
+
+  it('says so where it is empty, and where it did not come', async () => {
+    await renderApp(<HelpPage />, { answers: { helpCenter: () => ({ entries: [] }) } });
+    expect(await screen.findByText('There are no articles yet.')).not.toBeNull();
+    cleanup();
+    await renderApp(<HelpPage />, { answers: { helpCenter: () => refuse('UNKNOWN_ERROR') } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The help centre did not load.');
+  });
+});
+
+it('the app page tells each kind of phone its steps', async () => {
+  await renderApp(<DownloadPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Testbrand as an app' })).not.toBeNull();
+  expect(screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([3, 3]);
+});

@@ -1,0 +1,244 @@
+import { balance, game, refuse, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { useBalance } from '@livery/session';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes, useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { GamePage } from './game-page.tsx';
+
+type Launch = NonNullable<Answers['launchGame']>;
+
+/** An address on another origin that answers with nothing worth waiting for. */
+const VENDOR = 'http://vendor.invalid';
+const url = `${VENDOR}/slot?token=once`;
+const opened = ({ gameId = '', vassalage }: Parameters<Launch>[0]) => ({ game_url: url, open: 'frame' as const, game: game({ gameId, vassalage }) });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function Site() {
+  useBalance();
+  return (
+    <>
+      <Address />
+      <Routes>
+        <Route path="/game" element={<GamePage />} />
+        <Route path="/live" element={<Link to="/game?vassalage=NOVA&gameId=g-7">play</Link>} />
+        <Route path="*" element={<Link to="/live">on</Link>} />
+      </Routes>
+    </>
+  );
+}
+
+const open = (options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(<Site />, { session: 'member', route: '/game?vassalage=NOVA&gameId=g-7', ...options, answers: { launchGame: opened, ...options.answers } });
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Comet Run');
+const address = () => document.querySelector('output')?.textContent;
+
+/** A message as the game sends it; from elsewhere where `origin` or `source` say so. */
+function say(event: string, more: object = {}, from: Partial<MessageEventInit> = {}): void {
+  const source = document.querySelector('iframe')?.contentWindow ?? null;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { origin: VENDOR, source, data: { type: 'livery-game', event, ...more }, ...from })));
+}
+const loading = () => screen.queryByText('Your game is opening');
+const net = () => screen.getByText('Since you opened it').nextElementSibling?.textContent;
+
+describe('before a game is open', () => {
+  it('a visitor is asked to log in, and nothing is launched', async () => {
+    const launchGame = vi.fn(opened);
+    const { store } = await open({ session: 'visitor', answers: { launchGame } });
+    await screen.findByRole('heading', { level: 1, name: 'Log in to play' });
+    expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['login', { reason: 'required' }]]);
+    expect(launchGame).not.toHaveBeenCalled();
+  });
+
+  it('an address that names no game leads to the hall', async () => {
+    await open({ route: '/game?vassalage=NOVA' });
+    expect((await screen.findByRole('link', { name: 'See other games' })).getAttribute('href')).toBe('/rng');
+  });
+
+  it('the launch is asked for once, as the specification has it', async () => {
+    const launchGame = vi.fn(opened);
+    await open({ answers: { launchGame } });
+    await frame();
+    expect(launchGame.mock.calls).toEqual([
+      [{ gameId: 'g-7', vassalage: 'NOVA', accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, username: 'mira01', merchantCode: 'TEST1', language: 'EN' }],
+    ]);
+  });
+
+  it('a launch that fails says why, and can be tried again', async () => {
+    let closed = true;
+    await open({ answers: { launchGame: (request) => (closed ? refuse('VENDOR_MAINTENANCE') : opened(request)) } });
+    expect((await screen.findByRole('alert')).textContent).toContain('provider is doing maintenance');
+    closed = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Open the game again' }));
+    expect(await frame()).not.toBeNull();
+  });
+
+  it('a game that wants a window of its own opens by a press, each address once', async () => {
+    let launches = 0;
+    await open({ answers: { launchGame: (request) => ({ ...opened(request), game_url: `${url}-${(launches += 1)}`, open: 'popup' }) } });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the game' });
+    expect([link.target, link.rel, link.getAttribute('href')]).toEqual(['_blank', 'noopener', `${url}-1`]);
+    expect(document.querySelector('iframe')).toBeNull();
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the game again' }));
+    expect((await screen.findByRole('link', { name: 'Open the game' })).getAttribute('href')).toBe(`${url}-2`);
+  });
+});
+
+describe('the frame', () => {
+  it('keeps the vendor’s page in its sandbox, and covered until it is ready', async () => {
+    await open();
+    const page = await frame();
+    expect([page.getAttribute('sandbox'), page.referrerPolicy, page.inert]).toEqual(['allow-scripts allow-same-origin allow-forms', 'strict-origin', true]);
+    expect(loading()).not.toBeNull();
+    say('ready');
+    expect(loading()).toBeNull();
+    expect([page.inert, document.activeElement]).toEqual([false, page]);
+  });
+
+  it.each([
+    ['another origin', { origin: 'http://evil.invalid' }],
+    ['another window', { source: window }],
+    ['no window', { source: null }],
+  ])('believes nothing from %s', async (_, from) => {
+    await open();
+    await frame();
+    say('ready', {}, from);
+    say('round-started', { stake: '100' }, from);
+    say('request-exit', {}, from);
+    expect(loading()).not.toBeNull();
+    expect([net(), address()]).toEqual(['₱0.00', '/game?vassalage=NOVA&gameId=g-7']);
+  });
+
+  it('is called stalled after fifteen seconds, can be opened again, or shown as it is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const launchGame = vi.fn(opened);
+    await open({ answers: { launchGame } });
+    await frame();
+    act(() => void vi.advanceTimersByTime(14_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(screen.getByRole('alert').textContent).toContain('taking longer than usual');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the game again' }));
+    await waitFor(() => expect(launchGame).toHaveBeenCalledTimes(2));
+    await frame();
+    act(() => void vi.advanceTimersByTime(15_500));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show it as it is' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await frame()).inert).toBe(false);
+  });
+
+  it('is not stalled once it was ready, and ready again after it seemed stalled', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await open();
+    await frame();
+    act(() => void vi.advanceTimersByTime(15_500));
+    say('ready');
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when the game has lost its session, and opens it anew', async () => {
+    const launchGame = vi.fn(opened);
+    await open({ answers: { launchGame } });
+    await frame();
+    say('ready');
+    say('session-lost');
+    await screen.findByText('The game has lost its session');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the game again' }));
+    await waitFor(() => expect(launchGame).toHaveBeenCalledTimes(2));
+    await frame();
+    expect(screen.queryByText('The game has lost its session')).toBeNull();
+  });
+
+  it('shows what was won and lost since it opened', async () => {
+    await open();
+    await frame();
+    say('round-started', { stake: '150' });
+    expect(net()).toBe('\u2212₱1.50');
+    say('round-ended', { win: '2000' });
+    expect(net()).toBe('+₱18.50');
+    say('round-ended', { win: '-9' });
+    expect(net()).toBe('+₱18.50');
+  });
+
+  it('counts the time since it opened, silently', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'], shouldAdvanceTime: true });
+    await open();
+    await frame();
+    act(() => void vi.advanceTimersByTime(65_000));
+    expect(screen.getByRole('timer').textContent).toMatch(/^1:0[5-9]$/);
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+  });
+
+  it('has the balance fetched anew when the game says it changed, and when the window is looked at again', async () => {
+    const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance());
+    await open({ answers: { balance: asked } });
+    await frame();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    say('balance-changed');
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    fireEvent.focus(window);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  });
+});
+
+describe('leaving', () => {
+  it('goes back to where the game was opened, once, even when it is asked for twice', async () => {
+    await open({ route: '/somewhere' });
+    await userEvent.click(await screen.findByRole('link', { name: 'on' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'play' }));
+    await frame();
+    say('request-exit');
+    say('request-exit');
+    await waitFor(() => expect(address()).toBe('/live'));
+    expect(await screen.findByRole('link', { name: 'play' })).not.toBeNull();
+  });
+
+  it('leads to the hall where the game was opened by its address', async () => {
+    await open();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+    await waitFor(() => expect(address()).toBe('/rng'));
+  });
+});
+
+describe('the full screen', () => {
+  const section = () => screen.getByRole('region', { name: 'Game: Comet Run' });
+
+  it('is asked of the browser', async () => {
+    const asked = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
+    await open();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    expect(asked.mock.contexts).toEqual([section()]);
+    expect(section().hasAttribute('data-filled')).toBe(false);
+  });
+
+  it('fills the window where the browser has none; Escape and the button leave it', async () => {
+    vi.spyOn(Element.prototype, 'requestFullscreen').mockRejectedValue(new TypeError('not supported'));
+    await open();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    await waitFor(() => expect(section().hasAttribute('data-filled')).toBe(true));
+    expect(section().getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+    await userEvent.keyboard('{Escape}');
+    expect(section().hasAttribute('data-filled')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave full screen' }));
+    expect(section().hasAttribute('data-filled')).toBe(false);
+  });
+});

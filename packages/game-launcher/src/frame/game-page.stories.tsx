@@ -1,0 +1,52 @@
+import { game, refuse } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { inApp, never } from '../stories/in-app.tsx';
+import { FrameCover } from './frame-cover.tsx';
+import { Stage } from './frame-style.ts';
+import { GamePage } from './game-page.tsx';
+
+const meta = {
+  title: 'Game launcher/Game page',
+  component: GamePage,
+  decorators: [inApp],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof GamePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const route = '/game?vassalage=NOVA&gameId=g-1';
+const app = (answers: Answers = {}, more: object = {}) => ({ app: { session: 'member' as const, route, answers, ...more } });
+const heading = async () => void (await screen.findByRole('heading', { level: 1 }));
+
+/** Says what the game in the frame would say. */
+const say = async (...messages: object[]) => {
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  const source = document.querySelector('iframe')?.contentWindow ?? null;
+  for (const message of messages) window.dispatchEvent(new MessageEvent('message', { origin: 'null', source, data: { type: 'livery-game', ...message } }));
+};
+
+export const Playing: Story = {
+  parameters: app(),
+  play: async () => {
+    await say({ event: 'ready' }, { event: 'round-started', stake: '500' }, { event: 'round-ended', win: '12500' });
+    await waitFor(() => expect(document.querySelector('iframe')).not.toHaveAttribute('inert'));
+  },
+};
+export const Losing: Story = { parameters: app(), play: () => say({ event: 'ready' }, { event: 'round-started', stake: '12500' }) };
+export const Asking: Story = { parameters: app({ launchGame: never }), play: heading };
+export const Loading: Story = { parameters: app(), play: heading };
+export const Lost: Story = { parameters: app(), play: () => say({ event: 'ready' }, { event: 'session-lost' }) };
+export const Stalled: Story = {
+  parameters: app(),
+  render: () => (
+    <Stage style={{ position: 'relative' }}>
+      <FrameCover step="stalled" onReopen={() => {}} onShow={() => {}} />
+    </Stage>
+  ),
+};
+export const WindowOfItsOwn: Story = { parameters: app({ launchGame: ({ vassalage }) => ({ game_url: 'https://vendor.example/table', open: 'popup', game: game({ vassalage, name: 'Avalon Arena' }) }) }), play: heading };
+export const Failed: Story = { parameters: app({ launchGame: () => refuse('VENDOR_MAINTENANCE') }), play: async () => void (await screen.findByRole('alert')) };
+export const Visitor: Story = { parameters: app({}, { session: 'visitor' }), play: heading };
+export const NoGame: Story = { parameters: app({}, { route: '/game' }), play: heading };

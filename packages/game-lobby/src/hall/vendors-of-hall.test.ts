@@ -1,0 +1,26 @@
+import { category, vendor } from '@livery/testing';
+import { describe, expect, it } from 'vitest';
+import { vendorsOfHall } from './vendors-of-hall.ts';
+
+const rules = { esportCodes: ['AV'], cockfightCodes: ['DS88'] };
+const reported = [
+  { gameCategory: 'SPORTS' as const, vendors: ['GOAL', 'AV', 'DS88'].map((vassalage) => vendor({ vassalage, gameType: 'SPORTS' })) },
+  { gameCategory: 'ESPORTS' as const, vendors: [vendor({ vassalage: 'IMES', gameType: 'ESPORTS' })] },
+  category('RNG', 2),
+];
+const codes = (gameType: Parameters<typeof vendorsOfHall>[1]) => vendorsOfHall(reported, gameType, rules).map(({ vassalage }) => vassalage);
+
+describe('vendorsOfHall', () => {
+  it('keeps the server’s order', () => {
+    expect(codes('RNG')).toEqual(['V1', 'V2']);
+  });
+
+  it('moves the sports vendors that the brand names to their halls', () => {
+    expect([codes('SPORTS'), codes('ESPORTS'), codes('COCKFIGHT')]).toEqual([['GOAL'], ['AV', 'IMES'], ['DS88']]);
+  });
+
+  it('leaves vendors of other kinds where they are, whatever their code', () => {
+    const fish = [{ gameCategory: 'FISH' as const, vendors: [vendor({ vassalage: 'AV', gameType: 'FISH' })] }];
+    expect(vendorsOfHall(fish, 'FISH', rules)).toHaveLength(1);
+  });
+});

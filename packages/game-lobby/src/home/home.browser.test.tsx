@@ -1,0 +1,54 @@
+import { category, games, refuse, renderApp, vendor } from '@livery/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { GameActionsProvider } from '../game-actions.tsx';
+import { HotGames } from './hot-games.tsx';
+import { VendorShelf } from './vendor-shelf.tsx';
+
+afterEach(cleanup);
+
+const actions = { hrefOf: () => '/game', onOpen: () => {} };
+const hot = (
+  <GameActionsProvider actions={actions}>
+    <HotGames />
+  </GameActionsProvider>
+);
+
+describe('the hot games', () => {
+  it('are twelve at most', async () => {
+    await renderApp(hot, { answers: { hotGames: () => ({ list: games(20) }) } });
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12));
+    expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/rng');
+  });
+
+  it('leave no heading where there are none', async () => {
+    const { container } = await renderApp(hot, { answers: { hotGames: () => ({ list: [] }) } });
+    await waitFor(() => expect(container.textContent).toBe(''));
+  });
+
+  it('can be asked for again', async () => {
+    let broken = true;
+    await renderApp(hot, { answers: { hotGames: () => (broken ? refuse('UNKNOWN_ERROR') : { list: games(2) }) } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    await userEvent.click(retry);
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2);
+  });
+});
+
+describe('the vendor shelf', () => {
+  it('shows the open vendors with the most games first, each leading to its hall', async () => {
+    const vendors = [vendor({ games: 5 }), vendor({ vassalage: 'BIG', displayName: 'Big', games: 90 }), vendor({ vassalage: 'SHUT', displayName: 'Shut', games: 99, state: 'barred' })];
+    const list = [{ gameCategory: 'RNG' as const, vendors }, { ...category('FISH', 1), vendors: [vendor({ vassalage: 'SEA', displayName: 'Sea', gameType: 'FISH', games: 40 })] }];
+    await renderApp(<VendorShelf />, { answers: { gameCategories: () => ({ list }) } });
+    await screen.findByRole('link', { name: /Big/ });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/rng?page=BIG', '/fish?page=SEA', '/rng?page=NOVA']);
+  });
+
+  it('keeps its place while they are on their way, and says where they did not come', async () => {
+    await renderApp(<VendorShelf />, { answers: { gameCategories: () => refuse('UNKNOWN_ERROR') } });
+    expect(screen.getByRole('heading', { name: 'Game vendors' })).not.toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain('The vendors did not load.');
+  });
+});
