@@ -1,9 +1,9 @@
-import type { FieldFault, ResponseOf, ValidRequestOf } from '@livery/contracts';
+import { checkRegistration, type FieldFault, type RegisterRule, type ResponseOf, type ValidRequestOf } from '@livery/contracts';
 import { violates } from '../../platform/db/index.ts';
 import { Problem, type Handler, type Tenant, type Throttle } from '../../platform/http/index.ts';
 import type { Passwords } from '../identity/index.ts';
 import type { Sessions } from '../session/index.ts';
-import { consentProblem, evaluateRules, type RegisterRule, type Site } from '../settings/index.ts';
+import { consentProblem, type Site } from '../settings/index.ts';
 import type { Captchas } from '../verification/index.ts';
 import type { Member, Members } from './members.ts';
 
@@ -57,7 +57,7 @@ async function check(tenant: Tenant, request: Request, deps: RegisterDeps): Prom
   if (!(await site.modules(tenant)).usernameRegistration) throw new Problem('FUNCTION_DISABLED');
   if (!(await site.setting(tenant, 'registrationOpen'))) throw new Problem('REGISTRATION_CLOSED');
   const registration = await site.registration(tenant);
-  const faults = evaluateRules(registration.fields, request);
+  const faults = checkRegistration(registration.fields, request);
   if (faults.length > 0) throw new Problem('VALIDATION_FAILED', { fields: faults });
   const consent = consentProblem(request, registration.termsVersion);
   if (consent !== undefined) throw new Problem(consent);

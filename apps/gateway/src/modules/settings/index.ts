@@ -8,7 +8,7 @@ import { createSite, type Site } from './site.ts';
 
 export { type CountryTable, openCountryTable } from './country-table.ts';
 export type { HelpCentre } from './help-centre.ts';
-export { consentProblem, evaluateRules, type RegisterRule } from './register-rules.ts';
+export { consentProblem } from './register-rules.ts';
 export type { Setting, SettingName, Settings } from './settings.ts';
 export type { Site } from './site.ts';
 

@@ -1,9 +1,10 @@
+import { checkRegistration, type RegisterValues } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { patternSources } from './patterns.ts';
-import { consentProblem, defaultRules, evaluateRules, rulesInForce, type RegisterValues } from './register-rules.ts';
+import { consentProblem, defaultRules, rulesInForce } from './register-rules.ts';
 
 const good: RegisterValues = { username: 'maria7', password: 'abcdefg1', confirmPassword: 'abcdefg1' };
-const faultsOf = (changes: RegisterValues, rules = defaultRules) => evaluateRules(rules, { ...good, ...changes });
+const faultsOf = (changes: RegisterValues, rules = defaultRules) => checkRegistration(rules, { ...good, ...changes });
 
 describe("the platform's rules", () => {
   it('accept a plain registration', () => {
@@ -13,14 +14,14 @@ describe("the platform's rules", () => {
 
   it.each<[string, RegisterValues, object[]]>([
     ['no name', { username: '' }, [{ field: 'username', rule: 'required' }]],
-    ['a name of three', { username: 'abc' }, [{ field: 'username', rule: 'length', min: 4, max: 16 }]],
+    ['a name of three', { username: 'abc' }, [{ field: 'username', rule: 'length', patternId: 'FIRST_LETTER', min: 4, max: 16 }]],
     ['a name of four', { username: 'abcd' }, []],
     ['a name of sixteen', { username: 'a'.repeat(16) }, []],
-    ['a name of seventeen', { username: 'a'.repeat(17) }, [{ field: 'username', rule: 'length', min: 4, max: 16 }]],
+    ['a name of seventeen', { username: 'a'.repeat(17) }, [{ field: 'username', rule: 'length', patternId: 'FIRST_LETTER', min: 4, max: 16 }]],
     ['a name that begins with a digit', { username: '7maria' }, [{ field: 'username', rule: 'pattern', patternId: 'FIRST_LETTER', min: 4, max: 16 }]],
     ['a name with a sign', { username: 'maria_7' }, [{ field: 'username', rule: 'pattern', patternId: 'FIRST_LETTER', min: 4, max: 16 }]],
     ['a name in another script', { username: 'мария' }, [{ field: 'username', rule: 'pattern', patternId: 'FIRST_LETTER', min: 4, max: 16 }]],
-    ['a password of seven', { password: 'abcdef1', confirmPassword: 'abcdef1' }, [{ field: 'password', rule: 'length', min: 8, max: 32 }]],
+    ['a password of seven', { password: 'abcdef1', confirmPassword: 'abcdef1' }, [{ field: 'password', rule: 'length', patternId: 'LETTERS_DIGITS_COMBINED', min: 8, max: 32 }]],
     ['a password of letters', { password: 'abcdefgh', confirmPassword: 'abcdefgh' }, [{ field: 'password', rule: 'pattern', patternId: 'LETTERS_DIGITS_COMBINED', min: 8, max: 32 }]],
     ['a password of digits', { password: '12345678', confirmPassword: '12345678' }, [{ field: 'password', rule: 'pattern', patternId: 'LETTERS_DIGITS_COMBINED', min: 8, max: 32 }]],
     ['a password with signs', { password: 'Livery-2026', confirmPassword: 'Livery-2026' }, []],
@@ -45,7 +46,7 @@ describe("a merchant's changes", () => {
       { field: 'password', patternId: null },
     ]);
     expect(faultsOf({ username: '7mari' }, rules)).toEqual([
-      { field: 'username', rule: 'length', min: 6, max: 16 },
+      { field: 'username', rule: 'length', patternId: 'LETTERS_AND_DIGITS', min: 6, max: 16 },
       { field: 'mobileNum', rule: 'required' },
     ]);
     expect(faultsOf({ username: '7maria', mobileNum: '0917555', password: 'abcdefgh', confirmPassword: 'abcdefgh' }, rules)).toEqual([]);

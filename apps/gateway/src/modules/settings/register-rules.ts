@@ -1,16 +1,12 @@
-import type { ErrorCode, FieldFault, ResponseOf } from '@livery/contracts';
+import type { ErrorCode, RegisterField, RegisterRule } from '@livery/contracts';
 import { patternSources } from './patterns.ts';
-
-/** The server's rule for one field of the registration form. */
-export type RegisterRule = ResponseOf<'registerSettings'>['fields'][number];
-type Field = RegisterRule['field'];
 
 /** What a merchant may change of a rule. */
 export type RuleChange = Pick<RegisterRule, 'field'> & {
   readonly [Part in Exclude<keyof RegisterRule, 'field' | 'acceptedPattern'>]?: RegisterRule[Part] | undefined;
 };
 
-function rule(field: Field, shown: 'required' | 'optional' | 'off', patternId: RegisterRule['patternId'], min: number | null, max: number | null): RegisterRule {
+function rule(field: RegisterField, shown: 'required' | 'optional' | 'off', patternId: RegisterRule['patternId'], min: number | null, max: number | null): RegisterRule {
   return {
     field,
     enabled: shown !== 'off',
@@ -51,38 +47,6 @@ export function rulesInForce(changes: readonly RuleChange[]): RegisterRule[] {
     const change = Object.entries(byField.get(standard.field) ?? {}).filter(([, value]) => value !== undefined);
     const changed: RegisterRule = { ...standard, ...Object.fromEntries(change) };
     return { ...changed, acceptedPattern: changed.patternId === null ? null : patternSources[changed.patternId] };
-  });
-}
-
-/** Characters as people count them. */
-const lengthOf = (text: string): number => Array.from(text).length;
-
-function faultOf(check: RegisterRule, value: string | undefined): FieldFault | undefined {
-  const { field, required, minLength, maxLength, patternId, acceptedPattern } = check;
-  if (value === undefined || value === '') return required ? { field, rule: 'required' } : undefined;
-  const length = lengthOf(value);
-  const bounds = { ...(minLength === null ? {} : { min: minLength }), ...(maxLength === null ? {} : { max: maxLength }) };
-  if (length < (minLength ?? 0) || length > (maxLength ?? Number.POSITIVE_INFINITY)) return { field, rule: 'length', ...bounds };
-  if (acceptedPattern !== null && !new RegExp(acceptedPattern, 'u').test(value)) {
-    return { field, rule: 'pattern', ...(patternId === null ? {} : { patternId }), ...bounds };
-  }
-  return undefined;
-}
-
-/** What a form holds, by field. */
-export type RegisterValues = Readonly<Partial<Record<Field, string | undefined>>>;
-
-/**
- * Every fault of a registration under the rules, in the order of the form. Fields that are not enabled are not
- * looked at, and what they hold is not kept.
- */
-export function evaluateRules(rules: readonly RegisterRule[], values: RegisterValues): FieldFault[] {
-  return rules.flatMap((check): FieldFault[] => {
-    if (!check.enabled) return [];
-    const fault = faultOf(check, values[check.field]);
-    if (fault !== undefined) return [fault];
-    if (check.field === 'confirmPassword' && values.confirmPassword !== values.password) return [{ field: 'confirmPassword', rule: 'equal' }];
-    return [];
   });
 }
 

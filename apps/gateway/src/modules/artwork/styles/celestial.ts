@@ -60,6 +60,20 @@ const lights: readonly [Light, ...Light[]] = [
   ({ rand }, light) => { const x = pick(rand, [70, 530]); return circle(x, 150, 128, 'url(#P)') + group(`rotate(-18 ${x} 150)`, ellipse(x, 150, 206, 34, 'none', `stroke="${light}" stroke-width="9" opacity=".5"`)); },
 ];
 
+/** Lights that run across the whole sky, by their place in `lights`: in a wide picture they are drawn out to its edges. */
+const across: readonly number[] = [0, 4];
+/** Width that the lights are drawn for. */
+const LIT_WIDTH = 600;
+
+/** A plan's light on a canvas. Where words stand in one half, lights that stand around something keep to the other. */
+function lit(plan: Plan, light: string, canvas: Canvas): string {
+  const index = plan.light % lights.length;
+  const draw = lights[index] ?? lights[0];
+  if (!canvas.words) return draw(plan, light, canvas);
+  if (across.includes(index)) return group(`translate(0 -20) scale(${num(canvas.width / LIT_WIDTH)} 1)`, draw(plan, light, canvas));
+  return group('translate(560 -20)', draw(plan, light, { ...canvas, cx: canvas.cx - 560, cy: canvas.cy + 20 }));
+}
+
 /** A night sky: stars, aurora, glass and silhouettes. */
 export function celestial(plan: Plan, canvas: Canvas): string {
   const { width, height, cx: CX, cy: CY, size } = canvas;
@@ -85,14 +99,13 @@ export function celestial(plan: Plan, canvas: Canvas): string {
   const scene = sceneOf(plan);
   const land = (content: string): string => (canvas.land === '' ? content : group(canvas.land, content));
   const more = companions(plan, painting(air));
-  const draw = lights[plan.light % lights.length] ?? lights[0];
   const dust = Array.from({ length: 5 }, () => sparkle(CX + between(rand, -240, 240) * size, CY + between(rand, -262, 288) * size, between(rand, 8, 20))).join('');
   return picture(
     canvas,
     defs + more.defs + colours,
     rect(0, 0, width, height, 0, 'url(#B)') +
       stars(rand, canvas) +
-      group(canvas.words ? 'translate(560 -20)' : '', draw(plan, light, canvas.words ? { ...canvas, cx: CX - 560, cy: CY + 20 } : canvas)) +
+      lit(plan, light, canvas) +
       circle(CX, CY, 330 * size, 'url(#H)') +
       land(path(scene.far, 'url(#F)') +
       path(scene.mid, 'url(#K)') +
