@@ -10,10 +10,12 @@ export interface GameTileProps {
   readonly game: Game;
   /** For tiles of the first screen. */
   readonly priority?: boolean;
+  /** Level of its heading; 3 without it. */
+  readonly level?: 2 | 3;
 }
 
 /** A game of the catalogue as a card: its marks, its vendor, and why it cannot be opened where it cannot. */
-export function GameTile({ game, priority = false }: GameTileProps) {
+export function GameTile({ game, priority = false, level = 3 }: GameTileProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
   const { hrefOf, onOpen } = useGameActions();
@@ -31,6 +33,7 @@ export function GameTile({ game, priority = false }: GameTileProps) {
       onOpen={(event) => onOpen(game, event)}
       marks={marks}
       priority={priority}
+      level={level}
       {...(closed === undefined ? {} : { unavailable: closed })}
     />
   );

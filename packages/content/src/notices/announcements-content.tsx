@@ -4,12 +4,13 @@ import { contentApi } from '../api.ts';
 import { useAnnouncementRequest } from '../hooks.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { NoticeReader } from './notice-reader.tsx';
+import type { NoticeReaderProps } from './notice-reader.tsx';
 import { NOTICES_PER_PAGE } from './notices-per-page.ts';
 
-/** The announcements with their reader, on a page or in a dialog; `openedId` is the one to open first. */
-export function AnnouncementsContent({ openedId }: { readonly openedId?: string | undefined }) {
+/** The announcements with their reader, on a page or in a dialog. */
+export function AnnouncementsContent({ openedId, level }: Pick<NoticeReaderProps, 'openedId' | 'level'>) {
   const t = useText('content');
   const { data, error, refetch } = contentApi.useAnnouncementsQuery(useAnnouncementRequest());
-  if (data !== undefined) return <NoticeReader notices={data.list} openedId={openedId} />;
+  if (data !== undefined) return <NoticeReader notices={data.list} openedId={openedId} level={level} />;
   return error === undefined ? <TextSkeleton count={NOTICES_PER_PAGE * 2} /> : <LoadFailed title={t('notice.failed')} error={error} onRetry={refetch} />;
 }

@@ -3,14 +3,14 @@ import { cleanHtml } from './clean-html.ts';
 
 function parsed(html: string): HTMLElement {
   const place = document.createElement('div');
-  place.innerHTML = cleanHtml(html);
+  place.innerHTML = cleanHtml(html, 2);
   return place;
 }
 
 describe('cleanHtml', () => {
   it('keeps what a text is made of', () => {
     const html = '<h2>Heading</h2><p>Some <strong>bold</strong> words, <a href="/promotions">a link</a></p><ul><li>One</li></ul>';
-    expect(cleanHtml(html)).toBe(html);
+    expect(cleanHtml(html, 2)).toBe(html);
   });
 
   it.each([
@@ -38,5 +38,17 @@ describe('cleanHtml', () => {
 
   it.each(['https://safe.example/', '/promotions#p-1', '#terms', 'mailto:help@test.example'])('keeps a link to %s', (href) => {
     expect(parsed(`<a href="${href}">go</a>`).querySelector('a')?.getAttribute('href')).toBe(href);
+  });
+
+  it.each([
+    ['<h1>a</h1><h3>b</h3><h3>c</h3><h1>d</h1>', 3, 'h3 h4 h4 h3'],
+    ['<h4>a</h4><h4>b</h4>', 2, 'h2 h2'],
+    ['<h4>a</h4><h2>b</h2><h6>c</h6>', 3, 'h3 h3 h4'],
+    ['<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>', 4, 'h4 h5 h6 h6'],
+  ] as const)('brings the headings of %s under those of the page', (html, first, levels) => {
+    const place = document.createElement('div');
+    place.innerHTML = cleanHtml(html, first);
+    expect([...place.children].map(({ tagName }) => tagName.toLowerCase()).join(' ')).toBe(levels);
+    expect(place.textContent).toBe(html.replaceAll(/<[^>]*>/g, ''));
   });
 });

@@ -9,7 +9,7 @@ export function NoticeDialog({ id, overlay }: DialogProps<'notice'>) {
   const tCommon = useText('common');
   return (
     <Modal {...overlay} title={t('notice.title')} closeLabel={tCommon('dialog.close')} width={860} height={560}>
-      <AnnouncementsContent openedId={id} />
+      <AnnouncementsContent openedId={id} level={3} />
     </Modal>
   );
 }

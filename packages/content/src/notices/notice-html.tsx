@@ -2,6 +2,7 @@ import { token } from '@livery/ui-kit';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { cleanHtml } from './clean-html.ts';
+import type { HeadingLevel } from './clean-html.ts';
 
 const Root = styled.div`
   line-height: ${token.line.height.relaxed};
@@ -13,15 +14,15 @@ const Root = styled.div`
   & :is(ul, ol) { padding-inline-start: 1.4em; }
   & ul { list-style: disc; }
   & ol { list-style: decimal; }
-  & :is(h2, h3, h4) { margin-block: ${token.space[5]} ${token.space[2]}; font-size: ${token.font.size.lg}; }
+  & :is(h3, h4, h5, h6) { margin-block: ${token.space[5]} ${token.space[2]}; font-size: ${token.font.size.lg}; }
   & a { color: ${token.color.fg.link}; }
   & img { max-inline-size: 100%; block-size: auto; border-radius: ${token.radius.md}; }
   & table { border-collapse: collapse; }
   & :is(td, th) { padding: ${token.space[2]} ${token.space[3]}; border: ${token.stroke.hairline} solid ${token.color.border.subtle}; text-align: start; }
 `;
 
-/** A text of the merchant, cleaned once more before it is shown. */
-export function NoticeHtml({ html }: { readonly html: string }) {
-  const clean = useMemo(() => cleanHtml(html), [html]);
+/** A text of the merchant, cleaned once more before it is shown; `firstHeading` is the level that its headings begin at. */
+export function NoticeHtml({ html, firstHeading }: { readonly html: string; readonly firstHeading: HeadingLevel }) {
+  const clean = useMemo(() => cleanHtml(html, firstHeading), [html, firstHeading]);
   return <Root dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -48,7 +48,7 @@ const Title = styled.button`
 const Article = styled.article`
   min-inline-size: 0;
 
-  & > h3 { margin: 0; font-family: ${token.font.family.display}; font-size: ${token.font.size.h3}; }
+  & > :is(h2, h3) { font-size: ${token.font.size.h3}; }
   & > time { display: block; margin-block: ${token.space[1]} ${token.space[4]}; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 `;
 
@@ -57,6 +57,8 @@ export interface NoticeReaderProps {
   readonly notices: readonly Announcement[];
   /** The one to open first; the newest without it. */
   readonly openedId?: string | undefined;
+  /** Level of the heading over the chosen text: one below that of what it stands in. */
+  readonly level: 2 | 3;
 }
 
 /** Where titles and text stand below each other, the text of a chosen title lies out of sight. */
@@ -74,7 +76,7 @@ function useTextInSight(chosenId: string | undefined, atOnce: boolean) {
 }
 
 /** Announcements: nine titles a page on one side, the chosen text on the other. */
-export function NoticeReader({ notices, openedId }: NoticeReaderProps) {
+export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
   const t = useText('content');
   const format = useFormat();
   const pagerLabels = usePagerLabels(t('notice.pages'));
@@ -84,6 +86,7 @@ export function NoticeReader({ notices, openedId }: NoticeReaderProps) {
   const current = notices.find(({ id }) => id === chosenId) ?? notices[0];
   const text = useTextInSight(current?.id, openedId !== undefined);
   if (current === undefined) return <EmptyState glyph={iconMegaphone} title={t('notice.empty')} description={t('notice.emptyText')} />;
+  const Heading = level === 2 ? 'h2' : 'h3';
   const pages = Math.ceil(notices.length / NOTICES_PER_PAGE);
   const start = (Math.min(page, pages) - 1) * NOTICES_PER_PAGE;
   return (
@@ -102,9 +105,9 @@ export function NoticeReader({ notices, openedId }: NoticeReaderProps) {
         <Pagination page={Math.min(page, pages)} pages={pages} onPage={setPage} labels={pagerLabels} />
       </div>
       <Article ref={text} aria-live="polite">
-        <h3>{current.title}</h3>
+        <Heading>{current.title}</Heading>
         <DateTime value={current.publishedAt}>{format.date(current.publishedAt)}</DateTime>
-        <NoticeHtml html={current.content} />
+        <NoticeHtml html={current.content} firstHeading={level === 2 ? 3 : 4} />
       </Article>
     </Root>
   );

@@ -60,7 +60,7 @@ export function HelpPage() {
             {articles.map((article) => (
               <Surface as="article" key={article.id} id={article.id} data-padding="lg">
                 <h2>{article.title}</h2>
-                <NoticeHtml html={article.content} />
+                <NoticeHtml html={article.content} firstHeading={3} />
               </Surface>
             ))}
             <p>{t('help.contact', { email: identity.supportContact.email })}</p>

@@ -9,7 +9,7 @@ export function NoticePage() {
   return (
     <PageFrame title={t('notice.title')} glyph={iconMegaphone}>
       <Surface data-padding="lg">
-        <AnnouncementsContent />
+        <AnnouncementsContent level={2} />
       </Surface>
     </PageFrame>
   );

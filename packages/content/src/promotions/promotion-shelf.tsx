@@ -34,7 +34,7 @@ export function PromotionShelf() {
       {data === undefined && error !== undefined ? (
         <LoadFailed title={t('promotions.failed')} error={error} onRetry={refetch} compact />
       ) : (
-        <ScrollArea key={data === undefined ? 'places' : 'promotions'} label={t('promotions.title')} backLabel={t('shelf.back')} forwardLabel={t('shelf.forward')}>
+        <ScrollArea key={data === undefined ? 'places' : 'promotions'} label={t('promotions.lead')} backLabel={t('shelf.back')} forwardLabel={t('shelf.forward')}>
           {data === undefined
             ? Array.from({ length: 3 }, (_, index) => (
                 <Place key={index}>

@@ -20,24 +20,27 @@ const route = '/game?vassalage=NOVA&gameId=g-1';
 const app = (answers: Answers = {}, more: object = {}) => ({ app: { session: 'member' as const, route, answers, ...more } });
 const heading = async () => void (await screen.findByRole('heading', { level: 1 }));
 
-/** Says what the game in the frame would say. */
+/** Says what the game in the frame would say; it is listened to once it is ready. */
 const say = async (...messages: object[]) => {
-  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
-  const source = document.querySelector('iframe')?.contentWindow ?? null;
-  for (const message of messages) window.dispatchEvent(new MessageEvent('message', { origin: 'null', source, data: { type: 'livery-game', ...message } }));
+  const send = (message: object) => {
+    const source = document.querySelector('iframe')?.contentWindow ?? null;
+    window.dispatchEvent(new MessageEvent('message', { origin: 'null', source, data: { type: 'livery-game', ...message } }));
+  };
+  await waitFor(() => {
+    send({ event: 'ready' });
+    return expect(document.querySelector('iframe')?.inert).toBe(false);
+  });
+  for (const message of messages) send(message);
 };
 
 export const Playing: Story = {
   parameters: app(),
-  play: async () => {
-    await say({ event: 'ready' }, { event: 'round-started', stake: '500' }, { event: 'round-ended', win: '12500' });
-    await waitFor(() => expect(document.querySelector('iframe')).not.toHaveAttribute('inert'));
-  },
+  play: () => say({ event: 'round-started', stake: '500' }, { event: 'round-ended', win: '12500' }),
 };
-export const Losing: Story = { parameters: app(), play: () => say({ event: 'ready' }, { event: 'round-started', stake: '12500' }) };
+export const Losing: Story = { parameters: app(), play: () => say({ event: 'round-started', stake: '12500' }) };
 export const Asking: Story = { parameters: app({ launchGame: never }), play: heading };
 export const Loading: Story = { parameters: app(), play: heading };
-export const Lost: Story = { parameters: app(), play: () => say({ event: 'ready' }, { event: 'session-lost' }) };
+export const Lost: Story = { parameters: app(), play: () => say({ event: 'session-lost' }) };
 export const Stalled: Story = {
   parameters: app(),
   render: () => (

@@ -66,7 +66,7 @@ export function GameWall(props: GameWallProps) {
         >
           <Grid data-of="tiles">
             {games.map((game, index) => (
-              <GameTile key={game.gameId} game={game} priority={index < FIRST_SCREEN} />
+              <GameTile key={game.gameId} game={game} priority={index < FIRST_SCREEN} level={2} />
             ))}
           </Grid>
         </InfiniteList>

@@ -45,7 +45,7 @@ const hall = (options: Parameters<typeof renderApp>[1] = {}) =>
     </GameActionsProvider>,
     { session: 'member', route: '/rng', ...options },
   );
-const tiles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const tiles = () => screen.queryAllByRole('article').map((tile) => within(tile).getByRole('heading').textContent);
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search games' });
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ const whole: Answers = {
 };
 const app = (answers: Answers = {}, more: object = {}) => ({ app: { session: 'member' as const, route: '/rng', answers: { ...whole, ...answers }, ...more } });
 const nothing = () => ({ games: [], pageNum: 1, totalPages: 0, total: 0 });
-const tiles = async () => void (await waitFor(() => expect(document.querySelectorAll('h3').length).toBeGreaterThan(0)));
+const tiles = async () => void (await waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(0)));
 const heading = async () => void (await screen.findByRole('heading', { level: 1 }));
 
 export const Filled: Story = { parameters: app(), play: tiles };
