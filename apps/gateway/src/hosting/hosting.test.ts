@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NORTH, SOUTH, testGateway, type TestGateway } from '../../test/gateway.ts';
 import { renderPage, scriptJson } from './page.ts';
@@ -49,6 +50,19 @@ describe('pages', () => {
     expect(nonceOf(second.body)).not.toBe(nonce);
     expect(first.body).not.toContain('__CSP_NONCE__');
     expect(String(first.headers['content-security-policy'])).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  });
+
+  it('go out compressed as their reader accepts', async () => {
+    const of = async (encodings: string) => {
+      const { headers, rawPayload } = await get('/', encodings === '' ? {} : { 'accept-encoding': encodings });
+      const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload) : headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
+      return [headers['content-encoding'], headers['vary'], text.toString('utf8').includes('<title>north</title>')];
+    };
+    const vary = 'accept-encoding, cookie';
+    expect(await of('gzip, deflate, br')).toEqual(['br', vary, true]);
+    expect(await of('gzip;q=0.5, br;q=0')).toEqual(['gzip', vary, true]);
+    expect(await of('identity')).toEqual([undefined, vary, true]);
+    expect(await of('')).toEqual([undefined, vary, true]);
   });
 
   it('are guarded by their headers', async () => {

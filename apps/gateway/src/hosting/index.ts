@@ -15,7 +15,7 @@ const HASHED = ['shell', 'brands'];
 
 /** Serves the built files: for ever by their hashed names, in the compression that the build prepared. */
 export async function registerFiles(app: FastifyInstance, distDir: string): Promise<void> {
-  // What is made on the way (pages, answers) is compressed lightly; files come compressed from the build.
+  // Answers made on the way are compressed lightly; files come compressed from the build, pages see to it themselves.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
 import type { BootCollector } from './boot.ts';
+import { compressed } from './compressed.ts';
 import { renderPage, type Templates } from './page.ts';
 import { pageHeaders } from './policy.ts';
 
@@ -51,11 +52,14 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const [boot, frameOrigins, imageOrigins] = await Promise.all([deps.boot(visitor), deps.frameOrigins(tenant), deps.imageOrigins(tenant)]);
     const nonce = randomBytes(16).toString('base64');
     const template = deps.templates.read(join(deps.distDir, deps.templateOf(tenant)));
+    // Not left to the plugin for answers: it knows routes only, and pages are what is left when no route fits.
+    const { body, encoding } = await compressed(renderPage(template, nonce, boot), request.headers['accept-encoding']);
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .headers(pageHeaders({ nonce, frameOrigins, imageOrigins, secure: request.protocol === 'https' }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, nonce, boot));
+      .send(body);
   };
 }

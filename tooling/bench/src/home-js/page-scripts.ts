@@ -13,14 +13,14 @@ function attribute(tag: string, name: string): string | undefined {
 /**
  * Reads the scripts of a page that the brand build wrote.
  *
- * @throws Error when it has no import map or no entry
+ * @throws Error when it has no import map or loads no module
  */
 export function pageScripts(html: string): PageScripts {
   const map = /<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   const entries = html.match(/<script type="module"[^>]*>/g) ?? [];
-  if (map === undefined || entries.length === 0) throw new Error('The page has no import map, or no module to start with.');
   const preloads = (html.match(/<link [^>]*>/g) ?? []).filter((tag) => attribute(tag, 'rel') === 'modulepreload');
   const addresses = [...entries.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))];
+  if (map === undefined || addresses.length === 0) throw new Error('The page has no import map, or no module to start with.');
   const { imports = {} } = JSON.parse(map) as { imports?: Record<string, string> };
   return { loaded: addresses.filter((address) => address !== undefined), imports };
 }

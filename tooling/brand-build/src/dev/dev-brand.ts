@@ -58,7 +58,8 @@ export function devPage({ brand, theme, css }: DevBrand, source: string): string
   if (entry === undefined) throw new Error('index.html names no script.');
   const shell = { entry, preload: [], styles: [], integrity: {} };
   const chunk = { path: '', url: '', content: new Uint8Array(), integrity: '' };
-  return renderPage({ brand, theme, css, chunk, files: [], preloadFonts: [] }, shell)
+  // As a plain script: the development server puts its own before it.
+  return renderPage({ brand, theme, css, chunk, files: [], preloadFonts: [] }, shell, 'at-once')
     .replace(/<script type="importmap".*<\/script>\n/, '')
     .replace(/<link rel="modulepreload" href="".*>\n/, '')
     .replaceAll(` nonce="${NONCE}"`, '')

@@ -1,6 +1,9 @@
 import type { Brand } from '@livery/brand-kit';
 import { escapeHtml, scriptJson } from './escape.ts';
 
+/** Where the compact hero is shown. */
+export const COMPACT = '(width < 48rem)';
+
 /**
  * Styles of the static first paint. They mirror the boxes of the portal's header and hero, by the same tokens,
  * so that nothing moves when the application takes over.
@@ -50,7 +53,7 @@ export function firstPaintHtml(brand: Brand): string {
     `<div class="fp-top"></div>` +
     `<div class="fp-bar"><div class="fp-row"><img src="${assets.logo}" alt="" height="36"></div></div>` +
     `<div class="fp-hero" data-hero="${look.hero}">` +
-    `<picture><source media="(width < 48rem)" srcset="${assets.heroCompact}"><img src="${assets.hero}" alt="" fetchpriority="high"></picture>` +
+    `<picture><source media="${COMPACT}" srcset="${assets.heroCompact}"><img src="${assets.hero}" alt="" fetchpriority="high"></picture>` +
     `<div class="fp-row"><div class="fp-copy"><h1>${escapeHtml(words?.headline ?? '')}</h1><p>${escapeHtml(words?.tagline ?? '')}</p>` +
     `<div class="fp-actions"><span>${escapeHtml(words?.callToAction ?? '')}</span></div></div></div>` +
     `</div></div>`

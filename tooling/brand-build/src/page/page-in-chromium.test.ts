@@ -85,6 +85,21 @@ test('language, scheme and the theme stand before any script of the shell runs',
   await page.close();
 });
 
+test('what the first paint needs is asked for before the scripts, which wait for no hero that never comes', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const heroes: string[] = [];
+  await page.route(/\/hero/, (route) => {
+    heroes.push(new URL(route.request().url()).pathname.replace(/-[^-]+\.svg$/, ''));
+  });
+  await page.goto(`${origin}/`, { waitUntil: 'commit' });
+  await page.getByText('Pier with free play').waitFor();
+  expect(heroes).toEqual(['/brands/pier/hero']);
+  const order = await page.locator('link[rel=preload], link[rel=modulepreload]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ rel, as, fetchPriority }) => `${rel} ${as} ${fetchPriority}`));
+  expect(order.slice(0, 2)).toEqual(['preload image high', 'preload image high']);
+  expect(new Set(order.slice(order.findIndex((link) => link.startsWith('modulepreload'))))).toEqual(new Set(['modulepreload  low']));
+  await page.close();
+});
+
 test('a script that was changed on the way does not run', async () => {
   tamper = (path, content) => (path.includes('/brand-') ? Buffer.concat([content, Buffer.from('\n')]) : content);
   const page = await browser.newPage();

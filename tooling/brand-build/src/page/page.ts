@@ -6,7 +6,8 @@ import { BRAND_SPECIFIER } from '../shell/shell.ts';
 import type { Shell } from '../shell/shell.ts';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { firstPaintCss, firstPaintHtml, firstPaintScript } from './first-paint.ts';
+import { COMPACT, firstPaintCss, firstPaintHtml, firstPaintScript } from './first-paint.ts';
+import { startScript } from './start-script.ts';
 
 /** Stands for the nonce of the response; whoever serves the page puts a fresh one in its place, everywhere. */
 export const NONCE = '__CSP_NONCE__';
@@ -19,11 +20,16 @@ export function importMap(compiled: Pick<CompiledBrand, 'chunk'>, shell: Shell):
   return scriptJson({ imports: { [BRAND_SPECIFIER]: url }, integrity: { [url]: integrity, ...shell.integrity } });
 }
 
+/** When the application starts: once the first paint could show, or as a plain script that others may come before. */
+export type Start = 'after-first-paint' | 'at-once';
+
 /**
  * The page of a brand. The import map stands before everything that may load a module. `__CSP_NONCE__` is to
  * be replaced for each response.
+ *
+ * What the first paint needs is asked for first and urgently, the scripts after it.
  */
-export function renderPage(compiled: CompiledBrand, shell: Shell): string {
+export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start = 'after-first-paint'): string {
   const { brand, chunk, css, preloadFonts } = compiled;
   const words = brand.voice[brand.languages.default];
   const { tag, direction } = languageOf(brand.languages.default, brand.languages.remap);
@@ -42,18 +48,20 @@ export function renderPage(compiled: CompiledBrand, shell: Shell): string {
     ...themeColours(compiled),
     `<meta property="csp-nonce" nonce="${NONCE}" content="${NONCE}">`,
     `<link rel="icon" href="${brand.assets.favicon}" type="image/svg+xml">`,
+    ...heroPreloads(brand),
     ...preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<style nonce="${NONCE}" id="livery-theme">${css}</style>`,
     `<style nonce="${NONCE}">${firstPaintCss}</style>`,
-    `<link rel="modulepreload" href="${chunk.url}" integrity="${chunk.integrity}">`,
-    ...shell.preload.map((url) => `<link rel="modulepreload" href="${url}"${integrityAttribute(shell, url)}>`),
-    `<script type="module" src="${shell.entry}"${integrityAttribute(shell, shell.entry)} nonce="${NONCE}"></script>`,
+    `<link rel="modulepreload" href="${chunk.url}" integrity="${chunk.integrity}" fetchpriority="low">`,
+    ...shell.preload.map((url) => modulePreload(shell, url)),
+    start === 'at-once' ? `<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>` : modulePreload(shell, shell.entry),
     '</head>',
     '<body>',
     `<div id="root">${firstPaintHtml(brand)}</div>`,
     ...(wordsScript === '' ? [] : [`<script nonce="${NONCE}">${wordsScript}</script>`]),
     BOOT_SLOT,
+    ...(start === 'at-once' ? [] : [`<script nonce="${NONCE}">${startScript(shell.entry)}</script>`]),
     '</body>',
     '</html>',
   ];
@@ -73,7 +81,13 @@ function themeColours({ brand, theme }: CompiledBrand): string[] {
   return [`<meta name="theme-color" content="${tokenColour(theme, first, 'color.bg.canvas').slice(0, 7)}">`];
 }
 
-function integrityAttribute(shell: Shell, url: string): string {
-  const value = shell.integrity[url];
-  return value === undefined ? '' : ` integrity="${value}"`;
+/** The hero's picture, in the size that the first paint takes. */
+function heroPreloads({ assets }: Brand): string[] {
+  const preload = (url: string, media: string): string => `<link rel="preload" as="image" href="${url}" media="${media}" fetchpriority="high">`;
+  return [preload(assets.heroCompact, COMPACT), preload(assets.hero, `not all and ${COMPACT}`)];
+}
+
+function modulePreload(shell: Shell, url: string): string {
+  const integrity = shell.integrity[url];
+  return `<link rel="modulepreload" href="${url}"${integrity === undefined ? '' : ` integrity="${integrity}"`} fetchpriority="low">`;
 }
