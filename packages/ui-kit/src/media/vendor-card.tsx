@@ -5,6 +5,8 @@ import { initials } from '../foundation/initials.ts';
 import { useLinkElement } from '../foundation/link.ts';
 import { focusRing, glassRim, truncate } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { Glyph } from '../icons/icon.tsx';
 import { LazyImage } from './lazy-image.tsx';
 
 /** Properties of {@link VendorCard}. */
@@ -14,6 +16,8 @@ export interface VendorCardProps {
   readonly detail?: ReactNode;
   /** Address of the vendor's emblem; its initials stand in without one. */
   readonly image?: string;
+  /** A sign in place of the emblem: for an entry that stands for no single vendor. */
+  readonly glyph?: Glyph;
   readonly href: string;
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** "Hot", for vendors much played. */
@@ -89,6 +93,11 @@ const Emblem = styled.span`
   & > * { block-size: 100%; }
 `;
 
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+`;
+
 const Words = styled.span`
   display: grid;
   min-inline-size: 0;
@@ -100,17 +109,17 @@ const Words = styled.span`
 `;
 
 const Mark = styled.span`
-  position: absolute;
-  inset-block-start: calc(-1 * ${token.space[2]});
-  inset-inline-end: ${token.space[3]};
+  flex: none;
+  align-self: flex-start;
+  margin-inline-start: auto;
 `;
 
 /** Someone whose games are offered. */
-export function VendorCard({ name, detail, image, href, onOpen, hotLabel, plain = false, current = false }: VendorCardProps) {
+export function VendorCard({ name, detail, image, glyph, href, onOpen, hotLabel, plain = false, current = false }: VendorCardProps) {
   const element = useLinkElement(href);
   return (
     <Root as={element} href={href} onClick={onOpen} aria-current={current ? 'page' : undefined} data-plain={plain ? '' : undefined}>
-      <Emblem aria-hidden="true">{image === undefined ? <span style={{ display: 'grid', placeItems: 'center' }}>{initials(name)}</span> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
+      <Emblem aria-hidden="true">{glyph !== undefined ? <Sign><Icon glyph={glyph} /></Sign> : image === undefined ? <Sign>{initials(name)}</Sign> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
       <Words>
         <strong>{name}</strong>
         {detail === undefined ? null : <span>{detail}</span>}

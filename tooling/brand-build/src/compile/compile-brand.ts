@@ -6,6 +6,7 @@ import type { LoadedBrand } from '../load/load-brand.ts';
 import { integrityOf, shortHash } from './hash.ts';
 import { serve } from './files.ts';
 import type { ServedFile } from './files.ts';
+import { manifestOf } from './manifest.ts';
 
 /** A brand turned into what a browser gets, except its page. */
 export interface CompiledBrand {
@@ -14,7 +15,9 @@ export interface CompiledBrand {
   /** The theme as one style sheet. */
   readonly css: string;
   readonly chunk: ServedFile & { readonly integrity: string };
-  /** Artwork and fonts. */
+  /** What makes the site installable. */
+  readonly manifest: ServedFile;
+  /** Artwork, fonts and the manifest. */
   readonly files: readonly ServedFile[];
   /** Addresses of the fonts that the first screen shows. */
   readonly preloadFonts: readonly string[];
@@ -39,12 +42,14 @@ export async function compileBrand({ folder, source }: LoadedBrand): Promise<Com
   const fontUrls = new Map(fonts.map(([fontSource, { url }]) => [fontSource, url]));
   const brand = brandOf(source.id, source.config as BrandConfig, theme, assets, source.locales as Record<string, BrandLocaleFile>);
   const fontUrl = (fontSource: string): string => fontUrls.get(fontSource) ?? fontSource;
+  const manifest = manifestOf(brand, theme);
   return {
     brand,
     theme,
     css: compileTheme(theme, { id: source.id, assets, fontUrl }),
     chunk: chunkOf(brand, home),
-    files: [...artwork, ...fonts].map(([, file]) => file),
+    manifest,
+    files: [...[...artwork, ...fonts].map(([, file]) => file), manifest],
     preloadFonts: theme.fonts.filter(({ preload }) => preload === true).map((font) => fontUrl(font.source)),
   };
 }

@@ -57,11 +57,13 @@ export function devPage({ brand, theme, css }: DevBrand, source: string): string
   const [, entry] = /<script type="module" src="([^"]+)"/.exec(source) ?? [];
   if (entry === undefined) throw new Error('index.html names no script.');
   const shell = { entry, preload: [], styles: [], integrity: {} };
-  const chunk = { path: '', url: '', content: new Uint8Array(), integrity: '' };
+  const none = { path: '', url: '', content: new Uint8Array() };
+  const chunk = { ...none, integrity: '' };
   // As a plain script: the development server puts its own before it.
-  return renderPage({ brand, theme, css, chunk, files: [], preloadFonts: [] }, shell, 'at-once')
+  return renderPage({ brand, theme, css, chunk, manifest: none, files: [], preloadFonts: [] }, shell, 'at-once')
     .replace(/<script type="importmap".*<\/script>\n/, '')
     .replace(/<link rel="modulepreload" href="".*>\n/, '')
+    .replace(/<link rel="manifest" href="">\n/, '')
     .replaceAll(` nonce="${NONCE}"`, '')
     .replace(/<meta property="csp-nonce".*>\n/, '');
 }

@@ -30,7 +30,7 @@ export type Start = 'after-first-paint' | 'at-once';
  * What the first paint needs is asked for first and urgently, the scripts after it.
  */
 export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start = 'after-first-paint'): string {
-  const { brand, chunk, css, preloadFonts } = compiled;
+  const { brand, chunk, css, manifest, preloadFonts } = compiled;
   const words = brand.voice[brand.languages.default];
   const { tag, direction } = languageOf(brand.languages.default, brand.languages.remap);
   const [scheme] = brand.schemes;
@@ -49,6 +49,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start =
     `<meta property="csp-nonce" nonce="${NONCE}" content="${NONCE}">`,
     `<link rel="icon" href="${brand.assets.favicon}" type="image/svg+xml">`,
     ...heroPreloads(brand),
+    `<link rel="manifest" href="${manifest.url}">`,
     ...preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<style nonce="${NONCE}" id="livery-theme">${css}</style>`,

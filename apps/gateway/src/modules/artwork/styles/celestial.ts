@@ -69,8 +69,8 @@ const LIT_WIDTH = 600;
 function lit(plan: Plan, light: string, canvas: Canvas): string {
   const index = plan.light % lights.length;
   const draw = lights[index] ?? lights[0];
+  if (across.includes(index) && canvas.width > LIT_WIDTH) return group(`scale(${num(canvas.width / LIT_WIDTH)} 1)`, draw(plan, light, canvas));
   if (!canvas.words) return draw(plan, light, canvas);
-  if (across.includes(index)) return group(`translate(0 -20) scale(${num(canvas.width / LIT_WIDTH)} 1)`, draw(plan, light, canvas));
   return group('translate(560 -20)', draw(plan, light, { ...canvas, cx: canvas.cx - 560, cy: canvas.cy + 20 }));
 }
 

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadBrand } from '../load/load-brand.ts';
+import { makeBrand, temporaryFolder } from '../test-data.ts';
+import { compileBrand } from './compile-brand.ts';
+
+describe('the manifest of a brand', () => {
+  it('lets the site be installed under the brand’s own name, look and language', async () => {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'harbour');
+    const { brand, manifest, files } = await compileBrand(await loadBrand(join(folder.path, 'harbour')));
+    const content = JSON.parse(Buffer.from(manifest.content).toString()) as Record<string, unknown>;
+    expect(content).toMatchObject({ name: brand.identity.name, lang: 'en', dir: 'ltr', start_url: '/', display: 'standalone', icons: [{ src: brand.assets.favicon }] });
+    expect(content['theme_color']).toMatch(/^#[0-9a-f]{6}$/);
+    expect(manifest.url).toMatch(/^\/brands\/harbour\/site-\w+\.webmanifest$/);
+    expect(files).toContain(manifest);
+  });
+});

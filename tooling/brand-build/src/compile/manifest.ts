@@ -1,0 +1,31 @@
+import { tokenColour } from '@livery/brand-kit';
+import type { Brand, Theme } from '@livery/brand-kit';
+import { languageOf } from '@livery/i18n/tooling';
+import type { LanguageCode } from '@livery/i18n/tooling';
+import type { ServedFile } from './files.ts';
+import { shortHash } from './hash.ts';
+
+/** What a browser needs to install a brand's site like an app. */
+export function manifestOf(brand: Brand, theme: Theme): ServedFile {
+  const [scheme] = brand.schemes;
+  const words = brand.voice[brand.languages.default];
+  const { tag, direction } = languageOf(brand.languages.default as LanguageCode, brand.languages.remap);
+  const canvas = tokenColour(theme, scheme, 'color.bg.canvas').slice(0, 7);
+  const manifest = {
+    id: '/',
+    name: brand.identity.name,
+    short_name: brand.identity.name,
+    description: words?.seoDescription ?? '',
+    lang: tag,
+    dir: direction,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: canvas,
+    background_color: canvas,
+    icons: [{ src: brand.assets.favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+  const content = Buffer.from(`${JSON.stringify(manifest)}\n`);
+  const path = `brands/${brand.id}/site-${shortHash(content)}.webmanifest`;
+  return { path, url: `/${path}`, content };
+}
