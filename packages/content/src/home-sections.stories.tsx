@@ -14,7 +14,7 @@ const meta = {
   component: BannerShelf,
   decorators: [inApp],
   render: () => (
-    <div style={{ display: 'grid', gap: '3rem' }}>
+    <div style={{ display: 'flex', flexDirection: 'column', gap: '3rem' }}>
       <BannerShelf />
       <AnnouncementBoard />
       <PromotionShelf />

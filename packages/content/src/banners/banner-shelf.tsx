@@ -12,6 +12,8 @@ type BannerEntry = ResponseOf<'banners'>['list'][number];
 /** How long a banner stays, in milliseconds. */
 const INTERVAL = 6000;
 
+const veil = `color-mix(in oklab, ${token.color.bg.canvas} 82%, transparent)`;
+
 const bannerShape = css`
   aspect-ratio: 640 / 420;
   border-radius: ${token.radius.card};
@@ -41,6 +43,11 @@ const Slide = styled.a`
   & > picture { position: absolute; inset: 0; z-index: -1; }
   & img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
   [dir='rtl'] & img { scale: -1 1; }
+
+  /* Words are read on the page's colour, whatever the picture is like behind them. */
+  &::after { content: ''; position: absolute; inset: 0; z-index: -1; background: linear-gradient(to top, ${veil} 30%, transparent 85%); }
+  @media (width >= 48rem) { &::after { background: linear-gradient(to right, ${veil} 20%, transparent 62%); } }
+  @media (width >= 48rem) { [dir='rtl'] &::after { background: linear-gradient(to left, ${veil} 20%, transparent 62%); } }
 
   ${focusRing}
   &:focus-visible { outline-offset: -4px; }

@@ -12,6 +12,7 @@ const Root = styled(Surface)`
 
   &:target { outline: ${token.stroke.strong} solid ${token.color.accent.bg}; outline-offset: 3px; }
 
+  & > [data-state] { border-radius: 0; }
   & > div { display: grid; align-content: start; gap: ${token.space[2]}; padding: ${token.space[5]}; }
   & small { color: ${token.color.accent.softFg}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.semibold}; }
   & h2 { font-size: ${token.font.size.h3}; line-height: ${token.line.height.snug}; }

@@ -14,7 +14,7 @@ const POLL_MS = 60_000;
 const List = styled.ol`
   display: grid;
   gap: ${token.space[3]};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   margin: 0;
   padding: 0;
   list-style: none;

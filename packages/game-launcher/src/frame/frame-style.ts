@@ -1,4 +1,4 @@
-import { token } from '@livery/ui-kit';
+import { token, visuallyHidden } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';
 
 /** What the header leaves of the window. */
@@ -33,11 +33,11 @@ export const Bar = styled.div`
 
   & > h1 { flex: 1; min-inline-size: 0; margin: 0; overflow: hidden; font-size: ${token.font.size.md}; text-overflow: ellipsis; white-space: nowrap; }
   & > dl { display: flex; gap: ${token.space[4]}; margin: 0; }
-  & > dl > div { display: flex; align-items: baseline; gap: ${token.space[2]}; }
+  & > dl > div { position: relative; display: flex; align-items: baseline; gap: ${token.space[2]}; }
   & dt { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
   & dd { margin: 0; font-family: ${token.font.family.numeric}; font-variant-numeric: tabular-nums; font-weight: ${token.font.weight.semibold}; }
 
-  @media (width < 48rem) { & dt { display: none; } }
+  @media (width < 48rem) { & dt { ${visuallyHidden} } }
 `;
 
 /** Where the vendor's page stands. */

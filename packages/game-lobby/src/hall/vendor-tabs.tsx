@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
-import { ScrollArea, Skeleton, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
+import { iconGrid, ScrollArea, Skeleton, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { GameType, Vendor } from '../hooks.ts';
@@ -8,7 +8,9 @@ import { hallPath } from './hall-path.ts';
 
 const Place = styled.div`
   flex: none;
-  inline-size: 13.5rem;
+  inline-size: max-content;
+  min-inline-size: 12rem;
+  max-inline-size: 18rem;
 `;
 
 /** Vendors that a wide window shows. */
@@ -39,7 +41,7 @@ export function VendorTabs({ gameType, vendors, current }: VendorTabsProps) {
     <nav ref={nav} aria-label={t('hall.vendors')}>
       <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
         <Place>
-          <VendorCard name={t('hall.allVendors')} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hallPath(gameType)} current={current === undefined} />
+          <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hallPath(gameType)} current={current === undefined} />
         </Place>
         {vendors === undefined
           ? Array.from({ length: PLACES }, (_, index) => (

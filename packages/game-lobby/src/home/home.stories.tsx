@@ -12,7 +12,7 @@ const meta = {
   component: HotGames,
   decorators: [withGameActions, inApp],
   render: () => (
-    <div style={{ display: 'grid', gap: '3rem' }}>
+    <div style={{ display: 'flex', flexDirection: 'column', gap: '3rem' }}>
       <HotGames />
       <VendorShelf />
     </div>

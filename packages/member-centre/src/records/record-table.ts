@@ -25,7 +25,12 @@ export const RecordTable = styled.table`
     & thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     & tr { display: grid; grid-template-columns: 1fr 1fr; padding-block: ${token.space[3]}; border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle}; }
     & td { padding: ${token.space[1]} 0; border: 0; }
+    & td:nth-child(odd) { text-align: start; }
     & td:nth-child(even) { text-align: end; }
+    /* A note goes under the rest, which closes up: odd and even change sides behind it. */
+    & td[data-kind='note'] { order: 1; grid-column: 1 / -1; overflow-wrap: anywhere; }
+    & td[data-kind='note'] ~ td:nth-child(even) { text-align: start; }
+    & td[data-kind='note'] ~ td:nth-child(odd) { text-align: end; }
     & td::before { content: attr(data-label); display: block; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
   }
 `;

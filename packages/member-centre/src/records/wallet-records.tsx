@@ -39,7 +39,7 @@ export function WalletRecords() {
             <DateTime value={entry.at}>{format.dateTime(entry.at)}</DateTime>
           </td>
           <td data-label={columns[1]}>{t(kinds[entry.kind] ?? 'wallet.kind.other')}</td>
-          <td data-label={columns[2]}>
+          <td data-kind="note" data-label={columns[2]}>
             <small>{entry.reference}</small>
           </td>
           <td data-kind="sum" data-label={columns[3]}>
