@@ -1,5 +1,5 @@
 import { keepsBudget } from './figure.ts';
-import type { Figure, Limit, Unit } from './figure.ts';
+import type { Figure, Limit, Measure, Unit } from './figure.ts';
 
 /** One line of the table, as it is shown. */
 export interface Row {
@@ -11,20 +11,21 @@ export interface Row {
   readonly verdict: string;
 }
 
-// Enough digits that a value just beyond its budget does not look as if it kept it.
-const shown: Record<Unit, (value: number) => string> = {
-  kB: (value) => `${value.toFixed(1)} kB`,
-  ms: (value) => `${value.toFixed(1)} ms`,
-  s: (value) => `${value.toFixed(2)} s`,
-  perSecond: (value) => `${Math.round(value)} /s`,
-  score: (value) => value.toFixed(2),
-  ratio: (value) => value.toFixed(3),
-};
+const digits: Record<Unit, number> = { kB: 1, ms: 1, s: 2, perSecond: 0, score: 2, ratio: 3 };
+const suffixes: Record<Unit, string> = { kB: ' kB', ms: ' ms', s: ' s', perSecond: ' /s', score: '', ratio: '' };
+/** Enough to show by how little a budget was missed. */
+const MORE_DIGITS = 4;
+
+function shownMeasure(measure: Measure): string {
+  const { value, unit } = measure;
+  const short = value.toFixed(digits[unit]);
+  // Rounding must not make a miss look like a hit.
+  const flatters = keepsBudget({ ...measure, value: Number(short) }) !== keepsBudget(measure);
+  return `${flatters ? value.toFixed(digits[unit] + MORE_DIGITS) : short}${suffixes[unit]}`;
+}
 
 function shownLimit(limit: Limit, unit: Unit): string {
-  const value = 'atMost' in limit ? limit.atMost : limit.atLeast;
-  const suffix = unit === 'kB' || unit === 'ms' || unit === 's' ? ` ${unit}` : '';
-  return `${'atMost' in limit ? '≤' : '≥'} ${value}${suffix}`;
+  return 'atMost' in limit ? `≤ ${limit.atMost}${suffixes[unit]}` : `≥ ${limit.atLeast}${suffixes[unit]}`;
 }
 
 /** A figure as a line of the table. */
@@ -36,7 +37,7 @@ export function rowOf(command: string, figure: Figure): Row {
   if ('holds' in figure) return { ...start, figure: figure.holds ? 'yes' : 'no', budget: 'yes' };
   return {
     ...start,
-    figure: shown[figure.unit](figure.value),
+    figure: shownMeasure(figure),
     budget: figure.limit === undefined ? '' : shownLimit(figure.limit, figure.unit),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readFleet } from '@livery/run';
 import { median } from '../figures/figure.ts';
 import type { Figure, Limit } from '../figures/figure.ts';
+import { firstVisitor } from '../servers/first-visitor.ts';
 import { withServers } from '../servers/with-servers.ts';
 import { devices, visit } from './visit.ts';
 import type { Device, Visit } from './visit.ts';
@@ -36,8 +37,7 @@ export async function measureLighthouse(budgets: LighthouseBudgets, times: numbe
   return withServers(async (site) => {
     const [figures, indexes]: [Figure[], number[]] = [[], []];
     for (const brand of brands) {
-      // The first visitor of all waits for first answers that everyone after gets at once.
-      await (await fetch(site(brand))).text();
+      await firstVisitor(site(brand));
       for (const device of devices) {
         const visits: Visit[] = [];
         for (let time = 1; time <= times; time++) {
