@@ -67,7 +67,7 @@ export function filesUnder(root: string, folder: string): string[] {
 
 /** True of a file that a brand's visitor never runs: a test, a story, or what only they use. */
 export function isTestOrStory(file: string): boolean {
-  return /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(file) || /\/(tests?|\.storybook|test-support)\//.test(file);
+  return /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(file) || /\/(tests?|\.storybook|test-support|stories)\//.test(file);
 }
 
 /** True of code that generates or checks at build time inside a package that browsers run: it never reaches a page. */

@@ -74,6 +74,8 @@ test('servers stop when whoever started them is gone without a word', async () =
 
 test('a server that dies takes the others with it, and its last words are told', async () => {
   const healthy = await serve('healthy');
+  // Only a server that has begun can say goodbye.
+  await healthy.ready();
   const doomed = await serve('doomed', "setTimeout(() => { console.error('no such table: wallet'); process.exit(3); }, 50);");
   const run = supervise([healthy, doomed], () => {});
   await expect(run).rejects.toThrow(/doomed ended with exit code 3[\s\S]*no such table: wallet[\s\S]*doomed\.log/);
