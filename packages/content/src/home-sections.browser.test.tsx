@@ -81,7 +81,7 @@ describe('the promotions', () => {
   it('stand on the home page as cards that lead to their place', async () => {
     await renderApp(<PromotionShelf />, { answers: promotions(2) });
     expect((await screen.findByRole('link', { name: 'Promotion 2' })).getAttribute('href')).toBe('/promotions#p-2');
-    expect([screen.getByText('Open without an end'), screen.getByText('Until 24/12/2026')]).toHaveLength(2);
+    expect([screen.getByText('No closing date'), screen.getByText('Until 24/12/2026')]).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/promotions');
   });
 

@@ -30,11 +30,15 @@ const all = (answer: () => unknown) => ({ app: { answers: Object.fromEntries(cal
 
 export const Filled: Story = {
   parameters: { app: { answers: sampleAnswers } },
-  play: async () => void (await waitFor(() => expect(document.querySelectorAll('ol > li').length).toBeGreaterThan(7))),
+  play: async () => {
+    await waitFor(() => expect(document.querySelectorAll('ol > li').length).toBeGreaterThan(7));
+  },
 };
 export const Loading: Story = { parameters: all(never) };
 export const Empty: Story = { parameters: all(() => ({ count: 0, list: [] })) };
 export const Failed: Story = {
   parameters: all(() => refuse('UNKNOWN_ERROR')),
-  play: async () => void (await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4));
+  },
 };

@@ -41,11 +41,33 @@ const entries = Array.from({ length: 12 }, (_, index): WalletRecord => ({
 }));
 const page = { pageNo: 1, totalPages: 1 };
 const answering = (answers: Answers) => ({ app: { session: 'member' as const, answers } });
-const filled = async () => void (await screen.findByRole('table'));
+const filled = async () => {
+    await screen.findByRole('table');
+  };
 
 export const Bets: Story = { parameters: answering({ betRecords: () => ({ ...page, records: bets, total: bets.length }) }), play: filled };
-export const BetsEmpty: Story = { parameters: answering({ betRecords: () => ({ ...page, records: [], total: 0 }) }), play: async () => void (await screen.findByRole('dialog')) };
-export const BetsLoading: Story = { parameters: answering({ betRecords: never }), play: async () => void (await screen.findByRole('dialog')) };
-export const BetsFailed: Story = { parameters: answering({ betRecords: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };
+export const BetsEmpty: Story = {
+  parameters: answering({ betRecords: () => ({ ...page, records: [], total: 0 }) }),
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+};
+export const BetsLoading: Story = {
+  parameters: answering({ betRecords: never }),
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+};
+export const BetsFailed: Story = {
+  parameters: answering({ betRecords: () => refuse('UNKNOWN_ERROR') }),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+};
 export const Wallet: Story = { args: { page: 'transactionHistory' }, parameters: answering({ walletRecords: () => ({ ...page, records: entries, total: entries.length }) }), play: filled };
-export const WalletEmpty: Story = { args: { page: 'transactionHistory' }, parameters: answering({}), play: async () => void (await screen.findByRole('dialog')) };
+export const WalletEmpty: Story = {
+  args: { page: 'transactionHistory' }, parameters: answering({}),
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+};

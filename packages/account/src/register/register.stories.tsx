@@ -38,7 +38,11 @@ const many = [
   registerRule('captcha', { minLength: null, maxLength: null }),
 ];
 
-export const Default: Story = { play: async () => void (await field('username')) };
+export const Default: Story = {
+  play: async () => {
+    await field('username');
+  },
+};
 export const ManyFields: Story = {
   parameters: {
     app: {
@@ -48,7 +52,9 @@ export const ManyFields: Story = {
       },
     },
   },
-  play: async () => void (await field('captcha')),
+  play: async () => {
+    await field('captcha');
+  },
 };
 export const Faulty: Story = {
   play: async () => {
@@ -78,7 +84,12 @@ export const Busy: Story = {
     await waitFor(() => expect(document.querySelector('[type=submit]')).toHaveAttribute('aria-busy', 'true'));
   },
 };
-export const Loading: Story = { parameters: { app: { answers: { registerSettings: never } } }, play: async () => void (await screen.findByRole('dialog')) };
+export const Loading: Story = {
+  parameters: { app: { answers: { registerSettings: never } } },
+  play: async () => {
+    await screen.findByRole('dialog');
+  },
+};
 export const Closed: Story = {
   parameters: { app: { answers: { registerSettings: () => ({ ...registration, fields: [] }) } } },
   play: async () => {
@@ -88,5 +99,7 @@ export const Closed: Story = {
 };
 export const Failed: Story = {
   parameters: { app: { answers: { registerSettings: () => refuse('UNKNOWN_ERROR') } } },
-  play: async () => void (await screen.findByRole('alert')),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
 };

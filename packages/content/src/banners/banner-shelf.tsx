@@ -45,7 +45,7 @@ const Slide = styled.a`
   [dir='rtl'] & img { scale: -1 1; }
 
   /* Words are read on the page's colour, whatever the picture is like behind them. */
-  &::after { content: ''; position: absolute; inset: 0; z-index: -1; background: linear-gradient(to top, ${veil} 30%, transparent 85%); }
+  &::after { content: ''; position: absolute; inset: 0; z-index: -1; background: linear-gradient(to top, ${veil} 55%, transparent); }
   @media (width >= 48rem) { &::after { background: linear-gradient(to right, ${veil} 20%, transparent 62%); } }
   @media (width >= 48rem) { [dir='rtl'] &::after { background: linear-gradient(to left, ${veil} 20%, transparent 62%); } }
 

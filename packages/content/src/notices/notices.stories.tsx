@@ -16,10 +16,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const app = (answers: Answers) => ({ app: { answers } });
-const dialog = async () => void (await screen.findByRole('dialog'));
+const dialog = async () => {
+    await screen.findByRole('dialog');
+  };
 
-export const Filled: Story = { parameters: app(sampleAnswers), play: async () => void (await screen.findByRole('article')) };
-export const SecondPage: Story = { args: { id: 'a-11' }, parameters: app(sampleAnswers), play: async () => void (await screen.findByRole('article')) };
+export const Filled: Story = {
+  parameters: app(sampleAnswers),
+  play: async () => {
+    await screen.findByRole('article');
+  },
+};
+export const SecondPage: Story = {
+  args: { id: 'a-11' }, parameters: app(sampleAnswers),
+  play: async () => {
+    await screen.findByRole('article');
+  },
+};
 export const Loading: Story = { parameters: app({ announcements: never }), play: dialog };
 export const Empty: Story = { parameters: app({ announcements: () => ({ list: [] }) }), play: dialog };
-export const Failed: Story = { parameters: app({ announcements: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };
+export const Failed: Story = {
+  parameters: app({ announcements: () => refuse('UNKNOWN_ERROR') }),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+};

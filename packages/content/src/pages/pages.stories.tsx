@@ -19,9 +19,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const app = (answers: Answers = sampleAnswers) => ({ app: { answers } });
-const heading = async () => void (await screen.findByRole('heading', { level: 1 }));
-const articles = async () => void (await screen.findAllByRole('article'));
-const failed = async () => void (await screen.findByRole('alert'));
+const heading = async () => {
+    await screen.findByRole('heading', { level: 1 });
+  };
+const articles = async () => {
+    await screen.findAllByRole('article');
+  };
+const failed = async () => {
+    await screen.findByRole('alert');
+  };
 const broken = () => refuse('UNKNOWN_ERROR');
 
 export const Promotions: Story = { parameters: app(), play: articles };

@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 const route = '/game?vassalage=NOVA&gameId=g-1';
 const app = (answers: Answers = {}, more: object = {}) => ({ app: { session: 'member' as const, route, answers, ...more } });
-const heading = async () => void (await screen.findByRole('heading', { level: 1 }));
+const heading = async () => {
+    await screen.findByRole('heading', { level: 1 });
+  };
 
 /** Says what the game in the frame would say; it is listened to once it is ready. */
 const say = async (...messages: object[]) => {
@@ -50,6 +52,11 @@ export const Stalled: Story = {
   ),
 };
 export const WindowOfItsOwn: Story = { parameters: app({ launchGame: ({ vassalage }) => ({ game_url: 'https://vendor.example/table', open: 'popup', game: game({ vassalage, name: 'Avalon Arena' }) }) }), play: heading };
-export const Failed: Story = { parameters: app({ launchGame: () => refuse('VENDOR_MAINTENANCE') }), play: async () => void (await screen.findByRole('alert')) };
+export const Failed: Story = {
+  parameters: app({ launchGame: () => refuse('VENDOR_MAINTENANCE') }),
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+};
 export const Visitor: Story = { parameters: app({}, { session: 'visitor' }), play: heading };
 export const NoGame: Story = { parameters: app({}, { route: '/game' }), play: heading };

@@ -24,8 +24,12 @@ const whole: Answers = {
 };
 const app = (answers: Answers = {}, more: object = {}) => ({ app: { session: 'member' as const, route: '/rng', answers: { ...whole, ...answers }, ...more } });
 const nothing = () => ({ games: [], pageNum: 1, totalPages: 0, total: 0 });
-const tiles = async () => void (await waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(0)));
-const heading = async () => void (await screen.findByRole('heading', { level: 1 }));
+const tiles = async () => {
+    await waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(0));
+  };
+const heading = async () => {
+    await screen.findByRole('heading', { level: 1 });
+  };
 
 export const Filled: Story = { parameters: app(), play: tiles };
 export const OneVendor: Story = { parameters: app({}, { route: '/rng?page=V2' }), play: tiles };
@@ -36,5 +40,7 @@ export const NoMatch: Story = { parameters: app({ gameList: nothing }, { route: 
 export const Empty: Story = { parameters: app({ gameList: nothing }), play: heading };
 export const Failed: Story = {
   parameters: app({ gameCategories: () => refuse('UNKNOWN_ERROR'), gameList: () => refuse('UNKNOWN_ERROR') }),
-  play: async () => void (await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  },
 };

@@ -25,10 +25,14 @@ const app = (answers: Answers) => ({ app: { answers } });
 
 export const Filled: Story = {
   parameters: app({ hotGames: () => ({ list: storyGames(12) }), gameCategories: () => ({ list: storyCategories }) }),
-  play: async () => void (await waitFor(() => expect(document.querySelectorAll('h3')).toHaveLength(12))),
+  play: async () => {
+    await waitFor(() => expect(document.querySelectorAll('h3')).toHaveLength(12));
+  },
 };
 export const Loading: Story = { parameters: app({ hotGames: never, gameCategories: never }) };
 export const Failed: Story = {
   parameters: app({ hotGames: () => refuse('UNKNOWN_ERROR'), gameCategories: () => refuse('UNKNOWN_ERROR') }),
-  play: async () => void (await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  },
 };
