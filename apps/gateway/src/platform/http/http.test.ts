@@ -39,6 +39,16 @@ describe('routes', () => {
     const answer = await gateway.app.inject({ method: 'DELETE', url: calls.logout.path, headers: { authorization: `Bearer ${token}` } });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: true, value: { loggedOut: true } }]);
   });
+
+  it('takes a request without a body that names a type all the same', async () => {
+    const bare = { method: 'DELETE', url: calls.logout.path, headers: { 'content-type': 'application/json' } } as const;
+    expect((await gateway.app.inject(bare)).json()).toMatchObject({ code: 'NOT_LOGGED_IN' });
+  });
+
+  it('refuses plain text on a sealed call before it asks for anything else', async () => {
+    const answer = await gateway.app.inject({ method: 'PUT', url: calls.register.path, payload: { username: 'maria7' } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'ENCRYPTION_REQUIRED' }]);
+  });
 });
 
 describe('the envelope', () => {

@@ -62,10 +62,14 @@ function keyOf(request: FastifyRequest, spec: CallSpec): string | undefined {
   return key;
 }
 
+/** Plain text on a sealed call is refused before anything else about it is looked at. */
+function mustBeSealed(request: FastifyRequest, spec: CallSpec): void {
+  if (spec.encrypted === true && header(request, HPKE_HEADER) !== HPKE_VERSION) throw new Problem('ENCRYPTION_REQUIRED');
+}
+
 async function inputOf(request: FastifyRequest, spec: CallSpec, visitor: Visitor, deps: CallDeps): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'DELETE') return withPath(request.query, request);
   if (spec.encrypted !== true) return withPath(request.body ?? {}, request);
-  if (header(request, HPKE_HEADER) !== HPKE_VERSION) throw new Problem('ENCRYPTION_REQUIRED');
   const path = request.url.split('?', 1)[0] ?? '';
   return withPath(await deps.unseal(request.body, { method: request.method, path, merchantCode: visitor.tenant.id }), request);
 }
@@ -84,6 +88,7 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   await deps.admit(name, visitor);
   const caller = await authenticate(request, visitor, spec, deps);
   const known = typeof caller === 'object' ? caller : { session: undefined, member: undefined };
+  mustBeSealed(request, spec);
   const idempotencyKey = keyOf(request, spec);
   const input = readRequest(name, await inputOf(request, spec, visitor, deps));
   const context = { ...visitor, ...known, request: input, requestId: request.id, idempotencyKey, once: undefined };

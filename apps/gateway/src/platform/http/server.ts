@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { calls, type CallSpec } from '@livery/contracts';
+import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contracts';
 import { asProblem } from './fault.ts';
 import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
 import { messageOf } from './messages.ts';
@@ -59,6 +59,11 @@ async function notFound(request: FastifyRequest, reply: FastifyReply, otherwise:
   return otherwise(request, reply);
 }
 
+function takesNoBody(request: FastifyRequest): boolean {
+  const { call } = request.routeOptions.config;
+  return call !== undefined && (request.method === 'DELETE' || (schemas[call] as CallSchemas).request === undefined);
+}
+
 /** A server with the platform's habits: envelope, log, limits, health. Routes are added by the caller. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -78,6 +83,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.decorateRequest('failure', undefined);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // A request of a call that takes no body may still name the type that bodies usually have.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && takesNoBody(request)) done(null, undefined);
+    else void parseJson(request, String(body), done);
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
