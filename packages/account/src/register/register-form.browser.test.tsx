@@ -185,8 +185,11 @@ it('repeats an attempt whose answer was lost under the same key, and sends once 
     keys.push(request.headers.get('idempotency-key'));
     if (broken) throw new TypeError('Failed to fetch');
   });
-  const { store } = await openRegister({}, { handlers: [lose] });
+  const asked = withField(registerRule('captcha', { minLength: null, maxLength: null }));
+  const { store } = await openRegister({ registerSettings: () => asked }, { handlers: [lose] });
   await fill();
+  await screen.findByText(/What is two and three/);
+  await userEvent.type(field(/^Characters/), 'K7QP');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await userEvent.click(submit());
   submit().click();
@@ -195,7 +198,7 @@ it('repeats an attempt whose answer was lost under the same key, and sends once 
     await vi.advanceTimersByTimeAsync(2000);
   }
   expect((await screen.findByRole('alert')).textContent).toContain('cannot reach the site');
-  expect([username().value, field(/^Password$/).value, box().checked]).toEqual(['mira01', 'Secret-2026', true]);
+  expect([username().value, field(/^Password$/).value, box().checked, field(/^Characters/).value]).toEqual(['mira01', 'Secret-2026', true, 'K7QP']);
   broken = false;
   await userEvent.click(submit());
   await loggedIn(store);
