@@ -1,31 +1,27 @@
-import { useOpenSession, useProblemAlert } from '@livery/session';
+import { dialogsOf } from '@livery/session';
+import type { SessionDispatch } from '@livery/session';
 import { useCallback, useRef } from 'react';
-import { accountApi } from '../api.ts';
-import { problemOf } from '../fields/problem-of.ts';
+import { useDispatch } from 'react-redux';
 
-/** Random text of 128 bits; the transport seals it before it leaves. */
-function randomText(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** A chunk of its own: most visitors never press the button that stands on every page. */
+const load = () => import('./start-free-play.ts');
 
 /**
  * Opens a trial account with demo money and logs into it. Says why where that fails; resolves either way. While one is
  * being opened another call does nothing.
  */
 export function useFreePlay(): () => Promise<void> {
-  const [freePlay] = accountApi.useFreePlayMutation();
-  const openSession = useOpenSession();
-  const alertProblem = useProblemAlert();
+  const dispatch = useDispatch<SessionDispatch>();
   const opening = useRef(false);
   return useCallback(async () => {
     if (opening.current) return;
     opening.current = true;
     try {
-      const { data, error } = await freePlay({ os: 'WEB', platform: 'W', random: randomText(), version: 3 });
-      if (data !== undefined) await openSession({ opened: data, username: '', way: 'freePlay', forcedPasswordChange: false });
-      else await alertProblem(problemOf(error));
+      const chunk = await load().catch(() => undefined);
+      if (chunk !== undefined) await chunk.startFreePlay(dispatch);
+      else await dialogsOf(dispatch).alert({ title: { ns: 'errors', key: 'title' }, body: { ns: 'errors', key: 'chunk.failed' } });
     } finally {
       opening.current = false;
     }
-  }, [freePlay, openSession, alertProblem]);
+  }, [dispatch]);
 }

@@ -1,0 +1,22 @@
+import { dialogsOf, openSession, problemMessage } from '@livery/session';
+import type { SessionDispatch } from '@livery/session';
+import { accountApi } from '../api.ts';
+import { problemOf } from '../fields/problem-of.ts';
+
+/** Random text of 128 bits; the transport seals it before it leaves. */
+function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Opens a trial account with demo money and logs into it; says why where that fails. Resolves either way. */
+export async function startFreePlay(dispatch: SessionDispatch): Promise<void> {
+  const asked = accountApi.endpoints.freePlay.initiate({ os: 'WEB', platform: 'W', random: randomText(), version: 3 }, { track: false });
+  const { data, error } = await dispatch(asked);
+  if (data !== undefined) {
+    await dispatch(openSession({ opened: data, username: '', way: 'freePlay', forcedPasswordChange: false }));
+    return;
+  }
+  const problem = problemOf(error);
+  if (problem.kind === 'maintenance' || problem.kind === 'region') return;
+  await dialogsOf(dispatch).alert({ title: { ns: 'errors', key: 'title' }, body: problemMessage(problem) });
+}
