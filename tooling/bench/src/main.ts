@@ -16,11 +16,16 @@ const commandOf = ({ name }: Part): string => `pnpm bench ${name}`;
 
 async function measured(part: Part, options: BenchOptions): Promise<Row[]> {
   process.stderr.write(`Measuring ${part.name} …\n`);
+  const { NODE_ENV } = process.env;
   try {
     return (await part.run(options)).map((figure) => rowOf(commandOf(part), figure));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
     return [brokenRow(commandOf(part), error)];
+  } finally {
+    // A build in this process declares it a production one, which the servers of the next part would take at its word.
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
   }
 }
 
