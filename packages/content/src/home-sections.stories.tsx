@@ -1,11 +1,10 @@
-import { refuse } from '@livery/testing';
+import { inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { BannerShelf } from './banners/banner-shelf.tsx';
 import { AnnouncementBoard } from './notices/announcement-board.tsx';
 import { PromotionShelf } from './promotions/promotion-shelf.tsx';
-import { inApp, never } from './stories/in-app.tsx';
 import { sampleAnswers } from './stories/sample-content.ts';
 import { WinnersBoard } from './winners/winners-board.tsx';
 

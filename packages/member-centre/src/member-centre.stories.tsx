@@ -1,10 +1,9 @@
 import type { ResponseOf } from '@livery/contracts';
-import { betRecord, refuse } from '@livery/testing';
+import { betRecord, inApp, never, opened, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { MemberCentreDialog } from './member-centre-dialog.tsx';
-import { inApp, never, opened } from './stories/in-app.tsx';
 
 const meta = {
   title: 'Member centre/Records',

@@ -13,3 +13,5 @@ export { permission, registerRule, systemStatus } from './factories/site.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';
 export type { Answers, Refusal } from './gateway/answers.ts';
 export { fetchFrom, handlersFor } from './gateway/handlers.ts';
+export { inApp, never, opened } from './stories/in-app.tsx';
+export { sampleArt } from './stories/sample-art.ts';

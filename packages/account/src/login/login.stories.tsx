@@ -1,7 +1,6 @@
-import { refuse } from '@livery/testing';
+import { inApp, never, opened, refuse } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { inApp, never, opened } from '../stories/in-app.tsx';
 import { captchaPicture } from '../stories/captcha-picture.ts';
 import { LoginDialog } from './login-dialog.tsx';
 

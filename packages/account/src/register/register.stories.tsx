@@ -1,8 +1,7 @@
-import { permission, refuse, registerRule } from '@livery/testing';
+import { inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { captchaPicture } from '../stories/captcha-picture.ts';
-import { inApp, never, opened } from '../stories/in-app.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const meta = {

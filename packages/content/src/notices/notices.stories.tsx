@@ -1,8 +1,7 @@
-import { refuse } from '@livery/testing';
+import { inApp, never, opened, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { inApp, never, opened } from '../stories/in-app.tsx';
 import { sampleAnswers } from '../stories/sample-content.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 

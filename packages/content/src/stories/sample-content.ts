@@ -1,6 +1,5 @@
-import { announcement, banner, promotion, winner } from '@livery/testing';
+import { announcement, banner, promotion, sampleArt, winner } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { sampleArt } from './sample-art.ts';
 
 const headlines = [
   'Twelve new games have arrived this week',

@@ -1,8 +1,7 @@
-import { game, refuse } from '@livery/testing';
+import { game, inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inApp, never } from '../stories/in-app.tsx';
 import { FrameCover } from './frame-cover.tsx';
 import { Stage } from './frame-style.ts';
 import { GamePage } from './game-page.tsx';

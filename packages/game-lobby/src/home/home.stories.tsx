@@ -1,8 +1,7 @@
-import { refuse } from '@livery/testing';
+import { inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inApp, never } from '../stories/in-app.tsx';
 import { storyCategories, storyGames, withGameActions } from '../stories/with-games.tsx';
 import { HotGames } from './hot-games.tsx';
 import { VendorShelf } from './vendor-shelf.tsx';

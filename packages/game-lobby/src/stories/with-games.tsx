@@ -1,8 +1,7 @@
-import { category, game, vendor } from '@livery/testing';
+import { category, game, sampleArt, vendor } from '@livery/testing';
 import type { Category, Game } from '@livery/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { GameActionsProvider } from '../game-actions.tsx';
-import { sampleArt } from './sample-art.ts';
 
 const titles = ['Comet Run', 'Lanterns of the Long River', 'Pearl Divers', 'Koi Garden', 'Northern Lights', 'Tidal Fortune', 'Clockwork Crown', 'Spice Caravan', 'Paper Dragons', 'Moonlit Reels'];
 const vendorNames = ['Nova Play', 'Tidewater', 'Kiln & Co', 'Long River Studio', 'Halcyon', 'Brass Owl'];
