@@ -18,7 +18,7 @@ import { PageLoader } from './page-loader.tsx';
 const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'];
 
 /** Halls by address; two kinds of lottery share one. */
-const halls = new Map<string, GameType>(Object.entries(hallPaths).map(([type, path]) => [path, type as GameType]));
+const halls = Map.groupBy(Object.keys(hallPaths) as GameType[], (type) => hallPaths[type]);
 
 function page(content: ReactNode, frame: SiteLayoutProps['frame'] = 'full') {
   return (
@@ -45,8 +45,8 @@ export function SiteRoutes() {
         {homePaths.map((path) => (
           <Route key={path} path={path} element={page(<HomePage />)} />
         ))}
-        {[...halls].map(([path, gameType]) => (
-          <Route key={path} path={path} element={page(<HallPage key={gameType} gameType={gameType} />)} />
+        {[...halls].map(([path, gameTypes]) => (
+          <Route key={path} path={path} element={page(<HallPage key={path} gameTypes={gameTypes as [GameType, ...GameType[]]} />)} />
         ))}
         <Route path="/game" element={page(<GamePage />, 'headerOnly')} />
         <Route path="/promotions" element={page(<PromotionsPage />)} />

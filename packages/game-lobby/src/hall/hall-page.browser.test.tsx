@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from './hall-page.tsx';
+import type { HallPageProps } from './hall-page.tsx';
 import { REST_MS } from './use-typed-words.ts';
 
 type GameList = NonNullable<Answers['gameList']>;
@@ -37,10 +38,10 @@ function catalogue(all = games(60)): { readonly gameList: GameList; readonly ask
   };
 }
 
-const hall = (options: Parameters<typeof renderApp>[1] = {}) =>
+const hall = (options: Parameters<typeof renderApp>[1] = {}, gameTypes: HallPageProps['gameTypes'] = ['RNG']) =>
   renderApp(
     <GameActionsProvider actions={actions}>
-      <HallPage gameType="RNG" />
+      <HallPage gameTypes={gameTypes} />
       <Place />
     </GameActionsProvider>,
     { session: 'member', route: '/rng', ...options },
@@ -78,6 +79,16 @@ describe('the vendor tabs', () => {
     await hall({ route: '/rng?page=V20', answers: { gameCategories: () => ({ list: [category('RNG', 24)] }) } });
     const tab = await screen.findByRole('link', { name: /Vendor 20 hall/ });
     await waitFor(() => expect(tab.getBoundingClientRect().left).toBeLessThan(window.innerWidth - 100));
+  });
+
+  it('of two kinds share a hall, and each is asked for under its own kind', async () => {
+    const { gameList, asked } = catalogue();
+    const lists = [vendor({ vassalage: 'EL', displayName: 'Elm Draws', gameType: 'ELOTT' }), vendor({ vassalage: 'LO', displayName: 'Loam Draws', gameType: 'LOTT' })];
+    const gameCategories = () => ({ list: lists.map((each) => ({ gameCategory: each.gameType, vendors: [each] })) });
+    await hall({ route: '/elott?page=LO', answers: { gameList, gameCategories } }, ['ELOTT', 'LOTT']);
+    await screen.findByRole('link', { name: /Elm Draws hall/ });
+    expect(screen.getByRole('link', { name: /Loam Draws hall/ }).getAttribute('href')).toBe('/elott?page=LO');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ vassalage: 'LO', gameType: 'LOTT' }));
   });
 
   it('narrow the list to their vendor', async () => {

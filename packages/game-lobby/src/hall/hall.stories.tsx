@@ -9,7 +9,7 @@ const meta = {
   title: 'Game lobby/Hall',
   component: HallPage,
   decorators: [withGameActions, inApp],
-  args: { gameType: 'RNG' },
+  args: { gameTypes: ['RNG'] },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HallPage>;
 export default meta;
