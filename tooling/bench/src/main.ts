@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +30,11 @@ async function measured(part: Part, options: BenchOptions): Promise<Row[]> {
   }
 }
 
+/** Has the sites built where they are not, or are not those of these sources: otherwise old ones would be measured. */
+function buildSites(): void {
+  execFileSync(process.execPath, ['tooling/bootstrap.mjs', 'build'], { cwd: repositoryRoot, stdio: ['ignore', process.stderr.fd, 'inherit'] });
+}
+
 function write(rows: readonly Row[]): void {
   const order = parts.map(commandOf);
   writeFileSync(DOCUMENT, withFigures(readFileSync(DOCUMENT, 'utf8'), machine(), rows, order));
@@ -47,6 +53,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const options: BenchOptions = { quick: values.quick, ...(values.reports === undefined ? {} : { reports: resolve(values.reports) }) };
+  buildSites();
   const rows: Row[] = [];
   for (const part of parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) rows.push(...(await measured(part, options)));
   process.stdout.write(`\n${machine()}\n\n${table(rows)}\n`);
