@@ -41,7 +41,12 @@ function Site() {
 
 const open = (options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(<Site />, { session: 'member', route: '/game?vassalage=NOVA&gameId=g-7', ...options, answers: { launchGame: opened, ...options.answers } });
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Comet Run');
+async function frame(): Promise<HTMLIFrameElement> {
+  const found = await screen.findByTitle<HTMLIFrameElement>('Comet Run');
+  // What listens and counts begins with the effects that follow the first picture.
+  await act(async () => {});
+  return found;
+}
 const address = () => document.querySelector('output')?.textContent;
 
 /** A message as the game sends it; from elsewhere where `origin` or `source` say so. */

@@ -1,7 +1,6 @@
 import { tokenColour } from '@livery/brand-kit';
 import type { Brand, Theme } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
-import type { LanguageCode } from '@livery/i18n/tooling';
 import type { ServedFile } from './files.ts';
 import { shortHash } from './hash.ts';
 
@@ -9,7 +8,7 @@ import { shortHash } from './hash.ts';
 export function manifestOf(brand: Brand, theme: Theme): ServedFile {
   const [scheme] = brand.schemes;
   const words = brand.voice[brand.languages.default];
-  const { tag, direction } = languageOf(brand.languages.default as LanguageCode, brand.languages.remap);
+  const { tag, direction } = languageOf(brand.languages.default, brand.languages.remap);
   const canvas = tokenColour(theme, scheme, 'color.bg.canvas').slice(0, 7);
   const manifest = {
     id: '/',
