@@ -1,29 +1,34 @@
-import type { BootData } from '@livery/contracts';
-import { announcementRequest, contentApi } from '@livery/content';
-import { lobbyApi } from '@livery/game-lobby';
-import { sessionApi } from '@livery/session';
+import { api } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
+import { announcementRequest } from '@livery/content';
+import type { BootData, CallName, RequestOf, ResponseOf } from '@livery/contracts';
 import type { PortalStore } from './store.ts';
 
+/** An answer with the question it belongs to, or nothing where the gateway sent none. */
+function known<Name extends CallName>(endpointName: Name, arg: RequestOf<Name>, value: ResponseOf<Name> | undefined) {
+  return value === undefined ? [] : [{ endpointName, arg, value }];
+}
+
 /**
- * Puts the answers that the gateway wrote into the page into the store, so that the first screen asks for nothing.
- * Answers in another language than the visitor's are left out: they would have to be fetched again.
+ * Puts the answers that the gateway wrote into the page into the store, in one step, so that the first screen asks for
+ * nothing. Answers in another language than the visitor's are left out: they would have to be fetched again.
  */
 export function takeFirstAnswers(store: PortalStore, boot: BootData | undefined, brand: Brand, language: string): void {
   if (boot === undefined) return;
-  const { dispatch } = store;
-  const { permission, systemStatus } = boot;
-  if (systemStatus) dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'systemStatus', arg: {}, value: systemStatus }]));
-  if (permission) dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'permission', arg: undefined, value: permission }]));
-  if (boot.language !== language) return;
-  const { gameCategories, hotGames, banners, winners, announcements, availablePromotions } = boot;
-  const hot = { isPlatform: 2, platform: 'html5-desktop', language } as const;
-  const lobby = lobbyApi.util.upsertQueryEntries;
-  if (gameCategories) dispatch(lobby([{ endpointName: 'gameCategories', arg: undefined, value: gameCategories }]));
-  if (hotGames) dispatch(lobby([{ endpointName: 'hotGames', arg: hot, value: hotGames }]));
-  const content = contentApi.util.upsertQueryEntries;
-  if (banners) dispatch(content([{ endpointName: 'banners', arg: { group: 'w_announcement' }, value: banners }]));
-  if (winners) dispatch(content([{ endpointName: 'winners', arg: undefined, value: winners }]));
-  if (announcements) dispatch(content([{ endpointName: 'announcements', arg: announcementRequest(brand), value: announcements }]));
-  if (availablePromotions) dispatch(content([{ endpointName: 'availablePromotions', arg: undefined, value: availablePromotions }]));
+  const entries = [
+    ...known('systemStatus', {}, boot.systemStatus),
+    ...known('permission', undefined, boot.permission),
+    ...(boot.language !== language
+      ? []
+      : [
+          ...known('gameCategories', undefined, boot.gameCategories),
+          ...known('hotGames', { isPlatform: 2, platform: 'html5-desktop', language }, boot.hotGames),
+          ...known('banners', { group: 'w_announcement' }, boot.banners),
+          ...known('winners', undefined, boot.winners),
+          ...known('announcements', announcementRequest(brand), boot.announcements),
+          ...known('availablePromotions', undefined, boot.availablePromotions),
+        ]),
+  ];
+  // The endpoints carry the names of their calls and live in the one API, whose own type knows none of them.
+  store.dispatch(api.util.upsertQueryEntries(entries as never));
 }

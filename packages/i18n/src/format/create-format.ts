@@ -1,7 +1,7 @@
 import type { TextFunction } from '../catalogue/keys.ts';
 import { currencyText } from './money.ts';
 import type { MoneyUnit } from './money.ts';
-import { numberFormat, numeric } from './numbers.ts';
+import { dateFormat, numberFormat, numeric } from './numbers.ts';
 import { asDate, durationText, relativeParts } from './times.ts';
 
 /** A point in time: a Date, milliseconds since the epoch, or an ISO 8601 text. */
@@ -42,7 +42,7 @@ export function createFormat(
   const locale = options.calendarAndDigits === 'native' ? tag : `${tag}-u-ca-gregory-nu-latn`;
   const dates = (style: Intl.DateTimeFormatOptions) => (moment: Moment) => {
     const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
-    return new Intl.DateTimeFormat(locale, { ...style, ...zone }).format(asDate(moment));
+    return dateFormat(locale, { ...style, ...zone }).format(asDate(moment));
   };
   return {
     money: (amount, unit) => currencyText(locale, amount, unit),
@@ -62,7 +62,7 @@ export function createFormat(
       ),
     date(moment) {
       const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
-      const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(
+      const parts = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(
         asDate(moment),
       );
       const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';

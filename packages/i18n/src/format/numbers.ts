@@ -1,10 +1,19 @@
 const cache = new Map<string, Intl.NumberFormat>();
+const dateCache = new Map<string, Intl.DateTimeFormat>();
 
 /** A number formatter, kept: building one costs far more than using it. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const id = `${locale} ${JSON.stringify(options)}`;
   const found = cache.get(id) ?? new Intl.NumberFormat(locale, options);
   cache.set(id, found);
+  return found;
+}
+
+/** A date formatter, kept likewise. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${locale} ${JSON.stringify(options)}`;
+  const found = dateCache.get(id) ?? new Intl.DateTimeFormat(locale, options);
+  dateCache.set(id, found);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Widths of the parts of a line, in CSS pixels, gaps included. */
 interface Line {
@@ -33,6 +34,9 @@ export function useFitting(signature: string) {
     const element = list.current;
     if (element === null) return undefined;
     const measure = () => {
+      const room = element.clientWidth;
+      // Not shown at all on small screens: nothing to measure, and no layout to force.
+      if (room === 0) return;
       const entries = [...element.children] as HTMLElement[];
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       // Entries keep their width while hidden from sight, so every one can be measured at any time.
@@ -41,12 +45,12 @@ export function useFitting(signature: string) {
       const more = entries.filter((entry) => 'more' in entry.dataset);
       const kept = entries.filter((entry) => !loose.includes(entry) && !more.includes(entry));
       const sum = (list: readonly HTMLElement[]) => list.reduce((total, entry) => total + widthOf(entry), 0);
-      setFitting(fittingCount({ room: element.clientWidth + gap, kept: sum(kept), loose: loose.map(widthOf), more: sum(more) }));
+      setFitting(fittingCount({ room: room + gap, kept: sum(kept), loose: loose.map(widthOf), more: sum(more) }));
     };
-    const observer = new ResizeObserver(measure);
+    // Called before the first paint as well; what it finds must be in that paint.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     document.fonts.addEventListener('loadingdone', measure);
-    measure();
     return () => {
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', measure);
