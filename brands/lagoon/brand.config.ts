@@ -14,7 +14,7 @@ export default defineBrand({
   languages: { offered: ['EN'], default: 'EN' },
   currency: { code: 'EUR', symbol: '€', exponent: 2 },
   prizeModes: ['SEA', 'Elott'],
-  announcements: { types: ['PL', 'PR', 'B'], defaultExecution: 'PL' },
+  announcements: { types: ['PR', 'B', 'PL'], defaultExecution: 'PR' },
   esportCodes: ['IMES', 'TF'],
   cockfightCodes: [],
   minimumAge: 21,

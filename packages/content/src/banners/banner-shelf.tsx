@@ -34,7 +34,7 @@ const Slide = styled.a`
   align-items: end;
   overflow: clip;
   ${bannerShape}
-  color: ${token.color.hero.fg};
+  color: ${token.color.fg.default};
   background: ${token.gradient.hero};
   text-decoration: none;
 
@@ -62,7 +62,7 @@ const Words = styled.span`
   @media (width >= 48rem) { padding: ${token.space[7]} ${token.space[9]}; }
 
   & > strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h2}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; text-wrap: balance; }
-  & > span { color: ${token.color.hero.muted}; }
+  & > span { color: ${token.color.fg.muted}; }
   & > em { justify-self: start; padding: ${token.space[2]} ${token.space[4]}; border-radius: ${token.radius.control}; background: ${token.color.accent.bg}; color: ${token.color.accent.fg}; font-style: normal; font-weight: ${token.font.weight.semibold}; }
 `;
 

@@ -100,17 +100,28 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   if (idempotencyKey === undefined) return answer(await handler(context));
 
   const scope = { tenantId: visitor.tenant.id, call: name, actor: known.member?.id ?? '', key: idempotencyKey, request: input };
-  const before = await deps.idempotency.answered(scope);
-  if (before !== undefined) {
+  const replay = async (): Promise<unknown> => {
+    const before = await deps.idempotency.answered(scope);
+    if (before === undefined) return undefined;
     void reply.header('idempotency-replayed', 'true');
     return answer(before.value);
-  }
+  };
+  const replayed = await replay();
+  if (replayed !== undefined) return replayed;
   let stored = false;
   const once = <T>(work: Parameters<typeof deps.idempotency.once<T>>[1]): Promise<T> => {
     stored = true;
     return deps.idempotency.once(scope, work);
   };
-  const value = await handler({ ...context, once });
+  let value: unknown;
+  try {
+    value = await handler({ ...context, once });
+  } catch (error) {
+    // Its twin may have come first while this one was on its way, and what it found changed was the twin's own doing.
+    const twin = await replay();
+    if (twin !== undefined) return twin;
+    throw error;
+  }
   if (!stored) throw new Error(`The handler of ${name} answered without once(): a repetition would act twice.`);
   return answer(value);
 }

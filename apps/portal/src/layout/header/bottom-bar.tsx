@@ -1,5 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { useSession } from '@livery/session';
 import { Container, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { SiteLink } from '../../navigation/site-link.tsx';
@@ -58,19 +59,25 @@ const Logo = styled(SiteLink)`
   block-size: 100%;
   border-radius: ${token.radius.sm};
 
-  & > img { inline-size: auto; block-size: 2rem; }
-  @media (width >= 64rem) { & > img { block-size: 2.25rem; } }
+  & > picture { display: flex; }
+  & img { inline-size: auto; block-size: 2rem; }
+  @media (width >= 64rem) { & img { block-size: 2.25rem; } }
 `;
 
 /** The header's lower line: logo, navigation, and on small screens the way to everything else. */
 export function BottomBar() {
   const brand = useBrand();
   const t = useText('shell');
+  const { loggedIn } = useSession();
   return (
     <Root>
       <Row>
         <Logo href="/" aria-label={t('header.logoHome', { brand: brand.identity.name })}>
-          <img src={brand.assets.logo} alt="" height={36} />
+          <picture>
+            {/* Beside a balance there is no room for the name on a phone. */}
+            {loggedIn ? <source media="(width < 48rem)" srcSet={brand.assets.logoCompact} /> : null}
+            <img src={brand.assets.logo} alt="" height={36} />
+          </picture>
         </Logo>
         <MainNavigation />
         <PhoneActions />

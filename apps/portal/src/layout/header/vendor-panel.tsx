@@ -31,7 +31,7 @@ const Panel = styled.div`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(13.5rem, 1fr));
   gap: ${token.space[3]};
   margin: 0;
   padding: 0;
