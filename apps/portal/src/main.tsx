@@ -1,11 +1,13 @@
 import brand from 'virtual:brand';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/start-app.tsx';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no #root.');
 const root = createRoot(place);
-const started = startApp(brand, (element) => root.render(element));
+// As a transition React yields between pieces of the first picture, so that a slow phone can be touched meanwhile.
+const started = startApp(brand, (element) => startTransition(() => root.render(element)));
 
 // In development an edit of the brand's folder shows in the running site.
 if (import.meta.hot) {

@@ -23,10 +23,13 @@ export interface AppProps {
   readonly brand: Brand;
   readonly store: Parameters<typeof Provider>[0]['store'];
   readonly text: TextRuntime;
+  /** Called once the first picture stands; may return what stops what it began. */
+  readonly onShown: () => () => void;
 }
 
 /** The site: everything that pages need around them, then the pages. */
-export function App({ brand, store, text }: AppProps) {
+export function App({ brand, store, text, onShown }: AppProps) {
+  useEffect(onShown, [onShown]);
   useLook(brand);
   return (
     <Provider store={store}>

@@ -32,10 +32,11 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   takeFirstAnswers(store, readBootData(), brand, text.language().code);
   // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
-  startSession(store, transport, text);
-  show(<App brand={brand} store={store} text={text} />);
+  // The session starts behind the first picture: a store that changes while it is being made has React begin anew.
+  const begin = () => startSession(store, transport, text);
+  show(<App brand={brand} store={store} text={text} onShown={begin} />);
   return (edited) => {
     for (const code of edited.languages.offered) text.registerBrandStrings(code, edited.strings[code] ?? {});
-    show(<App brand={edited} store={store} text={text} />);
+    show(<App brand={edited} store={store} text={text} onShown={begin} />);
   };
 }
