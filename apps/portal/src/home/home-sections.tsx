@@ -3,6 +3,7 @@ import { useBrand } from '@livery/brand-kit/react';
 import { AnnouncementBoard, BannerShelf, PromotionShelf, WinnersBoard } from '@livery/content';
 import { HotGames, VendorShelf } from '@livery/game-lobby';
 import type { ComponentType } from 'react';
+import { Later } from '../later/later.tsx';
 import { AppArea } from './app-area.tsx';
 import { CategoryShelf } from './category-shelf.tsx';
 import { SectionStack } from './section-stack.ts';
@@ -23,11 +24,13 @@ export function HomeSections() {
   return (
     <SectionStack>
       <BannerShelf />
-      {home.sections.flatMap((section) => {
-        if (section === 'hero') return [];
-        const Section = sections[section];
-        return [<Section key={section} />];
-      })}
+      <Later height="100vh">
+        {home.sections.flatMap((section) => {
+          if (section === 'hero') return [];
+          const Section = sections[section];
+          return [<Section key={section} />];
+        })}
+      </Later>
     </SectionStack>
   );
 }

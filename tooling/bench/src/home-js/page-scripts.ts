@@ -19,7 +19,10 @@ export function pageScripts(html: string): PageScripts {
   const map = /<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   const entries = html.match(/<script type="module"[^>]*>/g) ?? [];
   const preloads = (html.match(/<link [^>]*>/g) ?? []).filter((tag) => attribute(tag, 'rel') === 'modulepreload');
-  const addresses = [...entries.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))];
+  // The script that starts the application after the first paint: what it preloads, then the entry it imports.
+  const [, preloaded = '[]', entry] = /(\["[^\]]*"\])\.forEach\(.*?import\(("[^"]+")\)/s.exec(html) ?? [];
+  const started = [...(JSON.parse(preloaded) as string[]), ...(entry === undefined ? [] : [JSON.parse(entry) as string])];
+  const addresses = [...started, ...entries.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))];
   if (map === undefined || addresses.length === 0) throw new Error('The page has no import map, or no module to start with.');
   const { imports = {} } = JSON.parse(map) as { imports?: Record<string, string> };
   return { loaded: addresses.filter((address) => address !== undefined), imports };

@@ -62,7 +62,6 @@ export function devPage({ brand, theme, css }: DevBrand, source: string): string
   // As a plain script: the development server puts its own before it.
   return renderPage({ brand, theme, css, chunk, manifest: none, files: [], preloadFonts: [] }, shell, 'at-once')
     .replace(/<script type="importmap".*<\/script>\n/, '')
-    .replace(/<link rel="modulepreload" href="".*>\n/, '')
     .replace(/<link rel="manifest" href="">\n/, '')
     .replaceAll(` nonce="${NONCE}"`, '')
     .replace(/<meta property="csp-nonce".*>\n/, '');

@@ -54,15 +54,13 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start =
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<style nonce="${NONCE}" id="livery-theme">${css}</style>`,
     `<style nonce="${NONCE}">${firstPaintCss}</style>`,
-    `<link rel="modulepreload" href="${chunk.url}" integrity="${chunk.integrity}" fetchpriority="low">`,
-    ...shell.preload.map((url) => modulePreload(shell, url)),
-    start === 'at-once' ? `<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>` : modulePreload(shell, shell.entry),
+    ...(start === 'at-once' ? [`<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>`] : []),
     '</head>',
     '<body>',
     `<div id="root">${firstPaintHtml(brand)}</div>`,
     ...(wordsScript === '' ? [] : [`<script nonce="${NONCE}">${wordsScript}</script>`]),
     BOOT_SLOT,
-    ...(start === 'at-once' ? [] : [`<script nonce="${NONCE}">${startScript(shell.entry)}</script>`]),
+    ...(start === 'at-once' ? [] : [`<script nonce="${NONCE}">${startScript(shell.entry, [chunk.url, ...shell.preload, shell.entry])}</script>`]),
     '</body>',
     '</html>',
   ];
@@ -86,9 +84,4 @@ function themeColours({ brand, theme }: CompiledBrand): string[] {
 function heroPreloads({ assets }: Brand): string[] {
   const preload = (url: string, media: string): string => `<link rel="preload" as="image" href="${url}" media="${media}" fetchpriority="high">`;
   return [preload(assets.heroCompact, COMPACT), preload(assets.hero, `not all and ${COMPACT}`)];
-}
-
-function modulePreload(shell: Shell, url: string): string {
-  const integrity = shell.integrity[url];
-  return `<link rel="modulepreload" href="${url}"${integrity === undefined ? '' : ` integrity="${integrity}"`} fetchpriority="low">`;
 }

@@ -4,17 +4,25 @@ import { scriptJson } from './escape.ts';
 const PATIENCE_MS = 500;
 
 /**
- * A script that starts the application as soon as the browser could show the static header and hero: scripts
- * that are there early (a repeated visit, a fast line) would otherwise run first and hold up the first picture.
- * While the hero is on its way nothing is lost, since it is fetched before the scripts.
+ * A script that starts the application as soon as the browser has shown the static header and hero: scripts that are
+ * fetched beside the hero take its share of a slow line, and those that are there early (a repeated visit) would run
+ * first and hold up the first picture.
+ *
+ * @param entry the application's first script
+ * @param preload what it imports: fetched together with it, so that no import waits for another
  */
-export function startScript(entry: string): string {
+export function startScript(entry: string, preload: readonly string[]): string {
   return (
     `(function(home,hero,begun){` +
-    `function go(){if(!begun){begun=true;import(${scriptJson(entry)})}}` +
+    `function go(){if(begun)return;begun=true;` +
+    `${scriptJson(preload)}.forEach(function(url){var link=document.createElement('link');link.rel='modulepreload';link.href=url;document.head.append(link)});` +
+    `import(${scriptJson(entry)})}` +
     `function soon(){requestAnimationFrame(function(){setTimeout(go)})}` +
     `setTimeout(go,${PATIENCE_MS});` +
-    `if(home&&hero)hero.decode().then(soon,soon);else soon()` +
+    `if(!home||!hero)return soon();` +
+    `if((window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf('largest-contentful-paint')<0)return hero.decode().then(soon,soon);` +
+    `hero.onerror=soon;` +
+    `new PerformanceObserver(function(list,observer){if(list.getEntries().some(function(e){return e.element===hero})){observer.disconnect();setTimeout(go)}}).observe({type:'largest-contentful-paint',buffered:true})` +
     `})(document.documentElement.dataset.first==='home',document.querySelector('.fp-hero img'))`
   );
 }
