@@ -60,7 +60,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start =
     `<div id="root">${firstPaintHtml(brand)}</div>`,
     ...(wordsScript === '' ? [] : [`<script nonce="${NONCE}">${wordsScript}</script>`]),
     BOOT_SLOT,
-    ...(start === 'at-once' ? [] : [`<script nonce="${NONCE}">${startScript(shell.entry, [chunk.url, ...shell.preload, shell.entry])}</script>`]),
+    ...(start === 'at-once' ? [] : [`<script nonce="${NONCE}">${startScript(shell.entry, [chunk, ...[...shell.preload, shell.entry].map((url) => ({ url, integrity: shell.integrity[url] }))])}</script>`]),
     '</body>',
     '</html>',
   ];

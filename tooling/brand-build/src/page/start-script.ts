@@ -1,5 +1,12 @@
 import { scriptJson } from './escape.ts';
 
+/** A module to be fetched ahead. */
+export interface Preload {
+  readonly url: string;
+  /** As its `integrity` attribute takes it; undefined where none is known. */
+  readonly integrity: string | undefined;
+}
+
 /** The first paint is waited for at most so long: a tab in the background paints nothing. */
 const PATIENCE_MS = 500;
 
@@ -9,13 +16,15 @@ const PATIENCE_MS = 500;
  * first and hold up the first picture.
  *
  * @param entry the application's first script
- * @param preload what it imports: fetched together with it, so that no import waits for another
+ * @param preload what it imports, with the integrity of each: fetched together, so that no import waits for another
  */
-export function startScript(entry: string, preload: readonly string[]): string {
+export function startScript(entry: string, preload: readonly Preload[]): string {
+  const urls = preload.map(({ url }) => url);
+  const hashes = preload.map(({ integrity }) => integrity ?? '');
   return (
-    `(function(home,hero,begun){` +
+    `(function(home,hero,hashes,begun){` +
     `function go(){if(begun)return;begun=true;` +
-    `${scriptJson(preload)}.forEach(function(url){var link=document.createElement('link');link.rel='modulepreload';link.href=url;document.head.append(link)});` +
+    `${scriptJson(urls)}.forEach(function(url,i){var link=document.createElement('link');link.rel='modulepreload';link.integrity=hashes[i];link.href=url;document.head.append(link)});` +
     `import(${scriptJson(entry)})}` +
     `function soon(){requestAnimationFrame(function(){setTimeout(go)})}` +
     `setTimeout(go,${PATIENCE_MS});` +
@@ -23,6 +32,6 @@ export function startScript(entry: string, preload: readonly string[]): string {
     `if((window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf('largest-contentful-paint')<0)return hero.decode().then(soon,soon);` +
     `hero.onerror=soon;` +
     `new PerformanceObserver(function(list,observer){if(list.getEntries().some(function(e){return e.element===hero})){observer.disconnect();setTimeout(go)}}).observe({type:'largest-contentful-paint',buffered:true})` +
-    `})(document.documentElement.dataset.first==='home',document.querySelector('.fp-hero img'))`
+    `})(document.documentElement.dataset.first==='home',document.querySelector('.fp-hero img'),${scriptJson(hashes)})`
   );
 }
