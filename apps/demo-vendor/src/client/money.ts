@@ -22,8 +22,8 @@ export function moneyFormat(language: string, currency: string, exponent: number
   const locale = `${language}-u-nu-latn`;
   const number = new Intl.NumberFormat(locale, digits);
   const iso = /^[A-Z]{3}$/.test(currency);
-  // XXX is no currency, and so laid out without the habits of any.
-  const signed = iso || symbol !== null ? new Intl.NumberFormat(locale, { style: 'currency', currency: symbol === null ? currency : 'XXX', currencyDisplay: 'narrowSymbol', ...digits }) : null;
+  // Laid out for a currency whose narrow sign is the same everywhere: browsers disagree about those of unknown ones.
+  const signed = iso || symbol !== null ? new Intl.NumberFormat(locale, { style: 'currency', currency: symbol === null ? currency : 'USD', currencyDisplay: 'narrowSymbol', ...digits }) : null;
   // Strings go through Intl without passing a float; the type only admits literals.
   const exact = (minor: bigint) => decimalText(minor, exponent) as Intl.StringNumericLiteral;
   const withSign = (format: Intl.NumberFormat, minor: bigint): string =>
