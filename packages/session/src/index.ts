@@ -17,6 +17,8 @@ export { useGuard } from './guard/use-guard.ts';
 export { useBalance } from './member/use-balance.ts';
 export type { BalanceView } from './member/use-balance.ts';
 export { imageUrl, useImageUrl } from './member/use-image-url.ts';
+export { LoadFailed } from './member/load-failed.tsx';
+export type { LoadFailedProps } from './member/load-failed.tsx';
 export { problemMessage, useProblemAlert, useProblemText } from './member/use-problem.ts';
 export { sessionOf, useAfterLogin, useRole, useSession } from './member/use-session.ts';
 export type { Session } from './member/use-session.ts';

@@ -1,10 +1,9 @@
 import { useText } from '@livery/i18n';
-import { useImageUrl } from '@livery/session';
+import { LoadFailed, useImageUrl } from '@livery/session';
 import { Carousel, focusRing, Skeleton, token, useLinkElement } from '@livery/ui-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { css, styled } from 'styled-components';
 import { contentApi } from '../api.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { useCarouselLabels } from './use-carousel-labels.ts';
 
 type BannerEntry = ResponseOf<'banners'>['list'][number];

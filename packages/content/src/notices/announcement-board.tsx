@@ -1,10 +1,9 @@
 import { useFormat, useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { LoadFailed, useDialogs } from '@livery/session';
 import { Button, DateTime, focusRing, iconMegaphone, SectionHeading, Skeleton, Surface, token, truncate } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import { useAnnouncementRequest } from '../hooks.ts';
-import { LoadFailed } from '../load-failed.tsx';
 
 const SHOWN = 4;
 

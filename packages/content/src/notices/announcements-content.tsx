@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
 import { TextSkeleton } from '@livery/ui-kit';
 import { contentApi } from '../api.ts';
 import { useAnnouncementRequest } from '../hooks.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { NoticeReader } from './notice-reader.tsx';
 import type { NoticeReaderProps } from './notice-reader.tsx';
 import { NOTICES_PER_PAGE } from './notices-per-page.ts';

@@ -1,9 +1,9 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
 import { EmptyState, focusRing, iconHelp, Link, Surface, TextSkeleton, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { NoticeHtml } from '../notices/notice-html.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
 import { PageFrame } from './page-frame.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
 import { EmptyState, Grid, iconGift, PromoCardSkeleton } from '@livery/ui-kit';
 import { contentApi } from '../api.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { PromotionPanel } from '../promotions/promotion-panel.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
 import { PageFrame } from './page-frame.tsx';

@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
 import { iconGift, LinkButton, PromoCardSkeleton, ScrollArea, SectionHeading } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 const Place = styled.div`

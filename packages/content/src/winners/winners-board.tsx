@@ -1,11 +1,10 @@
 import { useFormat, useText } from '@livery/i18n';
 import { useBrand, useFeature } from '@livery/brand-kit/react';
-import { useImageUrl } from '@livery/session';
+import { LoadFailed, useImageUrl } from '@livery/session';
 import { EmptyState, iconTrophy, LazyImage, Money, SectionHeading, Skeleton, token, truncate } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import type { Winner } from '../hooks.ts';
-import { LoadFailed } from '../load-failed.tsx';
 
 const SHOWN = 8;
 /** The board is fetched anew every minute while it is on screen. */

@@ -1,9 +1,9 @@
 import { useLanguage, useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
 import { EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
 import type { InfiniteState } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
 import { GameTile } from '../game-tile.tsx';
-import { GamesFailed } from '../games-failed.tsx';
 import type { GameType } from '../hooks.ts';
 
 /** Games on one page of a hall: the specification's number. */
@@ -41,7 +41,7 @@ export function GameWall(props: GameWallProps) {
   const games = pages.flatMap((page) => page.games);
   const found = pages[0]?.total;
 
-  if (found === undefined && error !== undefined) return <GamesFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
+  if (found === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
   const nothing =
     words === '' ? (
       <EmptyState title={t('hall.empty')} description={t('hall.emptyText')} />

@@ -1,10 +1,9 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useSession } from '@livery/session';
+import { LoadFailed, useSession } from '@livery/session';
 import { Container, SectionHeading, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { lobbyApi } from '../api.ts';
-import { GamesFailed } from '../games-failed.tsx';
 import type { GameType } from '../hooks.ts';
 import { GameSearch } from './game-search.tsx';
 import { hallTitles } from './hall-titles.ts';
@@ -46,7 +45,7 @@ export function HallPage({ gameTypes }: HallPageProps) {
         {t(hallTitles[hall])}
       </SectionHeading>
       {vendors === undefined && error !== undefined ? (
-        <GamesFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} compact />
+        <LoadFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} compact />
       ) : (
         <VendorTabs gameType={hall} vendors={vendors} current={vassalage} />
       )}

@@ -1,9 +1,8 @@
 import { useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { LoadFailed, useDialogs } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconLock, SectionHeading, Stack, Surface } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
 import { GameTile } from '../game-tile.tsx';
-import { GamesFailed } from '../games-failed.tsx';
 import { useHotGamesRequest } from '../hooks.ts';
 import type { GameType } from '../hooks.ts';
 
@@ -19,7 +18,7 @@ export function VisitorWall({ gameType, vassalage }: VisitorWallProps) {
   const { open } = useDialogs();
   const request = useHotGamesRequest({ gameType, ...(vassalage === undefined ? {} : { vassalage }) });
   const { currentData, error, refetch } = lobbyApi.useHotGamesQuery(request);
-  if (currentData === undefined && error !== undefined) return <GamesFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
+  if (currentData === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
   return (
     <Stack data-gap={7}>
       {currentData?.list.length === 0 ? (

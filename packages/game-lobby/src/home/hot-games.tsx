@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
 import { GameCardSkeletons, Grid, iconFlame, LinkButton, SectionHeading } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
 import { GameTile } from '../game-tile.tsx';
-import { GamesFailed } from '../games-failed.tsx';
 import { useHotGamesRequest } from '../hooks.ts';
 
 const SHOWN = 12;
@@ -28,7 +28,7 @@ export function HotGames() {
         {t('hot.title')}
       </SectionHeading>
       {data === undefined && error !== undefined ? (
-        <GamesFailed title={t('hall.failed')} error={error} onRetry={refetch} compact />
+        <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} compact />
       ) : (
         <Grid data-of="tiles">
           {data === undefined ? <GameCardSkeletons count={SHOWN} /> : data.list.slice(0, SHOWN).map((game) => <GameTile key={game.gameId} game={game} />)}

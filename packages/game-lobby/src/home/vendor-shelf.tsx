@@ -1,8 +1,7 @@
 import { useText } from '@livery/i18n';
-import { useImageUrl } from '@livery/session';
+import { LoadFailed, useImageUrl } from '@livery/session';
 import { Grid, iconGrid, SectionHeading, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
-import { GamesFailed } from '../games-failed.tsx';
 import { hallPath } from '../hall/hall-path.ts';
 import type { Category, Vendor } from '../hooks.ts';
 
@@ -27,7 +26,7 @@ export function VendorShelf() {
         {t('vendors.title')}
       </SectionHeading>
       {vendors === undefined && error !== undefined ? (
-        <GamesFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} compact />
+        <LoadFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} compact />
       ) : (
         <Grid data-of="vendors">
           {vendors === undefined

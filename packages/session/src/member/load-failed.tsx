@@ -1,10 +1,10 @@
 import { isApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
-import { useProblemText } from '@livery/session';
 import { Button, ErrorState, iconOffline } from '@livery/ui-kit';
+import { useProblemText } from './use-problem.ts';
 
-/** Properties of {@link GamesFailed}. */
-export interface GamesFailedProps {
+/** Properties of {@link LoadFailed}. */
+export interface LoadFailedProps {
   readonly title: string;
   /** The error of the query. */
   readonly error: unknown;
@@ -13,8 +13,8 @@ export interface GamesFailedProps {
   readonly compact?: boolean;
 }
 
-/** Games or vendors did not load: says what and why, and offers to try again. */
-export function GamesFailed({ title, error, onRetry, compact = false }: GamesFailedProps) {
+/** Something did not load: says what and why, and offers to try again. */
+export function LoadFailed({ title, error, onRetry, compact = false }: LoadFailedProps) {
   const t = useText('common');
   const tErrors = useText('errors');
   const problemText = useProblemText();
