@@ -11,6 +11,7 @@ import { createSessions, sessionHandlers, type Sessions } from './modules/sessio
 import { createSettingsModule, openCountryTable, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
 import { createVerification, registerDevOutbox, type Messages, type SolutionMaker } from './modules/verification/index.ts';
+import { pendingHandlers } from './modules/pending.ts';
 import { createVendor, LaunchRefusal, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
@@ -150,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
 
   const handlers: Handlers = {
+    ...pendingHandlers,
     ...settingsHandlers,
     ...verificationHandlers,
     ...identityHandlers(people),

@@ -1,3 +1,5 @@
+import type { GuardedAction } from './guard/guard-table.ts';
+
 /** HTTP methods that the platform's calls use. */
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -15,6 +17,8 @@ export interface CallSpec {
   readonly moduleId: ModuleId;
   /** A session token is needed; without one the answer is 401 `NOT_LOGGED_IN`. */
   readonly token: boolean;
+  /** What the call does, in the table of guards: the gateway refuses it to a role that may not. */
+  readonly guard?: GuardedAction;
   /** The request body is sealed with HPKE; plain text is refused with `ENCRYPTION_REQUIRED`. */
   readonly encrypted?: true;
   /** Reached through the relay path `/wps/relay/`. */

@@ -24,6 +24,10 @@ describe('the table of calls', () => {
     expect(call.path).toMatch(new RegExp(`^/wps/relay/${call.moduleId}_`));
   });
 
+  it.each(rows.filter(([, call]) => call.guard))('%s: what is guarded wants a token', (_, call) => {
+    expect(call.token).toBe(true);
+  });
+
   it.each(rows.filter(([, call]) => call.encrypted))('%s: a sealed call carries a body', (name, call) => {
     expect(['POST', 'PUT']).toContain(call.method);
     expect(shapes[name]?.request).toBeDefined();

@@ -4,6 +4,7 @@ import { gamesCalls } from './games/games.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
+import { verificationCalls } from './verification/verification.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
 
 /**
@@ -13,6 +14,7 @@ import { walletCalls } from './wallet/wallet.calls.ts';
 export const calls = {
   ...systemCalls,
   ...sessionCalls,
+  ...verificationCalls,
   ...memberCalls,
   ...walletCalls,
   ...gamesCalls,

@@ -5,6 +5,7 @@ import { gamesSchemas } from './games/games.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { systemSchemas } from './system/system.schemas.ts';
+import { verificationSchemas } from './verification/verification.schemas.ts';
 import { walletSchemas } from './wallet/wallet.schemas.ts';
 
 /** Data shapes of a call: its request, where it has one, and the `value` of a successful answer. */
@@ -17,6 +18,7 @@ export interface CallSchemas {
 export const schemas = {
   ...systemSchemas,
   ...sessionSchemas,
+  ...verificationSchemas,
   ...memberSchemas,
   ...walletSchemas,
   ...gamesSchemas,

@@ -11,8 +11,6 @@ export { endSession, logOut, sessionExpired, useLogout } from './flow/end-sessio
 export { openSession, useOpenSession } from './flow/open-session.ts';
 export type { Opening, WayIn } from './flow/open-session.ts';
 export { startSession } from './flow/start-session.ts';
-export { canDo, guardTable } from './guard/guard-table.ts';
-export type { GuardedAction, Verdict } from './guard/guard-table.ts';
 export { useGuard } from './guard/use-guard.ts';
 export { useBalance } from './member/use-balance.ts';
 export type { BalanceView } from './member/use-balance.ts';
@@ -22,8 +20,6 @@ export type { LoadFailedProps } from './member/load-failed.tsx';
 export { problemMessage, useProblemAlert, useProblemText } from './member/use-problem.ts';
 export { sessionOf, useAfterLogin, useRole, useSession } from './member/use-session.ts';
 export type { Session } from './member/use-session.ts';
-export { roleOf } from './state/roles.ts';
-export type { AgentType, Role } from './state/roles.ts';
 export { sessionSlice } from './state/session-slice.ts';
 export type { SessionRoot, SessionState } from './state/session-slice.ts';
 export { sessionKeys } from './storage/keys.ts';

@@ -3,6 +3,18 @@ import type { CallSpec } from '../call.ts';
 /** Calls of the account holder. */
 export const memberCalls = {
   register: { method: 'PUT', path: '/wps/member/register', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
+  registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'WPS', token: true },
-  betRecords: { method: 'GET', path: '/wps/member/bets', moduleId: 'WPS', token: true },
+  betRecords: { method: 'GET', path: '/wps/member/bets', moduleId: 'WPS', token: true, guard: 'seeRecords' },
+  changePassword: { method: 'POST', path: '/wps/member/password', moduleId: 'WPS', token: true, encrypted: true, guard: 'changePassword' },
+  passwordByPhone: { method: 'POST', path: '/wps/member/password/verification', moduleId: 'WPS', token: false, encrypted: true },
+  passwordByEmail: { method: 'POST', path: '/wps/member/password/email', moduleId: 'WPS', token: false, form: true },
+  affiliate: { method: 'GET', path: '/wps/agent/affiliate', moduleId: 'WPS', token: false },
+  security: { method: 'GET', path: '/wps/member/security', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
+  addresses: { method: 'GET', path: '/wps/member/addresses', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
+  forgetAddress: { method: 'DELETE', path: '/wps/member/addresses', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
+  totpStart: { method: 'POST', path: '/wps/member/totp', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
+  totpConfirm: { method: 'POST', path: '/wps/member/totp/confirm', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
+  totpRemove: { method: 'POST', path: '/wps/member/totp/remove', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
+  recoveryCodes: { method: 'POST', path: '/wps/member/recoveryCodes', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
 } as const satisfies Record<string, CallSpec>;

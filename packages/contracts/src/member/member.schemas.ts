@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, instant, pageNo, pageSize } from '../fields.ts';
-import { sessionOpened, captchaAnswer } from '../session/session.schemas.ts';
+import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
+import { diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
 
 const optionalText = z.string().trim().max(128).optional();
 
@@ -24,15 +25,52 @@ export const registerRequest = z.object({
   referralCode: optionalText,
   verificationCode: optionalText,
   domain: z.string().max(253).optional(),
-  countryDialingCode: z.string().max(8).optional(),
+  countryDialingCode: diallingCode.optional(),
   /** Log in at once. */
   login: z.literal(true),
   registerUrl: z.string().max(2000),
   registerMethod: z.literal('WEB'),
   ageConfirmed: z.boolean(),
   termsVersion: z.string().max(32).nullable(),
-  ...captchaAnswer,
+  /** Where the outside phone provider verified the number: its channel, and its ID token. */
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(4096).optional(),
+  ...humanProof,
 });
+
+/** A registration by mobile number. A password is asked for where the merchant wants one; the server makes the user name. */
+export const registerMobileRequest = registerRequest.omit({ username: true }).extend({
+  mobileNum: mobileNumber,
+  countryDialingCode: diallingCode,
+  password: z.string().max(128).optional(),
+  confirmPassword: z.string().max(128).optional(),
+});
+
+const newPassword = z.string().min(1).max(128);
+
+/** What the security centre shows of an account; numbers and addresses of e-mail are masked. */
+export const security = z.object({
+  lastLogin: z.object({ at: instant, ip: z.string().nullable(), country: z.string().length(2).nullable() }).nullable(),
+  hasPassword: z.boolean(),
+  passwordChangedAt: instant.nullable(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  totp: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+});
+
+/** A range of addresses that the account was used from with a second factor, or from the first. */
+export const knownAddress = z.object({
+  id: z.uuid(),
+  /** In CIDR notation. */
+  prefix: z.string(),
+  country: z.string().length(2).nullable(),
+  registeredAt: instant,
+  lastUsedAt: instant,
+  current: z.boolean(),
+});
+
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** 0 player; 1, 2, 41, 42 kinds of agent; 4 trial account. */
 export const agentType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
@@ -74,5 +112,30 @@ export const betRecords = z.object({ records: z.array(betRecord), pageNo: z.numb
 export const memberSchemas = {
   register: { request: registerRequest, value: sessionOpened },
   memberInfo: { value: memberInfo },
+  registerMobile: { request: registerMobileRequest, value: sessionOpened },
   betRecords: { request: pageRequest, value: betRecords },
+  /** Every other session and remembered device ends; the one that asks stays. */
+  changePassword: {
+    request: z.object({ oldPassword: z.string().max(128).default(''), newPassword, confirmNewPassword: newPassword }),
+    value: z.object({ changed: z.literal(true) }),
+  },
+  passwordByPhone: {
+    request: z.object({ newPassword, mobileNum: mobileNumber, countryDialingCode: diallingCode, verificationCode: secretCode, firebaseIdToken: z.string().max(4096).optional() }),
+    value: loginOutcome,
+  },
+  /** The same answer whether the two belong together or not. */
+  passwordByEmail: {
+    request: z.object({ username: z.string().trim().min(1).max(64), email: z.string().trim().min(1).max(128), ...humanProof }),
+    value: z.object({ sent: z.literal(true) }),
+  },
+  affiliate: { request: z.object({ code: z.string().trim().min(1).max(64), domain: z.string().max(253).optional() }), value: z.object({ code: z.string() }) },
+  security: { value: security },
+  addresses: { value: z.object({ addresses: z.array(knownAddress) }) },
+  forgetAddress: { request: z.object({ id: z.uuid() }), value: z.object({ forgotten: z.literal(true) }) },
+  /** Nothing is in force until a code of the new secret is confirmed. `uri` is for an authenticator app (`otpauth://`). */
+  totpStart: { value: z.object({ secret: z.string(), uri: z.string(), expiresIn: z.number().int() }) },
+  totpConfirm: { request: z.object({ code: secretCode }), value: codes },
+  totpRemove: { request: z.object({ password: z.string().max(128), code: secretCode }), value: z.object({ removed: z.literal(true) }) },
+  /** New recovery codes; the former ones end. Each is good once. */
+  recoveryCodes: { request: z.object({ password: z.string().max(128) }), value: codes },
 };

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
+import { diallingCode, humanProof, secretCode } from '../verification/human-check.ts';
+import { codeSent } from '../verification/verification.schemas.ts';
 
-/** Proof of a person: the captcha's identifier and what the visitor read or heard. */
-export const captchaAnswer = { captchaId: z.string().max(64).optional(), captcha: z.string().trim().max(16).optional() };
-
+/**
+ * A login. `type` says what `username` and `password` hold: a user name (or the mobile number of an account) and its
+ * password; a mobile number and the code sent to it; or a mobile number that the outside phone provider vouches for with
+ * `firebaseIdToken`, without a password.
+ */
 export const loginRequest = z.object({
   username: z.string().trim().min(1).max(64),
-  password: z.string().min(1).max(128),
-  type: z.literal('username'),
-  ...captchaAnswer,
+  password: z.string().max(128).default(''),
+  type: z.enum(['username', 'sms', 'firebase']),
+  /** Needed where `username` is a mobile number. */
+  countryDialingCode: diallingCode.optional(),
+  firebaseIdToken: z.string().max(4096).optional(),
+  /** Keep a device token for a day, in a cookie that no script reads. */
+  remember: z.boolean().default(false),
+  ...humanProof,
 });
 
 /** A session: the bearer token is opaque and is never stored by the server in readable form. */
@@ -20,6 +29,23 @@ export const sessionOpened = z.object({
   expiresAt: instant,
 });
 
+/** How someone proves again who they are. */
+export const secondFactorMethod = z.enum(['totp', 'sms', 'recovery']);
+
+/** The right secret, from an address that the account was never used from: one more proof is wanted. */
+export const secondFactorNeeded = z.object({
+  secondFactor: z.object({
+    challengeId: z.string(),
+    /** In the order to offer them; `hint` is the masked number a code would go to. */
+    methods: z.array(z.object({ method: secondFactorMethod, hint: z.string().nullable() })).min(1),
+    /** Seconds until the challenge lapses. */
+    expiresIn: z.number().int(),
+  }),
+});
+
+/** What a way in answers: a session, or the question for a second factor. */
+export const loginOutcome = z.union([sessionOpened, secondFactorNeeded]);
+
 export const freePlayRequest = z.object({
   os: z.string().max(32),
   platform: z.literal('W'),
@@ -28,19 +54,38 @@ export const freePlayRequest = z.object({
   version: z.literal(3),
 });
 
-export const captcha = z.object({
-  captchaId: z.string(),
-  /** `data:image/png;base64,…` */
-  image: z.string(),
-  /** The accessible alternative: a small question in words, in the language asked for, whose answer is accepted as well. */
-  question: z.string(),
-  /** Seconds until it lapses. */
-  expiresIn: z.number().int(),
+/** An open session of the account. */
+export const openSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  openedAt: instant,
+  lastSeenAt: instant,
+  ip: z.string(),
+  country: z.string().length(2).nullable(),
+  /** Browser and system in words, such as `Firefox · Linux`; empty where it is not known. */
+  device: z.string(),
 });
 
 export const sessionSchemas = {
   login: { request: loginRequest, value: sessionOpened },
+  loginV2: { request: loginRequest, value: loginOutcome },
+  loginVerify: {
+    request: z.object({
+      challengeId: z.string().max(64),
+      method: secondFactorMethod,
+      code: secretCode,
+      /** Put the address into the account's address book, so that it is not asked again from there. */
+      registerAddress: z.boolean().default(true),
+    }),
+    value: sessionOpened,
+  },
+  loginVerifySms: { request: z.object({ challengeId: z.string().max(64) }), value: codeSent },
+  deviceLogin: { value: loginOutcome },
+  forgetDevice: { value: z.object({ forgotten: z.literal(true) }) },
   freePlay: { request: freePlayRequest, value: sessionOpened },
   logout: { value: z.object({ loggedOut: z.literal(true) }) },
-  captcha: { value: captcha },
+  sessions: { value: z.object({ sessions: z.array(openSession) }) },
+  /** One session by its id, or all others. */
+  endSession: { request: z.object({ id: z.union([z.uuid(), z.literal('others')]) }), value: z.object({ ended: z.number().int() }) },
 };

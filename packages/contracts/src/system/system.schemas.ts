@@ -60,10 +60,26 @@ export const registerSettings = z.object({
 
 export const resource = z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.string().nullable(), labelNameEn: z.string(), labelNameCn: z.string().nullable() });
 
+/** How the merchant's site verifies people and their numbers. */
+export const verification = z.object({
+  /** Who sends codes to mobile numbers: the platform, or an outside provider that answers with an ID token. */
+  phone: z.discriminatedUnion('provider', [
+    z.object({ provider: z.literal('platform') }),
+    /** An outside provider that speaks the Identity Toolkit calls `accounts:sendVerificationCode` and `accounts:signInWithPhoneNumber`. */
+    z.object({ provider: z.literal('external'), apiUrl: z.string(), apiKey: z.string() }),
+  ]),
+  /** How a visitor shows to be a person: the built-in captcha, or an outside provider's widget. */
+  humanCheck: z.discriminatedUnion('provider', [
+    z.object({ provider: z.literal('captcha') }),
+    z.object({ provider: z.literal('turnstile'), siteKey: z.string(), scriptUrl: z.string() }),
+  ]),
+});
+
 /** The answer that starts the app. */
 export const permission = z.object({
   whitelabel,
   registration: registerSettings,
+  verification,
   resources: z.array(resource),
   customerService: z.array(z.object({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() })),
   analytics: z.object({ gtagId: z.string().nullable() }),

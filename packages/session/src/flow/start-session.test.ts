@@ -135,6 +135,7 @@ const modules = {
 const permission = {
   whitelabel: { modules },
   registration: { fields: [], minimumAge: 18, termsVersion: '1' },
+  verification: { phone: { provider: 'platform' }, humanCheck: { provider: 'captcha' } },
   resources: [],
   customerService: [],
   analytics: { gtagId: null },

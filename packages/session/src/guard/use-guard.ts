@@ -1,8 +1,8 @@
+import { canDo } from '@livery/contracts';
+import type { GuardedAction } from '@livery/contracts';
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import { useRole } from '../member/use-session.ts';
-import { canDo } from './guard-table.ts';
-import type { GuardedAction } from './guard-table.ts';
 
 /**
  * Stands before a protected action: `if (guard('playReal')) launch()`. Where the answer is no it shows why (the login

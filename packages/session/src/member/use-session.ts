@@ -1,7 +1,7 @@
+import { roleOf } from '@livery/contracts';
+import type { Role } from '@livery/contracts';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { roleOf } from '../state/roles.ts';
-import type { Role } from '../state/roles.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import type { SessionRoot, SessionState } from '../state/session-slice.ts';
 

@@ -1,9 +1,8 @@
-import type { ResponseOf } from '@livery/contracts';
+import { isAgentType } from '@livery/contracts';
+import type { AgentType, ResponseOf } from '@livery/contracts';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { readSession } from '../storage/session-storage.ts';
-import { isAgentType } from './roles.ts';
-import type { AgentType } from './roles.ts';
 
 /** What the page knows of its visitor. The token itself stays in session storage. */
 export interface SessionState {

@@ -14,7 +14,8 @@ import {
   toastsSlice,
   writeSession,
 } from '@livery/session';
-import type { DialogRegistry, Role, SessionStore } from '@livery/session';
+import type { DialogRegistry, SessionStore } from '@livery/session';
+import type { Role } from '@livery/contracts';
 import { UiLocaleProvider } from '@livery/ui-kit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { RequestHandler } from 'msw';

@@ -26,11 +26,22 @@ export function settingsRoutes({ site, help, tenants, keys, clock }: SettingsRou
     return tenant.supportUrl ?? services[0]?.path ?? null;
   }
 
+  /** What a browser needs of it: addresses and public keys. */
+  async function verificationOf(tenant: Tenant): Promise<ResponseOf<'permission'>['verification']> {
+    const phone = await site.setting(tenant, 'phoneProvider');
+    const check = await site.setting(tenant, 'humanCheck');
+    return {
+      phone: phone.provider === 'platform' ? phone : { provider: phone.provider, apiUrl: phone.apiUrl, apiKey: phone.apiKey },
+      humanCheck: check.provider === 'captcha' ? check : { provider: check.provider, siteKey: check.siteKey, scriptUrl: check.scriptUrl },
+    };
+  }
+
   async function permission(tenant: Tenant, ip: string, country: string | null): Promise<ResponseOf<'permission'>> {
     const closed = await site.closed(tenant, country);
     return {
       whitelabel: { modules: await site.modules(tenant) },
       registration: await site.registration(tenant),
+      verification: await verificationOf(tenant),
       resources: await site.setting(tenant, 'resources'),
       customerService: await site.setting(tenant, 'customerService'),
       analytics: { gtagId: await site.setting(tenant, 'gtagId') },

@@ -32,6 +32,29 @@ export const settingSchemas = {
   demoFunds: decimal.default('2000'),
   /** Days after which a password has expired; null for never. */
   passwordMaxAgeDays: z.number().int().min(1).nullable().default(null),
+  /** Who sends codes to mobile numbers and, for an outside provider, how its ID tokens are verified. */
+  phoneProvider: z
+    .discriminatedUnion('provider', [
+      z.object({ provider: z.literal('platform') }),
+      z.object({
+        provider: z.literal('external'),
+        /** Where the browser sends and confirms codes. */
+        apiUrl: z.url(),
+        apiKey: z.string().min(1),
+        issuer: z.string().min(1),
+        audience: z.string().min(1),
+        /** Where the gateway reads the provider's public keys. */
+        keySetUrl: z.url(),
+      }),
+    ])
+    .default({ provider: 'platform' }),
+  /** How a visitor shows to be a person; the secret of an outside provider is in the environment, not here. */
+  humanCheck: z
+    .discriminatedUnion('provider', [
+      z.object({ provider: z.literal('captcha') }),
+      z.object({ provider: z.literal('turnstile'), siteKey: z.string().min(1), scriptUrl: z.url(), verifyUrl: z.url() }),
+    ])
+    .default({ provider: 'captcha' }),
   customerService: permission.customerService.default([]),
   resources: permission.resources.default([]),
   gtagId: z.string().nullable().default(null),

@@ -1,4 +1,4 @@
-import type { Role } from '../state/roles.ts';
+import type { Role } from './roles.ts';
 
 /**
  * What a guard says: go ahead; log in first; register a true account first (a trial account's answer); or never, for
@@ -35,6 +35,8 @@ export const guardTable = {
   claimPromotion: trueAccount,
   redeemPoints: trueAccount,
   changePassword: trueAccount,
+  /** Sessions, known addresses, authenticator app and recovery codes. */
+  manageSecurity: trueAccount,
   sendFeedback: trueAccount,
   transferToUpline: trueAccount,
   inviteFriends: playersOnly,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../state/roles.ts';
+import type { Role } from './roles.ts';
 import { canDo, guardTable } from './guard-table.ts';
 import type { GuardedAction, Verdict } from './guard-table.ts';
 

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@livery/contracts';
+import type { ResponseOf } from '../schemas.ts';
 
 /** 0 player; 1, 2, 41, 42 kinds of agent; 4 trial account. */
 export type AgentType = ResponseOf<'memberInfo'>['type'];

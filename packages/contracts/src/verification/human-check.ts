@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/**
+ * Proof that a person is asking, as one of two ways gives it: the built-in captcha (its identifier, and what the visitor
+ * read or heard), or the result token of the merchant's outside provider.
+ */
+export const humanProof = {
+  captchaId: z.string().max(64).optional(),
+  captcha: z.string().trim().max(16).optional(),
+  humanToken: z.string().max(4096).optional(),
+};
+
+/** A dialling code such as `+63`; a missing plus is forgiven. */
+export const diallingCode = z.string().trim().regex(/^\+?\d{1,4}$/);
+/** A mobile number as people write it: digits, which may be grouped by blanks, dots, dashes or brackets. */
+export const mobileNumber = z.string().trim().min(1).max(32);
+/** A code that came by SMS or from an authenticator app, or a recovery code. */
+export const secretCode = z.string().trim().min(1).max(32);
