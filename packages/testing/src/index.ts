@@ -8,7 +8,7 @@ export { announcement, banner, promotion, winner } from './factories/content.ts'
 export type { Announcement, Banner, Promotion, Winner } from './factories/content.ts';
 export { category, game, games, vendor, vendors } from './factories/games.ts';
 export type { Category, Game, Vendor } from './factories/games.ts';
-export { balance, betRecord, memberInfo, sessionOpened } from './factories/member.ts';
+export { balance, betRecord, memberInfo, openSession, security, sessionOpened } from './factories/member.ts';
 export { permission, registerRule, systemStatus } from './factories/site.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';
 export type { Answers, Refusal } from './gateway/answers.ts';

@@ -135,7 +135,7 @@ const modules = {
 const permission = {
   whitelabel: { modules },
   registration: { fields: [], minimumAge: 18, termsVersion: '1' },
-  verification: { phone: { provider: 'platform' }, humanCheck: { provider: 'captcha' } },
+  verification: { phone: { provider: 'platform' as const }, humanCheck: { provider: 'captcha' as const } },
   resources: [],
   customerService: [],
   analytics: { gtagId: null },

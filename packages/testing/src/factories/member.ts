@@ -53,3 +53,31 @@ export function betRecord(over: Partial<BetRecord> = {}): BetRecord {
     ...over,
   };
 }
+
+/** An open session of the account. */
+export function openSession(over: Partial<ResponseOf<'sessions'>['sessions'][number]> = {}): ResponseOf<'sessions'>['sessions'][number] {
+  return {
+    id: '0198f5a2-0000-7000-8000-000000000001',
+    current: false,
+    openedAt: '2026-01-01T08:00:00Z',
+    lastSeenAt: '2026-01-01T09:00:00Z',
+    ip: '203.0.113.7',
+    country: 'PH',
+    device: 'Firefox · Linux',
+    ...over,
+  };
+}
+
+/** An account with a password, a number and an e-mail address, without an authenticator app. */
+export function security(over: Partial<ResponseOf<'security'>> = {}): ResponseOf<'security'> {
+  return {
+    lastLogin: { at: '2026-01-01T08:00:00Z', ip: '203.0.113.7', country: 'PH' },
+    hasPassword: true,
+    passwordChangedAt: '2025-12-01T08:00:00Z',
+    mobile: '+63 ••• ••• 4567',
+    email: 'm•••@example.com',
+    totp: false,
+    recoveryCodesLeft: 0,
+    ...over,
+  };
+}

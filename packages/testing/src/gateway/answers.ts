@@ -1,7 +1,7 @@
 import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } from '@livery/contracts';
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, vendors } from '../factories/games.ts';
-import { balance, betRecord, memberInfo, sessionOpened } from '../factories/member.ts';
+import { balance, betRecord, memberInfo, openSession, security, sessionOpened } from '../factories/member.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 
 /** A refusal instead of a value. */
@@ -57,6 +57,15 @@ export const standardAnswers: Answers = {
   changePassword: () => ({ changed: true }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
+  sessions: () => ({ sessions: [openSession({ current: true })] }),
+  endSession: () => ({ ended: 1 }),
+  security: () => security(),
+  addresses: () => ({ addresses: [] }),
+  forgetAddress: () => ({ forgotten: true }),
+  totpStart: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Testbrand:mira?secret=JBSWY3DPEHPK3PXP&issuer=Testbrand', expiresIn: 600 }),
+  totpConfirm: () => ({ recoveryCodes: ['abcd-efgh-jkmn'] }),
+  totpRemove: () => ({ removed: true }),
+  recoveryCodes: () => ({ recoveryCodes: ['abcd-efgh-jkmn'] }),
   freePlay: () => sessionOpened(),
   logout: () => ({ loggedOut: true }),
   memberInfo: () => memberInfo(),
