@@ -10,6 +10,7 @@ export type { SessionDispatch, SessionStore, SessionStoreState } from './flow/di
 export { endSession, logOut, sessionExpired, useLogout } from './flow/end-session.ts';
 export { openSession, useOpenSession } from './flow/open-session.ts';
 export type { Opening, WayIn } from './flow/open-session.ts';
+export { passwordChanged } from './flow/password-changed.ts';
 export { startSession } from './flow/start-session.ts';
 export { useGuard } from './guard/use-guard.ts';
 export { useBalance } from './member/use-balance.ts';
@@ -25,6 +26,7 @@ export type { SessionRoot, SessionState } from './state/session-slice.ts';
 export { sessionKeys } from './storage/keys.ts';
 export type { SessionKey } from './storage/keys.ts';
 export { readSession, rememberMerchant, sessionToken, writeSession } from './storage/session-storage.ts';
+export { typedPassword } from './storage/typed-password.ts';
 export { toastsSlice } from './toasts/toasts-slice.ts';
 export type { Toast, ToastsRoot, ToastsState } from './toasts/toasts-slice.ts';
 export { useToast, useToastQueue } from './toasts/use-toasts.ts';

@@ -21,8 +21,10 @@ export interface ConfirmRequest {
 export interface DialogMap {
   login: { readonly reason?: 'required' | 'expired' };
   register: { readonly tab?: 'username' | 'mobile' };
-  forgotPassword: object;
-  changePassword: object;
+  /** `username` and `email` fill in the way by e-mail, when it is tried again. */
+  forgotPassword: { readonly username?: string; readonly email?: string };
+  /** `forced`: it stays until it is done, or the session is over. */
+  changePassword: { readonly forced?: boolean };
   notice: { readonly id?: string };
   help: { readonly article?: string };
   vassalageGames: { readonly vassalage: string; readonly gameType: string };

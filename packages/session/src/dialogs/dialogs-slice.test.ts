@@ -38,6 +38,14 @@ describe('the stack of dialogs', () => {
     expect(names(dialogsSlice.reducer(state, closed(state.stack[0]?.id)))).toEqual([]);
   });
 
+  it('closes a forced change of password with all dialogs only', () => {
+    const forced = after(opened('changePassword', { forced: true }), opened('confirm', ok));
+    expect(names(dialogsSlice.reducer(forced, closed(forced.stack[0]?.id)))).toEqual(['changePassword']);
+    expect(names(after(opened('changePassword', { forced: true }), closed(undefined)))).toEqual(['changePassword']);
+    expect(names(after(opened('changePassword', { forced: true }), allClosed()))).toEqual([]);
+    expect(names(after(opened('changePassword', {}), closed(undefined)))).toEqual([]);
+  });
+
   it('keeps a fading dialog until it is gone', () => {
     const state = after(opened('notice', {}), allClosed());
     expect(state.stack).toHaveLength(1);

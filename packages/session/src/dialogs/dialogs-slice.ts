@@ -46,7 +46,7 @@ export const dialogsSlice = createSlice({
       const index =
         id === undefined ? state.stack.findLastIndex((entry) => entry.open) : state.stack.findIndex((entry) => entry.id === id);
       if (index === -1) return { stack: state.stack };
-      return { stack: state.stack.map((entry, at) => (at >= index && entry.open ? { ...entry, open: false } : entry)) };
+      return { stack: state.stack.map((entry, at) => (at >= index && entry.open && !stays(entry) ? { ...entry, open: false } : entry)) };
     },
     /** Starts the fade of all. */
     allClosed: (state): DialogsState => ({ stack: state.stack.map((entry) => ({ ...entry, open: false })) }),
@@ -56,6 +56,11 @@ export const dialogsSlice = createSlice({
     }),
   },
 });
+
+/** A forced change of password is not closed by Escape, nor by the back button: only all dialogs together are. */
+function stays({ name, props }: DialogEntry): boolean {
+  return name === 'changePassword' && 'forced' in props && props.forced === true;
+}
 
 /** A dialog never stands twice, and those of the way in make room for each other. Confirmations may pile up. */
 function replaces(name: DialogName, other: DialogName): boolean {

@@ -5,12 +5,14 @@ import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
+import { typedPassword } from '../storage/typed-password.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
 import type { Answers } from '../test-support/test-store.ts';
 import type { SessionStore } from './dispatch.ts';
 import { endSession, logOut, sessionExpired } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import type { Opening } from './open-session.ts';
+import { passwordChanged } from './password-changed.ts';
 import { tellOtherTabs, listenToTabs } from './tabs.ts';
 
 // Broadcast channels reach every test of the process: a token that no other test has.
@@ -99,10 +101,36 @@ describe('logging in', () => {
     ['username', true, false, []],
     ['username', false, true, []],
     ['sms', true, true, []],
+    ['firebase', true, true, []],
   ] as const)('by %s, password expired: %s, change forced: %s', async (way, passwordExpired, forcedPasswordChange, dialogs) => {
     const { store } = await loggedIn({}, { way, forcedPasswordChange, opened: { ...opened, passwordExpired } });
     expect(names(store)).toEqual(dialogs);
     expect(readSession('cpw')).toBe(dialogs.length > 0 ? 'true' : undefined);
+  });
+});
+
+describe('a password that must be changed', () => {
+  const expired = { password: 'Old-2026', opened: { ...opened, passwordExpired: true } };
+
+  it('stays in memory for its change, in no storage, until a logout', async () => {
+    const { store } = await loggedIn({}, expired);
+    expect(typedPassword()).toBe('Old-2026');
+    expect(JSON.stringify([store.getState(), sessionStorage, localStorage])).not.toContain('Old-2026');
+    store.dispatch(endSession());
+    expect(typedPassword()).toBeUndefined();
+  });
+
+  it('is not kept where nothing must be changed', async () => {
+    await loggedIn({}, { password: 'Old-2026' });
+    expect(typedPassword()).toBeUndefined();
+  });
+
+  it('is changed: the flag, what was typed and the dialog go, and the member is asked for anew', async () => {
+    const { store, asked } = await loggedIn({}, expired);
+    await store.dispatch(passwordChanged());
+    expect([readSession('cpw'), typedPassword(), who(store).mustChangePassword, names(store)]).toEqual([undefined, undefined, false, []]);
+    expect(asked.filter((name) => name === 'memberInfo')).toHaveLength(2);
+    expect(sessionToken()).toBe(token);
   });
 });
 

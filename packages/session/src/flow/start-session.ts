@@ -22,7 +22,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
   const permission = dispatch(sessionApi.endpoints.permission.initiate());
   void permission.then(() => dispatch(sessionApi.endpoints.countries.initiate(undefined, { subscribe: false })));
   if (store.getState().session.loggedIn) void dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { subscribe: false }));
-  if (store.getState().session.mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassword', {}));
+  if (store.getState().session.mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassword', { forced: true }));
   const stops = [
     () => permission.unsubscribe(),
     followHistory(store),

@@ -1,5 +1,6 @@
 import { merchantLocalKey, sessionKeys, siteKeys } from './keys.ts';
 import type { SessionKey } from './keys.ts';
+import { holdTypedPassword } from './typed-password.ts';
 
 // Where storage is forbidden (some private windows and embedded frames), memory serves until the page is left.
 const memory = new Map<string, string>();
@@ -36,6 +37,7 @@ export function sessionToken(): string | undefined {
 
 /** Forgets everything about the visitor, but not which site this is. */
 export function clearSession(): void {
+  holdTypedPassword(undefined);
   for (const key of sessionKeys) if (!siteKeys.includes(key)) writeSession(key, undefined);
 }
 

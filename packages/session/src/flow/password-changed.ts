@@ -1,0 +1,21 @@
+import { sessionApi } from '../calls.ts';
+import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { sessionSlice } from '../state/session-slice.ts';
+import { writeSession } from '../storage/session-storage.ts';
+import { holdTypedPassword } from '../storage/typed-password.ts';
+import type { SessionThunk } from './dispatch.ts';
+
+/**
+ * What follows a change of the password. The gateway lets the session that changed it stand, so nobody logs in again:
+ * the duty to change it ends, the dialogs close, the member's data are fetched anew. Resolves when that is done, well
+ * or not. The caller then goes to the home page.
+ */
+export function passwordChanged(): SessionThunk<Promise<void>> {
+  return async (dispatch) => {
+    holdTypedPassword(undefined);
+    writeSession('cpw', undefined);
+    dispatch(sessionSlice.actions.passwordChanged());
+    dispatch(dialogsSlice.actions.allClosed());
+    await dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
+}
