@@ -4,6 +4,7 @@ import { answer } from '../dialogs/answers.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
+import { sessionKeys } from '../storage/keys.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { typedPassword } from '../storage/typed-password.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
@@ -115,7 +116,7 @@ describe('a password that must be changed', () => {
   it('stays in memory for its change, in no storage, until a logout', async () => {
     const { store } = await loggedIn({}, expired);
     expect(typedPassword()).toBe('Old-2026');
-    expect(JSON.stringify([store.getState(), sessionStorage, localStorage])).not.toContain('Old-2026');
+    expect(JSON.stringify([store.getState(), sessionKeys.map(readSession)])).not.toContain('Old-2026');
     store.dispatch(endSession());
     expect(typedPassword()).toBeUndefined();
   });

@@ -74,6 +74,17 @@ test('reports the end of the fade, not its start', async () => {
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
 });
 
+test('without a name for its close button is closed by its owner alone', async () => {
+  render(<Page closeLabel={undefined} />);
+  await userEvent.click(opener());
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  screen.getByRole('button', { name: 'Shut', hidden: true }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('keeps focus within, forwards and backwards', async () => {
   render(<Page />);
   await userEvent.click(opener());

@@ -13,13 +13,13 @@ export interface ModalProps extends OpenState, ModalLifecycle {
   readonly title: ReactNode;
   /** The title is spoken but not shown. */
   readonly titleHidden?: boolean;
-  /** Name of the close button. */
-  readonly closeLabel: string;
+  /** Name of the close button. Without one there is none, and Escape does nothing: its owner alone closes it. */
+  readonly closeLabel?: string | undefined;
   /** CSS pixels; 600 without it. Never wider than the window. */
   readonly width?: number;
   /** Least height in CSS pixels; 300 without it. Taller content scrolls inside. */
   readonly height?: number;
-  /** Escape closes, unless this is false. */
+  /** Escape closes, unless this is false or there is no close button. */
   readonly closeOnEscape?: boolean;
   /** A press outside closes; off without it, since forms are lost so. */
   readonly closeOnOutsidePress?: boolean;
@@ -43,7 +43,7 @@ export function Modal({
   closeLabel,
   width = 600,
   height = 300,
-  closeOnEscape = true,
+  closeOnEscape = closeLabel !== undefined,
   closeOnOutsidePress = false,
   phone = 'full',
   role = 'dialog',
@@ -72,7 +72,7 @@ export function Modal({
           <DialogRoot role={role} {...(titleHidden && typeof title === 'string' ? { 'aria-label': title } : {})}>
             <DialogHeader>
               {titleHidden ? <span style={{ flex: 1 }} /> : <Heading slot="title">{title}</Heading>}
-              <IconButton glyph={iconClose} label={closeLabel} onClick={requestClose} />
+              {closeLabel === undefined ? null : <IconButton glyph={iconClose} label={closeLabel} onClick={requestClose} />}
             </DialogHeader>
             <DialogBody>{filled(children)}</DialogBody>
             {footer === undefined ? null : <DialogFooter>{filled(footer)}</DialogFooter>}
