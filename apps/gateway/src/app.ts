@@ -7,6 +7,7 @@ import { catalogueGame, createGameFacts, createGameRepository, gamesHandlers, ve
 import { createPasswords, identityHandlers, type Passwords } from './modules/identity/index.ts';
 import { createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
+import { createAddresses, type Addresses } from './modules/security/index.ts';
 import { createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
 import { createSettingsModule, openCountryTable, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
@@ -54,6 +55,7 @@ export interface Gateway {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  readonly addresses: Addresses;
   readonly messages: Messages;
   readonly wallet: Wallet;
   readonly vendor: Vendor;
@@ -139,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const passwords = createPasswords();
   const members = createMembers(db, wallet);
+  const addresses = createAddresses(db);
   const sessions = createSessions(db, ({ tenantId, sessionIds }) => hub.endSessions(tenantId, sessionIds));
   const notices = announced(createNotices(db), hub);
   const games = createGameRepository(db);
@@ -147,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code) } });
   const { committed } = wallet;
-  const people = { db, members, passwords, sessions, captchas, throttle, site, unsealer, balances, hub, committed };
+  const people = { db, members, passwords, addresses, sessions, captchas, throttle, site, unsealer, balances, hub, committed };
   await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
 
   const handlers: Handlers = {
@@ -222,6 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     members,
     sessions,
     passwords,
+    addresses,
     messages,
     wallet,
     vendor,

@@ -2,6 +2,7 @@ import type { TransactionAnswer } from '@livery/contracts';
 import { seeded } from '../modules/artwork/index.ts';
 import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
 import { createMembers, createStanding } from '../modules/member/index.ts';
+import { createAddresses } from '../modules/security/index.ts';
 import { createVendor } from '../modules/vendor/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
@@ -20,6 +21,8 @@ export interface HistoryDeps {
 }
 
 const DAY_MS = 86_400_000;
+/** Where demo accounts are at home: this machine, by either name. */
+const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** What every account is given at first, and pays in when its money is short: decimals of the currency. */
 const WELCOME = '1000';
 const TOP_UPS = [500n, 1000n, 2000n] as const;
@@ -62,6 +65,7 @@ function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps
 /** Opens everybody's account, one after another over a day; returns ids by user name. */
 async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise<Map<string, string>> {
   const members = createMembers(table.db, table.wallet);
+  const addresses = createAddresses(table.db);
   const ids = new Map<string, string>();
   for (const person of people) {
     table.clock.set(table.clock.now() + Math.round(DAY_MS / (people.length + 1)));
@@ -74,6 +78,7 @@ async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise
       gift: { reason: 'welcome', amount: WELCOME },
     });
     ids.set(person.username, id);
+    if (person.loggable === true) for (const ip of LOOPBACK) await addresses.register(tx, table.tenant.id, id, ip);
     const balance = await table.wallet.balanceOf(table.tenant.id, id, table.tenant.currency.code, tx);
     table.balances.set(id, balance?.available ?? 0n);
   }

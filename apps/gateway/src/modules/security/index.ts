@@ -1,0 +1,1 @@
+export { type Addresses, createAddresses, type KnownAddress } from './addresses.ts';
