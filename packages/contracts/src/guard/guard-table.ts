@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../error-codes.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -21,7 +22,10 @@ export const guardTable = {
   contactSupport: everyone,
   register: visitorsOnly,
   logIn: visitorsOnly,
+  /** One's own data, news of them by push, and the way out. */
+  useAccount: anyAccount,
   seeBalance: anyAccount,
+  listGames: anyAccount,
   /** A game that takes demo money. */
   playDemo: anyAccount,
   favourite: anyAccount,
@@ -46,10 +50,27 @@ export const guardTable = {
   transferToDownline: agentsOnly,
 } as const satisfies Record<string, Row>;
 
+/** Codes that a guard refuses with. */
+export type GuardRefusal = Extract<ErrorCode, 'NOT_LOGGED_IN' | 'TRUE_ACCOUNT_NEEDED' | 'NOT_AN_AGENT' | 'FORBIDDEN'>;
+
+const refusals = { allowed: undefined, login: 'NOT_LOGGED_IN', needTrueAccount: 'TRUE_ACCOUNT_NEEDED' } as const;
+
 /** Something that a role may or may not do. */
 export type GuardedAction = keyof typeof guardTable;
 
 /** What a role's guard says about an action. */
 export function canDo(role: Role, action: GuardedAction): Verdict {
   return guardTable[action][role];
+}
+
+/** Whether an action belongs to agents alone. */
+export function isAgentsOnly(action: GuardedAction): boolean {
+  return guardTable[action] === agentsOnly;
+}
+
+/** The code of the refusal that a role gets for an action; undefined where it may. */
+export function guardRefusal(role: Role, action: GuardedAction): GuardRefusal | undefined {
+  const verdict = canDo(role, action);
+  if (verdict === 'forbidden') return isAgentsOnly(action) ? 'NOT_AN_AGENT' : 'FORBIDDEN';
+  return refusals[verdict];
 }

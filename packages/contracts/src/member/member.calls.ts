@@ -4,7 +4,7 @@ import type { CallSpec } from '../call.ts';
 export const memberCalls = {
   register: { method: 'PUT', path: '/wps/member/register', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
-  memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'WPS', token: true },
+  memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'WPS', token: true, guard: 'useAccount' },
   betRecords: { method: 'GET', path: '/wps/member/bets', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   changePassword: { method: 'POST', path: '/wps/member/password', moduleId: 'WPS', token: true, encrypted: true, guard: 'changePassword' },
   passwordByPhone: { method: 'POST', path: '/wps/member/password/verification', moduleId: 'WPS', token: false, encrypted: true },

@@ -38,6 +38,20 @@ describe('checkRegistration', () => {
     expect(checkRegistration(rules, { password: 'a', confirmPassword: 'a' })).toEqual([]);
   });
 
+  it('counts the digits of a number however it is grouped', () => {
+    const number = rule({ field: 'mobileNum', acceptedPattern: '^[0-9]+$', patternId: 'DIGITS', minLength: 10, maxLength: 10 });
+    expect(checkRegistration([number], { mobileNum: '(917) 123-4567' })).toEqual([]);
+    expect(checkRegistration([number], { mobileNum: '917 123 456' })).toEqual([{ field: 'mobileNum', rule: 'length', patternId: 'DIGITS', min: 10, max: 10 }]);
+    expect(checkRegistration([number], { mobileNum: ' - ' })).toEqual([{ field: 'mobileNum', rule: 'required' }]);
+  });
+
+  it('wants no code for a number that may be left out, and is', () => {
+    const rules = (required: boolean) => [rule({ field: 'mobileNum', required }), rule({ field: 'verificationCode' })];
+    expect(checkRegistration(rules(false), {})).toEqual([]);
+    expect(checkRegistration(rules(false), { mobileNum: '9171234567' })).toEqual([{ field: 'verificationCode', rule: 'required' }]);
+    expect(checkRegistration(rules(true), {}).map(({ field }) => field)).toEqual(['mobileNum', 'verificationCode']);
+  });
+
   it('names every fault at once, in the order of the form', () => {
     const rules = [rule({ field: 'password' }), username];
     expect(checkRegistration(rules, {}).map(({ field }) => field)).toEqual(['password', 'username']);

@@ -1,5 +1,6 @@
 import type { FieldFault } from '../envelope.ts';
 import type { ResponseOf } from '../schemas.ts';
+import { plainNumber } from './mobile-number.ts';
 
 /** The server's rule for one field of the registration form. */
 export type RegisterRule = ResponseOf<'registerSettings'>['fields'][number];
@@ -23,14 +24,22 @@ function faultOf(check: RegisterRule, value: string | undefined): FieldFault | u
   return undefined;
 }
 
+/** A code proves a number: whoever may leave the number out, and does, needs none. */
+function isCodeForNoNumber(check: RegisterRule, rules: readonly RegisterRule[], values: RegisterValues): boolean {
+  const number = rules.find(({ field }) => field === 'mobileNum');
+  return check.field === 'verificationCode' && number?.enabled === true && !number.required && (values.mobileNum ?? '') === '';
+}
+
 /**
  * Every fault of a registration under the server's rules, in the order of the form. Both sides call this one
- * function, so that the form and the gateway never disagree. Fields that are not enabled are not looked at.
+ * function, so that the form and the gateway never disagree. Fields that are not enabled are not looked at; a number
+ * may be grouped as people write it, and its digits count.
  */
 export function checkRegistration(rules: readonly RegisterRule[], values: RegisterValues): FieldFault[] {
   return rules.flatMap((check): FieldFault[] => {
-    if (!check.enabled) return [];
-    const fault = faultOf(check, values[check.field]);
+    if (!check.enabled || isCodeForNoNumber(check, rules, values)) return [];
+    const value = values[check.field];
+    const fault = faultOf(check, check.field === 'mobileNum' && value !== undefined ? plainNumber(value) : value);
     if (fault !== undefined) return [fault];
     if (check.field === 'confirmPassword' && values.confirmPassword !== values.password) return [{ field: 'confirmPassword', rule: 'equal' }];
     return [];

@@ -1,6 +1,5 @@
-import { checkRegistration, type RegisterValues } from '@livery/contracts';
+import { checkRegistration, patternSources, type RegisterValues } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
-import { patternSources } from './patterns.ts';
 import { consentProblem, defaultRules, rulesInForce } from './register-rules.ts';
 
 const good: RegisterValues = { username: 'maria7', password: 'abcdefg1', confirmPassword: 'abcdefg1' };

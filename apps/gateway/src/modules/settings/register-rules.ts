@@ -1,5 +1,4 @@
-import type { ErrorCode, RegisterField, RegisterRule } from '@livery/contracts';
-import { patternSources } from './patterns.ts';
+import { patternSources, type ErrorCode, type RegisterField, type RegisterRule } from '@livery/contracts';
 
 /** What a merchant may change of a rule. */
 export type RuleChange = Pick<RegisterRule, 'field'> & {

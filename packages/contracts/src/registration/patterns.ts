@@ -1,6 +1,7 @@
-import type { ResponseOf } from '@livery/contracts';
+import type { ResponseOf } from '../schemas.ts';
 
-type PatternId = NonNullable<ResponseOf<'registerSettings'>['fields'][number]['patternId']>;
+/** A registration pattern by its identifier. */
+export type PatternId = NonNullable<ResponseOf<'registerSettings'>['fields'][number]['patternId']>;
 
 /** Source of each registration pattern: anchored, for `new RegExp(source, 'u')` on either side of the wire. */
 export const patternSources: Readonly<Record<PatternId, string>> = {

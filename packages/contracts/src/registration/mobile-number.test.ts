@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { mobileFault, plainNumber } from './mobile-number.ts';
+
+describe('mobileFault', () => {
+  it.each([
+    ['+63', '9171234567'],
+    ['63', '0917 123 4567'],
+    ['+1', '(415) 555-0132'],
+    ['+1268', '464‑1234'],
+    ['+683', '4000'],
+    ['+49', '151 1234 5678'],
+    ['+63', '+63 917 123 4567'],
+    ['+63', '９１７１２３４５６７'],
+  ])('%s %s may be a number', (code, number) => {
+    expect(mobileFault(code, number)).toBeUndefined();
+  });
+
+  it.each([
+    ['+63', '', { field: 'mobileNum', rule: 'required' }],
+    ['+63', ' - ', { field: 'mobileNum', rule: 'required' }],
+    ['+63', '917abc4567', { field: 'mobileNum', rule: 'pattern', patternId: 'DIGITS' }],
+    ['+63', '9171234567;', { field: 'mobileNum', rule: 'pattern', patternId: 'DIGITS' }],
+    ['+63', '917', { field: 'mobileNum', rule: 'length', patternId: 'DIGITS', min: 4, max: 14 }],
+    ['+63', '917123456789012', { field: 'mobileNum', rule: 'length', patternId: 'DIGITS', min: 4, max: 14 }],
+    ['+1268', '123456789012345', { field: 'mobileNum', rule: 'length', patternId: 'DIGITS', min: 4, max: 12 }],
+    ['', '9171234567', { field: 'mobileNum', rule: 'invalid' }],
+    ['+0', '9171234567', { field: 'mobileNum', rule: 'invalid' }],
+  ])('%s %j is none', (code, number, fault) => {
+    expect(mobileFault(code, number)).toEqual(fault);
+  });
+});
+
+describe('plainNumber', () => {
+  it('keeps digits and a leading plus', () => {
+    expect(plainNumber(' +63 (917) 123-45.67 ')).toBe('+639171234567');
+  });
+});
