@@ -1,5 +1,6 @@
 import type { CallName, CallSpec, PushEventName, PushEventOf, ResponseOf, ValidRequestOf, calls } from '@livery/contracts';
 import type { Tx } from '../db/index.ts';
+import type { Browser, BrowserCall } from './browser.ts';
 
 /** Currency of a tenant; `exponent` is its number of decimals. */
 export interface TenantCurrency {
@@ -61,8 +62,11 @@ type IsIdempotent<Name extends CallName> = (typeof calls)[Name] extends { readon
  */
 export type Once<Name extends CallName> = (work: (tx: Tx) => Promise<ResponseOf<Name>>) => Promise<ResponseOf<Name>>;
 
+/** What a handler is given; {@link Browser} beside it where the call is about browsers. */
+export type CallContext<Name extends CallName> = AnyCallContext<Name> & (Name extends BrowserCall ? { readonly browser: Browser } : unknown);
+
 /** What every handler is given. */
-export interface CallContext<Name extends CallName> {
+export interface AnyCallContext<Name extends CallName> {
   readonly request: ValidRequestOf<Name>;
   readonly tenant: Tenant;
   /** Present on calls that want a token; elsewhere only where a valid one was sent. */

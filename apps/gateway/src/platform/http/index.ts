@@ -1,3 +1,4 @@
+export type { Browser, BrowserCall } from './browser.ts';
 export type {
   AccountType,
   CallContext,

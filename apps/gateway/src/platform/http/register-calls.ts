@@ -1,6 +1,7 @@
 import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec } from '@livery/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEventStream } from '../push/event-stream.ts';
+import { browserCalls, browserOf } from './browser.ts';
 import type { EventStream, Handlers, LiveSession, SessionMember, Tenant } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
 import { Problem } from './problem.ts';
@@ -38,6 +39,7 @@ declare module 'fastify' {
 
 type AnyHandler = (context: unknown, stream?: () => EventStream) => Promise<unknown>;
 
+const browserCallNames: ReadonlySet<CallName> = new Set(browserCalls);
 const BODY_LIMIT = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 20_000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -91,7 +93,8 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   mustBeSealed(request, spec);
   const idempotencyKey = keyOf(request, spec);
   const input = readRequest(name, await inputOf(request, spec, visitor, deps));
-  const context = { ...visitor, ...known, request: input, requestId: request.id, idempotencyKey, once: undefined };
+  const browser = browserCallNames.has(name) ? { browser: browserOf(request, reply) } : {};
+  const context = { ...visitor, ...known, ...browser, request: input, requestId: request.id, idempotencyKey, once: undefined };
   if (spec.stream === true) {
     await handler(context, () => createEventStream(request, reply));
     return reply;

@@ -1,0 +1,36 @@
+import type { CallName } from '@livery/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { header } from './visitor.ts';
+
+/** Calls whose handlers are given the {@link Browser}: those that open sessions, and those about the remembered device. */
+export const browserCalls = ['login', 'loginV2', 'loginVerify', 'deviceLogin', 'forgetDevice', 'freePlay', 'register', 'registerMobile', 'passwordByPhone'] as const satisfies readonly CallName[];
+
+/** A call whose handler is given the {@link Browser}. */
+export type BrowserCall = (typeof browserCalls)[number];
+
+/** What a browser says of itself, and keeps for the gateway. */
+export interface Browser {
+  /** The `User-Agent` header; empty where it was not sent. */
+  readonly userAgent: string;
+  /** Token of the remembered device, from its cookie. */
+  readonly deviceToken: string | undefined;
+  /** Has the browser keep a device token, out of reach of scripts, for so many seconds; or forget the one it has. */
+  keepDeviceToken(token: string | undefined, maxAge: number): void;
+}
+
+const NAME = 'livery_device';
+const COOKIE = new RegExp(`(?:^|;)\\s*${NAME}=([A-Za-z0-9_-]{16,128})\\s*(?:;|$)`);
+const LONGEST_AGENT = 400;
+
+/** The browser behind a request. Its cookie goes nowhere but to the calls about sessions. */
+export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser {
+  return {
+    userAgent: header(request, 'user-agent')?.slice(0, LONGEST_AGENT) ?? '',
+    deviceToken: COOKIE.exec(header(request, 'cookie') ?? '')?.[1],
+    keepDeviceToken(token, maxAge) {
+      const attributes = ['Path=/wps/session', 'HttpOnly', 'SameSite=Strict', `Max-Age=${token === undefined ? 0 : maxAge}`];
+      if (request.protocol === 'https') attributes.push('Secure');
+      void reply.header('set-cookie', `${NAME}=${token ?? ''}; ${attributes.join('; ')}`);
+    },
+  };
+}
