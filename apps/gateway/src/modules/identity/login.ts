@@ -70,7 +70,7 @@ export function loginHandler(deps: LoginDeps): Handler<'login'> {
     if (member.status === 'blocked') throw new Problem('ACCOUNT_BLOCKED');
     const maxAge = await site.setting(tenant, 'passwordMaxAgeDays');
     const opened = await db.transaction(async (tx) => {
-      await members.loggedIn(tx, tenant.id, member.id);
+      await members.loggedIn(tx, tenant.id, member.id, ip);
       return sessions.open(tx, tenant.id, member.id, ip);
     });
     if (former !== undefined) await sessions.end(tenant.id, former.id);

@@ -29,12 +29,16 @@ export interface Member {
   readonly parentId: string | null;
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Date | null;
+  /** The password was a temporary one and is used: good as the old one of a change, and for nothing else. */
+  readonly passwordSpent: boolean;
   readonly nickname: string;
   readonly rankLabel: string | null;
   readonly rankLevel: number;
   readonly labels: readonly string[];
   readonly lastLoginAt: Date | null;
   readonly previousLoginAt: Date | null;
+  /** Address of the login before the last. */
+  readonly previousLoginIp: string | null;
 }
 
 /** The accounts of people. */
@@ -47,15 +51,18 @@ export interface Members {
   /** By name; case does not count. */
   byUsername(tenantId: string, username: string, query?: Queries): Promise<Member | undefined>;
   byId(tenantId: string, id: string): Promise<Member | undefined>;
-  /** Notes a login. */
-  loggedIn(tx: Tx, tenantId: string, id: string): Promise<void>;
+  /** Notes a login and the address it came from. */
+  loggedIn(tx: Tx, tenantId: string, id: string, ip: string): Promise<void>;
+  /** Gives an account another password; a spent one is good for no login. */
+  setPassword(tx: Tx, tenantId: string, id: string, passwordHash: string, spent?: 'spent'): Promise<void>;
   /** Lets an account in again, or keeps it out. Sessions are ended by the caller. */
   setStatus(tenantId: string, id: string, status: Member['status']): Promise<void>;
 }
 
 const COLUMNS = sql`id, username, type, status, parent_id as "parentId", password_hash as "passwordHash",
-  password_changed_at as "passwordChangedAt", nickname, rank_label as "rankLabel", rank_level as "rankLevel", labels,
-  last_login_at as "lastLoginAt", previous_login_at as "previousLoginAt"`;
+  password_changed_at as "passwordChangedAt", password_spent as "passwordSpent", nickname, rank_label as "rankLabel", rank_level as "rankLevel", labels,
+  last_login_at as "lastLoginAt", previous_login_at as "previousLoginAt",
+  host(previous_login_ip) as "previousLoginIp"`;
 
 /** {@link Members} in the database. */
 export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' | 'credit'>): Members {
@@ -91,8 +98,13 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     },
     byUsername: (tenantId, username, query = db.query) => find(query, tenantId, sql`username_key = lower(${username})`),
     byId: (tenantId, id) => find(db.query, tenantId, sql`id = ${id}`),
-    async loggedIn(tx, tenantId, id) {
-      await sql`update member set previous_login_at = last_login_at, last_login_at = ${now()}
+    async loggedIn(tx, tenantId, id, ip) {
+      await sql`update member set previous_login_at = last_login_at, last_login_at = ${now()},
+        previous_login_ip = last_login_ip, last_login_ip = ${ip}::inet
+        where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+    },
+    async setPassword(tx, tenantId, id, passwordHash, spent) {
+      await sql`update member set password_hash = ${passwordHash}, password_spent = ${spent === 'spent'}, password_changed_at = ${now()}
         where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
     },
     async setStatus(tenantId, id, status) {

@@ -91,7 +91,7 @@ export function registerHandler(deps: RegisterDeps): Handler<'register'> {
           gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
         });
         const session = await sessions.open(tx, tenant.id, id, ip);
-        await members.loggedIn(tx, tenant.id, id);
+        await members.loggedIn(tx, tenant.id, id, ip);
         return { token: session.token, firstTimeLogin: true, passwordExpired: false, expiresAt: session.expiresAt.toISOString() };
       });
       deps.committed();

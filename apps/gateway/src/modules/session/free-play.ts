@@ -46,7 +46,7 @@ export function freePlayHandler({ db, members, sessions, unsealer, throttle, sit
           country,
           gift: { reason: 'demo', amount },
         });
-        await members.loggedIn(tx, tenant.id, id);
+        await members.loggedIn(tx, tenant.id, id, ip);
         return sessions.open(tx, tenant.id, id, ip);
       });
     const opened = await open().catch((error: unknown) => {
