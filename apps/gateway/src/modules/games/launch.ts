@@ -1,5 +1,5 @@
 import type { AccountType } from '../../platform/http/index.ts';
-import type { ErrorCode } from '@livery/contracts';
+import { guardRefusal, roleOf, type ErrorCode, type GuardRefusal } from '@livery/contracts';
 import type { OfferedGame } from './repository.ts';
 
 /** Whether a game can be opened by whoever asks, as lists show it before the click. */
@@ -12,13 +12,12 @@ export function stateFor(game: Pick<OfferedGame, 'vendorState' | 'gameState' | '
 export function launchRefusal(
   game: OfferedGame | undefined,
   who: { readonly type: AccountType; readonly country: string | null; readonly vassalage: string },
-): Extract<ErrorCode, 'GAME_NOT_FOUND' | 'REGION_RESTRICTED' | 'VENDOR_MAINTENANCE' | 'GAME_UNAVAILABLE' | 'TRUE_ACCOUNT_NEEDED'> | undefined {
+): GuardRefusal | Extract<ErrorCode, 'GAME_NOT_FOUND' | 'REGION_RESTRICTED' | 'VENDOR_MAINTENANCE' | 'GAME_UNAVAILABLE'> | undefined {
   if (game === undefined || game.vendor !== who.vassalage) return 'GAME_NOT_FOUND';
   if (who.country !== null && game.regionsBarred.includes(who.country)) return 'REGION_RESTRICTED';
   if (game.vendorState === 'maintenance') return 'VENDOR_MAINTENANCE';
   if (game.gameState === 'maintenance' || game.opensList || game.origin === null) return 'GAME_UNAVAILABLE';
-  if (who.type === 4 && !game.freePlay) return 'TRUE_ACCOUNT_NEEDED';
-  return undefined;
+  return game.freePlay ? undefined : guardRefusal(roleOf(true, who.type), 'playReal');
 }
 
 /** What a game's page is told in its address. */

@@ -1,4 +1,4 @@
-import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec } from '@livery/contracts';
+import { calls, guardRefusal, HPKE_HEADER, HPKE_VERSION, roleOf, type CallName, type CallSpec } from '@livery/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEventStream } from '../push/event-stream.ts';
 import { browserCalls, browserOf } from './browser.ts';
@@ -57,6 +57,14 @@ async function authenticate(request: FastifyRequest, visitor: Visitor, spec: Cal
   throw new Problem(found === 'expired' ? 'SESSION_EXPIRED' : 'NOT_LOGGED_IN');
 }
 
+/** Holds the caller against the table of guards: the role of the account, for what the call does. */
+function mustBeAllowed(caller: Authentication | undefined, spec: CallSpec): void {
+  if (spec.guard === undefined) return;
+  const member = typeof caller === 'object' ? caller.member : undefined;
+  const refusal = guardRefusal(roleOf(member !== undefined, member?.type), spec.guard);
+  if (refusal !== undefined) throw new Problem(refusal);
+}
+
 function keyOf(request: FastifyRequest, spec: CallSpec): string | undefined {
   if (spec.idempotent !== true) return undefined;
   const key = header(request, 'idempotency-key');
@@ -89,6 +97,7 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   request.visitor = visitor;
   await deps.admit(name, visitor);
   const caller = await authenticate(request, visitor, spec, deps);
+  mustBeAllowed(caller, spec);
   const known = typeof caller === 'object' ? caller : { session: undefined, member: undefined };
   mustBeSealed(request, spec);
   const idempotencyKey = keyOf(request, spec);

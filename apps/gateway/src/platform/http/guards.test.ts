@@ -1,0 +1,98 @@
+import { calls, guardRefusal, roleOf, type CallName, type CallSpec, type ErrorCode } from '@livery/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller } from '../../../test/caller.ts';
+import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { IDLE_MS } from '../../modules/session/index.ts';
+import type { AccountType } from './context.ts';
+
+const kinds = [0, 1, 2, 41, 42, 4] as const;
+const rows = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.token);
+
+let gateway: TestGateway;
+let lapsed: readonly string[];
+let living: readonly string[];
+const memberIds = new Map<AccountType, string>();
+beforeAll(async () => {
+  gateway = await testGateway();
+  const tenant = gateway.tenants.byMerchant(NORTH);
+  if (tenant === undefined) throw new Error('no tenant');
+  for (const type of kinds) {
+    const id = await gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username: `kind${type}`, type, passwordHash: null }));
+    memberIds.set(type, id);
+  }
+  lapsed = await Promise.all(kinds.map(tokenOf));
+  gateway.clock.advance(2 * IDLE_MS);
+  living = await Promise.all(kinds.map(tokenOf));
+});
+afterAll(() => gateway.stop());
+
+async function tokenOf(type: AccountType): Promise<string> {
+  const id = memberIds.get(type) ?? '';
+  return (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
+}
+
+const guardCodes: readonly ErrorCode[] = ['NOT_LOGGED_IN', 'SESSION_EXPIRED', 'TRUE_ACCOUNT_NEEDED', 'NOT_AN_AGENT', 'FORBIDDEN'];
+
+/** The guard's answer to a call: its refusal, or nothing where it let the caller pass to whatever the call then said. */
+async function refusalOf(name: CallName, token?: string, merchantCode = NORTH): Promise<ErrorCode | undefined> {
+  const spec: CallSpec = calls[name];
+  if (spec.stream === true) {
+    const headers = { host: 'localhost', 'x-merchant-code': merchantCode, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+    const response = await gateway.app.inject({ url: spec.path, headers, payloadAsStream: true });
+    if (response.statusCode === 200) {
+      response.stream().destroy();
+      return undefined;
+    }
+    const parts: Buffer[] = [];
+    for await (const part of response.stream()) parts.push(part as Buffer);
+    return (JSON.parse(Buffer.concat(parts).toString()) as { code: ErrorCode }).code;
+  }
+  const { body } = await createCaller(gateway, merchantCode)(name, {}, token === undefined ? {} : { token });
+  return body.success || !guardCodes.includes(body.code) ? undefined : body.code;
+}
+
+const signs: Readonly<Record<string, ErrorCode | undefined>> = { '+': undefined, '!': 'TRUE_ACCOUNT_NEEDED', a: 'NOT_AN_AGENT', '-': 'FORBIDDEN' };
+
+/** By hand, from section 6 of the specification: player (0), agents (1, 2, 41, 42), trial account (4). Visitors get none of them. */
+const table: Readonly<Record<string, string>> = {
+  memberInfo: '+++++ +',
+  events: '+++++ +',
+  logout: '+++++ +',
+  balance: '+++++ +',
+  gameList: '+++++ +',
+  recentGames: '+++++ +',
+  launchGame: '+++++ +',
+  walletRecords: '+++++ !',
+  betRecords: '+++++ !',
+  changePassword: '+++++ !',
+  sessions: '+++++ !',
+  endSession: '+++++ !',
+  security: '+++++ !',
+  addresses: '+++++ !',
+  forgetAddress: '+++++ !',
+  totpStart: '+++++ !',
+  totpConfirm: '+++++ !',
+  totpRemove: '+++++ !',
+  recoveryCodes: '+++++ !',
+};
+
+describe.each(rows)('%s', (name, spec) => {
+  it('lets pass whom the table of guards lets pass, and whom a hand would write down', async () => {
+    const answers: (ErrorCode | undefined)[] = [];
+    // A call that ends the session it comes with gets one of its own.
+    const tokens = name === 'logout' ? await Promise.all(kinds.map(tokenOf)) : living;
+    for (const token of tokens) answers.push(await refusalOf(name, token));
+    expect(answers).toEqual(kinds.map((type) => guardRefusal(roleOf(true, type), spec.guard ?? 'browse')));
+    expect(answers, 'a row for every call that wants a token').toEqual(Array.from(table[name]?.replace(' ', '') ?? '', (sign) => signs[sign]));
+  });
+
+  it('sends a visitor, a stranger’s token and one of another merchant to the login', async () => {
+    expect(await refusalOf(name)).toBe('NOT_LOGGED_IN');
+    expect(await refusalOf(name, 'a-token-that-nobody-ever-gave-out')).toBe('NOT_LOGGED_IN');
+    for (const token of living) expect(await refusalOf(name, token, SOUTH)).toBe('NOT_LOGGED_IN');
+  });
+
+  it('says so where the session has lapsed', async () => {
+    for (const token of lapsed) expect(await refusalOf(name, token)).toBe('SESSION_EXPIRED');
+  });
+});
