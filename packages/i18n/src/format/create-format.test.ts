@@ -87,3 +87,16 @@ describe('relative time, durations, lists, numbers', () => {
     expect(format.points('1200.50', 2)).toBe('1,200.50 points');
   });
 });
+
+describe('countries', () => {
+  it.each([
+    ['en', 'PH', 'Philippines'],
+    ['te', 'IN', 'భారతదేశం'],
+    ['zh-Hans', 'JP', '日本'],
+    ['en', 'ZZ', 'Unknown Region'],
+    ['en', 'QX', 'QX'],
+    ['en', 'nowhere', 'nowhere'],
+  ])('in %s %s is %s', (tag, code, name) => {
+    expect(formatOf(tag).country(code)).toBe(name);
+  });
+});

@@ -1,4 +1,5 @@
 import type { TextFunction } from '../catalogue/keys.ts';
+import { countryName } from './countries.ts';
 import { currencyText } from './money.ts';
 import type { MoneyUnit } from './money.ts';
 import { dateFormat, numberFormat, numeric } from './numbers.ts';
@@ -29,6 +30,8 @@ export interface Format {
   relative(moment: Moment, now: Moment): string;
   /** A length of time in seconds, two largest units: `1 hr, 5 min`. */
   duration(seconds: number): string;
+  /** A country by its ISO 3166 alpha-2 code: `country('PH')` → `Philippines`. The code itself where it has no name. */
+  country(code: string): string;
   /** Several names in one phrase: `A, B, and C`. */
   list(items: readonly string[], kind?: 'conjunction' | 'disjunction'): string;
 }
@@ -76,6 +79,7 @@ export function createFormat(
       return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit);
     },
     duration: (seconds) => durationText(locale, seconds),
+    country: (code) => countryName(tag, code),
     list: (items, kind = 'conjunction') => new Intl.ListFormat(locale, { type: kind }).format(items),
   };
 }

@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTM
   readonly prefix?: ReactNode;
   /** Stands after it: a unit, a button. */
   readonly suffix?: ReactNode;
+  /** The whole control runs from left to right in every language, as numbers of telephones do. */
+  readonly leftToRight?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -28,14 +30,14 @@ const Affix = styled.span`
 `;
 
 /** One line of text with label, help and error. Required marks and messages are the caller's words. */
-export function TextField({ label, labelHidden, hint, error, required, value, onChange, glyph, prefix, suffix, id, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
+export function TextField({ label, labelHidden, hint, error, required, value, onChange, glyph, prefix, suffix, leftToRight = false, id, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
   const wiring = useField({ hint, error, required }, id, describedBy);
   return (
     <FieldRoot>
       <FieldLabel htmlFor={wiring.controlId} data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
         {label}
       </FieldLabel>
-      <ControlFrame data-invalid={hasContent(error) ? '' : undefined} data-disabled={rest.disabled === true ? '' : undefined}>
+      <ControlFrame dir={leftToRight ? 'ltr' : undefined} data-invalid={hasContent(error) ? '' : undefined} data-disabled={rest.disabled === true ? '' : undefined}>
         {glyph === undefined ? null : <Icon glyph={glyph} />}
         {hasContent(prefix) ? <Affix>{prefix}</Affix> : null}
         <TextInput type="text" {...rest} {...wiring.aria} id={wiring.controlId} value={value} onChange={(event) => onChange(event.target.value)} />

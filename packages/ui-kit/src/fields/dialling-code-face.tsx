@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { Icon } from '../icons/icon.tsx';
+import { iconChevronDown } from '../icons/navigation.ts';
+import { Flag } from './flag.tsx';
+import type { DiallingCountry } from './initial-country.ts';
+
+/** How the code itself is set. */
+export const diallingInput = css`
+  inline-size: 4ch;
+  min-inline-size: 0;
+  padding: 0;
+  color: ${token.color.field.fg};
+  background: transparent;
+  border: 0;
+  outline: none;
+  font-size: max(16px, ${token.font.size.md});
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+  text-align: start;
+  cursor: pointer;
+  field-sizing: content;
+  max-inline-size: 8ch;
+
+  &:focus { cursor: text; }
+`;
+
+const Face = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-block-size: ${token.size.target};
+  margin-inline-start: calc(-1 * ${token.space[1]});
+  padding-inline: ${token.space[1]};
+  direction: ltr;
+  border-radius: ${token.radius.sm};
+  transition: background-color ${token.motion.duration.fast};
+
+  /* The line between code and number. */
+  &::after { content: ''; inline-size: 1px; block-size: 1.5rem; margin-inline-start: ${token.space[1]}; background: ${token.color.border.subtle}; }
+  & > svg { flex: none; font-size: 0.875em; color: ${token.color.fg.muted}; pointer-events: none; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
+  &:has([aria-expanded='true']) > svg { rotate: 180deg; }
+`;
+
+const Still = styled.span`
+  ${diallingInput}
+`;
+
+/** Properties of {@link DiallingCodeFace}. */
+export interface DiallingCodeFaceProps {
+  readonly country: DiallingCountry | undefined;
+  readonly flagUrl: (countryCode: string) => string;
+  /** What the code is typed into; without it the code stands as text. */
+  readonly children?: ReactNode;
+}
+
+/** Flag and dialling code, as they stand before a number; alone while the picker itself is being fetched. */
+export function DiallingCodeFace({ country, flagUrl, children }: DiallingCodeFaceProps) {
+  return (
+    <Face>
+      {country === undefined ? null : <Flag countryCode={country.countryCode} src={flagUrl(country.countryCode)} />}
+      {children ?? <Still>{country?.countryDialingCode ?? '+'}</Still>}
+      <Icon glyph={iconChevronDown} />
+    </Face>
+  );
+}

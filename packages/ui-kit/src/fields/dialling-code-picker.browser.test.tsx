@@ -1,0 +1,144 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { UiLocaleProvider } from '../foundation/locale.ts';
+import { CLOSE_DELAY, DiallingCodePicker } from './dialling-code-picker.tsx';
+import type { DiallingCodePickerProps } from './dialling-code-picker.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const countries = [
+  { countryCode: 'CA', countryDialingCode: '+1', name: 'Canada' },
+  { countryCode: 'IN', countryDialingCode: '+91', name: 'India' },
+  { countryCode: 'PH', countryDialingCode: '+63', name: 'Philippines' },
+  { countryCode: 'US', countryDialingCode: '+1', name: 'United States' },
+];
+const flag = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+
+function show(over: Partial<DiallingCodePickerProps> = {}, onEscape?: () => void) {
+  const onChange = vi.fn<(code: string) => void>();
+  function Field() {
+    const [value, setValue] = useState(over.value ?? '+63');
+    const change = (code: string) => {
+      onChange(code);
+      setValue(code);
+    };
+    return (
+      <UiLocaleProvider value={{ locale: 'en', direction: 'ltr' }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around */}
+        <div onKeyDown={({ key }) => (key === 'Escape' ? onEscape?.() : undefined)}>
+          <DiallingCodePicker countries={countries} current="PH" flagUrl={() => flag} label="Country code" emptyLabel="No country matches." {...over} value={value} onChange={change} />
+          <button type="button">next</button>
+        </div>
+      </UiLocaleProvider>
+    );
+  }
+  render(<Field />);
+  return onChange;
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country code' });
+const list = () => screen.queryByRole('listbox');
+const option = (name: string) => screen.getByRole('option', { name });
+
+it.each([
+  ['the code given', '+91', 'PH', '+91'],
+  ['the current country where the code is not in the list', '+999', 'PH', '+63'],
+  ['nothing where no country is known', '', null, ''],
+])('begins with %s', (_, value, current, shown) => {
+  show({ value, current });
+  expect(input().value).toBe(shown);
+  expect(list()).toBeNull();
+});
+
+it('marks the current country among those that share a code', async () => {
+  show({ value: '+1', current: 'US' });
+  await userEvent.click(input());
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('United States');
+});
+
+it('opens on focus with all countries, and is found by typing name, country code or digits', async () => {
+  show();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(input());
+  expect(screen.getAllByRole('option')).toHaveLength(4);
+  for (const [typed, found] of [['phil', 'Philippines'], ['us', 'United States'], ['+91', 'India']] as const) {
+    await userEvent.fill(input(), typed);
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toContain(found));
+  }
+  await userEvent.fill(input(), 'atlantis');
+  await screen.findByText('No country matches.');
+});
+
+it('emits the dialling code chosen with the keyboard, and closes', async () => {
+  const onChange = show();
+  await userEvent.keyboard('{Tab}ind{ArrowDown}{Enter}');
+  expect(onChange.mock.calls).toEqual([['+91']]);
+  await waitFor(() => expect(list()).toBeNull());
+  expect(input().value).toBe('+91');
+  expect(document.activeElement).toBe(input());
+});
+
+it('emits the code of a country that is pressed, and tells countries of one code apart', async () => {
+  const onChange = show({ value: '+1', current: 'US' });
+  await userEvent.click(input());
+  await userEvent.click(option('Canada +1'));
+  await waitFor(() => expect(list()).toBeNull());
+  expect(onChange.mock.calls).toEqual([['+1']]);
+  await userEvent.click(input());
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Canada');
+});
+
+it('closes with Escape alone, takes back what was typed, and leaves what is around it open', async () => {
+  const onEscape = vi.fn<() => void>();
+  const onChange = show({}, onEscape);
+  await userEvent.keyboard('{Tab}ind{Escape}');
+  await waitFor(() => expect(list()).toBeNull());
+  expect([input().value, onChange.mock.calls.length, onEscape.mock.calls.length]).toEqual(['+63', 0, 0]);
+  await userEvent.keyboard('{Escape}');
+  expect(onEscape).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(list()).not.toBeNull();
+});
+
+it('closes 200 ms after the focus has left, by Tab or otherwise, and takes back what was typed', async () => {
+  const onChange = show();
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('ind');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => screen.getByText('next').focus());
+  act(() => void vi.advanceTimersByTime(CLOSE_DELAY - 1));
+  expect(list()).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  vi.useRealTimers();
+  await waitFor(() => expect(list()).toBeNull());
+  expect(CLOSE_DELAY).toBe(200);
+  expect([input().value, onChange.mock.calls.length]).toEqual(['+63', 0]);
+});
+
+it('stays open when the focus comes back in time', async () => {
+  show();
+  await userEvent.keyboard('{Tab}');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => input().blur());
+  act(() => void vi.advanceTimersByTime(CLOSE_DELAY - 1));
+  act(() => input().focus());
+  act(() => void vi.advanceTimersByTime(CLOSE_DELAY * 2));
+  expect(list()).not.toBeNull();
+});
+
+it('goes on by Tab to what comes next', async () => {
+  show();
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect(document.activeElement?.textContent).toBe('next');
+  await waitFor(() => expect(list()).toBeNull());
+});
+
+it('writes the country’s code where its flag is lost', async () => {
+  show({ flagUrl: () => 'data:,' });
+  await screen.findByText('PH');
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+/** Properties of {@link Flag}. */
+export interface FlagProps {
+  /** ISO 3166 alpha-2; stands in the flag's place where the picture cannot be had. */
+  readonly countryCode: string;
+  /** Address of the picture. */
+  readonly src: string;
+}
+
+const Place = styled.span`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 24px;
+  block-size: 16px;
+  overflow: hidden;
+  color: ${token.color.fg.muted};
+  background: ${token.color.bg.sunken};
+  border-radius: 3px;
+  font-size: 10px;
+  font-weight: ${token.font.weight.semibold};
+  line-height: 1;
+
+  img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
+  /* A white flag shall not run into a white field. */
+  &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px color-mix(in oklab, ${token.color.fg.default} 14%, transparent); }
+`;
+
+/** A country's flag, for sight only: its name stands beside it. */
+export function Flag({ countryCode, src }: FlagProps) {
+  const [lost, setLost] = useState<string>();
+  return (
+    <Place aria-hidden="true">
+      {lost === src ? countryCode : <img src={src} alt="" width={24} height={16} loading="lazy" decoding="async" onError={() => setLost(src)} />}
+    </Place>
+  );
+}
