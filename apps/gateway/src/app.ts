@@ -11,7 +11,7 @@ import { createAddresses, type Addresses } from './modules/security/index.ts';
 import { createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
 import { createSettingsModule, openCountryTable, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
-import { createVerification, registerDevOutbox, type Messages, type SolutionMaker } from './modules/verification/index.ts';
+import { createVerification, registerDevOutbox, type Fetch, type Messages, type SolutionMaker } from './modules/verification/index.ts';
 import { pendingHandlers } from './modules/pending.ts';
 import { createVendor, LaunchRefusal, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
@@ -34,7 +34,7 @@ import { createPushHub, type PushHub } from './platform/push/index.ts';
 
 /** What a gateway is built from. */
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy'>;
+  readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret'>;
   /** Open and migrated. */
   readonly db: Database;
   readonly fleet: Fleet;
@@ -43,6 +43,8 @@ export interface AppDeps {
   readonly log: LogOptions;
   /** Solutions of captchas; chance unless given. */
   readonly solution?: SolutionMaker;
+  /** Reaches outside providers; the network unless given. */
+  readonly fetch?: Fetch;
   /** Countries by address; the registries' table unless given. */
   readonly countryTable?: CountryTable;
 }
@@ -133,14 +135,21 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const unsealer = createUnsealer(db, keys);
   const countryTable = deps.countryTable ?? openCountryTable();
   const { settings, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
-  const { captchas, messages, handlers: verificationHandlers } = createVerification({
+  const passwords = createPasswords();
+  const members = createMembers(db, wallet);
+  const verification = createVerification({
     db,
     secrets,
     throttle,
+    site,
+    tenants,
+    log: { error: (what, message) => app.log.error(what, message) },
+    fetch: deps.fetch ?? globalThis.fetch,
+    humanCheckSecret: config.humanCheckSecret,
+    hasAccount: async (tenantId, mobile, query) => (await members.byMobile(tenantId, mobile, query)) !== undefined,
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
-  const passwords = createPasswords();
-  const members = createMembers(db, wallet);
+  const { captchas, humanCheck, messages, smsCodes, phoneProofs } = verification;
   const addresses = createAddresses(db);
   const sessions = createSessions(db, ({ tenantId, sessionIds }) => hub.endSessions(tenantId, sessionIds));
   const notices = announced(createNotices(db), hub);
@@ -150,13 +159,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code) } });
   const { committed } = wallet;
-  const people = { db, members, passwords, addresses, sessions, captchas, throttle, site, unsealer, balances, hub, committed };
+  const people = { db, members, passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
   await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
 
   const handlers: Handlers = {
     ...pendingHandlers,
     ...settingsHandlers,
-    ...verificationHandlers,
+    ...verification.handlers,
     ...identityHandlers(people),
     ...sessionHandlers(people),
     ...memberHandlers({ ...people, standardWelcome: production ? null : STANDARD_WELCOME, gameName: facts.name }),
@@ -209,7 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sessions,
     onError,
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, captchas.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS)],
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS)],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {

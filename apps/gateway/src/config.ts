@@ -30,6 +30,7 @@ const environment = z
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host/name')),
     DATABASE_POOL: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(1, 'at least 1').max(500, 'at most 500'), 32),
     LIVERY_SECRET: optional(z.string().min(32, 'at least 32 characters')),
+    HUMAN_CHECK_SECRET: optional(z.string()),
     ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
     TRUST_PROXY: withDefault(z.string().transform(readTrust), false),
     LOG_LEVEL: withDefault(
@@ -46,6 +47,9 @@ const environment = z
     }
   });
 
+/** What the local human check takes for a secret; it exists outside production only. */
+export const LOCAL_HUMAN_CHECK_SECRET = 'local-human-check';
+
 /** What the environment asks for. */
 export interface Config {
   readonly production: boolean;
@@ -61,6 +65,8 @@ export interface Config {
   readonly databasePool: number;
   /** Master secret; outside production a missing one is generated and kept in `dataDir`. */
   readonly secret: string | undefined;
+  /** Secret of the outside human check; outside production that of the local one. */
+  readonly humanCheckSecret: string | undefined;
   readonly allowPgliteInProduction: boolean;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -103,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     secret: data.LIVERY_SECRET,
+    humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (production ? undefined : LOCAL_HUMAN_CHECK_SECRET),
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

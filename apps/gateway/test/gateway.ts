@@ -67,7 +67,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable'>> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch'>> {
   readonly log?: LogOptions;
   readonly production?: boolean;
   readonly trustProxy?: boolean;
@@ -82,7 +82,7 @@ export async function testGateway({ log = { level: 'silent' }, production = fals
   const db = await testDatabase({ clock });
   const dist = writeDist(testFleet);
   const gateway = await buildApp({
-    config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy },
+    config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check' },
     db,
     fleet: testFleet,
     secret: 'a secret for tests, and tests alone',

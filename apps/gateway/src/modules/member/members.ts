@@ -11,6 +11,17 @@ export interface NewMember {
   readonly passwordHash: string | null;
   /** The upline. */
   readonly parentId?: string | undefined;
+  /** E.164. */
+  readonly mobile?: string | undefined;
+  /** Whether its holder has just proved to have it. */
+  readonly mobileVerified?: boolean;
+  /** As it was typed: it is found in any case. */
+  readonly email?: string | undefined;
+  /** An agent's: what it invites with, and the only domain where that is good. */
+  readonly affiliateCode?: string | undefined;
+  readonly affiliateDomain?: string | undefined;
+  /** argon2id of the transaction password. */
+  readonly paymentPasswordHash?: string | null;
   readonly profile?: Readonly<Record<string, string>>;
   readonly termsVersion?: string;
   readonly ip?: string;
@@ -31,6 +42,13 @@ export interface Member {
   readonly passwordChangedAt: Date | null;
   /** The password was a temporary one and is used: good as the old one of a change, and for nothing else. */
   readonly passwordSpent: boolean;
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly mobileVerifiedAt: Date | null;
+  /** In lower case. */
+  readonly email: string | null;
+  readonly affiliateCode: string | null;
+  readonly affiliateDomain: string | null;
   readonly nickname: string;
   readonly rankLabel: string | null;
   readonly rankLevel: number;
@@ -45,12 +63,22 @@ export interface Member {
 export interface Members {
   /**
    * Opens an account with its wallet in one transaction, and returns its id. Throws a unique violation of
-   * `member_username_key` where the name is taken.
+   * `member_username_key`, `member_mobile_key` or `member_affiliate_code_key` where the name, number or code is taken.
    */
   open(tx: Tx, tenant: Tenant, member: NewMember): Promise<string>;
   /** By name; case does not count. */
   byUsername(tenantId: string, username: string, query?: Queries): Promise<Member | undefined>;
   byId(tenantId: string, id: string): Promise<Member | undefined>;
+  /** By mobile number in E.164, proved or not. */
+  byMobile(tenantId: string, mobile: string, query?: Queries): Promise<Member | undefined>;
+  /** By name and address of e-mail together; case does not count. */
+  byUsernameAndEmail(tenantId: string, username: string, email: string, query?: Queries): Promise<Member | undefined>;
+  /** By an agent's affiliate code; case does not count. */
+  byAffiliateCode(tenantId: string, code: string, query?: Queries): Promise<Member | undefined>;
+  /** The agent whose own domain it is. */
+  byAffiliateDomain(tenantId: string, domain: string, query?: Queries): Promise<Member | undefined>;
+  /** Notes that its holder proved to have the account's number. */
+  mobileProved(tx: Tx, tenantId: string, id: string): Promise<void>;
   /** Notes a login and the address it came from. */
   loggedIn(tx: Tx, tenantId: string, id: string, ip: string): Promise<void>;
   /** Gives an account another password; a spent one is good for no login. */
@@ -87,17 +115,29 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     async open(tx, tenant, member) {
       const id = db.newId();
       const { username, type, passwordHash, parentId, profile = {}, termsVersion, ip, country, nickname = '' } = member;
+      const { mobile, mobileVerified = false, email, affiliateCode, affiliateDomain, paymentPasswordHash = null } = member;
       await sql`
-        insert into member (tenant_id, id, username, type, parent_id, password_hash, password_changed_at, nickname, profile,
+        insert into member (tenant_id, id, username, type, parent_id, password_hash, password_changed_at, payment_password_hash,
+                            mobile, mobile_verified_at, email, affiliate_code, affiliate_domain, nickname, profile,
                             terms_version, registered_at, registered_ip, registered_country)
         values (${tenant.id}, ${id}, ${username}, ${type}, ${parentId ?? null}, ${passwordHash},
-                ${passwordHash === null ? null : now()}, ${nickname}, ${JSON.stringify(profile)}::jsonb,
+                ${passwordHash === null ? null : now()}, ${paymentPasswordHash},
+                ${mobile ?? null}, ${mobile !== undefined && mobileVerified ? now() : null}, lower(${email ?? null}),
+                ${affiliateCode ?? null}, lower(${affiliateDomain ?? null}), ${nickname}, ${JSON.stringify(profile)}::jsonb,
                 ${termsVersion ?? null}, ${now()}, ${ip ?? null}::inet, ${country ?? null})`.execute(tx);
       await openWallet(tx, tenant, id, member);
       return id;
     },
     byUsername: (tenantId, username, query = db.query) => find(query, tenantId, sql`username_key = lower(${username})`),
     byId: (tenantId, id) => find(db.query, tenantId, sql`id = ${id}`),
+    byMobile: (tenantId, mobile, query = db.query) => find(query, tenantId, sql`mobile = ${mobile}`),
+    byUsernameAndEmail: (tenantId, username, email, query = db.query) =>
+      find(query, tenantId, sql`username_key = lower(${username}) and email = lower(${email})`),
+    byAffiliateCode: (tenantId, code, query = db.query) => find(query, tenantId, sql`lower(affiliate_code) = lower(${code})`),
+    byAffiliateDomain: (tenantId, domain, query = db.query) => find(query, tenantId, sql`affiliate_domain = lower(${domain})`),
+    async mobileProved(tx, tenantId, id) {
+      await sql`update member set mobile_verified_at = ${now()} where tenant_id = ${tenantId} and id = ${id} and mobile is not null`.execute(tx);
+    },
     async loggedIn(tx, tenantId, id, ip) {
       await sql`update member set previous_login_at = last_login_at, last_login_at = ${now()},
         previous_login_ip = last_login_ip, last_login_ip = ${ip}::inet

@@ -55,6 +55,12 @@ export const settingSchemas = {
       z.object({ provider: z.literal('turnstile'), siteKey: z.string().min(1), scriptUrl: z.url(), verifyUrl: z.url() }),
     ])
     .default({ provider: 'captcha' }),
+  /** Minutes until another code may be sent to a number; a code lives at least five. */
+  smsExpiredMinutes: z.number().int().min(1).max(60).default(1),
+  /** Who may log in here: `members` is a site of players alone, `agents` an agents' side. Trial accounts are nobody's. */
+  signInAudience: z.enum(['everyone', 'members', 'agents']).default('everyone'),
+  /** Ask for one more proof on a login from an address that the account was never used from. */
+  secondFactor: z.boolean().default(true),
   customerService: permission.customerService.default([]),
   resources: permission.resources.default([]),
   gtagId: z.string().nullable().default(null),

@@ -1,25 +1,54 @@
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import type { Handlers, Throttle } from '../../platform/http/index.ts';
+import type { Handlers, Tenant, TenantDirectory, Throttle } from '../../platform/http/index.ts';
+import type { Site } from '../settings/index.ts';
 import { createCaptchas, type Captchas, type SolutionMaker } from './captcha/captchas.ts';
+import { createHumanCheck, type HumanCheck } from './human-check.ts';
+import type { VerificationLog } from './log.ts';
 import { createMessages, type Messages } from './messages.ts';
+import type { Fetch } from './phone/key-sets.ts';
+import { createPhoneProofs, type PhoneProofs } from './phone/phone-proofs.ts';
+import { createPhoneTokens, type PhoneTokens } from './phone/phone-tokens.ts';
+import { createSmsCodes, type SmsCodes } from './phone/sms-codes.ts';
+import { smsHandlers, type SmsHandlersDeps } from './sms-handlers.ts';
 
 export type { CaptchaAnswer, Captchas, SolutionMaker } from './captcha/captchas.ts';
 export { registerDevOutbox } from './dev-outbox.ts';
+export type { HumanCheck, HumanProof } from './human-check.ts';
+export type { VerificationLog } from './log.ts';
 export type { Messages, OutgoingMessage, QueuedMessage } from './messages.ts';
+export type { Fetch } from './phone/key-sets.ts';
+export { maskedMobile, normaliseMobile } from './phone/phone-numbers.ts';
+export type { PhoneClaim, PhoneProof, PhoneProofs } from './phone/phone-proofs.ts';
+export type { PhoneTokens } from './phone/phone-tokens.ts';
+export type { CheckedCode, SmsCodes, SmsOrder } from './phone/sms-codes.ts';
+export type { SmsPurpose } from './phone/sms-texts.ts';
 
-/** The verification module: captchas, and messages to people. */
+/** The verification module: whether a person asks, whether a number is theirs, and messages to people. */
 export interface Verification {
   readonly captchas: Captchas;
+  readonly humanCheck: HumanCheck;
   readonly messages: Messages;
-  readonly handlers: Handlers<'captcha'>;
+  readonly smsCodes: SmsCodes;
+  readonly phoneTokens: PhoneTokens;
+  readonly phoneProofs: PhoneProofs;
+  readonly handlers: Handlers<'captcha' | 'smsNoLogin' | 'smsRegister'>;
+  /** Drops everything that has had its time. */
+  readonly sweep: () => Promise<void>;
 }
 
 /** What the verification module needs. */
-export interface VerificationDeps {
+export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly throttle: Throttle;
+  readonly site: Site;
+  readonly tenants: TenantDirectory;
+  readonly log: VerificationLog;
+  /** Reaches outside providers. */
+  readonly fetch: Fetch;
+  /** Secret of the outside human check. */
+  readonly humanCheckSecret: string | undefined;
   /** What a captcha shows; chance unless given. */
   readonly solution?: SolutionMaker;
 }
@@ -28,16 +57,32 @@ export interface VerificationDeps {
 const CAPTCHAS_BY_ADDRESS = { name: 'captcha', limit: 120, windowMs: 60_000 };
 
 /** Creates the verification module. */
-export function createVerification({ db, secrets, throttle, solution }: VerificationDeps): Verification {
-  const captchas = createCaptchas(db, secrets, solution);
+export function createVerification(deps: VerificationDeps): Verification {
+  const { db, secrets, throttle, site, tenants, log, fetch, hasAccount } = deps;
+  const captchas = createCaptchas(db, secrets, deps.solution);
+  const messages = createMessages(db);
+  const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
+  const humanCheck = createHumanCheck({ captchas, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
+  const smsCodes = createSmsCodes({ db, secrets, throttle, messages, expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes') });
+  const phoneTokens = createPhoneTokens({ db, provider: phoneProvider, fetch, log });
   return {
     captchas,
-    messages: createMessages(db),
+    humanCheck,
+    messages,
+    smsCodes,
+    phoneTokens,
+    phoneProofs: createPhoneProofs({ codes: smsCodes, tokens: phoneTokens, provider: phoneProvider }),
     handlers: {
       async captcha({ tenant, ip, language }) {
         await throttle.take(tenant.id, CAPTCHAS_BY_ADDRESS, ip);
         return captchas.issue(tenant.id, language);
       },
+      ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),
+    },
+    async sweep() {
+      await captchas.sweep();
+      await smsCodes.sweep();
+      await phoneTokens.sweep();
     },
   };
 }

@@ -19,8 +19,11 @@ export interface QueuedMessage extends OutgoingMessage {
 
 /** The queue of messages to people. */
 export interface Messages {
-  /** Queues a message in the transaction of its cause. */
-  queue(tx: Tx, tenantId: string, message: OutgoingMessage): Promise<void>;
+  /**
+   * Queues a message in the transaction of its cause. A withheld one takes the same work and is never written: so nobody
+   * can tell by the time of an answer whether there was somebody to write to.
+   */
+  queue(tx: Tx, tenantId: string, message: OutgoingMessage, options?: { readonly withheld?: boolean }): Promise<void>;
   /** The newest messages of all tenants. */
   latest(limit: number): Promise<QueuedMessage[]>;
 }
@@ -28,9 +31,11 @@ export interface Messages {
 /** {@link Messages} in the database. */
 export function createMessages(db: Database): Messages {
   return {
-    async queue(tx, tenantId, { channel, recipient, subject, text }) {
+    async queue(tx, tenantId, { channel, recipient, subject, text }, { withheld = false } = {}) {
       await sql`insert into message_out (tenant_id, id, channel, recipient, subject, text, queued_at)
-        values (${tenantId}, ${db.newId()}, ${channel}, ${recipient}, ${subject ?? null}, ${text}, ${new Date(db.clock.now())})`.execute(tx);
+        select ${tenantId}::text, ${db.newId()}::uuid, ${channel}::text, ${recipient}::text, ${subject ?? null}::text, ${text}::text,
+               ${new Date(db.clock.now())}::timestamptz
+        where not ${withheld}::boolean`.execute(tx);
     },
     async latest(limit) {
       const { rows } = await sql<Omit<QueuedMessage, 'subject'> & { subject: string | null }>`

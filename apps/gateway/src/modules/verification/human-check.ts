@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Problem, tenantOfHost, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
+import type { Setting } from '../settings/index.ts';
+import type { CaptchaAnswer, Captchas } from './captcha/captchas.ts';
+import type { VerificationLog } from './log.ts';
+import type { Fetch } from './phone/key-sets.ts';
+
+/** What a visitor shows to be a person. */
+export interface HumanProof extends CaptchaAnswer {
+  /** Result token of the outside provider's widget. */
+  readonly humanToken?: string | undefined;
+}
+
+/** Whether a person asks. */
+export interface HumanCheck {
+  /**
+   * Uses the proof up. Which kind counts is the merchant's setting.
+   * @throws Problem CAPTCHA_REQUIRED or CAPTCHA_FAILED with the built-in captcha, HUMAN_CHECK_FAILED with an outside
+   * provider; each with `captcha: true`, so that the form shows what it needs
+   */
+  demand(tenant: Tenant, proof: HumanProof, ip: string): Promise<void>;
+}
+
+/** What checking needs. */
+export interface HumanCheckDeps {
+  readonly captchas: Captchas;
+  readonly provider: (tenant: Tenant) => Promise<Setting<'humanCheck'>>;
+  readonly tenants: TenantDirectory;
+  readonly fetch: Fetch;
+  /** Secret of the outside provider. */
+  readonly secret: string | undefined;
+  readonly log: VerificationLog;
+}
+
+const PATIENCE_MS = 5_000;
+const answerSchema = z.object({ success: z.boolean(), hostname: z.string().optional(), 'error-codes': z.array(z.string()).optional() });
+
+/** {@link HumanCheck} by the captcha, or by a provider of the `siteverify` kind. */
+export function createHumanCheck({ captchas, provider, tenants, fetch, secret, log }: HumanCheckDeps): HumanCheck {
+  const failed = (): Problem => new Problem('HUMAN_CHECK_FAILED', { captcha: true });
+
+  /** A widget's token counts where it was made: on a site of another merchant it proves nothing here. */
+  function isElsewhere(tenant: Tenant, hostname: string | undefined): boolean {
+    const found = hostname === undefined ? undefined : tenantOfHost(tenants, hostname);
+    return found?.claimed === true && found.tenant.id !== tenant.id;
+  }
+
+  async function ask(verifyUrl: string, token: string, ip: string): Promise<z.output<typeof answerSchema>> {
+    const body = new URLSearchParams({ secret: secret ?? '', response: token, remoteip: ip });
+    const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    if (!answer.ok && answer.status !== 400) throw new Error(`It answered ${answer.status}.`);
+    return answerSchema.parse(await answer.json());
+  }
+
+  /** Nobody passes because a provider is away: it fails, and the log says why. */
+  async function widget(tenant: Tenant, verifyUrl: string, token: string | undefined, ip: string): Promise<void> {
+    if (token === undefined || token === '') throw failed();
+    const merchant = tenant.id;
+    if (secret === undefined) {
+      log.error({ merchant }, 'HUMAN_CHECK_SECRET is not set: nobody can show to be a person');
+      throw failed();
+    }
+    const result = await ask(verifyUrl, token, ip).catch((error: unknown) => {
+      log.error({ err: error, merchant, verifyUrl }, 'the provider of the human check cannot be reached');
+      throw failed();
+    });
+    const codes = result['error-codes'] ?? [];
+    if (codes.some((code) => code.includes('secret'))) log.error({ merchant, codes }, 'the provider of the human check refuses HUMAN_CHECK_SECRET');
+    if (!result.success || isElsewhere(tenant, result.hostname)) throw failed();
+  }
+
+  return {
+    async demand(tenant, proof, ip) {
+      const settings = await provider(tenant);
+      if (settings.provider === 'turnstile') return widget(tenant, settings.verifyUrl, proof.humanToken, ip);
+      if ((proof.captcha ?? '') === '') throw new Problem('CAPTCHA_REQUIRED', { captcha: true });
+      if (!(await captchas.redeem(tenant.id, proof))) throw new Problem('CAPTCHA_FAILED', { captcha: true });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createLocalJWKSet, errors, type FlattenedJWSInput, type JWSHeaderParameters, type JWTVerifyGetKey } from 'jose';
+import type { Clock } from '../../../platform/db/index.ts';
+
+/** Public keys of outside providers, by the address of their set. */
+export interface KeySets {
+  /** Finds the key that a token says it was signed with. */
+  at(url: string): JWTVerifyGetKey;
+}
+
+/** Reaches the outside: the global `fetch`, or what a test puts in its place. */
+export type Fetch = typeof globalThis.fetch;
+
+/** A set is read again after this long, so that a key its owner took back is trusted no longer. */
+const KEPT_MS = 10 * 60_000;
+/** A key that is not in the set is looked for again at most so often, whatever tokens come in. */
+const PAUSE_MS = 30_000;
+const PATIENCE_MS = 5_000;
+
+type Resolve = ReturnType<typeof createLocalJWKSet>;
+
+/** {@link KeySets} that keep what they read, on the clock given. */
+export function createKeySets(clock: Clock, fetch: Fetch): KeySets {
+  const known = new Map<string, { readonly readAt: number; readonly keys: Promise<Resolve> }>();
+
+  async function read(url: string): Promise<Resolve> {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    if (!answer.ok) throw new Error(`The key set at ${url} answered ${answer.status}.`);
+    return createLocalJWKSet((await answer.json()) as Parameters<typeof createLocalJWKSet>[0]);
+  }
+
+  function keysAt(url: string, freshMs: number): Promise<Resolve> {
+    const now = clock.now();
+    const before = known.get(url);
+    if (before !== undefined && now - before.readAt < freshMs) return before.keys;
+    const keys = read(url);
+    known.set(url, { readAt: now, keys });
+    keys.catch(() => known.delete(url));
+    return keys;
+  }
+
+  return {
+    at: (url) => async (header: JWSHeaderParameters, token: FlattenedJWSInput) => {
+      try {
+        return await (await keysAt(url, KEPT_MS))(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        return (await keysAt(url, PAUSE_MS))(header, token);
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { mobileFault, plainNumber, type FieldFault } from '@livery/contracts';
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import { Problem } from '../../../platform/http/index.ts';
+
+/** Kinds of number that no message reaches. What the numbering plans do not know yet may be a mobile number. */
+const DEAF = new Set(['FIXED_LINE', 'PREMIUM_RATE', 'TOLL_FREE', 'SHARED_COST', 'UAN', 'VOICEMAIL', 'PAGER']);
+
+function parse(text: string, defaultCallingCode?: string): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(text, { extract: false, ...(defaultCallingCode === undefined ? {} : { defaultCallingCode }) });
+  } catch {
+    return undefined; // a dialling code with an area in it, such as +1268, is no calling code
+  }
+}
+
+/** Ways to read a number behind a dialling code, the likeliest first. */
+function* readings(code: string, plain: string): Generator<PhoneNumber | undefined> {
+  if (plain.startsWith('+')) {
+    yield plain.startsWith(`+${code}`) ? parse(plain) : undefined;
+    return;
+  }
+  yield parse(plain, code);
+  yield parse(`+${code}${plain}`);
+  if (code.length === 4 && code.startsWith('1')) yield parse(`+1${plain}`);
+}
+
+const invalid = (fault: FieldFault): Problem => new Problem('PHONE_INVALID', { fields: [fault] });
+
+/**
+ * A mobile number in E.164, however it was typed: grouped, with a trunk prefix, with its dialling code once more.
+ *
+ * @param diallingCode such as `+63`; the plus may be missing
+ * @throws Problem PHONE_INVALID with the fault of `mobileNum`
+ */
+export function normaliseMobile(diallingCode: string, number: string): string {
+  const fault = mobileFault(diallingCode, number);
+  if (fault !== undefined) throw invalid(fault);
+  const code = plainNumber(diallingCode).replace(/^\+/, '');
+  for (const reading of readings(code, plainNumber(number))) {
+    if (reading?.isPossible() === true && !DEAF.has(reading.getType() ?? '')) return reading.number;
+  }
+  throw invalid({ field: 'mobileNum', rule: 'invalid' });
+}
+
+/** A number as it may be shown to somebody who should recognise it and learn nothing: `+63 ••••••••67`. */
+export function maskedMobile(mobile: string): string {
+  const code = parse(mobile)?.countryCallingCode ?? mobile.slice(1, 3);
+  const rest = mobile.slice(1 + code.length);
+  return `+${code} ${'•'.repeat(Math.max(0, rest.length - 2))}${rest.slice(-2)}`;
+}

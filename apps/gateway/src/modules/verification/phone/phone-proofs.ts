@@ -1,0 +1,54 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import type { Setting } from '../../settings/index.ts';
+import type { PhoneTokens } from './phone-tokens.ts';
+import type { SmsCodes } from './sms-codes.ts';
+import type { SmsPurpose } from './sms-texts.ts';
+
+/** What somebody shows to have a number: the platform's code, or the outside provider's ID token. */
+export interface PhoneClaim {
+  /** E.164. */
+  readonly mobile: string;
+  readonly purpose: SmsPurpose;
+  readonly code?: string | undefined;
+  readonly idToken?: string | undefined;
+}
+
+/** A claim that was found right; it is used up by what it allows. */
+export interface PhoneProof {
+  /** E.164. */
+  readonly mobile: string;
+  /** Uses the proof up in the transaction of what it allows; throws a Problem where it was used meanwhile. */
+  spend(tx: Tx): Promise<void>;
+}
+
+/** Proofs of having a number, whoever the merchant lets send the codes. */
+export interface PhoneProofs {
+  /**
+   * Checks a claim; call it outside of a transaction, since a wrong code counts whatever becomes of that.
+   * @throws Problem CODE_INVALID, CODE_EXPIRED, QUOTA_EXCEEDED, UNAVAILABLE
+   */
+  check(tenant: Tenant, claim: PhoneClaim): Promise<PhoneProof>;
+}
+
+/** What checking proofs needs. */
+export interface PhoneProofsDeps {
+  readonly codes: SmsCodes;
+  readonly tokens: PhoneTokens;
+  readonly provider: (tenant: Tenant) => Promise<Setting<'phoneProvider'>>;
+}
+
+/** {@link PhoneProofs} over codes and tokens. */
+export function createPhoneProofs({ codes, tokens, provider }: PhoneProofsDeps): PhoneProofs {
+  return {
+    async check(tenant, { mobile, purpose, code, idToken }) {
+      if ((await provider(tenant)).provider === 'external') {
+        if (idToken === undefined || idToken === '' || (await tokens.verify(tenant, idToken)) !== mobile) throw new Problem('CODE_INVALID');
+        return { mobile, spend: (tx) => tokens.spend(tx, tenant.id, idToken) };
+      }
+      if (code === undefined || code === '') throw new Problem('CODE_INVALID');
+      const checked = await codes.check(tenant.id, mobile, purpose, code);
+      return { mobile, spend: (tx) => codes.consume(tx, checked) };
+    },
+  };
+}

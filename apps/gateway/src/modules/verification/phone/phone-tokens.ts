@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import type { Setting } from '../../settings/index.ts';
+import type { VerificationLog } from '../log.ts';
+import { createKeySets, type Fetch } from './key-sets.ts';
+
+/** ID tokens of the merchant's outside phone provider. */
+export interface PhoneTokens {
+  /**
+   * The number (E.164) that the provider vouches for. The token is good for ten minutes from when its holder proved to
+   * have the number.
+   * @throws Problem FUNCTION_DISABLED where the merchant has no outside provider; CODE_EXPIRED for a token whose time
+   * is over; CODE_INVALID for any other that the provider did not issue for this merchant; UNAVAILABLE where its keys
+   * cannot be read
+   */
+  verify(tenant: Tenant, idToken: string): Promise<string>;
+  /**
+   * Uses a token up, in the transaction of what it allows.
+   * @throws Problem CODE_EXPIRED where it was used before
+   */
+  spend(tx: Tx, tenantId: string, idToken: string): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+/** What verifying needs. */
+export interface PhoneTokensDeps {
+  readonly db: Database;
+  readonly provider: (tenant: Tenant) => Promise<Setting<'phoneProvider'>>;
+  readonly fetch: Fetch;
+  readonly log: VerificationLog;
+}
+
+/** Seconds since its holder proved to have the number. */
+const FRESH_SECONDS = 600;
+/** Seconds that the provider's clock may differ from ours. */
+const TOLERANCE_SECONDS = 60;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** What a token is refused for, by what is wrong with it. */
+function refusalOf(error: unknown): Problem | undefined {
+  if (error instanceof errors.JWTExpired) return new Problem('CODE_EXPIRED');
+  if (error instanceof errors.JWKSInvalid) return undefined; // the provider's fault, not the token's
+  return error instanceof errors.JOSEError ? new Problem('CODE_INVALID') : undefined;
+}
+
+/** {@link PhoneTokens} that are signed with RS256 by a key of the provider's set. */
+export function createPhoneTokens({ db, provider, fetch, log }: PhoneTokensDeps): PhoneTokens {
+  const keySets = createKeySets(db.clock, fetch);
+  const hashOf = (idToken: string): Uint8Array => Uint8Array.from(createHash('sha256').update(idToken).digest());
+
+  return {
+    async verify(tenant, idToken) {
+      const settings = await provider(tenant);
+      if (settings.provider !== 'external') throw new Problem('FUNCTION_DISABLED');
+      const now = Math.floor(db.clock.now() / 1000);
+      try {
+        const { payload } = await jwtVerify(idToken, keySets.at(settings.keySetUrl), {
+          algorithms: ['RS256'], // so neither `none` nor an HMAC with the public key passes
+          issuer: settings.issuer,
+          audience: settings.audience,
+          currentDate: new Date(db.clock.now()),
+          clockTolerance: TOLERANCE_SECONDS,
+          requiredClaims: ['sub', 'exp', 'iat', 'auth_time', 'phone_number'],
+        });
+        const { iat = 0, sub = '', auth_time: provedAt, phone_number: number } = payload;
+        if (typeof provedAt !== 'number' || typeof number !== 'string' || !E164.test(number) || sub === '') throw new Problem('CODE_INVALID');
+        if (Math.max(iat, provedAt) > now + TOLERANCE_SECONDS) throw new Problem('CODE_INVALID');
+        if (provedAt + FRESH_SECONDS + TOLERANCE_SECONDS <= now) throw new Problem('CODE_EXPIRED');
+        return number;
+      } catch (error) {
+        if (error instanceof Problem) throw error;
+        const refusal = refusalOf(error);
+        if (refusal !== undefined) throw refusal;
+        log.error({ err: error, merchant: tenant.id }, 'the phone provider cannot be reached');
+        throw new Problem('UNAVAILABLE');
+      }
+    },
+    async spend(tx, tenantId, idToken) {
+      const forgetAt = new Date(db.clock.now() + (FRESH_SECONDS + 2 * TOLERANCE_SECONDS) * 1000);
+      const { rows } = await sql`
+        insert into phone_token_used (tenant_id, token_hash, forget_at) values (${tenantId}, ${hashOf(idToken)}, ${forgetAt})
+        on conflict do nothing returning 1`.execute(tx);
+      if (rows.length === 0) throw new Problem('CODE_EXPIRED');
+    },
+    async sweep() {
+      await sql`delete from phone_token_used where forget_at <= ${new Date(db.clock.now())}`.execute(db.query);
+    },
+  };
+}

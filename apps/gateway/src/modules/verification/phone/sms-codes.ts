@@ -1,0 +1,150 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Secrets } from '../../../platform/crypto/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
+import type { Messages } from '../messages.ts';
+import { createSmsLimits, type SmsLimits } from './sms-limits.ts';
+import { smsTexts, type SmsPurpose } from './sms-texts.ts';
+
+/** A code to send. */
+export interface SmsOrder {
+  readonly tenant: Tenant;
+  /** E.164. */
+  readonly mobile: string;
+  readonly purpose: SmsPurpose;
+  /** Platform code. */
+  readonly language: string;
+  readonly ip: string;
+  /**
+   * What the message says: the code; that the number has an account already; or nothing at all, because nobody is meant.
+   * Whichever it is, the work, the answer and what a try at the code answers are the same.
+   */
+  readonly says?: 'code' | 'accountExists' | 'nothing';
+}
+
+/** A code that was found right and is not used up yet. */
+export interface CheckedCode {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** Codes sent by SMS: six digits, for one number and one purpose, good once and for a few minutes. */
+export interface SmsCodes {
+  /**
+   * Sends a code, which takes the place of the one before.
+   * @throws Problem TOO_MANY_REQUESTS with `retryAfter` within the time of the last one; QUOTA_EXCEEDED beyond the caps
+   */
+  send(order: SmsOrder): Promise<{ expiredMinutes: number }>;
+  /** Whether whoever asks for the next code must show to be a person: enough were sent to the number or asked for by the address. */
+  wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
+  /**
+   * Whether the code is right, without using it up. A wrong one counts, whatever becomes of the caller's transaction:
+   * call it outside of one.
+   * @throws Problem CODE_INVALID; CODE_EXPIRED after its time or its fifth wrong try; QUOTA_EXCEEDED after too many wrong ones for the number
+   */
+  check(tenantId: string, mobile: string, purpose: SmsPurpose, code: string): Promise<CheckedCode>;
+  /**
+   * Uses a checked code up, in the transaction of what it allows.
+   * @throws Problem CODE_INVALID where somebody else was faster
+   */
+  consume(tx: Tx, checked: CheckedCode): Promise<void>;
+  /** Checks the code and uses it up, where nothing that follows can fail. */
+  redeem(tenantId: string, mobile: string, purpose: SmsPurpose, code: string): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+/** What codes by SMS need. */
+export interface SmsCodesDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly throttle: Throttle;
+  readonly messages: Messages;
+  /** The merchant's minutes until another code may be sent to a number. */
+  readonly expiredMinutes: (tenant: Tenant) => Promise<number>;
+  /** What a code is; chance unless given. */
+  readonly newCode?: () => string;
+}
+
+const LIVES_AT_LEAST_MINUTES = 5;
+export const WRONG_TRIES = 5;
+const MINUTE_MS = 60_000;
+/** So long a code is remembered as expired, not as unknown. */
+const REMEMBERED_MS = 60 * MINUTE_MS;
+const MAC = 'sms-code';
+
+const byChance = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+const typed = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
+
+interface Found {
+  readonly id: string;
+  readonly code_mac: Uint8Array;
+  readonly wrong_tries: number;
+  readonly expires_at: Date;
+}
+
+/** {@link SmsCodes} in the database, which keeps only MACs of them. */
+export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, newCode = byChance }: SmsCodesDeps): SmsCodes {
+  const limits: SmsLimits = createSmsLimits(throttle, db.clock);
+  const now = (offset = 0): Date => new Date(db.clock.now() + offset);
+  const macOf = (id: string, code: string): Uint8Array => secrets.mac(MAC, `${id}|${code}`);
+
+  async function write(tx: Tx, { tenant, mobile, purpose, language, says = 'code' }: SmsOrder, minutes: number): Promise<void> {
+    const id = db.newId();
+    const code = newCode();
+    // A code that was sent to nobody is one that nobody knows: a try at it ends like a try at any other.
+    const mac = macOf(id, says === 'code' ? code : db.newId());
+    await sql`
+      insert into sms_code (tenant_id, mobile, purpose, id, code_mac, expires_at)
+      values (${tenant.id}, ${mobile}, ${purpose}, ${id}, ${mac}, ${now(minutes * MINUTE_MS)})
+      on conflict (tenant_id, mobile, purpose) do update
+        set id = excluded.id, code_mac = excluded.code_mac, wrong_tries = 0, expires_at = excluded.expires_at`.execute(tx);
+    const texts = smsTexts(language);
+    const text = says === 'accountExists' ? texts.accountExists(tenant.name) : texts.code[purpose]({ site: tenant.name, code, minutes });
+    await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: says === 'nothing' });
+  }
+
+  /** Counts a try before it is looked at, so that many at once count as many. */
+  async function count(tenantId: string, mobile: string, purpose: SmsPurpose): Promise<Found> {
+    const { rows } = await sql<Found>`
+      update sms_code set wrong_tries = wrong_tries + 1
+      where tenant_id = ${tenantId} and mobile = ${mobile} and purpose = ${purpose}
+      returning id, code_mac, wrong_tries, expires_at`.execute(db.query);
+    const row = rows[0];
+    if (row === undefined) throw new Problem('CODE_INVALID');
+    if (row.wrong_tries > WRONG_TRIES || row.expires_at.getTime() <= db.clock.now()) throw new Problem('CODE_EXPIRED');
+    return row;
+  }
+
+  const codes: SmsCodes = {
+    async send(order) {
+      const minutes = await expiredMinutes(order.tenant);
+      await limits.take(order.tenant.id, order.mobile, order.ip, minutes * MINUTE_MS);
+      await db.transaction((tx) => write(tx, order, Math.max(minutes, LIVES_AT_LEAST_MINUTES)));
+      return { expiredMinutes: minutes };
+    },
+    wantsPerson: limits.wantsPerson,
+    async check(tenantId, mobile, purpose, code) {
+      await limits.admitTry(tenantId, mobile);
+      const row = await count(tenantId, mobile, purpose);
+      if (!timingSafeEqual(macOf(row.id, typed(code)), row.code_mac)) {
+        await limits.wrongTry(tenantId, mobile);
+        throw new Problem('CODE_INVALID');
+      }
+      await sql`update sms_code set wrong_tries = wrong_tries - 1 where tenant_id = ${tenantId} and id = ${row.id}`.execute(db.query);
+      return { tenantId, id: row.id };
+    },
+    async consume(tx, { tenantId, id }) {
+      const { rows } = await sql`delete from sms_code where tenant_id = ${tenantId} and id = ${id} returning 1`.execute(tx);
+      if (rows.length === 0) throw new Problem('CODE_INVALID');
+    },
+    async redeem(tenantId, mobile, purpose, code) {
+      const checked = await codes.check(tenantId, mobile, purpose, code);
+      await db.transaction((tx) => codes.consume(tx, checked));
+    },
+    async sweep() {
+      await sql`delete from sms_code where expires_at <= ${now(-REMEMBERED_MS)}`.execute(db.query);
+    },
+  };
+  return codes;
+}

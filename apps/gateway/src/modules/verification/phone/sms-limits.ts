@@ -1,0 +1,57 @@
+import type { Clock } from '../../../platform/db/index.ts';
+import { Problem, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+
+/** How many codes may be asked for and tried; counted in the database. */
+export interface SmsLimits {
+  /**
+   * Counts a code that is about to be sent.
+   * @throws Problem TOO_MANY_REQUESTS within `gapMs` of the number's last one; QUOTA_EXCEEDED beyond an hour's caps
+   */
+  take(tenantId: string, mobile: string, ip: string, gapMs: number): Promise<void>;
+  wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
+  /** @throws Problem QUOTA_EXCEEDED where the number had too many wrong tries within the hour */
+  admitTry(tenantId: string, mobile: string): Promise<void>;
+  wrongTry(tenantId: string, mobile: string): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+/** Codes to one number, for whatever purposes, in an hour. */
+export const BY_NUMBER: ThrottleRule = { name: 'sms-number', limit: 6, windowMs: HOUR_MS };
+/** Codes asked for from one address in an hour. */
+export const BY_ADDRESS: ThrottleRule = { name: 'sms-address', limit: 30, windowMs: HOUR_MS };
+/** Wrong tries at the codes of one number in an hour: a stranger's chance is 20 in a million. */
+export const WRONG_BY_NUMBER: ThrottleRule = { name: 'sms-wrong', limit: 20, windowMs: HOUR_MS };
+/** Codes after which whoever asks for one more shows to be a person. */
+export const FREE_CODES = 3;
+const GAP = 'sms-gap';
+
+/** {@link SmsLimits} over the counters. */
+export function createSmsLimits(throttle: Throttle, clock: Clock): SmsLimits {
+  const secondsUntil = (end: Date): number => Math.max(1, Math.ceil((end.getTime() - clock.now()) / 1000));
+
+  async function cap(tenantId: string, rule: ThrottleRule, subject: string): Promise<void> {
+    if ((await throttle.count(tenantId, rule, subject)) > rule.limit) {
+      const { endsAt } = await throttle.read(tenantId, rule, subject);
+      throw new Problem('QUOTA_EXCEEDED', endsAt === null ? undefined : { retryAfter: secondsUntil(endsAt) });
+    }
+  }
+
+  return {
+    async take(tenantId, mobile, ip, gapMs) {
+      await throttle.take(tenantId, { name: GAP, limit: 1, windowMs: gapMs }, mobile);
+      await cap(tenantId, BY_ADDRESS, ip);
+      await cap(tenantId, BY_NUMBER, mobile);
+    },
+    async wantsPerson(tenantId, mobile, ip) {
+      const [number, address] = await Promise.all([throttle.read(tenantId, BY_NUMBER, mobile), throttle.read(tenantId, BY_ADDRESS, ip)]);
+      return number.count >= FREE_CODES || address.count >= FREE_CODES;
+    },
+    async admitTry(tenantId, mobile) {
+      const { count, endsAt } = await throttle.read(tenantId, WRONG_BY_NUMBER, mobile);
+      if (count >= WRONG_BY_NUMBER.limit && endsAt !== null) throw new Problem('QUOTA_EXCEEDED', { retryAfter: secondsUntil(endsAt) });
+    },
+    async wrongTry(tenantId, mobile) {
+      await throttle.count(tenantId, WRONG_BY_NUMBER, mobile);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** What a code sent to a number is for: a code for one thing is good for nothing else. */
+export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor';
+
+/** What the message with a code says. */
+export interface CodeText {
+  readonly site: string;
+  readonly code: string;
+  /** How long the code is good for. */
+  readonly minutes: number;
+}
+
+interface Texts {
+  readonly code: Readonly<Record<SmsPurpose, (text: CodeText) => string>>;
+  /** To somebody who wants to register a number that has an account. */
+  readonly accountExists: (site: string) => string;
+}
+
+const en: Texts = {
+  code: {
+    register: ({ site, code, minutes }) => `${code} is your code to register at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
+    login: ({ site, code, minutes }) => `${code} is your code to log in at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
+    password: ({ site, code, minutes }) => `${code} is your code to set a new password at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
+    secondFactor: ({ site, code, minutes }) =>
+      `${code} confirms that it is you who logs in at ${site}. It is valid for ${minutes} minutes. If it is not you, change your password.`,
+  },
+  accountExists: (site) => `This number already has an account at ${site}. Log in with it, or set a new password there. If you did not ask, you need do nothing.`,
+};
+
+const ty: Texts = {
+  code: {
+    register: ({ site, code, minutes }) => `${site}లో నమోదు కావడానికి మీ కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
+    login: ({ site, code, minutes }) => `${site}లో లాగిన్ కావడానికి మీ కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
+    password: ({ site, code, minutes }) => `${site}లో కొత్త పాస్‌వర్డ్ పెట్టుకోవడానికి మీ కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
+    secondFactor: ({ site, code, minutes }) =>
+      `${site}లో లాగిన్ అవుతున్నది మీరేనని నిర్ధారించే కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. అది మీరు కాకపోతే, మీ పాస్‌వర్డ్ మార్చండి.`,
+  },
+  accountExists: (site) =>
+    `ఈ నంబర్‌కు ${site}లో ఇప్పటికే ఖాతా ఉంది. దానితో లాగిన్ అవ్వండి, లేదా అక్కడ కొత్త పాస్‌వర్డ్ పెట్టుకోండి. మీరు అడగకపోతే, ఏమీ చేయనవసరం లేదు.`,
+};
+
+const catalogues: Readonly<Record<string, Texts>> = { EN: en, TY: ty };
+
+/** The texts in the language of the platform code; English where there are none. */
+export function smsTexts(language: string): Texts {
+  return catalogues[language] ?? en;
+}
