@@ -15,3 +15,5 @@ export type { Answers, Refusal } from './gateway/answers.ts';
 export { fetchFrom, handlersFor } from './gateway/handlers.ts';
 export { inApp, never, opened } from './stories/in-app.tsx';
 export { sampleArt } from './stories/sample-art.ts';
+export { registrationRows } from './tables/registration-rules.ts';
+export type { RegistrationRow } from './tables/registration-rules.ts';

@@ -40,7 +40,8 @@ export const registerRequest = z.object({
 
 /** A registration by mobile number. A password is asked for where the merchant wants one; the server makes the user name. */
 export const registerMobileRequest = registerRequest.omit({ username: true }).extend({
-  mobileNum: mobileNumber,
+  /** May be empty here: the rules of the form say so together with its other faults. */
+  mobileNum: z.string().trim().max(32),
   countryDialingCode: diallingCode,
   password: z.string().max(128).optional(),
   confirmPassword: z.string().max(128).optional(),
