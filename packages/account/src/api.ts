@@ -3,10 +3,22 @@ import { api, mutation, query } from '@livery/api-sdk';
 /** The calls that get people in. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: mutation(build, 'login'),
+    login: mutation(build, 'loginV2'),
+    loginVerify: mutation(build, 'loginVerify'),
+    loginVerifySms: mutation(build, 'loginVerifySms'),
+    deviceLogin: mutation(build, 'deviceLogin'),
+    forgetDevice: mutation(build, 'forgetDevice'),
+    changePassword: mutation(build, 'changePassword'),
+    passwordByPhone: mutation(build, 'passwordByPhone'),
+    passwordByEmail: mutation(build, 'passwordByEmail'),
     register: mutation(build, 'register'),
     freePlay: mutation(build, 'freePlay'),
     registerSettings: query(build, 'registerSettings', { keepUnusedDataFor: 300 }),
+    security: query(build, 'security', { providesTags: ['Member'] }),
+    smsRegister: mutation(build, 'smsRegister'),
+    smsNoLogin: mutation(build, 'smsNoLogin'),
+    registerMobile: mutation(build, 'registerMobile'),
+    affiliate: query(build, 'affiliate', { keepUnusedDataFor: 300 }),
     captcha: query(build, 'captcha', { keepUnusedDataFor: 0 }),
   }),
 });

@@ -6,6 +6,9 @@ describe('faultMessage', () => {
     [{ field: 'email', rule: 'required' }, { ns: 'account', key: 'validation.required' }],
     [{ field: 'confirmPassword', rule: 'equal' }, { ns: 'account', key: 'validation.mismatch' }],
     [{ field: 'username', rule: 'taken' }, { ns: 'errors', key: 'account.usernameTaken' }],
+    [{ field: 'mobileNum', rule: 'taken' }, { ns: 'errors', key: 'account.phoneTaken' }],
+    [{ field: 'mobileNum', rule: 'invalid' }, { ns: 'errors', key: 'phone.invalid' }],
+    [{ field: 'line', rule: 'taken' }, { ns: 'errors', key: 'field.invalid' }],
     [{ field: 'email', rule: 'invalid' }, { ns: 'errors', key: 'field.invalid' }],
     [{ field: 'email', rule: 'pattern' }, { ns: 'errors', key: 'field.invalid' }],
     [

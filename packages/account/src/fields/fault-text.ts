@@ -25,11 +25,19 @@ const patterns = {
 /** A server that is newer than this page may name a pattern that is not known here. */
 const isKnown = (pattern: string): pattern is ValidationPattern => Object.hasOwn(patterns, pattern);
 
+/** What only one account may have. */
+const taken: Readonly<Record<string, 'account.usernameTaken' | 'account.phoneTaken' | 'account.emailTaken'>> = {
+  username: 'account.usernameTaken',
+  mobileNum: 'account.phoneTaken',
+  email: 'account.emailTaken',
+};
+
 /** The message of a field's fault: what the field wants, in one sentence, with its bounds. */
 export function faultMessage(fault: FieldFault): Message {
   if (fault.rule === 'required') return { ns: 'account', key: 'validation.required' };
   if (fault.rule === 'equal') return { ns: 'account', key: 'validation.mismatch' };
-  if (fault.rule === 'taken') return { ns: 'errors', key: 'account.usernameTaken' };
+  if (fault.rule === 'taken') return { ns: 'errors', key: taken[fault.field] ?? 'field.invalid' };
+  if (fault.rule === 'invalid' && fault.field === 'mobileNum') return { ns: 'errors', key: 'phone.invalid' };
   const pattern = fault.patternId ?? (fault.rule === 'length' ? 'LENGTH' : undefined);
   return pattern !== undefined && isKnown(pattern) ? patternMessage(pattern, fault) : { ns: 'errors', key: 'field.invalid' };
 }

@@ -8,10 +8,10 @@ export interface FormFocus {
   readonly focusField: (name: string) => void;
 }
 
-const controls = 'a[href], button, input, select, textarea';
+const controls = 'a[href], button, input, select, textarea, [role=tab]';
 
 /**
- * Puts the focus into a form's first field when the form appears, unless the person has moved on to a control of the
+ * Puts the focus into a form's first field that can be filled in when the form appears, unless the person has moved on to a control of the
  * dialog meanwhile (a form may come later than its dialog), and to single fields when they need attention.
  */
 export function useFormFocus(): FormFocus {
@@ -20,8 +20,8 @@ export function useFormFocus(): FormFocus {
     const { activeElement } = document;
     const dialog = form.current?.closest('[role=dialog]');
     if (activeElement !== null && activeElement.matches(controls) && dialog?.contains(activeElement) === true) return;
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLInputElement>('input:not([readonly], [role=combobox])')?.focus({ preventScroll: true });
   }, []);
-  const focusField = useCallback((name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(), []);
+  const focusField = useCallback((name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)?.focus(), []);
   return { form, focusField };
 }

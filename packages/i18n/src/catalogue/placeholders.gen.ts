@@ -4,6 +4,7 @@
 export interface Placeholders {
   common: {
     'pager.number': 'page'
+    'session.switched': 'account'
     'aria.optionCount': 'count'
     'aria.optionSelected': 'option'
   }
@@ -23,6 +24,9 @@ export interface Placeholders {
     'status.country': 'country'
   }
   account: {
+    'login.continueAs': 'name'
+    'secondFactor.smsHint': 'number'
+    'code.wait': 'seconds'
     'register.confirmAge': 'age'
     'validation.length.exact': 'count'
     'validation.length.range': 'max' | 'min'

@@ -18,18 +18,24 @@ export interface CountdownButtonLabels {
 /** Properties of {@link CountdownButton}. */
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'loading' | 'loadingLabel'> {
   readonly labels: CountdownButtonLabels;
-  /** Sends. Answers with the seconds to wait until the next time, or nothing when it failed and may be tried at once. */
-  readonly onSend: () => Promise<number | undefined>;
+  /**
+   * Sends. Answers with the seconds to wait until the next time, or with anything else when it failed and may be tried at
+   * once, or when `until` tells.
+   */
+  readonly onSend: () => Promise<unknown>;
+  /** Until when to wait (epoch milliseconds), for owners who keep that themselves: the wait then outlives the button. */
+  readonly until?: number | undefined;
   readonly now?: Now;
 }
 
 /** Sends something that may not be sent again for a while. Counts against the clock. */
-export function CountdownButton({ labels, onSend, now = Date.now, variant = 'secondary', ...rest }: CountdownButtonProps) {
-  const [deadline, setDeadline] = useState<number>();
+export function CountdownButton({ labels, onSend, until, now = Date.now, variant = 'secondary', ...rest }: CountdownButtonProps) {
+  const [own, setOwn] = useState<number>();
+  const deadline = until ?? own;
   const left = useCountdown(deadline, now);
   const send = async () => {
     const seconds = await onSend();
-    if (seconds !== undefined) setDeadline(now() + seconds * 1000);
+    if (typeof seconds === 'number') setOwn(now() + seconds * 1000);
   };
   const counting = left > 0;
   return (

@@ -1,0 +1,60 @@
+import type { Message } from '@livery/i18n';
+import { sessionApi } from '@livery/session';
+import { useCallback, useState } from 'react';
+import { useCaptcha } from '../fields/use-captcha.ts';
+import type { CaptchaState } from '../fields/use-captcha.ts';
+import type { ResponseOf } from '@livery/contracts';
+
+/** What a request carries to prove that a person asks. */
+export type HumanProof = { readonly captchaId: string; readonly captcha: string } | { readonly humanToken: string };
+
+/** An outside provider's widget. */
+export type WidgetSetting = Extract<ResponseOf<'permission'>['verification']['humanCheck'], { provider: 'turnstile' }>;
+
+/** A form's question whether a person fills it in, as the merchant has it asked. */
+export interface HumanCheckState {
+  /** The built-in captcha. */
+  readonly captcha: CaptchaState;
+  /** The outside provider's widget, which then takes the captcha's place. */
+  readonly widget: { readonly setting: WidgetSetting; readonly round: number; readonly onToken: (token: string | undefined) => void } | undefined;
+  /** What was typed, or the widget's token: the value of the form's field `captcha`. */
+  readonly value: string;
+  /** There is something to send. */
+  readonly answered: boolean;
+  readonly proof: HumanProof | undefined;
+  /** What to say at the field where it is not answered. */
+  readonly missing: Message;
+  /** Asks anew: a proof is good for one attempt. */
+  readonly renew: () => void;
+}
+
+/** Asks while it is wanted: with the built-in captcha, or the outside provider of the merchant's settings. */
+export function useHumanCheck(wanted: boolean): HumanCheckState {
+  const { data: permission } = sessionApi.endpoints.permission.useQueryState();
+  const setting = permission?.verification.humanCheck;
+  const outside = setting?.provider === 'turnstile' ? setting : undefined;
+  const captcha = useCaptcha(wanted && outside === undefined);
+  const [token, setToken] = useState<string>();
+  const [round, setRound] = useState(0);
+  const renewCaptcha = captcha.renew;
+  const renew = useCallback(() => {
+    if (outside === undefined) return renewCaptcha();
+    setToken(undefined);
+    return setRound((before) => before + 1);
+  }, [outside, renewCaptcha]);
+
+  if (outside === undefined) {
+    const { answer, proof } = captcha;
+    const answered = answer.trim() !== '' && proof !== undefined;
+    return { captcha, widget: undefined, value: answer, answered, proof, missing: { ns: 'errors', key: 'captcha.required' }, renew };
+  }
+  return {
+    captcha,
+    widget: { setting: outside, round, onToken: setToken },
+    value: token ?? '',
+    answered: token !== undefined,
+    proof: token === undefined ? undefined : { humanToken: token },
+    missing: { ns: 'errors', key: 'verification.required' },
+    renew,
+  };
+}

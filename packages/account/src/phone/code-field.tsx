@@ -1,0 +1,58 @@
+import { useText } from '@livery/i18n';
+import { CountdownButton, iconShield, TextField, useCountdown, VisuallyHidden } from '@livery/ui-kit';
+import type { SmsCode } from './use-sms-code.ts';
+
+/** Properties of {@link CodeField}. */
+export interface CodeFieldProps {
+  readonly sms: SmsCode;
+  /** `verificationCode` without it. */
+  readonly name?: string;
+  /** "Verification code" without it. */
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly error?: string | undefined;
+  /** What was typed changed. */
+  readonly onChanged?: () => void;
+  readonly onLeave?: () => void;
+  readonly now?: () => number;
+}
+
+/** The code from an SMS, and the button that asks for it. Says politely when one is on its way, and when another may be asked for. */
+export function CodeField({ sms, name = 'verificationCode', label, required, error, onChanged, onLeave, now }: CodeFieldProps) {
+  const t = useText('account');
+  const left = useCountdown(sms.until, now);
+  const standing = left > 0 ? t('code.sent') : t('code.ready');
+  return (
+    <div>
+      <TextField
+        name={name}
+        label={label ?? t('field.verificationCode')}
+        glyph={iconShield}
+        required={required}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        leftToRight
+        value={sms.code}
+        onChange={(code) => {
+          sms.setCode(code);
+          onChanged?.();
+        }}
+        onBlur={onLeave}
+        suffix={
+          <CountdownButton
+            size="sm"
+            until={sms.until}
+            onSend={sms.send}
+            labels={{ idle: t('code.send'), sending: t('code.sending'), counting: (seconds) => t('code.wait', { seconds }), ready: t('code.sendAgain') }}
+            {...(now === undefined ? {} : { now })}
+          />
+        }
+      />
+      <VisuallyHidden role="status">{sms.until === undefined ? null : standing}</VisuallyHidden>
+    </div>
+  );
+}

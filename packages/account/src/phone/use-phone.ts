@@ -1,0 +1,58 @@
+import { mobileFault, plainNumber } from '@livery/contracts';
+import type { FieldFault, ResponseOf } from '@livery/contracts';
+import { sessionApi } from '@livery/session';
+import { initialCountry } from '@livery/ui-kit';
+import { useState } from 'react';
+
+type Country = ResponseOf<'countries'>['countries'][number];
+
+/** A mobile number that is being typed. */
+export interface PhoneState {
+  readonly countries: readonly Country[];
+  /** The country the visitor is in, where it is known. */
+  readonly current: string | null;
+  /** With its plus: `+63`; empty while no country is known or chosen. */
+  readonly diallingCode: string;
+  readonly setDiallingCode: (diallingCode: string) => void;
+  /** As typed. */
+  readonly number: string;
+  readonly setNumber: (number: string) => void;
+  /** The number without what it was grouped with. */
+  readonly plain: string;
+  /** What is wrong with the number, as far as can be said here. */
+  readonly fault: FieldFault | undefined;
+  /** Asks for the countries again where they did not come. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** Where the browser says its user is from; for servers that cannot tell. */
+function browserRegion(): string | null {
+  try {
+    return new Intl.Locale(navigator.language).maximize().region ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const none: readonly Country[] = [];
+
+/** Keeps a mobile number and its dialling code, which begins as the one given if there is such a one, else as that of the visitor's country. */
+export function usePhone(initial: { readonly diallingCode?: string | undefined; readonly number?: string | undefined } = {}): PhoneState {
+  const { data, isError, refetch } = sessionApi.useCountriesQuery(undefined);
+  const countries = data?.countries ?? none;
+  const current = data === undefined ? null : (data.current ?? browserRegion());
+  const [chosen, setDiallingCode] = useState(initial.diallingCode);
+  const [number, setNumber] = useState(initial.number ?? '');
+  const diallingCode = (data === undefined ? chosen : initialCountry(countries, chosen, current)?.countryDialingCode) ?? '';
+  return {
+    countries,
+    current,
+    diallingCode,
+    setDiallingCode,
+    number,
+    setNumber,
+    plain: plainNumber(number),
+    fault: mobileFault(diallingCode, number),
+    retry: isError ? () => void refetch() : undefined,
+  };
+}

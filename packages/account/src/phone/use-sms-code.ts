@@ -1,0 +1,175 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import type { RequestOf } from '@livery/contracts';
+import type { Message } from '@livery/i18n';
+import { problemMessage, sessionApi, useDialogs } from '@livery/session';
+import type { Dialogs } from '@livery/session';
+import { useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { accountApi } from '../api.ts';
+import { faultMessage } from '../fields/fault-text.ts';
+import { problemOf } from '../fields/problem-of.ts';
+import type { HumanCheckState } from '../human/use-human-check.ts';
+import { e164 } from './e164.ts';
+import { externalPhoneProvider } from './phone-provider.ts';
+import { smsMemory } from './sms-memory.ts';
+import type { SmsPurpose } from './sms-memory.ts';
+import type { PhoneState } from './use-phone.ts';
+
+/** Seconds until another code may be asked for where the server does not say, and always with an outside provider. */
+const STANDARD_WAIT = 60;
+/** Requests are at least this far apart, whatever becomes of them (milliseconds). */
+const THROTTLE = 1000;
+
+/** What stands for the number in a request that wants it proved. */
+export interface PhoneProof {
+  readonly code: string;
+  /** Where an outside provider vouches for the number. */
+  readonly idToken: string | undefined;
+}
+
+/** A code to a mobile number: asking for it, typing it, proving it. */
+export interface SmsCode {
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+  /** No other code may be asked for before this (epoch milliseconds). */
+  readonly until: number | undefined;
+  /**
+   * Asks for a code; resolves to whether one is on its way. Does nothing while another must wait. Says in a dialog why
+   * it failed, and at the field what is missing there.
+   */
+  readonly send: () => Promise<boolean>;
+  /** What a request carries to prove the number; with an outside provider the code is exchanged first. */
+  readonly prove: () => Promise<{ readonly proof: PhoneProof } | { readonly problem: ApiProblem }>;
+  /** What became of the request with the proof: one that was refused, or is used up, is not shown again. */
+  readonly answered: (problem: ApiProblem | undefined) => void;
+}
+
+/** What {@link useSmsCode} works with. */
+export interface SmsCodeOptions {
+  readonly purpose: SmsPurpose;
+  readonly phone: PhoneState;
+  /** The form's human check: shown to the server once it asks for one. */
+  readonly check: HumanCheckState;
+  /** The server asks for a human check; from now on `check` should show. */
+  readonly onCheckWanted: () => void;
+  /** Something is missing or wrong at a field. */
+  readonly onFault: (field: 'mobileNum' | 'captcha', message: Message) => void;
+  /** The present in milliseconds; the clock without it. */
+  readonly now?: () => number;
+}
+
+const asksForPerson = ({ code, value }: ApiProblem) => value?.captcha === true || code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_FAILED' || code === 'HUMAN_CHECK_FAILED';
+const codeRefused: ApiProblem = { kind: 'refused', code: 'CODE_INVALID', message: '', status: 0 };
+
+/** A request for a code that failed, in a dialog to be acknowledged: in the server's own words where there are any. */
+async function tell(problem: ApiProblem, { alert }: Dialogs): Promise<void> {
+  if (['aborted', 'maintenance', 'region'].includes(problem.kind)) return;
+  const known = problem.kind === 'refused' && problem.message !== '';
+  await alert({ title: { ns: 'errors', key: 'title' }, body: known ? { text: problem.message } : problemMessage(problem) });
+}
+
+/** Sends the request for a code, by the platform or the outside provider; answers with the seconds to wait. */
+function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
+  const [smsRegister] = accountApi.useSmsRegisterMutation();
+  const [smsNoLogin] = accountApi.useSmsNoLoginMutation();
+  const { data: permission } = sessionApi.endpoints.permission.useQueryState();
+  const store = useStore();
+  const memory = smsMemory(store, purpose);
+  const setting = permission?.verification.phone;
+  const external = useMemo(() => (setting?.provider === 'external' ? externalPhoneProvider(setting) : undefined), [setting]);
+
+  const request = async (proof: HumanCheckState['proof']): Promise<{ readonly wait: number } | { readonly problem: ApiProblem }> => {
+    memory.askedAt = now();
+    const phoneNumber = e164(phone.diallingCode, phone.number);
+    if (external !== undefined) {
+      const answer = await external.send(phoneNumber);
+      if ('problem' in answer) return answer;
+      Object.assign(memory, { session: { phoneNumber, info: answer.value }, token: undefined });
+      return { wait: STANDARD_WAIT };
+    }
+    const { countryDialingCode, number } = { countryDialingCode: phone.diallingCode, number: phone.plain };
+    const { data, error } =
+      purpose === 'register'
+        ? await smsRegister({ mobileNo: number, countryDialingCode, ...proof } satisfies RequestOf<'smsRegister'>)
+        : await smsNoLogin({ mobileNum: number, countryDialingCode, purpose, ...proof } satisfies RequestOf<'smsNoLogin'>);
+    return error === undefined ? { wait: (data.expiredMinutes || 1) * STANDARD_WAIT } : { problem: problemOf(error) };
+  };
+  return { external, memory, request };
+}
+
+/**
+ * A code to the number of `phone`. The wait between codes is the server's, lives as long as the page, and is kept to
+ * here as well as there.
+ */
+export function useSmsCode(options: SmsCodeOptions): SmsCode {
+  const { phone, check, onCheckWanted, onFault, now = Date.now } = options;
+  const { external, memory, request } = useSender(options);
+  const dialogs = useDialogs();
+  const [code, setCode] = useState('');
+  const [until, setUntil] = useState(memory.until);
+  const [personWanted, setPersonWanted] = useState(false);
+  const sending = useRef(false);
+
+  const wait = (seconds: number) => {
+    memory.until = now() + seconds * 1000;
+    setUntil(memory.until);
+  };
+
+  const refused = async (problem: ApiProblem) => {
+    if (personWanted) check.renew();
+    if (asksForPerson(problem)) {
+      setPersonWanted(true);
+      onCheckWanted();
+      return onFault('captcha', problemMessage(problem));
+    }
+    if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter);
+    if (problem.code === 'PHONE_INVALID') onFault('mobileNum', problemMessage(problem));
+    return tell(problem, dialogs);
+  };
+
+  const send = async (): Promise<boolean> => {
+    const early = now() < (memory.until ?? 0) || now() - (memory.askedAt ?? -THROTTLE) < THROTTLE;
+    if (sending.current || early) return false;
+    if (phone.fault !== undefined) {
+      onFault('mobileNum', phone.fault.rule === 'required' ? { ns: 'errors', key: 'phone.missing' } : faultMessage(phone.fault));
+      return false;
+    }
+    if (personWanted && !check.answered) {
+      onFault('captcha', check.missing);
+      return false;
+    }
+    sending.current = true;
+    try {
+      const answer = await request(personWanted ? check.proof : undefined);
+      if ('problem' in answer) {
+        await refused(answer.problem);
+        return false;
+      }
+      // A proof is good for one request.
+      if (personWanted) check.renew();
+      wait(answer.wait);
+      return true;
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const prove: SmsCode['prove'] = async () => {
+    const typed = code.trim();
+    if (external === undefined) return { proof: { code: typed, idToken: undefined } };
+    const { session, token } = memory;
+    if (session?.phoneNumber !== e164(phone.diallingCode, phone.number)) return { problem: codeRefused };
+    if (token?.code === typed) return { proof: { code: typed, idToken: token.idToken } };
+    const answer = await external.confirm(session.info, typed);
+    if ('problem' in answer) return answer;
+    memory.token = { code: typed, idToken: answer.value };
+    return { proof: { code: typed, idToken: answer.value } };
+  };
+
+  const answered = (problem: ApiProblem | undefined) => {
+    const over = problem === undefined || problem.code === 'CODE_INVALID' || problem.code === 'CODE_EXPIRED';
+    if (over && memory.token !== undefined) Object.assign(memory, { session: undefined, token: undefined });
+  };
+
+  return { code, setCode, until, send, prove, answered };
+}
