@@ -5,7 +5,7 @@ import { createHousekeeping } from './housekeeping.ts';
 import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
 import { catalogueGame, createGameFacts, createGameRepository, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
 import { createPasswords, identityHandlers, type Passwords } from './modules/identity/index.ts';
-import { createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createAddresses, type Addresses } from './modules/security/index.ts';
 import { createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
@@ -159,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code) } });
   const { committed } = wallet;
-  const people = { db, members, passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
+  const people = { db, members, affiliates: createAffiliates(members), passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
   await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
 
   const handlers: Handlers = {

@@ -3,10 +3,12 @@ import type { Handlers } from '../../platform/http/index.ts';
 import type { PushHub } from '../../platform/push/index.ts';
 import type { Balances } from './balance.ts';
 import { betPage } from './bets.ts';
+import { affiliateHandler } from './affiliates.ts';
 import type { Members } from './members.ts';
-import { registerHandler, type RegisterDeps } from './register.ts';
+import { registerHandlers, type RegisterDeps } from './register.ts';
 import { statement } from './statement.ts';
 
+export { type Affiliates, createAffiliates } from './affiliates.ts';
 export { type Balances, createBalances } from './balance.ts';
 export { createWins, type WonRound } from './wins.ts';
 export { createStanding, type Standing } from './standing.ts';
@@ -23,10 +25,11 @@ export interface MemberDeps extends RegisterDeps {
 }
 
 /** Handlers of the member module. */
-export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'memberInfo' | 'balance' | 'walletRecords' | 'betRecords' | 'events'> {
+export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'registerMobile' | 'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'betRecords' | 'events'> {
   const { db, members, balances, hub, gameName } = deps;
   return {
-    register: registerHandler(deps),
+    ...registerHandlers(deps),
+    affiliate: affiliateHandler(deps.affiliates, deps.throttle),
     async memberInfo({ tenant, member: { id, username, type } }) {
       const stored = await members.byId(tenant.id, id);
       if (stored === undefined) throw new Error(`A session without its member: ${id}`);

@@ -1,18 +1,26 @@
-import { checkRegistration, type FieldFault, type RegisterRule, type ResponseOf, type ValidRequestOf } from '@livery/contracts';
-import { violates } from '../../platform/db/index.ts';
-import { Problem, type Handler, type Tenant, type Throttle } from '../../platform/http/index.ts';
+import type { FieldFault, RegistrationTab } from '@livery/contracts';
+import { violates, type Tx } from '../../platform/db/index.ts';
+import { Problem, type CallContext, type Handlers, type Tenant, type Throttle } from '../../platform/http/index.ts';
 import type { Passwords } from '../identity/index.ts';
+import type { Addresses } from '../security/index.ts';
 import type { Sessions } from '../session/index.ts';
-import { consentProblem, type Site } from '../settings/index.ts';
-import type { Captchas } from '../verification/index.ts';
+import type { Site } from '../settings/index.ts';
+import type { HumanCheck, PhoneProof, PhoneProofs } from '../verification/index.ts';
+import { domainOf, type Affiliates } from './affiliates.ts';
 import type { Member, Members } from './members.ts';
+import { checkForm, fieldOf, profileOf, type CheckedForm, type RegistrationRequest } from './register-form.ts';
+import { readableName } from './register-names.ts';
 
 /** What registering needs. */
 export interface RegisterDeps {
   readonly members: Members;
+  readonly affiliates: Affiliates;
   readonly passwords: Passwords;
+  /** The address of a registration is known from the first. */
+  readonly addresses: Pick<Addresses, 'register'>;
   readonly sessions: Sessions;
-  readonly captchas: Captchas;
+  readonly humanCheck: HumanCheck;
+  readonly phoneProofs: PhoneProofs;
   readonly site: Site;
   readonly throttle: Throttle;
   /** Given to new members where the merchant set no welcome credit: a decimal, or null for nothing. */
@@ -21,86 +29,116 @@ export interface RegisterDeps {
   readonly committed: () => void;
 }
 
-type Request = ValidRequestOf<'register'>;
+type Context = CallContext<'register'> | CallContext<'registerMobile'>;
 
 const HOUR_MS = 3_600_000;
-/** Held in columns or not at all: the rest of the form goes into the profile. */
-const NOT_PROFILE = new Set(['username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'paymentPassword', 'recommenderId']);
+/** Forms in order that one address may send for each account that it may open: names and numbers cannot be tried out. */
+const TRIES = 4;
+/** Names drawn for one registration before it is given up. */
+const DRAWS = 4;
 
-function profileOf(rules: readonly RegisterRule[], request: Request): Record<string, string> {
-  const kept = rules.filter(({ field, enabled }) => enabled && !NOT_PROFILE.has(field));
-  return Object.fromEntries(
-    kept.flatMap(({ field }): [string, string][] => {
-      const value = request[field];
-      return value === undefined || value === '' ? [] : [[field, value]];
-    }),
-  );
-}
+const taken = (code: 'USERNAME_TAKEN' | 'PHONE_TAKEN'): Problem =>
+  new Problem(code, { fields: [{ field: code === 'PHONE_TAKEN' ? 'mobileNum' : 'username', rule: 'taken' } satisfies FieldFault] });
 
 /** Whose downline the new member joins; agents alone have one. */
-async function uplineOf(tenant: Tenant, request: Request, rules: readonly RegisterRule[], { members, site }: RegisterDeps): Promise<Member | undefined> {
-  const asked = rules.some(({ field, enabled }) => field === 'recommenderId' && enabled);
-  const name = asked ? request.recommenderId : undefined;
-  if (name === undefined || name === '') {
+async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm['form'], { affiliates, site }: RegisterDeps): Promise<Member | undefined> {
+  // The code is in the address that invites, whether or not the form has a field for it.
+  const code = request.affiliateCode ?? '';
+  const name = fieldOf(form, request, 'recommenderId');
+  if (code === '' && name === undefined) {
     if ((await site.modules(tenant)).directRegistration) return undefined;
     throw new Problem('REGISTRATION_CLOSED');
   }
-  const upline = await members.byUsername(tenant.id, name);
-  if (upline === undefined || upline.type === 0 || upline.type === 4) throw new Problem('AFFILIATE_CODE_INVALID');
+  const upline = code === '' ? await affiliates.byName(tenant.id, name ?? '') : await affiliates.byCode(tenant.id, code, request.domain ?? domainOf(origin));
+  if (upline === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
   return upline;
 }
 
-const taken = (): Problem => new Problem('USERNAME_TAKEN', { fields: [{ field: 'username', rule: 'taken' } satisfies FieldFault] });
-
-async function check(tenant: Tenant, request: Request, deps: RegisterDeps): Promise<ResponseOf<'registerSettings'>> {
-  const { site, members } = deps;
-  if (!(await site.modules(tenant)).usernameRegistration) throw new Problem('FUNCTION_DISABLED');
-  if (!(await site.setting(tenant, 'registrationOpen'))) throw new Problem('REGISTRATION_CLOSED');
-  const registration = await site.registration(tenant);
-  const faults = checkRegistration(registration.fields, request);
-  if (faults.length > 0) throw new Problem('VALIDATION_FAILED', { fields: faults });
-  const consent = consentProblem(request, registration.termsVersion);
-  if (consent !== undefined) throw new Problem(consent);
-  if ((await members.byUsername(tenant.id, request.username)) !== undefined) throw taken();
-  return registration;
+/** Everything that is asked before there is an account, the cheapest and the most telling first. */
+async function admit(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; upline: Member | undefined }> {
+  const { members, throttle, site, phoneProofs, humanCheck } = deps;
+  const { tenant, request, ip } = context;
+  const limit = await site.setting(tenant, 'registrationsPerHour');
+  await throttle.take(tenant.id, { name: 'register-try', limit: limit * TRIES, windowMs: HOUR_MS }, ip);
+  if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) throw taken('USERNAME_TAKEN');
+  const upline = await uplineOf(context, form.form, deps);
+  const { mobile } = form;
+  let proof: PhoneProof | undefined;
+  if (form.wantsProof && mobile !== undefined) {
+    proof = await phoneProofs.check(tenant, { mobile, purpose: 'register', code: request.verificationCode, idToken: request.firebaseIdToken });
+  }
+  // Whose number it is learns whether it has an account; nobody else, where numbers are proved.
+  if (mobile !== undefined && (await members.byMobile(tenant.id, mobile)) !== undefined) throw taken('PHONE_TAKEN');
+  if (form.wantsPerson) await humanCheck.demand(tenant, request, ip);
+  await throttle.take(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
+  return { proof, upline };
 }
 
-/** Handler of the registration by user name: account, wallet, welcome and session come to be together or not at all. */
-export function registerHandler(deps: RegisterDeps): Handler<'register'> {
-  const { members, passwords, sessions, captchas, site, throttle } = deps;
-  return async ({ request, tenant, ip, country, once, session: former }) => {
-    const registration = await check(tenant, request, deps);
-    const limit = await site.setting(tenant, 'registrationsPerHour');
-    await throttle.take(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
-    const upline = await uplineOf(tenant, request, registration.fields, deps);
-    const wantsCaptcha = registration.fields.some(({ field, enabled }) => field === 'captcha' && enabled);
-    if (wantsCaptcha && !(await captchas.redeem(tenant.id, request))) throw new Problem('CAPTCHA_FAILED', { captcha: true });
-    const passwordHash = await passwords.hash(request.password);
-    const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
+/** A hash, or null where there is nothing to hash. */
+const hashed = async (passwords: Passwords, secret: string | undefined): Promise<string | null> =>
+  secret === undefined || secret === '' ? null : passwords.hash(secret);
+
+/** A name that nobody has: as far as can be seen before it is written. */
+async function freshName(tenant: Tenant, form: CheckedForm, members: Members): Promise<string> {
+  for (let draw = 1; ; draw++) {
+    const name = readableName(form.form);
+    if (draw === DRAWS || (await members.byUsername(tenant.id, name)) === undefined) return name;
+  }
+}
+
+/** Registers: account, wallet, welcome, known address and session come to be together or not at all. */
+async function register(tab: RegistrationTab, context: Context, typed: RegistrationRequest, deps: RegisterDeps) {
+  const { members, passwords, addresses, sessions, site } = deps;
+  const { request, tenant, ip, country, once, session: former } = context;
+  const form = await checkForm(tab, tenant, typed, site);
+  const { proof, upline } = await admit(context, typed.username, form, deps);
+  const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'));
+  const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'));
+  const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
+
+  async function open(tx: Tx, username: string) {
+    await proof?.spend(tx);
+    const id = await members.open(tx, tenant, {
+      username,
+      type: 0,
+      passwordHash,
+      paymentPasswordHash,
+      parentId: upline?.id,
+      mobile: form.mobile,
+      mobileVerified: proof !== undefined,
+      email: fieldOf(form.form, request, 'email'),
+      profile: profileOf(form.form, request),
+      termsVersion: form.termsVersion,
+      ip,
+      country,
+      gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
+    });
+    await addresses.register(tx, tenant.id, id, ip);
+    const session = await sessions.open(tx, tenant.id, id, ip);
+    await members.loggedIn(tx, tenant.id, id, ip);
+    return { token: session.token, firstTimeLogin: true, passwordExpired: false, expiresAt: session.expiresAt.toISOString() };
+  }
+
+  for (let draw = 1; ; draw++) {
+    const username = typed.username ?? (await freshName(tenant, form, members));
     try {
-      const opened = await once(async (tx) => {
-        const id = await members.open(tx, tenant, {
-          username: request.username,
-          type: 0,
-          passwordHash,
-          parentId: upline?.id,
-          profile: profileOf(registration.fields, request),
-          termsVersion: registration.termsVersion,
-          ip,
-          country,
-          gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
-        });
-        const session = await sessions.open(tx, tenant.id, id, ip);
-        await members.loggedIn(tx, tenant.id, id, ip);
-        return { token: session.token, firstTimeLogin: true, passwordExpired: false, expiresAt: session.expiresAt.toISOString() };
-      });
+      const opened = await once((tx) => open(tx, username));
       deps.committed();
       // Whoever tried the games first leaves the trial account behind.
       if (former !== undefined) await sessions.end(tenant.id, former.id);
       return opened;
     } catch (error) {
-      if (violates(error, 'member_username_key')) throw taken();
-      throw error;
+      if (violates(error, 'member_mobile_key')) throw taken('PHONE_TAKEN');
+      if (!violates(error, 'member_username_key')) throw error;
+      if (typed.username !== undefined || draw === DRAWS) throw taken('USERNAME_TAKEN');
     }
+  }
+}
+
+/** Handlers of the two ways to register. */
+export function registerHandlers(deps: RegisterDeps): Handlers<'register' | 'registerMobile'> {
+  return {
+    register: (context) => register('username', context, context.request, deps),
+    registerMobile: (context) => register('mobile', context, context.request, deps),
   };
 }

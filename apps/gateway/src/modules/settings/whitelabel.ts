@@ -20,8 +20,13 @@ const toggles = {
   CHNGPASSVERIF3: 'mobilePasswordRecovery',
 } as const satisfies Record<keyof Modules, string>;
 
-/** The modules in force: the brand's toggles, with what the merchant set over them. */
+/**
+ * The modules in force: the brand's toggles, with what the merchant set over them. Registration by number asks for a
+ * password where a number alone would be no way back in.
+ */
 export function modulesOf(tenant: Tenant, overrides: Setting<'whitelabel'>): Modules {
   const names = Object.keys(toggles) as (keyof Modules)[];
-  return Object.fromEntries(names.map((name) => [name, overrides[name] ?? tenant.features[toggles[name]] ?? false])) as Modules;
+  const modules = Object.fromEntries(names.map((name) => [name, overrides[name] ?? tenant.features[toggles[name]] ?? false])) as Modules;
+  const wayBack = modules.smsLogin || modules.CHNGPASSVERIF3;
+  return { ...modules, mobileRegistrationPassword: modules.mobileRegistrationPassword || (modules.mobileRegistration && !wayBack) };
 }
