@@ -4,6 +4,9 @@ import { faultMessage } from './fault-text.ts';
 describe('faultMessage', () => {
   it.each([
     [{ field: 'email', rule: 'required' }, { ns: 'account', key: 'validation.required' }],
+    [{ field: 'mobileNum', rule: 'required' }, { ns: 'errors', key: 'phone.missing' }],
+    [{ field: 'verificationCode', rule: 'required' }, { ns: 'errors', key: 'code.missing' }],
+    [{ field: 'captcha', rule: 'required' }, { ns: 'errors', key: 'captcha.required' }],
     [{ field: 'confirmPassword', rule: 'equal' }, { ns: 'account', key: 'validation.mismatch' }],
     [{ field: 'username', rule: 'taken' }, { ns: 'errors', key: 'account.usernameTaken' }],
     [{ field: 'mobileNum', rule: 'taken' }, { ns: 'errors', key: 'account.phoneTaken' }],

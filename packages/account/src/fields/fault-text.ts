@@ -1,5 +1,5 @@
 import type { FieldFault } from '@livery/contracts';
-import { patternMessage } from '@livery/i18n';
+import { pageMessages, patternMessage } from '@livery/i18n';
 import type { Message, ValidationPattern } from '@livery/i18n';
 
 const patterns = {
@@ -25,6 +25,13 @@ const patterns = {
 /** A server that is newer than this page may name a pattern that is not known here. */
 const isKnown = (pattern: string): pattern is ValidationPattern => Object.hasOwn(patterns, pattern);
 
+/** Fields whose absence has words of its own. */
+const missing: Readonly<Record<string, Message>> = {
+  mobileNum: pageMessages.phoneMissing,
+  verificationCode: pageMessages.codeMissing,
+  captcha: { ns: 'errors', key: 'captcha.required' },
+};
+
 /** What only one account may have. */
 const taken: Readonly<Record<string, 'account.usernameTaken' | 'account.phoneTaken' | 'account.emailTaken'>> = {
   username: 'account.usernameTaken',
@@ -34,7 +41,7 @@ const taken: Readonly<Record<string, 'account.usernameTaken' | 'account.phoneTak
 
 /** The message of a field's fault: what the field wants, in one sentence, with its bounds. */
 export function faultMessage(fault: FieldFault): Message {
-  if (fault.rule === 'required') return { ns: 'account', key: 'validation.required' };
+  if (fault.rule === 'required') return missing[fault.field] ?? { ns: 'account', key: 'validation.required' };
   if (fault.rule === 'equal') return { ns: 'account', key: 'validation.mismatch' };
   if (fault.rule === 'taken') return { ns: 'errors', key: taken[fault.field] ?? 'field.invalid' };
   if (fault.rule === 'invalid' && fault.field === 'mobileNum') return { ns: 'errors', key: 'phone.invalid' };

@@ -35,3 +35,8 @@ export const FieldPlace = styled.div`
   & > ${Skeleton}:first-child { inline-size: 38%; block-size: 0.9em; margin-block: 0.2em; }
   & > ${Skeleton}:last-child { block-size: ${token.size.control.md}; border-radius: ${token.radius.control}; }
 `;
+
+/** What a form is about, above its fields. */
+export const Lead = styled.p`
+  color: ${token.color.fg.muted};
+`;

@@ -1,11 +1,7 @@
 import { useText } from '@livery/i18n';
-import { useImageUrl } from '@livery/session';
-import { DiallingCodeFace, initialCountry, TextField } from '@livery/ui-kit';
-import { lazy, Suspense } from 'react';
-import { flagPath } from './flag-path.ts';
+import { TextField } from '@livery/ui-kit';
+import { DiallingPrefix } from './dialling-prefix.tsx';
 import type { PhoneState } from './use-phone.ts';
-
-const DiallingPicker = lazy(async () => ({ default: (await import('./dialling-picker.tsx')).DiallingPicker }));
 
 /** Properties of {@link PhoneField}. */
 export interface PhoneFieldProps {
@@ -27,16 +23,6 @@ export interface PhoneFieldProps {
 /** A mobile number with its country: one field with one label and one error. The list of countries is fetched when the field shows. */
 export function PhoneField({ phone, name = 'mobileNum', label, required, hint, error, autoComplete = 'tel-national', disabled = false, onChanged, onLeave }: PhoneFieldProps) {
   const t = useText('account');
-  const imageUrl = useImageUrl();
-  const { countries, diallingCode, current, retry } = phone;
-  const face = <DiallingCodeFace country={initialCountry(countries, diallingCode, current)} flagUrl={(code) => imageUrl(flagPath(code))} />;
-  const telling: PhoneState = {
-    ...phone,
-    setDiallingCode: (code) => {
-      phone.setDiallingCode(code);
-      onChanged?.();
-    },
-  };
   return (
     <TextField
       name={name}
@@ -55,9 +41,9 @@ export function PhoneField({ phone, name = 'mobileNum', label, required, hint, e
         phone.setNumber(number);
         onChanged?.();
       }}
-      onFocus={retry}
+      onFocus={phone.retry}
       onBlur={onLeave}
-      prefix={countries.length === 0 ? face : <Suspense fallback={face}><DiallingPicker phone={telling} disabled={disabled} /></Suspense>}
+      prefix={<DiallingPrefix phone={phone} disabled={disabled} onChanged={onChanged} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { Dialogs } from '@livery/session';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { accountApi } from '../api.ts';
+import { asksForPerson } from '../fields/asks-for-person.ts';
 import { faultMessage } from '../fields/fault-text.ts';
 import { problemOf } from '../fields/problem-of.ts';
 import type { HumanCheckState } from '../human/use-human-check.ts';
@@ -50,15 +51,14 @@ export interface SmsCodeOptions {
   readonly phone: PhoneState;
   /** The form's human check: shown to the server once it asks for one. */
   readonly check: HumanCheckState;
-  /** The server asks for a human check; from now on `check` should show. */
-  readonly onCheckWanted: () => void;
+  /** The server asks for a human check before it sends another code, or no longer does: `check` should show meanwhile. */
+  readonly onCheckWanted: (wanted: boolean) => void;
   /** Something is missing or wrong at a field. */
   readonly onFault: (field: 'mobileNum' | 'captcha', message: Message) => void;
   /** The present in milliseconds; the clock without it. */
   readonly now?: () => number;
 }
 
-const asksForPerson = ({ code, value }: ApiProblem) => value?.captcha === true || code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_FAILED' || code === 'HUMAN_CHECK_FAILED';
 const codeRefused: ApiProblem = { kind: 'refused', code: 'CODE_INVALID', message: '', status: 0 };
 
 /** A request for a code that failed, in a dialog to be acknowledged: in the server's own words where there are any. */
@@ -115,11 +115,16 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     setUntil(memory.until);
   };
 
-  const refused = async (problem: ApiProblem) => {
+  /** A proof is good for one request. */
+  const checked = (wanted: boolean) => {
     if (personWanted) check.renew();
+    if (personWanted !== wanted) onCheckWanted(wanted);
+    setPersonWanted(wanted);
+  };
+
+  const refused = async (problem: ApiProblem) => {
     if (asksForPerson(problem)) {
-      setPersonWanted(true);
-      onCheckWanted();
+      checked(true);
       return onFault('captcha', problemMessage(problem));
     }
     if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter);
@@ -131,7 +136,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     const early = now() < (memory.until ?? 0) || now() - (memory.askedAt ?? -THROTTLE) < THROTTLE;
     if (sending.current || early) return false;
     if (phone.fault !== undefined) {
-      onFault('mobileNum', phone.fault.rule === 'required' ? { ns: 'errors', key: 'phone.missing' } : faultMessage(phone.fault));
+      onFault('mobileNum', faultMessage(phone.fault));
       return false;
     }
     if (personWanted && !check.answered) {
@@ -145,8 +150,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
         await refused(answer.problem);
         return false;
       }
-      // A proof is good for one request.
-      if (personWanted) check.renew();
+      checked(false);
       wait(answer.wait);
       return true;
     } finally {

@@ -1,0 +1,38 @@
+import { checkRegistration } from '@livery/contracts';
+import type { RegisterRule } from '@livery/contracts';
+import type { Message } from '@livery/i18n';
+import { sessionApi } from '@livery/session';
+import { faultMessage } from './fault-text.ts';
+
+/** The rule of passwords, which every new one is under. */
+export interface PasswordRule {
+  /** What a password must be; nothing where anything goes. */
+  readonly hint: Message | undefined;
+  /** What is wrong with a password. */
+  readonly fault: (password: string) => Message | undefined;
+}
+
+const anything: RegisterRule = { field: 'password', enabled: true, required: true, acceptedPattern: null, patternId: null, minLength: null, maxLength: null };
+
+/** The rule as a person reads and meets it. */
+export function passwordRule(rule: RegisterRule = anything): PasswordRule {
+  const { patternId, minLength, maxLength } = rule;
+  // A site that registers by number alone may not show the field; whoever sets a password must type one all the same.
+  const rules = [{ ...rule, enabled: true, required: true }];
+  const bounded = minLength !== null && maxLength !== null;
+  return {
+    hint: bounded
+      ? faultMessage({ field: 'password', rule: 'length', min: minLength, max: maxLength, ...(patternId === null ? {} : { patternId }) })
+      : undefined,
+    fault: (password) => {
+      const [fault] = checkRegistration(rules, { password });
+      return fault === undefined ? undefined : faultMessage(fault);
+    },
+  };
+}
+
+/** The rule that this site has; where it is not known yet the server alone judges. */
+export function usePasswordRule(): PasswordRule {
+  const { data } = sessionApi.endpoints.permission.useQueryState();
+  return passwordRule(data?.registration.fields.find(({ field }) => field === 'password'));
+}

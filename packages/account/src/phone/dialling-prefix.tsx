@@ -1,0 +1,35 @@
+import { useImageUrl } from '@livery/session';
+import { DiallingCodeFace, initialCountry } from '@livery/ui-kit';
+import { lazy, Suspense } from 'react';
+import { flagPath } from './flag-path.ts';
+import type { PhoneState } from './use-phone.ts';
+
+const DiallingPicker = lazy(async () => ({ default: (await import('./dialling-picker.tsx')).DiallingPicker }));
+
+/** Properties of {@link DiallingPrefix}. */
+export interface DiallingPrefixProps {
+  readonly phone: PhoneState;
+  readonly disabled?: boolean;
+  /** Another dialling code was chosen. */
+  readonly onChanged?: (() => void) | undefined;
+}
+
+/** The dialling code before a number, to be chosen; its face alone while the list of countries, or the picker, is on its way. */
+export function DiallingPrefix({ phone, disabled = false, onChanged }: DiallingPrefixProps) {
+  const imageUrl = useImageUrl();
+  const { countries, diallingCode, current } = phone;
+  const face = <DiallingCodeFace country={initialCountry(countries, diallingCode, current)} flagUrl={(code) => imageUrl(flagPath(code))} />;
+  if (countries.length === 0) return face;
+  const telling: PhoneState = {
+    ...phone,
+    setDiallingCode: (code) => {
+      phone.setDiallingCode(code);
+      onChanged?.();
+    },
+  };
+  return (
+    <Suspense fallback={face}>
+      <DiallingPicker phone={telling} disabled={disabled} />
+    </Suspense>
+  );
+}
