@@ -1,3 +1,4 @@
+import { BrandProvider } from '@livery/brand-kit/react';
 import { createText, TextProvider } from '@livery/i18n';
 import { lazy } from 'react';
 import type { ReactElement } from 'react';
@@ -6,6 +7,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useGuard } from '../guard/use-guard.ts';
 import { sessionSlice } from '../state/session-slice.ts';
+import { testBrand } from '../test-support/test-brand.ts';
 import { testStore } from '../test-support/test-store.ts';
 import { DialogHost } from './dialog-host.tsx';
 import type { DialogProps, DialogRegistry } from './dialog-host.tsx';
@@ -25,20 +27,29 @@ function Login({ overlay }: DialogProps<'login'>): ReactElement | null {
   return overlay.isOpen ? <dialog open>login</dialog> : null;
 }
 
-const registry: DialogRegistry = { login: Login, notice: lazy(() => Promise.resolve({ default: Notice })) };
+function Register({ overlay }: DialogProps<'register'>): ReactElement | null {
+  return overlay.isOpen ? <dialog open>register</dialog> : null;
+}
+
+const registry: DialogRegistry = { login: Login, register: Register, notice: lazy(() => Promise.resolve({ default: Notice })) };
 const played = vi.fn();
 
 function Play(): ReactElement {
   const guard = useGuard();
   return (
-    <button
-      type="button"
-      onClick={() => {
-        if (guard('playReal')) played();
-      }}
-    >
-      play
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          if (guard('playReal')) played();
+        }}
+      >
+        play
+      </button>
+      <button type="button" onClick={() => guard('manageTeam')}>
+        team
+      </button>
+    </>
   );
 }
 
@@ -53,12 +64,14 @@ beforeEach(() => {
   const { store } = testStore();
   dialogs = dialogsOf(store.dispatch);
   become = (trial) =>
-    void store.dispatch(sessionSlice.actions.opened({ account: 'a', trial, first: false, mustChangePassword: false }));
+    void store.dispatch(sessionSlice.actions.opened({ account: 'a', agentType: trial ? 4 : 0, mustChangePassword: false }));
   root.render(
     <Provider store={store as never}>
       <TextProvider text={createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' })}>
-        <Play />
-        <DialogHost registry={registry} />
+        <BrandProvider brand={testBrand()}>
+          <Play />
+          <DialogHost registry={registry} />
+        </BrandProvider>
       </TextProvider>
     </Provider>,
   );
@@ -103,12 +116,31 @@ it('asks a visitor to log in', async () => {
   expect(played).not.toHaveBeenCalled();
 });
 
-it('asks a trial account to register first', async () => {
+it('asks a trial account to register first, and offers it once that is acknowledged', async () => {
   await seen('play');
   become(true);
   await press('play');
   await seen('Please register an account first.');
   expect(played).not.toHaveBeenCalled();
+  await press('OK');
+  await seen('register');
+});
+
+it('offers a trial account nothing where the request was waved away', async () => {
+  await seen('play');
+  become(true);
+  await press('play');
+  await seen('Please register an account first.');
+  dialogs.close();
+  await notSeen('Please register');
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+it('tells a player what is for agents alone', async () => {
+  await seen('play');
+  become(false);
+  await press('team');
+  await seen('Only agents');
 });
 
 it('lets a member through', async () => {

@@ -34,5 +34,15 @@ export interface DialogMap {
 /** Name of a dialog. */
 export type DialogName = keyof DialogMap;
 
-/** Dialogs of the way in: one of them at a time, opening one closes another. */
-export const exclusiveDialogs: readonly string[] = ['login', 'register', 'forgotPassword', 'changePassword'];
+const waysIn: readonly string[] = ['login', 'register', 'forgotPassword'];
+const open: readonly string[] = [...waysIn, 'notice', 'help', 'vassalageGames'];
+
+/** Whether a dialog is one of the ways in: one of them at a time, opening one closes another. */
+export function isWayIn(name: DialogName): boolean {
+  return waysIn.includes(name);
+}
+
+/** Whether a dialog may show what belongs to an account: every one that is not known to be for everybody. */
+export function isPrivateDialog(name: DialogName): boolean {
+  return !open.includes(name);
+}

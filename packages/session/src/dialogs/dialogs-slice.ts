@@ -1,6 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { exclusiveDialogs } from './dialog-map.ts';
+import { isPrivateDialog, isWayIn } from './dialog-map.ts';
 import type { DialogMap, DialogName } from './dialog-map.ts';
 
 /** A dialog on the stack; the last is on top. One that is fading out is no longer `open`. */
@@ -50,12 +50,20 @@ export const dialogsSlice = createSlice({
     },
     /** Starts the fade of all. */
     allClosed: (state): DialogsState => ({ stack: state.stack.map((entry) => ({ ...entry, open: false })) }),
+    /** Starts the fade of the ways in: someone is in. What was open below them stays. */
+    waysInClosed: (state): DialogsState => ({ stack: faded(state.stack, isWayIn) }),
+    /** Starts the fade of what belonged to an account. */
+    privateClosed: (state): DialogsState => ({ stack: faded(state.stack, isPrivateDialog) }),
     /** Takes a dialog that has faded off the stack. */
     gone: (state, { payload: id }: PayloadAction<string>): DialogsState => ({
       stack: state.stack.filter((entry) => entry.id !== id),
     }),
   },
 });
+
+function faded(stack: DialogsState['stack'], isMeant: (name: DialogName) => boolean): DialogsState['stack'] {
+  return stack.map((entry) => (entry.open && isMeant(entry.name) ? { ...entry, open: false } : entry));
+}
 
 /** A forced change of password is not closed by Escape, nor by the back button: only all dialogs together are. */
 function stays({ name, props }: DialogEntry): boolean {
@@ -65,7 +73,12 @@ function stays({ name, props }: DialogEntry): boolean {
 /** A dialog never stands twice, and those of the way in make room for each other. Confirmations may pile up. */
 function replaces(name: DialogName, other: DialogName): boolean {
   if (name === 'confirm') return false;
-  return name === other || (exclusiveDialogs.includes(name) && exclusiveDialogs.includes(other));
+  return name === other || (isWayIn(name) && isWayIn(other));
+}
+
+/** Whether one of the ways in is open. */
+export function isWayInOpen(state: DialogsRoot): boolean {
+  return openDialogsOf(state).some(({ name }) => isWayIn(name));
 }
 
 /** Dialogs that are open, lowest first. */

@@ -19,8 +19,8 @@ export interface Dialogs {
   closeAll(): void;
   /** Asks; resolves to whether it was confirmed. */
   confirm(request: ConfirmRequest & { readonly cancel: NonNullable<ConfirmRequest['cancel']> }): Promise<boolean>;
-  /** Tells; resolves when it was acknowledged or closed. */
-  alert(request: Omit<ConfirmRequest, 'cancel'>): Promise<void>;
+  /** Tells; resolves when it was acknowledged (true) or closed otherwise. */
+  alert(request: Omit<ConfirmRequest, 'cancel'>): Promise<boolean>;
 }
 
 /** The dialogs of a store, outside React. */
@@ -33,7 +33,7 @@ export function dialogsOf(dispatch: Dispatch): Dialogs {
     close: (id) => void dispatch(dialogsSlice.actions.closed(id)),
     closeAll: () => void dispatch(dialogsSlice.actions.allClosed()),
     confirm: (request) => answerOf(open('confirm', request)),
-    alert: async (request) => void (await answerOf(open('confirm', request))),
+    alert: (request) => answerOf(open('confirm', request)),
   };
 }
 

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { sessionApi } from '../calls.ts';
-import { exclusiveDialogs } from '../dialogs/dialog-map.ts';
-import { dialogsSlice, openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
@@ -17,17 +16,6 @@ export function endSession(): SessionThunk<void> {
     dispatch(sessionSlice.actions.ended());
     dispatch(dialogsSlice.actions.allClosed());
     dispatch(forgetPrivateAnswers({ refetch: false }));
-  };
-}
-
-/** The server no longer knows the session: ends it here and asks for a login. For `createTransport`'s `onUnauthorised`. */
-export function sessionExpired(): SessionThunk<void> {
-  return (dispatch, getState) => {
-    const wasLoggedIn = getState().session.loggedIn;
-    if (wasLoggedIn) dispatch(endSession());
-    // Several calls may be refused at once, and someone may be typing already: a way in that is open stays as it is.
-    if (openDialogsOf(getState()).some(({ name }) => exclusiveDialogs.includes(name))) return;
-    dialogsOf(dispatch).open('login', { reason: wasLoggedIn ? 'expired' : 'required' });
   };
 }
 

@@ -1,13 +1,13 @@
+import { canDo } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { sessionApi } from '../calls.ts';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
-import { sessionSlice } from '../state/session-slice.ts';
-import { clearSession, writeSession } from '../storage/session-storage.ts';
+import { sessionOf } from '../member/use-session.ts';
 import { holdTypedPassword } from '../storage/typed-password.ts';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
-import { forgetPrivateAnswers } from './private-answers.ts';
+import { enter } from './enter.ts';
+import { sessionNews, tellOtherTabs } from './tabs.ts';
+import { takeWaiting } from './waiting.ts';
 
 /** How someone got in. */
 export type WayIn = 'username' | 'sms' | 'firebase' | 'register' | 'freePlay';
@@ -25,33 +25,31 @@ export interface Opening {
 }
 
 /**
- * What follows each login, registration and start of free play: the token is kept, the dialogs close, the member's data
- * are fetched. An expired password leads to its change, unless the way in needed none. Resolves when the member's data
- * are there or could not be fetched; the session stands either way.
+ * What follows each login, registration and start of free play: the session is taken up in this tab and told to the
+ * others, and what its person was about to do goes on. An expired password leads to its change first, unless the way in
+ * needed none. Resolves when the member's data are there or could not be fetched; the session stands either way.
  */
 export function openSession({ opened, username, password, way, forcedPasswordChange }: Opening): SessionThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const { token } = opened;
     const mustChangePassword = way === 'username' && forcedPasswordChange && opened.passwordExpired;
-    clearSession();
-    writeSession('token', opened.token);
-    writeSession('username', username);
-    if (way === 'freePlay') writeSession('isAgent', '4');
-    if (mustChangePassword) {
-      writeSession('cpw', 'true');
-      holdTypedPassword(password);
-    }
-    dispatch(forgetPrivateAnswers({ refetch: true }));
-    dispatch(
-      sessionSlice.actions.opened({
-        account: username,
-        trial: way === 'freePlay',
-        first: opened.firstTimeLogin,
+    const entering = dispatch(
+      enter({
+        token,
+        username,
         mustChangePassword,
+        afterLogin: opened.firstTimeLogin ? 'first' : 'again',
+        ...(way === 'freePlay' ? { agentType: 4 } : {}),
       }),
     );
-    dispatch(dialogsSlice.actions.allClosed());
-    if (mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassword', { forced: true }));
-    await dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (mustChangePassword) holdTypedPassword(password);
+    await entering;
+    const news = sessionNews(getState().session);
+    // Whoever has left, or come in as somebody else, while the data were on their way has told the others already.
+    if (news?.token !== token) return;
+    tellOtherTabs({ kind: 'loggedIn', session: news });
+    const waiting = takeWaiting();
+    if (!mustChangePassword && waiting && canDo(sessionOf(getState()).role, waiting.action) === 'allowed') waiting.act();
   };
 }
 

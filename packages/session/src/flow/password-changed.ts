@@ -1,9 +1,10 @@
 import { sessionApi } from '../calls.ts';
 import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
 import { sessionSlice } from '../state/session-slice.ts';
-import { writeSession } from '../storage/session-storage.ts';
+import { sessionToken, writeSession } from '../storage/session-storage.ts';
 import { holdTypedPassword } from '../storage/typed-password.ts';
 import type { SessionThunk } from './dispatch.ts';
+import { tellOtherTabs } from './tabs.ts';
 
 /**
  * What follows a change of the password. The gateway lets the session that changed it stand, so nobody logs in again:
@@ -16,6 +17,8 @@ export function passwordChanged(): SessionThunk<Promise<void>> {
     writeSession('cpw', undefined);
     dispatch(sessionSlice.actions.passwordChanged());
     dispatch(dialogsSlice.actions.allClosed());
+    const token = sessionToken();
+    if (token !== undefined) tellOtherTabs({ kind: 'passwordChanged', token });
     await dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };
 }

@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { sessionApi } from '../calls.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import type { SessionStore } from './dispatch.ts';
-import { sessionExpired } from './end-session.ts';
+import { sessionExpired } from './session-expired.ts';
 
 /** Opens the push connection and puts what it brings into the store; returns what closes it. */
 export function connectPush({ dispatch }: SessionStore, transport: Transport): () => void {

@@ -4,16 +4,17 @@ import { answer } from '../dialogs/answers.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
-import { sessionKeys } from '../storage/keys.ts';
+import { sessionKeys, siteKeys } from '../storage/keys.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { typedPassword } from '../storage/typed-password.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
 import type { Answers } from '../test-support/test-store.ts';
 import type { SessionStore } from './dispatch.ts';
-import { endSession, logOut, sessionExpired } from './end-session.ts';
+import { endSession, logOut } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import type { Opening } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
+import { sessionExpired } from './session-expired.ts';
 import { tellOtherTabs, listenToTabs } from './tabs.ts';
 
 // Broadcast channels reach every test of the process: a token that no other test has.
@@ -21,6 +22,8 @@ const token = crypto.randomUUID();
 const opened = { token, firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z' };
 const login: Opening = { opened, username: 'ann', way: 'username', forcedPasswordChange: true };
 const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ name }) => name);
+const entries = (storage: Storage) =>
+  Object.fromEntries(Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map((key) => [key, storage.getItem(key)]));
 const who = (store: SessionStore) => sessionOf(store.getState());
 const balance = {
   currency: { code: 'P', symbol: 'P', exponent: 2 },
@@ -71,6 +74,13 @@ describe('logging in', () => {
       'platform',
     ] as const;
     expect(keys.map(readSession)).toEqual([token, 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'WEB']);
+  });
+
+  it('leaves what the site said of itself', async () => {
+    writeSession('settings', '{"freePlay":true}');
+    writeSession('index_notice', 'seen');
+    await loggedIn();
+    expect([readSession('settings'), readSession('index_notice')]).toEqual(['{"freePlay":true}', undefined]);
   });
 
   it('is remembered over a reload', async () => {
@@ -143,13 +153,18 @@ describe('logging out', () => {
     expect(asked).toContain('logout');
     expect(who(store)).toMatchObject({ loggedIn: false, role: 'visitor' });
     expect(who(store).account).toBeUndefined();
-    expect([readSession('token'), readSession('account'), readSession('isAgent'), readSession('merchantCode')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'M1',
-    ]);
     expect(JSON.stringify(store.getState())).not.toContain('5.00');
+  });
+
+  it('leaves exactly the merchant in session storage, and in local storage what is the device’s', async () => {
+    const { store } = await loggedIn({ logout: () => ({ loggedOut: true }) });
+    for (const key of sessionKeys) writeSession(key, 'x');
+    for (const key of siteKeys) writeSession(key, 'site');
+    sessionStorage.setItem('of a game', 'x');
+    localStorage.setItem('hisLang', 'TY');
+    await store.dispatch(logOut());
+    expect(entries(sessionStorage)).toEqual({ merchant: 'site', merchantCode: 'site', platform: 'site' });
+    expect(entries(localStorage)).toEqual({ merchantCode: 'M1', hisLang: 'TY' });
   });
 
   it('happens here even where the server cannot be told', async () => {

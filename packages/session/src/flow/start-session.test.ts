@@ -4,13 +4,14 @@ import { sessionApi } from '../calls.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
-import { readSession, rememberMerchant, writeSession } from '../storage/session-storage.ts';
+import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
 import { startSession } from './start-session.ts';
 import { tellOtherTabs } from './tabs.ts';
 
-// Broadcast channels reach every test of the process: a token that no other test has.
-const token = crypto.randomUUID();
+// Broadcast channels reach every test of the process: a merchant that no other test has.
+const merchant = crypto.randomUUID();
+const token = 'token';
 let stop: () => void = () => {};
 
 beforeEach(() => {
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: null, pushState() {}, back() {} });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
-  rememberMerchant('M1');
+  rememberMerchant(merchant);
 });
 afterEach(() => {
   stop();
@@ -78,13 +79,17 @@ describe('startSession', () => {
     expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassword' }]);
   });
 
-  it('follows a logout of the same session in another tab, and no other', async () => {
-    writeSession('token', token);
-    const { store, transport } = testStore();
-    stop = startSession(store, transport);
-    tellOtherTabs({ kind: 'loggedOut', token: 'another' });
-    tellOtherTabs({ kind: 'loggedOut', token });
-    await vi.waitFor(() => expect(sessionOf(store.getState()).loggedIn).toBe(false));
+  it('agrees with other tabs as soon as the chunk for that is there, and not after it was stopped', async () => {
+    const { store, transport } = testStore({ memberInfo: () => member() });
+    const stopFirst = startSession(store, transport);
+    stopFirst();
+    stop = startSession(testStore().store, transport);
+    const session = { token, username: 'ann', agentType: 0, memberId: 'm1', mustChangePassword: false } as const;
+    await vi.waitFor(() => {
+      tellOtherTabs({ kind: 'loggedIn', session });
+      expect(sessionToken()).toBe(token);
+    });
+    expect(sessionOf(store.getState()).loggedIn).toBe(false);
   });
 });
 

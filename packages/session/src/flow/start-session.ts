@@ -1,19 +1,15 @@
 import type { Transport } from '@livery/api-sdk';
 import { sessionApi } from '../calls.ts';
 import { followHistory } from '../dialogs/history.ts';
-import { exclusiveDialogs } from '../dialogs/dialog-map.ts';
-import { dialogsSlice, openDialogsOf } from '../dialogs/dialogs-slice.ts';
-import { sessionToken } from '../storage/session-storage.ts';
+import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
 import type { SessionStore } from './dispatch.ts';
-import { endSession } from './end-session.ts';
 import { followLanguage } from './follow-language.ts';
 import type { LanguageSource } from './follow-language.ts';
 import { followPush } from './push.ts';
-import { listenToTabs } from './tabs.ts';
 
 /**
  * Starts what lives as long as the page: the permission call, the member's data where there is a token, then the
- * countries; the push connection; logouts of other tabs; the back button closing dialogs; and, given the site's
+ * countries; the push connection; agreement with other tabs; the back button closing dialogs; and, given the site's
  * texts, fetching anew what the gateway words when the language changes. Call it once, after `rememberMerchant` and the
  * store. Returns what stops it.
  */
@@ -27,23 +23,26 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
     () => permission.unsubscribe(),
     followHistory(store),
     followPush(store, transport),
-    prepareWayIn(store, transport),
     text ? followLanguage(store, text) : () => {},
-    listenToTabs(({ token }) => {
-      if (token === sessionToken()) dispatch(endSession());
-    }),
+    startLife(store, transport),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Fetches what a sealed login or registration needs while its dialog is being filled in. */
-function prepareWayIn(store: SessionStore, transport: Transport): () => void {
-  const stop = store.subscribe(() => {
-    if (!openDialogsOf(store.getState()).some(({ name }) => exclusiveDialogs.includes(name))) return;
+/** Starts what the first screen does without, as soon as its chunk is there. One that cannot be fetched is done without. */
+function startLife(store: SessionStore, transport: Transport): () => void {
+  let stop: () => void = () => {};
+  let stopped = false;
+  void import('./session-life.ts').then(
+    ({ liveWith }) => {
+      if (!stopped) stop = liveWith(store, transport);
+    },
+    () => {},
+  );
+  return () => {
+    stopped = true;
     stop();
-    void transport.prepareSealed();
-  });
-  return stop;
+  };
 }

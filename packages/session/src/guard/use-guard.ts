@@ -1,28 +1,51 @@
-import { canDo } from '@livery/contracts';
-import type { GuardedAction } from '@livery/contracts';
+import { useFeature } from '@livery/brand-kit/react';
+import { canDo, isAgentsOnly } from '@livery/contracts';
+import type { GuardedAction, Verdict } from '@livery/contracts';
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { waitForLogin } from '../flow/waiting.ts';
 import { useRole } from '../member/use-session.ts';
 
+/** Stands before a protected action. `then` is done once a login or a registration has made it allowed. */
+export type Guard = (action: GuardedAction, then?: () => void) => boolean;
+
 /**
- * Stands before a protected action: `if (guard('playReal')) launch()`. Where the answer is no it shows why (the login
- * dialog, or the one that asks for a true account) and returns false.
+ * Stands before a protected action: `if (guard('playReal', launch)) launch()`. Where the answer is no it shows why (the
+ * login, or the dialog that asks for a true account and then offers one) and returns false.
  */
-export function useGuard(): (action: GuardedAction) => boolean {
+export function useGuard(): Guard {
   const role = useRole();
   const { open, alert } = useDialogs();
+  const registrationOpen = useFeature('directRegistration');
   return useCallback(
-    (action: GuardedAction) => {
+    (action, then) => {
       const verdict = canDo(role, action);
-      if (verdict === 'login') open('login', { reason: 'required' });
+      const wait = (): void => {
+        if (then) waitForLogin({ action, act: then });
+      };
+      if (verdict === 'login') {
+        wait();
+        open('login', { reason: 'required' });
+      }
       if (verdict === 'needTrueAccount') {
-        void alert({
-          title: { ns: 'errors', key: 'account.trueAccountTitle' },
-          body: { ns: 'errors', key: 'account.trueAccountNeeded' },
+        const title = { ns: 'errors', key: 'account.trueAccountTitle' } as const;
+        void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then((acknowledged) => {
+          if (!acknowledged || !registrationOpen) return;
+          wait();
+          open('register');
         });
+      }
+      if (verdict === 'forbidden') {
+        const key = isAgentsOnly(action) ? 'login.agentOnly' : 'request.forbidden';
+        void alert({ title: { ns: 'errors', key: 'title' }, body: { ns: 'errors', key } });
       }
       return verdict === 'allowed';
     },
-    [role, open, alert],
+    [role, open, alert, registrationOpen],
   );
+}
+
+/** What the table of guards says to whoever is here. A button whose action is `forbidden` is not shown. */
+export function useVerdict(action: GuardedAction): Verdict {
+  return canDo(useRole(), action);
 }

@@ -24,12 +24,17 @@ export interface SessionState {
   readonly afterLogin?: 'first' | 'again' | undefined;
   /** Unread messages. */
   readonly unread: number;
+  /** The session ended while it was in use, and a login was asked for: what stands open waits for the same member to come back. */
+  readonly interrupted?: { readonly memberId: string | undefined } | undefined;
 }
 
 /** The part of a store that these selectors need. */
 export interface SessionRoot {
   readonly session: SessionState;
 }
+
+/** What is known at the moment a session opens. */
+export type OpenedSession = Pick<SessionState, 'account' | 'agentType' | 'mustChangePassword' | 'afterLogin'>;
 
 const visitor: SessionState = { loggedIn: false, toUpline: false, memberLabels: [], mustChangePassword: false, unread: 0 };
 
@@ -64,17 +69,15 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: remembered,
   reducers: {
-    /** A token has come; the kind of account is known only for free play. */
-    opened: (
-      _,
-      { payload }: PayloadAction<{ account: string; trial: boolean; first: boolean; mustChangePassword: boolean }>,
-    ): SessionState => ({
-      ...visitor,
-      loggedIn: true,
-      account: payload.account,
-      agentType: payload.trial ? 4 : undefined,
-      mustChangePassword: payload.mustChangePassword,
-      afterLogin: payload.first ? 'first' : 'again',
+    /** A token has come; the kind of account is known only for free play, and where another tab told it. */
+    opened: ({ interrupted }, { payload }: PayloadAction<OpenedSession>): SessionState => ({ ...visitor, ...payload, loggedIn: true, interrupted }),
+    /** The server no longer knows the session, and someone may come back to it. */
+    interrupted: ({ memberId }): SessionState => ({ ...visitor, interrupted: { memberId } }),
+    /** Whoever came back was told from a stranger. Nothing follows the login of someone who never left. */
+    resumed: (state, { payload: same }: PayloadAction<boolean>): SessionState => ({
+      ...state,
+      interrupted: undefined,
+      ...(same ? { afterLogin: undefined } : {}),
     }),
     /** The member's own data have come. */
     memberKnown: (state, { payload }: PayloadAction<ResponseOf<'memberInfo'>>): SessionState => ({

@@ -30,5 +30,8 @@ export type SessionKey = (typeof sessionKeys)[number];
 /** What survives a logout: which site this is. */
 export const siteKeys: readonly SessionKey[] = ['merchant', 'merchantCode', 'platform'];
 
+/** What a login leaves as it is: which site this is, and what the site said of itself. */
+export const loginKeys: readonly SessionKey[] = [...siteKeys, 'settings', 'validate', 'routers', 'gameVendor'];
+
 /** The merchant's name in local storage, where it is kept as well. */
 export const merchantLocalKey = 'merchantCode';

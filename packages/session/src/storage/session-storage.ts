@@ -1,4 +1,4 @@
-import { merchantLocalKey, sessionKeys, siteKeys } from './keys.ts';
+import { merchantLocalKey, siteKeys } from './keys.ts';
 import type { SessionKey } from './keys.ts';
 import { holdTypedPassword } from './typed-password.ts';
 
@@ -35,10 +35,17 @@ export function sessionToken(): string | undefined {
   return readSession('token');
 }
 
-/** Forgets everything about the visitor, but not which site this is. */
-export function clearSession(): void {
+/** Empties this tab's session storage, but for what says which site this is (or for the keys given). */
+export function clearSession(keep: readonly SessionKey[] = siteKeys): void {
   holdTypedPassword(undefined);
-  for (const key of sessionKeys) if (!siteKeys.includes(key)) writeSession(key, undefined);
+  const kept = keep.map((key) => [key, readSession(key)] as const);
+  memory.clear();
+  try {
+    storage()?.clear();
+  } catch {
+    // Forbidden.
+  }
+  for (const [key, value] of kept) writeSession(key, value);
 }
 
 /**

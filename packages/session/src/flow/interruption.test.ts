@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionApi } from '../calls.ts';
+import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { sessionOf } from '../member/use-session.ts';
+import { readSession, rememberMerchant, sessionToken } from '../storage/session-storage.ts';
+import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
+import type { Answers } from '../test-support/test-store.ts';
+import type { SessionStore } from './dispatch.ts';
+import { watchWaysIn } from './give-up.ts';
+import { openSession } from './open-session.ts';
+import { sessionExpired } from './session-expired.ts';
+import { takeWaiting, waitForLogin } from './waiting.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  rememberMerchant(crypto.randomUUID());
+  takeWaiting();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const balance = (available: string) => ({ currency: { code: 'P', symbol: 'P', exponent: 2 }, available, held: '0.00', kind: 'real' as const, version: 1, at: '2026-01-01T00:00:00Z' });
+const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ name }) => name);
+const who = (store: SessionStore) => sessionOf(store.getState());
+const balanceIn = (store: SessionStore) => sessionApi.endpoints.balance.select()(store.getState() as never).data?.available;
+const toasts = (store: SessionStore) => store.getState().toasts.queue.map(({ wording }) => ('key' in wording ? wording.key : wording.text));
+
+function logIn(store: SessionStore, username = 'ann', over: { firstTimeLogin?: boolean; passwordExpired?: boolean; way?: 'username' | 'freePlay' } = {}) {
+  const { way = 'username', ...rest } = over;
+  const opened = { token: `${username} ${crypto.randomUUID()}`, firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z', ...rest };
+  return store.dispatch(openSession({ opened, username, way, forcedPasswordChange: true }));
+}
+
+/** Ann is logged in, has looked at her balance, and has opened what belongs to her. */
+async function inUse(answers: Answers = {}): Promise<SessionStore> {
+  const money = ['5.00', '6.00'];
+  const { store } = testStore({
+    memberInfo: () => (sessionToken()?.startsWith('bob') ? member({ id: 'm2', account: 'bob', nickname: 'Bob' }) : member()),
+    balance: () => balance(money.shift() ?? '7.00'),
+    ...answers,
+  });
+  watchWaysIn(store);
+  await logIn(store);
+  await store.dispatch(sessionApi.endpoints.balance.initiate());
+  dialogsOf(store.dispatch).open('changePassword');
+  return store;
+}
+
+describe('a session that ends while it is in use', () => {
+  it('leaves what is open where it is, under one login, and the token nowhere', async () => {
+    const store = await inUse();
+    for (let call = 0; call < 3; call += 1) store.dispatch(sessionExpired());
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassword' }, { name: 'login', props: { reason: 'expired' } }]);
+    expect([who(store).role, sessionToken(), readSession('customerId')]).toEqual(['visitor', undefined, undefined]);
+  });
+
+  it('goes on for the same member: nothing is closed, and what was fetched is brought up to date in its place', async () => {
+    const store = await inUse();
+    store.dispatch(sessionExpired());
+    const seen: unknown[] = [];
+    const stop = store.subscribe(() => seen.push(balanceIn(store)));
+    await logIn(store);
+    expect(names(store)).toEqual(['changePassword']);
+    await vi.waitFor(() => expect(balanceIn(store)).toBe('6.00'));
+    stop();
+    expect(seen).not.toContain(undefined);
+    expect([who(store).interrupted, who(store).afterLogin]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps the login over everything until it is known who has come back', async () => {
+    const info = Promise.withResolvers<void>();
+    const store = await inUse();
+    store.dispatch(sessionExpired());
+    const stop = store.subscribe(() => names(store).includes('login') || info.resolve());
+    const back = logIn(store, 'bob');
+    expect(names(store)).toEqual(['changePassword', 'login']);
+    await back;
+    await info.promise;
+    stop();
+  });
+
+  it('is over where somebody else has come: what was open is closed, what was fetched is gone', async () => {
+    const store = await inUse();
+    store.dispatch(sessionExpired());
+    await logIn(store, 'bob');
+    expect(names(store)).toEqual([]);
+    expect(JSON.stringify(store.getState())).not.toMatch(/5\.00|Ann/);
+    expect(who(store)).toMatchObject({ account: 'bob', memberId: 'm2', afterLogin: 'again' });
+  });
+
+  it('is over where it cannot be known who has come', async () => {
+    let known = true;
+    const store = await inUse({ memberInfo: () => (known ? member() : { refuse: 'FORBIDDEN', status: 403 }) });
+    store.dispatch(sessionExpired());
+    known = false;
+    await logIn(store);
+    expect(names(store)).toEqual([]);
+  });
+
+  it('is over where the login is closed: what was open goes too, and that is said', async () => {
+    const store = await inUse();
+    store.dispatch(sessionExpired());
+    dialogsOf(store.dispatch).close();
+    expect(names(store)).toEqual([]);
+    expect(JSON.stringify(store.getState())).not.toContain('5.00');
+    expect([who(store).interrupted, toasts(store)]).toEqual([undefined, ['login.closed']]);
+  });
+
+  it('goes on waiting while one way in takes the place of another', async () => {
+    const store = await inUse();
+    store.dispatch(sessionExpired());
+    dialogsOf(store.dispatch).open('forgotPassword');
+    expect([names(store), toasts(store)]).toEqual([['changePassword', 'forgotPassword'], []]);
+    await logIn(store);
+    expect(names(store)).toEqual(['changePassword']);
+  });
+});
+
+describe('what someone was about to do', () => {
+  const wanting = (answers: Answers = {}) => {
+    const { store } = testStore({ memberInfo: () => member(), ...answers });
+    watchWaysIn(store);
+    const act = vi.fn();
+    waitForLogin({ action: 'playReal', act });
+    dialogsOf(store.dispatch).open('login', { reason: 'required' });
+    return { store, act };
+  };
+
+  it('is done once they are in, and once only', async () => {
+    const { store, act } = wanting();
+    const done = logIn(store);
+    expect(act).not.toHaveBeenCalled();
+    await done;
+    await logIn(store);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('is not done by an account that may not', async () => {
+    const { store, act } = wanting({ memberInfo: () => member({ type: 4 }) });
+    await logIn(store, 'trial', { way: 'freePlay' });
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('is not done before an expired password is changed', async () => {
+    const { store, act } = wanting();
+    await logIn(store, 'ann', { passwordExpired: true });
+    expect([names(store), act.mock.calls]).toEqual([['changePassword'], []]);
+  });
+
+  it('is given up with the login, and that is said', async () => {
+    const { store, act } = wanting();
+    dialogsOf(store.dispatch).close();
+    expect(toasts(store)).toEqual(['login.closed']);
+    await logIn(store);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('was nothing: a login that is closed again is not spoken of', () => {
+    const { store } = testStore();
+    watchWaysIn(store);
+    dialogsOf(store.dispatch).open('login');
+    dialogsOf(store.dispatch).close();
+    expect(toasts(store)).toEqual([]);
+  });
+});

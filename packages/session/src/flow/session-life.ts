@@ -1,0 +1,28 @@
+import type { Transport } from '@livery/api-sdk';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { isWayIn } from '../dialogs/dialog-map.ts';
+import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { agreeWithTabs } from './agree.ts';
+import type { SessionStore } from './dispatch.ts';
+import { watchWaysIn } from './give-up.ts';
+
+/** What keeps a session whole beside the first screen: tabs, ways in that are closed again, focus and network. Returns what stops it. */
+export function liveWith(store: SessionStore, transport: Transport): () => void {
+  const stops = [agreeWithTabs(store), watchWaysIn(store), prepareSealed(store, transport), setupListeners(store.dispatch)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Fetches what a sealed login, registration or change of password needs while its dialog is being filled in. */
+function prepareSealed({ getState, subscribe }: SessionStore, transport: Transport): () => void {
+  let stop: () => void = () => {};
+  const look = (): void => {
+    if (!openDialogsOf(getState()).some(({ name }) => isWayIn(name) || name === 'changePassword')) return;
+    stop();
+    void transport.prepareSealed();
+  };
+  stop = subscribe(look);
+  look();
+  return () => stop();
+}

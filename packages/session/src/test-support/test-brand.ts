@@ -1,0 +1,27 @@
+import { defineBrand, resolveBrand } from '@livery/brand-kit';
+import type { Brand } from '@livery/brand-kit';
+
+/** A brand as far as this package looks at one: its toggles. */
+export function testBrand(): Brand {
+  const { brand } = resolveBrand(
+    defineBrand({
+      identity: {
+        name: 'Testbrand',
+        merchantCode: 'M1',
+        platform: 'WEB',
+        device: 'WEB',
+        lotteryType: 'SEA',
+        domains: ['test.example'],
+        supportContact: { email: 'help@test.example' },
+        company: { legalName: 'Test Ltd', since: 2020 },
+      },
+      languages: { offered: ['EN'], default: 'EN' },
+      currency: { code: 'PHP', exponent: 2 },
+      prizeModes: ['Lott'],
+      announcements: { types: ['B'], defaultExecution: 'B' },
+      esportCodes: [],
+      cockfightCodes: [],
+    }),
+  );
+  return brand as Brand;
+}
