@@ -29,8 +29,11 @@ create table login_challenge (
   member_id uuid not null,
   -- Range of addresses that the login came from; the second factor must come from there too.
   prefix cidr not null,
+  -- What the login showed: a password, a mobile number, a remembered device.
+  shown text not null check (shown in ('password', 'phone', 'device')),
   methods text[] not null,
-  wrong_tries int not null default 0,
+  -- Counted before a code is looked at, so that many at once count as many.
+  tries int not null default 0,
   expires_at timestamptz not null,
   -- The login's answer: whether the password has to be changed now.
   password_expired boolean not null,

@@ -4,15 +4,23 @@ import { createBootCollector, createFrameOrigins, createSites, createTemplates, 
 import { createHousekeeping } from './housekeeping.ts';
 import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
 import { catalogueGame, createGameFacts, createGameRepository, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
-import { createPasswords, identityHandlers, type Passwords } from './modules/identity/index.ts';
+import { createIdentity, createPasswords, type Passwords } from './modules/identity/index.ts';
 import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
-import { createAddresses, type Addresses } from './modules/security/index.ts';
-import { createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
+import { createSecurity, securityHandlers, type Addresses } from './modules/security/index.ts';
+import { createDevices, createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
 import { createSettingsModule, openCountryTable, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
-import { createVerification, registerDevOutbox, type Fetch, type Messages, type SolutionMaker } from './modules/verification/index.ts';
-import { pendingHandlers } from './modules/pending.ts';
+import {
+  createVerification,
+  registerDevOutbox,
+  registerLocalHumanCheck,
+  registerLocalPhoneProvider,
+  type Fetch,
+  type Messages,
+  type SmsCodes,
+  type SolutionMaker,
+} from './modules/verification/index.ts';
 import { createVendor, LaunchRefusal, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
@@ -34,7 +42,7 @@ import { createPushHub, type PushHub } from './platform/push/index.ts';
 
 /** What a gateway is built from. */
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret'>;
+  readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'>;
   /** Open and migrated. */
   readonly db: Database;
   readonly fleet: Fleet;
@@ -59,6 +67,7 @@ export interface Gateway {
   readonly passwords: Passwords;
   readonly addresses: Addresses;
   readonly messages: Messages;
+  readonly smsCodes: SmsCodes;
   readonly wallet: Wallet;
   readonly vendor: Vendor;
   readonly notices: Notices;
@@ -150,7 +159,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
   const { captchas, humanCheck, messages, smsCodes, phoneProofs } = verification;
-  const addresses = createAddresses(db);
+  const security = createSecurity({ db, secrets, site, smsCodes });
+  const { addresses } = security;
   const sessions = createSessions(db, ({ tenantId, sessionIds }) => hub.endSessions(tenantId, sessionIds));
   const notices = announced(createNotices(db), hub);
   const games = createGameRepository(db);
@@ -160,14 +170,17 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code) } });
   const { committed } = wallet;
   const people = { db, members, affiliates: createAffiliates(members), passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
+  const devices = createDevices(db);
+  const identity = createIdentity({ ...people, secrets, security, devices, defaultPassword: config.defaultPassword });
+  const countryOf = (ip: string): string | null => countryTable.countryOf(ip);
   await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
 
   const handlers: Handlers = {
-    ...pendingHandlers,
     ...settingsHandlers,
     ...verification.handlers,
-    ...identityHandlers(people),
-    ...sessionHandlers(people),
+    ...identity.handlers,
+    ...securityHandlers({ ...people, ...security, ...identity, countryOf }),
+    ...sessionHandlers({ ...people, countryOf }),
     ...memberHandlers({ ...people, standardWelcome: production ? null : STANDARD_WELCOME, gameName: facts.name }),
     ...gamesHandlers({ repository: games, art, issueToken: launchTickets(vendor) }),
     ...noticesHandlers({ notices, wins: createWins(db), art, clock: db.clock, gameName: facts.name }),
@@ -179,7 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     tenants,
     idempotency,
     production,
-    countryOf: (ip) => countryTable.countryOf(ip),
+    countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),
     unseal: (body, to) => unsealer.unseal(body, to),
     async admit(call, { tenant, ip, country }) {
@@ -218,7 +231,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sessions,
     onError,
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS)],
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, security.sweep, identity.sweep, devices.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS)],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
@@ -236,6 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     passwords,
     addresses,
     messages,
+    smsCodes,
     wallet,
     vendor,
     notices,

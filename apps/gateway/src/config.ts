@@ -31,6 +31,7 @@ const environment = z
     DATABASE_POOL: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(1, 'at least 1').max(500, 'at most 500'), 32),
     LIVERY_SECRET: optional(z.string().min(32, 'at least 32 characters')),
     HUMAN_CHECK_SECRET: optional(z.string()),
+    DEFAULT_PASSWORD: optional(z.string().max(128, 'at most 128 characters')),
     ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
     TRUST_PROXY: withDefault(z.string().transform(readTrust), false),
     LOG_LEVEL: withDefault(
@@ -67,6 +68,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** Secret of the outside human check; outside production that of the local one. */
   readonly humanCheckSecret: string | undefined;
+  /** What accounts that are opened for others have for a password at first: whoever logs in with it has to change it. */
+  readonly defaultPassword: string | undefined;
   readonly allowPgliteInProduction: boolean;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -110,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: data.DATABASE_POOL,
     secret: data.LIVERY_SECRET,
     humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (production ? undefined : LOCAL_HUMAN_CHECK_SECRET),
+    defaultPassword: data.DEFAULT_PASSWORD,
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

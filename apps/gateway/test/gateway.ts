@@ -73,6 +73,9 @@ export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable'
   readonly trustProxy?: boolean;
 }
 
+/** The password of accounts that are opened for others. */
+export const DEFAULT_PASSWORD = 'Welcome-first-1';
+
 /** What every captcha of a test gateway shows. */
 export const CAPTCHA = 'HK347';
 
@@ -82,7 +85,7 @@ export async function testGateway({ log = { level: 'silent' }, production = fals
   const db = await testDatabase({ clock });
   const dist = writeDist(testFleet);
   const gateway = await buildApp({
-    config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check' },
+    config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD },
     db,
     fleet: testFleet,
     secret: 'a secret for tests, and tests alone',

@@ -115,7 +115,7 @@ export const memberSchemas = {
   memberInfo: { value: memberInfo },
   registerMobile: { request: registerMobileRequest, value: sessionOpened },
   betRecords: { request: pageRequest, value: betRecords },
-  /** Every other session and remembered device ends; the one that asks stays. */
+  /** Every other session ends, and every remembered device; the session that asks stays. */
   changePassword: {
     request: z.object({ oldPassword: z.string().max(128).default(''), newPassword, confirmNewPassword: newPassword }),
     value: z.object({ changed: z.literal(true) }),
@@ -133,10 +133,13 @@ export const memberSchemas = {
   security: { value: security },
   addresses: { value: z.object({ addresses: z.array(knownAddress) }) },
   forgetAddress: { request: z.object({ id: z.uuid() }), value: z.object({ forgotten: z.literal(true) }) },
-  /** Nothing is in force until a code of the new secret is confirmed. `uri` is for an authenticator app (`otpauth://`). */
+  /**
+   * Nothing is in force until a code of the new secret is confirmed, with the password where the account has one. `uri` is
+   * for an authenticator app (`otpauth://`).
+   */
   totpStart: { value: z.object({ secret: z.string(), uri: z.string(), expiresIn: z.number().int() }) },
-  totpConfirm: { request: z.object({ code: secretCode }), value: codes },
-  totpRemove: { request: z.object({ password: z.string().max(128), code: secretCode }), value: z.object({ removed: z.literal(true) }) },
+  totpConfirm: { request: z.object({ password: z.string().max(128).default(''), code: secretCode }), value: codes },
+  totpRemove: { request: z.object({ password: z.string().max(128).default(''), code: secretCode }), value: z.object({ removed: z.literal(true) }) },
   /** New recovery codes; the former ones end. Each is good once. */
-  recoveryCodes: { request: z.object({ password: z.string().max(128) }), value: codes },
+  recoveryCodes: { request: z.object({ password: z.string().max(128).default('') }), value: codes },
 };

@@ -88,8 +88,9 @@ export interface Members {
 }
 
 const COLUMNS = sql`id, username, type, status, parent_id as "parentId", password_hash as "passwordHash",
-  password_changed_at as "passwordChangedAt", password_spent as "passwordSpent", nickname, rank_label as "rankLabel", rank_level as "rankLevel", labels,
-  last_login_at as "lastLoginAt", previous_login_at as "previousLoginAt",
+  password_changed_at as "passwordChangedAt", password_spent as "passwordSpent", mobile, mobile_verified_at as "mobileVerifiedAt",
+  email, affiliate_code as "affiliateCode", affiliate_domain as "affiliateDomain", nickname, rank_label as "rankLabel",
+  rank_level as "rankLevel", labels, last_login_at as "lastLoginAt", previous_login_at as "previousLoginAt",
   host(previous_login_ip) as "previousLoginIp"`;
 
 /** {@link Members} in the database. */

@@ -3,7 +3,7 @@ import { violates, type Tx } from '../../platform/db/index.ts';
 import { Problem, type CallContext, type Handlers, type Tenant, type Throttle } from '../../platform/http/index.ts';
 import type { Passwords } from '../identity/index.ts';
 import type { Addresses } from '../security/index.ts';
-import type { Sessions } from '../session/index.ts';
+import { deviceName, type Sessions } from '../session/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { HumanCheck, PhoneProof, PhoneProofs } from '../verification/index.ts';
 import { domainOf, type Affiliates } from './affiliates.ts';
@@ -114,7 +114,7 @@ async function register(tab: RegistrationTab, context: Context, typed: Registrat
       gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
     });
     await addresses.register(tx, tenant.id, id, ip);
-    const session = await sessions.open(tx, tenant.id, id, ip);
+    const session = await sessions.open(tx, tenant.id, id, ip, { device: deviceName(context.browser.userAgent) });
     await members.loggedIn(tx, tenant.id, id, ip);
     return { token: session.token, firstTimeLogin: true, passwordExpired: false, expiresAt: session.expiresAt.toISOString() };
   }

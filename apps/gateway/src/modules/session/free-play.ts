@@ -5,6 +5,7 @@ import { violates, type Database } from '../../platform/db/index.ts';
 import { Problem, type Handler, type Throttle } from '../../platform/http/index.ts';
 import type { Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
+import { deviceName } from './device-name.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What free play needs. */
@@ -29,7 +30,7 @@ function trialName(): string {
 
 /** Handler of free play: a trial account with demo money, and a session on it. */
 export function freePlayHandler({ db, members, sessions, unsealer, throttle, site, committed }: FreePlayDeps): Handler<'freePlay'> {
-  return async ({ request, tenant, ip, country }) => {
+  return async ({ request, tenant, ip, country, browser }) => {
     if (!(await site.modules(tenant)).freePlay) throw new Problem('FUNCTION_DISABLED');
     const { method, path } = calls.freePlay;
     await unsealer.unsealLine(request.random, { method, path, merchantCode: tenant.id });
@@ -47,7 +48,7 @@ export function freePlayHandler({ db, members, sessions, unsealer, throttle, sit
           gift: { reason: 'demo', amount },
         });
         await members.loggedIn(tx, tenant.id, id, ip);
-        return sessions.open(tx, tenant.id, id, ip);
+        return sessions.open(tx, tenant.id, id, ip, { device: deviceName(browser.userAgent) });
       });
     const opened = await open().catch((error: unknown) => {
       if (violates(error, 'member_username_key')) return open(); // another trial drew the same name

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import { Problem, type AccountType, type Authentication, type LiveSession, type SessionMember } from '../../platform/http/index.ts';
 
 /** A session that was just opened; the token is known to its holder alone. */
@@ -10,19 +10,45 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
+/** Through what a session is opened. */
+export interface OpenedThrough {
+  /** Browser and system in words. */
+  readonly device?: string | undefined;
+  /** The remembered device that it belongs to. */
+  readonly deviceId?: string | undefined;
+}
+
+/** An open session of an account. */
+export interface OpenSession {
+  readonly id: string;
+  readonly openedAt: Date;
+  readonly lastSeenAt: Date;
+  readonly ip: string | null;
+  /** Browser and system in words; empty where it is not known. */
+  readonly device: string;
+}
+
 /** Hears that sessions have ended. */
 export type SessionsEnded = (ended: { readonly tenantId: string; readonly sessionIds: readonly string[] }) => void;
 
 /** Sessions: opaque tokens, 30 minutes from the last call, 12 hours in all. */
 export interface Sessions {
   /** Opens a session in the transaction of its cause. */
-  open(tx: Tx, tenantId: string, memberId: string, ip: string): Promise<OpenedSession>;
+  open(tx: Tx, tenantId: string, memberId: string, ip: string, through?: OpenedThrough): Promise<OpenedSession>;
   /** Whose token it is; a blocked account is refused. */
   find(tenantId: string, token: string): Promise<Authentication>;
+  /** The open sessions of a member, the one used last first. */
+  list(tenantId: string, memberId: string): Promise<OpenSession[]>;
   /** Ends one session. */
   end(tenantId: string, sessionId: string): Promise<void>;
-  /** Ends every session of a member, but for one that may stay. */
-  endAll(tenantId: string, memberId: string, except?: string): Promise<void>;
+  /** Ends one of a member's own sessions; false where it has no open one of that id. */
+  endOwn(tenantId: string, memberId: string, sessionId: string): Promise<boolean>;
+  /** Ends every session of a member, but for one that may stay; returns how many. */
+  endAll(tenantId: string, memberId: string, except?: string): Promise<number>;
+  /** The same in the transaction of its cause. Call what it returns once that is committed: it tells those sessions. */
+  endAllIn(tx: Tx, tenantId: string, memberId: string, except?: string): Promise<() => void>;
+  /** Ends the sessions that belong to a remembered device. */
+  endDevice(tenantId: string, deviceId: string): Promise<void>;
   /** Which of the sessions have ended or lapsed. */
   ended(tenantId: string, sessionIds: readonly string[]): Promise<string[]>;
   /** Forgets sessions that ended more than a day ago. */
@@ -55,19 +81,34 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
   const alive = (row: Pick<Found, 'expires_at' | 'last_seen_at' | 'ended_at'>): boolean =>
     row.ended_at === null && row.expires_at.getTime() > db.clock.now() && row.last_seen_at.getTime() + IDLE_MS + SEEN_STEP_MS > db.clock.now();
 
-  async function endWhere(tenantId: string, condition: ReturnType<typeof sql>): Promise<void> {
+  /** What is still open, as a condition. */
+  const open = () => sql`ended_at is null and expires_at > ${now()} and last_seen_at > ${now(-IDLE_MS - SEEN_STEP_MS)}`;
+  const others = (memberId: string, except: string | undefined) => sql`member_id = ${memberId} and id is distinct from ${except ?? null}::uuid`;
+
+  /** Ends sessions and returns those of them that were open. */
+  async function mark(query: Queries, tenantId: string, condition: ReturnType<typeof sql>): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      update session set ended_at = ${now()} where tenant_id = ${tenantId} and ended_at is null and ${condition} returning id`.execute(db.query);
-    if (rows.length > 0) onEnded({ tenantId, sessionIds: rows.map(({ id }) => id) });
+      update session set ended_at = ${now()} where tenant_id = ${tenantId} and ${open()} and ${condition} returning id`.execute(query);
+    return rows.map(({ id }) => id);
+  }
+
+  function tell(tenantId: string, sessionIds: readonly string[]): void {
+    if (sessionIds.length > 0) onEnded({ tenantId, sessionIds });
+  }
+
+  async function endWhere(tenantId: string, condition: ReturnType<typeof sql>): Promise<number> {
+    const ended = await mark(db.query, tenantId, condition);
+    tell(tenantId, ended);
+    return ended.length;
   }
 
   return {
-    async open(tx, tenantId, memberId, ip) {
+    async open(tx, tenantId, memberId, ip, { device = '', deviceId } = {}) {
       const token = randomBytes(32).toString('base64url');
       const id = db.newId();
       const expiresAt = now(ABSOLUTE_MS);
-      await sql`insert into session (tenant_id, id, token_hash, member_id, opened_at, last_seen_at, expires_at, ip)
-        values (${tenantId}, ${id}, ${hashOf(token)}, ${memberId}, ${now()}, ${now()}, ${expiresAt}, ${ip}::inet)`.execute(tx);
+      await sql`insert into session (tenant_id, id, token_hash, member_id, opened_at, last_seen_at, expires_at, ip, device, device_id)
+        values (${tenantId}, ${id}, ${hashOf(token)}, ${memberId}, ${now()}, ${now()}, ${expiresAt}, ${ip}::inet, ${device}, ${deviceId ?? null})`.execute(tx);
       return { token, id, expiresAt };
     },
     async find(tenantId, token) {
@@ -87,8 +128,24 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
       const member: SessionMember = { id: row.member_id, username: row.username, type: row.type };
       return { session, member };
     },
-    end: (tenantId, sessionId) => endWhere(tenantId, sql`id = ${sessionId}`),
-    endAll: (tenantId, memberId, except) => endWhere(tenantId, sql`member_id = ${memberId} and id is distinct from ${except ?? null}::uuid`),
+    async list(tenantId, memberId) {
+      const { rows } = await sql<OpenSession>`
+        select id, opened_at as "openedAt", last_seen_at as "lastSeenAt", host(ip) as ip, device from session
+        where tenant_id = ${tenantId} and member_id = ${memberId} and ${open()} order by last_seen_at desc, id desc`.execute(db.query);
+      return rows;
+    },
+    async end(tenantId, sessionId) {
+      await endWhere(tenantId, sql`id = ${sessionId}`);
+    },
+    endOwn: async (tenantId, memberId, sessionId) => (await endWhere(tenantId, sql`member_id = ${memberId} and id = ${sessionId}`)) > 0,
+    endAll: (tenantId, memberId, except) => endWhere(tenantId, others(memberId, except)),
+    async endAllIn(tx, tenantId, memberId, except) {
+      const ended = await mark(tx, tenantId, others(memberId, except));
+      return () => tell(tenantId, ended);
+    },
+    async endDevice(tenantId, deviceId) {
+      await endWhere(tenantId, sql`device_id = ${deviceId}`);
+    },
     async ended(tenantId, sessionIds) {
       if (sessionIds.length === 0) return [];
       const { rows } = await sql<Pick<Found, 'id' | 'expires_at' | 'last_seen_at' | 'ended_at'>>`
