@@ -1,3 +1,4 @@
 export { accountApi } from './api.ts';
 export { useFreePlay } from './free-play/use-free-play.ts';
-export { LoginDialog, loadAccountDialogs, RegisterDialog } from './lazy.ts';
+export { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, loadAccountDialogs, RegisterDialog } from './lazy.ts';
+export { keepInvitation } from './register/invitation.ts';

@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
 import type { RequestOf } from '@livery/contracts';
 import type { Message } from '@livery/i18n';
@@ -122,14 +123,15 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     setPersonWanted(wanted);
   };
 
-  const refused = async (problem: ApiProblem) => {
+  const refused = (problem: ApiProblem) => {
     if (asksForPerson(problem)) {
       checked(true);
       return onFault('captcha', problemMessage(problem));
     }
+    if (personWanted && !outcomeUnknown(problem)) check.renew();
     if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter);
     if (problem.code === 'PHONE_INVALID') onFault('mobileNum', problemMessage(problem));
-    return tell(problem, dialogs);
+    return void tell(problem, dialogs);
   };
 
   const send = async (): Promise<boolean> => {
@@ -147,7 +149,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     try {
       const answer = await request(personWanted ? check.proof : undefined);
       if ('problem' in answer) {
-        await refused(answer.problem);
+        refused(answer.problem);
         return false;
       }
       checked(false);

@@ -1,44 +1,50 @@
-import { useBrand, useFeature } from '@livery/brand-kit/react';
+import { useBrand } from '@livery/brand-kit/react';
+import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { sessionApi, useDialogs, useProblemText } from '@livery/session';
+import { LoadFailed, sessionApi, useDialogs } from '@livery/session';
 import type { DialogProps } from '@livery/session';
-import { isApiProblem } from '@livery/api-sdk';
-import { Button, EmptyState, ErrorState, iconLock, iconOffline, Modal } from '@livery/ui-kit';
+import { Button, EmptyState, iconLock, Modal } from '@livery/ui-kit';
 import { accountApi } from '../api.ts';
 import { Aside } from '../fields/form-style.ts';
-import { RegisterForm } from './register-form.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
+import { RegisterTabs } from './register-tabs.tsx';
+import { useOfferedTabs } from './use-shown-form.ts';
 
-/** The form, or why there is none. The first answer of the site holds the rules already; they are asked for anew all the same. */
-function Content() {
-  const tCommon = useText('common');
-  const tErrors = useText('errors');
-  const problemText = useProblemText();
-  const offered = useFeature('usernameRegistration');
+/** Widths of the dialog in CSS pixels. */
+const NARROW = 520;
+const WIDE = 640;
+/** From so many fields on some of them stand side by side. */
+const MANY_FIELDS = 8;
+
+/** The server's rules. The first answer of the site holds them already; they are asked for anew all the same. */
+function useSettings() {
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
-  const { data = permission?.registration, error, refetch } = accountApi.useRegisterSettingsQuery(undefined, { skip: !offered });
-  const usable = data === undefined || data.fields.some(({ field, enabled }) => field === 'username' && enabled);
-  if (!offered || !usable) return <EmptyState glyph={iconLock} title={tErrors('register.closed')} />;
-  if (data !== undefined) return <RegisterForm settings={data} onOutdated={() => void refetch()} />;
-  if (error === undefined) return <RegisterSkeleton />;
-  return (
-    <ErrorState
-      glyph={iconOffline}
-      title={isApiProblem(error) ? problemText(error) : tErrors('unknown')}
-      actions={<Button onClick={refetch}>{tCommon('action.retry')}</Button>}
-    />
-  );
+  const { data, error, refetch } = accountApi.useRegisterSettingsQuery();
+  return { settings: data ?? permission?.registration, error, refetch };
 }
 
-/** The registration over the page. Its fields are those the server asks for. */
-export function RegisterDialog({ overlay }: DialogProps<'register'>) {
+/** The form, or why there is none. */
+function Content({ tab, settings, error, refetch }: ReturnType<typeof useSettings> & { readonly tab: RegistrationTab | undefined }) {
+  const tErrors = useText('errors');
+  const offered = useOfferedTabs(settings);
+  if (settings === undefined) return error === undefined ? <RegisterSkeleton /> : <LoadFailed title={tErrors('title')} error={error} onRetry={refetch} />;
+  if (offered.length === 0) return <EmptyState glyph={iconLock} title={tErrors('register.closed')} />;
+  return <RegisterTabs settings={settings} offered={offered} first={tab} onOutdated={() => void refetch()} />;
+}
+
+const fieldCount = (settings: ResponseOf<'registerSettings'> | undefined) => settings?.fields.filter(({ enabled }) => enabled).length ?? 0;
+
+/** The registration over the page. Its ways and fields are those the server offers. */
+export function RegisterDialog({ tab, overlay }: DialogProps<'register'>) {
   const { identity } = useBrand();
   const t = useText('account');
   const tCommon = useText('common');
   const { open } = useDialogs();
+  const state = useSettings();
+  const width = fieldCount(state.settings) >= MANY_FIELDS ? WIDE : NARROW;
   return (
-    <Modal {...overlay} title={t('register.heading', { brand: identity.name })} closeLabel={tCommon('dialog.close')} width={520}>
-      <Content />
+    <Modal {...overlay} title={t('register.heading', { brand: identity.name })} closeLabel={tCommon('dialog.close')} width={width}>
+      <Content {...state} tab={tab} />
       <Aside>
         {t('register.haveAccount')}
         <Button variant="ghost" size="sm" onClick={() => void open('login')}>

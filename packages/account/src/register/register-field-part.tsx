@@ -1,23 +1,28 @@
 import type { RegisterRule } from '@livery/contracts';
-import { useText } from '@livery/i18n';
-import { iconMail, iconPhone, iconUser, PasswordField, TextField } from '@livery/ui-kit';
+import { useMessageText, useText } from '@livery/i18n';
+import { iconMail, iconUser, PasswordField, TextField } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
-import { CaptchaPart } from '../fields/captcha-part.tsx';
-import type { CaptchaState } from '../fields/use-captcha.ts';
+import { passwordRule } from '../fields/password-rule.ts';
+import { HumanCheckPart } from '../human/human-check-part.tsx';
+import type { HumanCheckState } from '../human/use-human-check.ts';
+import { CodeField } from '../phone/code-field.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
+import type { PhoneState } from '../phone/use-phone.ts';
+import type { SmsCode } from '../phone/use-sms-code.ts';
 import { fieldLabels } from './field-labels.ts';
 
 type Field = RegisterRule['field'];
 
 const passwords: readonly Field[] = ['password', 'confirmPassword', 'paymentPassword'];
-const glyphs: Partial<Record<Field, Glyph>> = { username: iconUser, email: iconMail, mobileNum: iconPhone };
+/** Fields whose rule is told before it is broken. */
+const explained: readonly Field[] = ['username', 'password'];
+const glyphs: Partial<Record<Field, Glyph>> = { username: iconUser, email: iconMail };
 const hints: Partial<Record<Field, { readonly autoComplete: string; readonly inputMode?: 'email' | 'tel' | 'numeric' }>> = {
   username: { autoComplete: 'username' },
   password: { autoComplete: 'new-password' },
   confirmPassword: { autoComplete: 'new-password' },
   payeeName: { autoComplete: 'name' },
   email: { autoComplete: 'email', inputMode: 'email' },
-  mobileNum: { autoComplete: 'tel-national', inputMode: 'tel' },
-  verificationCode: { autoComplete: 'one-time-code', inputMode: 'numeric' },
 };
 
 /** Properties of {@link RegisterFieldPart}. */
@@ -25,29 +30,45 @@ export interface RegisterFieldPartProps {
   readonly rule: RegisterRule;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What a field of its own keeps was changed. */
+  readonly onChanged: () => void;
   readonly onLeave: () => void;
   readonly error: string | undefined;
-  readonly captcha: CaptchaState;
+  readonly check: HumanCheckState;
+  readonly phone: PhoneState;
+  readonly sms: SmsCode;
 }
 
 /** One field of the registration, of the kind that suits what it holds. */
-export function RegisterFieldPart({ rule, value, onChange, onLeave, error, captcha }: RegisterFieldPartProps) {
+export function RegisterFieldPart({ rule, value, onChange, onChanged, onLeave, error, check, phone, sms }: RegisterFieldPartProps) {
   const t = useText('account');
   const tCommon = useText('common');
-  const { field } = rule;
-  if (field === 'captcha') return <CaptchaPart captcha={captcha} error={error} />;
+  const messageText = useMessageText();
+  const { field, required } = rule;
+  const name = t(fieldLabels[field]);
+  const label = required ? name : t('field.optional', { field: name });
+  switch (field) {
+    case 'captcha':
+      return <HumanCheckPart check={check} error={error} />;
+    case 'mobileNum':
+      return <PhoneField phone={phone} label={label} required={required} error={error} onChanged={onChanged} onLeave={onLeave} />;
+    case 'verificationCode':
+      return <CodeField sms={sms} required={required} error={error} onChanged={onChanged} onLeave={onLeave} />;
+    default:
+  }
   const glyph = glyphs[field];
-  const label = t(fieldLabels[field]);
+  const { hint } = passwordRule(rule);
   const common = {
     name: field,
-    label: rule.required ? label : t('field.optional', { field: label }),
-    required: rule.required,
+    label,
+    required,
     autoCapitalize: 'none',
     spellCheck: false,
     value,
     onChange,
     onBlur: onLeave,
     error,
+    ...(explained.includes(field) && hint !== undefined && error === undefined ? { hint: messageText(hint) } : {}),
     ...(hints[field] ?? { autoComplete: 'off' }),
   };
   if (passwords.includes(field)) return <PasswordField {...common} showLabel={tCommon('password.show')} hideLabel={tCommon('password.hide')} />;

@@ -1,37 +1,58 @@
-import type { ResponseOf } from '@livery/contracts';
+import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { useMessageText, useText } from '@livery/i18n';
-import { Button, Checkbox, Link } from '@livery/ui-kit';
+import { Button, Checkbox, Link, VisuallyHidden } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form } from '../fields/form-style.ts';
 import { useAfterPress } from '../fields/use-after-press.ts';
-import { useCaptcha } from '../fields/use-captcha.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
+import { useHumanCheck } from '../human/use-human-check.ts';
+import { useSmsCode } from '../phone/use-sms-code.ts';
 import { RegisterFieldPart } from './register-field-part.tsx';
+import { RegisterGroups } from './register-groups.tsx';
+import type { InvitationState } from './use-invitation.ts';
+import type { RegisterDraft } from './use-register-draft.ts';
+import { trimmed, useRegisterFaults } from './use-register-faults.ts';
 import { useRegister } from './use-register.ts';
-import { useRegisterValues } from './use-register-values.ts';
+import { useShownForm } from './use-shown-form.ts';
 
 /** Properties of {@link RegisterForm}. */
 export interface RegisterFormProps {
+  readonly tab: RegistrationTab;
   readonly settings: ResponseOf<'registerSettings'>;
+  readonly draft: RegisterDraft;
+  readonly invitation: InvitationState;
   /** The server has refused by other rules, or other terms, than those given here. */
   readonly onOutdated: () => void;
 }
 
-/** Registration by user name: the fields the server enables, checked by its rules as one leaves them and all together on sending. */
-export function RegisterForm({ settings, onOutdated }: RegisterFormProps) {
+/** One way to register: the fields the server enables, checked by its rules as one leaves them and all together on sending. */
+export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: RegisterFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const messageText = useMessageText();
-  const captcha = useCaptcha(settings.fields.some(({ field, enabled }) => field === 'captcha' && enabled));
-  const { rules, typed, values, set, leave, messageAt, checkAll, forget, takeAnswer } = useRegisterValues(settings.fields, captcha.answer);
-  const { submit, busy, problem, failures } = useRegister(settings, captcha);
   const { form, focusField } = useFormFocus();
   const afterPress = useAfterPress();
-  const [agreed, setAgreed] = useState(false);
-  const [tried, setTried] = useState(false);
+  const { typed, set, phone, agreed, setAgreed } = draft;
+  const [checkWanted, setCheckWanted] = useState(false);
+  const { rules, groups } = useShownForm(settings, tab, { codeWanted: invitation.codeWanted, numberGiven: phone.plain !== '', checkWanted });
+  const check = useHumanCheck(checkWanted || rules.some(({ field }) => field === 'captcha'));
+  const sms = useSmsCode({
+    purpose: 'register',
+    phone,
+    check,
+    onCheckWanted: setCheckWanted,
+    onFault: (field, message) => {
+      say({ field, message });
+      setTimeout(() => focusField(field));
+    },
+  });
+  const values = trimmed({ ...typed, mobileNum: phone.plain, verificationCode: sms.code, captcha: check.value });
+  const { leave, messageAt, checkAll, forget, takeAnswer, say } = useRegisterFaults(rules, values);
+  const { submit, busy, problem, failures } = useRegister({ tab, rules, termsVersion: settings.termsVersion, phone, sms, check, invitation });
+  const [tried, setTried] = useState(0);
 
   const shown = [...rules.map(({ field }) => field), 'agreed'];
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0 ? problem : undefined;
@@ -47,9 +68,9 @@ export function RegisterForm({ settings, onOutdated }: RegisterFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
-    const faulty = checkAll() ?? (agreed ? undefined : 'agreed');
-    if (faulty !== undefined) return focusField(faulty);
+    const faulty = [...checkAll(), ...(agreed ? [] : ['agreed'])];
+    setTried(faulty.length);
+    if (faulty[0] !== undefined) return focusField(faulty[0]);
     const refused = await submit(values);
     if (refused === undefined) return undefined;
     const messages = fieldMessages(refused, shown);
@@ -63,23 +84,31 @@ export function RegisterForm({ settings, onOutdated }: RegisterFormProps) {
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       {ofForm === undefined ? null : <FormProblem key={failures} problem={ofForm} />}
-      {rules.map((rule) => (
-        <RegisterFieldPart
-          key={rule.field}
-          rule={rule}
-          value={typed[rule.field] ?? ''}
-          onChange={(value) => set(rule.field, value)}
-          onLeave={() => afterPress(() => leave(rule.field))}
-          error={errorAt(rule.field)}
-          captcha={captcha}
-        />
-      ))}
+      <VisuallyHidden role="status">{tried === 0 ? null : t('validation.summary', { count: tried })}</VisuallyHidden>
+      <RegisterGroups groups={groups}>
+        {(rule) => (
+          <RegisterFieldPart
+            rule={rule}
+            value={typed[rule.field] ?? ''}
+            onChange={(value) => {
+              set(rule.field, value);
+              forget(rule.field);
+            }}
+            onChanged={() => forget(rule.field)}
+            onLeave={() => afterPress(() => leave(rule.field))}
+            error={errorAt(rule.field)}
+            check={check}
+            phone={phone}
+            sms={sms}
+          />
+        )}
+      </RegisterGroups>
       <Checkbox
         name="agreed"
         checked={agreed}
         onChange={agree}
         required
-        error={errorAt('agreed') ?? (tried && !agreed ? t('validation.mustAccept') : undefined)}
+        error={errorAt('agreed') ?? (tried > 0 && !agreed ? t('validation.mustAccept') : undefined)}
         hint={
           <Link href="/help#terms" target="_blank">
             {t('register.terms')}

@@ -1,28 +1,61 @@
-import type { RegisterValues, RequestOf } from '@livery/contracts';
+import type { RegisterField, RegisterRule, RegisterValues, RequestOf } from '@livery/contracts';
+import type { HumanProof } from '../human/use-human-check.ts';
+import type { PhoneProof } from '../phone/use-sms-code.ts';
+import type { Invitation } from './invitation.ts';
+
+/** What goes into a registration besides what was filled in. */
+export interface RegisterExtras {
+  /** With its plus; sent where a number is given. */
+  readonly diallingCode: string;
+  /** What proves the number, where a code was asked for. */
+  readonly phone: PhoneProof | undefined;
+  /** What proves a person, where that was asked for. */
+  readonly person: HumanProof | undefined;
+  readonly invitation: Invitation;
+  readonly termsVersion: string;
+  readonly place: Pick<Location, 'hostname' | 'origin' | 'pathname' | 'search'>;
+}
+
+/** Proved by what goes beside them. */
+const apart: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
 /**
- * The request of a registration: fields left empty are not sent, the captcha goes with its identifier, and the address
- * without its hash says where the visitor came from. Age and terms are confirmed by whoever calls it.
+ * What both ways to register send: the fields of the form that were filled in, with the proofs, the invitation and
+ * where the visitor came from (the address without its hash). Age and terms are confirmed by whoever calls it.
  */
-export function registerRequest(
-  values: RegisterValues,
-  proof: { readonly captchaId: string; readonly captcha: string } | undefined,
-  termsVersion: string,
-  place: Pick<Location, 'hostname' | 'origin' | 'pathname' | 'search'>,
-): RequestOf<'register'> {
-  const { username = '', password = '', confirmPassword = '', captcha: _, ...rest } = values;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== ''));
+function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, person, invitation, termsVersion, place }: RegisterExtras) {
+  const asked = rules.flatMap(({ field }): [RegisterField, string][] => {
+    const value = values[field] ?? '';
+    return value === '' || apart.includes(field) ? [] : [[field, value]];
+  });
+  const { affiliateCode, referralCode, domain = place.hostname } = invitation;
+  const given: Partial<Record<RegisterField, string>> = {
+    ...(affiliateCode === undefined ? {} : { affiliateCode }),
+    ...(referralCode === undefined ? {} : { referralCode }),
+    ...Object.fromEntries(asked),
+  };
   return {
     ...given,
-    ...proof,
-    username,
-    password,
-    confirmPassword,
-    domain: place.hostname,
-    login: true,
+    ...(given.mobileNum === undefined ? {} : { countryDialingCode: diallingCode }),
+    ...(phone === undefined ? {} : { verificationCode: phone.code }),
+    ...(phone?.idToken === undefined ? {} : { firebaseChannel: 'sms' as const, firebaseIdToken: phone.idToken }),
+    ...person,
+    domain,
+    login: true as const,
     registerUrl: `${place.origin}${place.pathname}${place.search}`.slice(0, 2000),
-    registerMethod: 'WEB',
+    registerMethod: 'WEB' as const,
     ageConfirmed: true,
     termsVersion,
   };
+}
+
+/** The request of a registration by user name. */
+export function registerRequest(rules: readonly RegisterRule[], values: RegisterValues, extras: RegisterExtras): RequestOf<'register'> {
+  const { username = '', password = '', confirmPassword = '' } = values;
+  return { ...common(rules, values, extras), username, password, confirmPassword };
+}
+
+/** The request of a registration by mobile number. */
+export function registerMobileRequest(rules: readonly RegisterRule[], values: RegisterValues, extras: RegisterExtras): RequestOf<'registerMobile'> {
+  return { ...common(rules, values, extras), mobileNum: values.mobileNum ?? '', countryDialingCode: extras.diallingCode };
 }

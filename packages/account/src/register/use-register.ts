@@ -1,13 +1,18 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
-import type { RegisterValues, ResponseOf } from '@livery/contracts';
+import type { RegisterRule, RegisterValues, RegistrationTab } from '@livery/contracts';
 import { useOpenSession } from '@livery/session';
 import { accountApi } from '../api.ts';
+import { fieldMessages } from '../fields/field-message.ts';
 import { problemOf } from '../fields/problem-of.ts';
 import { useAttempt } from '../fields/use-attempt.ts';
 import type { Attempt } from '../fields/use-attempt.ts';
-import type { CaptchaState } from '../fields/use-captcha.ts';
-import { registerRequest } from './register-request.ts';
+import type { HumanCheckState } from '../human/use-human-check.ts';
+import type { PhoneState } from '../phone/use-phone.ts';
+import type { PhoneProof, SmsCode } from '../phone/use-sms-code.ts';
+import { forgetInvitation } from './invitation.ts';
+import { registerMobileRequest, registerRequest } from './register-request.ts';
+import type { InvitationState } from './use-invitation.ts';
 
 /** Sending a registration. */
 export interface RegisterFlow extends Omit<Attempt, 'run'> {
@@ -15,24 +20,56 @@ export interface RegisterFlow extends Omit<Attempt, 'run'> {
   readonly submit: (values: RegisterValues) => Promise<ApiProblem | undefined>;
 }
 
+/** What a registration is made of. */
+export interface RegisterParts {
+  readonly tab: RegistrationTab;
+  /** Rules of the fields shown. */
+  readonly rules: readonly RegisterRule[];
+  readonly termsVersion: string;
+  readonly phone: PhoneState;
+  readonly sms: SmsCode;
+  readonly check: HumanCheckState;
+  readonly invitation: InvitationState;
+}
+
 /**
  * Registers whoever has confirmed age and terms, then opens the session. An attempt repeated after a lost answer sends
- * the very same request, captcha and all: the transport then keeps its idempotency key, and no second account is made.
+ * the very same request, proofs and all: the transport then keeps its idempotency key, and no second account is made.
  */
-export function useRegister({ termsVersion }: ResponseOf<'registerSettings'>, captcha: CaptchaState): RegisterFlow {
+export function useRegister({ tab, rules, termsVersion, phone, sms, check, invitation }: RegisterParts): RegisterFlow {
   const [register] = accountApi.useRegisterMutation();
+  const [registerMobile] = accountApi.useRegisterMobileMutation();
   const openSession = useOpenSession();
   const { run, ...attempt } = useAttempt();
+  const asks = (field: RegisterRule['field']) => rules.some((rule) => rule.field === field);
+
+  const request = async (values: RegisterValues, proof: PhoneProof | undefined) => {
+    const person = asks('captcha') ? check.proof : undefined;
+    const extras = { diallingCode: phone.diallingCode, phone: proof, person, invitation: invitation.sent, termsVersion, place: location };
+    return tab === 'mobile' ? registerMobile(registerMobileRequest(rules, values, extras)) : register(registerRequest(rules, values, extras));
+  };
+
+  const refused = (problem: ApiProblem) => {
+    if (problem.code === 'AFFILIATE_CODE_INVALID') invitation.reject();
+    // What speaks of another field was said before the check was looked at, and a lost answer may still come: it stays good.
+    const [first] = fieldMessages(problem, rules.map(({ field }) => field));
+    if (asks('captcha') && !outcomeUnknown(problem) && (first === undefined || first.field === 'captcha')) check.renew();
+    return problem;
+  };
 
   const send = async (values: RegisterValues): Promise<ApiProblem | undefined> => {
-    const { data, error } = await register(registerRequest(values, captcha.proof, termsVersion, location));
-    if (data !== undefined) {
-      await openSession({ opened: data, username: values.username ?? '', way: 'register', forcedPasswordChange: false });
-      return undefined;
+    const proved = asks('verificationCode') ? await sms.prove() : undefined;
+    if (proved !== undefined && 'problem' in proved) return proved.problem;
+    const { data, error } = await request(values, proved?.proof);
+    if (data === undefined) {
+      const problem = problemOf(error);
+      sms.answered(problem);
+      return refused(problem);
     }
-    const problem = problemOf(error);
-    if (captcha.proof !== undefined && !outcomeUnknown(problem)) captcha.renew();
-    return problem;
+    sms.answered(undefined);
+    forgetInvitation();
+    await openSession({ opened: data, username: (tab === 'mobile' ? values.mobileNum : values.username) ?? '', way: 'register', forcedPasswordChange: false });
+    return undefined;
   };
   return { ...attempt, submit: (values) => run(() => send(values)) };
 }

@@ -28,6 +28,7 @@ export interface Placeholders {
     'secondFactor.smsHint': 'number'
     'code.wait': 'seconds'
     'register.confirmAge': 'age'
+    'validation.summary': 'count'
     'validation.length.exact': 'count'
     'validation.length.range': 'max' | 'min'
     'validation.lettersAndDigits.exact': 'count'

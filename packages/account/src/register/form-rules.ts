@@ -1,0 +1,56 @@
+import { formOf } from '@livery/contracts';
+import type { RegisterRule, RegistrationTab, ResponseOf } from '@livery/contracts';
+import { fieldGroups } from './field-groups.ts';
+import type { FieldGroup } from './field-groups.ts';
+
+/** What decides about the fields of a registration, apart from the server's rules. */
+export interface FormCircumstances {
+  readonly tab: RegistrationTab;
+  readonly modules: Parameters<typeof formOf>[2];
+  readonly verification: ResponseOf<'permission'>['verification'] | undefined;
+  /** No affiliate code came with the address, or it failed its check. */
+  readonly codeWanted: boolean;
+  /** A number has been typed. */
+  readonly numberGiven: boolean;
+  /** A person must be told from a machine before a code is sent. */
+  readonly checkWanted: boolean;
+}
+
+/** A form as it is shown and checked. */
+export interface ShownForm {
+  /** Rules of the fields that are part of the form, in its order. */
+  readonly rules: readonly RegisterRule[];
+  /** The same with what shows beside them: a human check before a code is sent. */
+  readonly groups: readonly FieldGroup[];
+}
+
+const free = { acceptedPattern: null, patternId: null, minLength: null, maxLength: null };
+const captchaRule: RegisterRule = { field: 'captcha', enabled: true, required: true, ...free };
+
+/**
+ * The rules of a tab's fields as they show and are checked; undefined where the tab is not offered. An outside
+ * provider's codes and tokens are not under the merchant's rules of form, and a captcha that shows is never optional.
+ */
+export function shownForm(fields: readonly RegisterRule[], { tab, modules, verification, codeWanted, numberGiven, checkWanted }: FormCircumstances): ShownForm | undefined {
+  const form = formOf(tab, fields, modules);
+  if (form === undefined || !form.some(({ field, enabled }) => enabled && field === (tab === 'mobile' ? 'mobileNum' : 'username'))) return undefined;
+  const number = form.find(({ field }) => field === 'mobileNum');
+  const rules = form.flatMap((rule): RegisterRule[] => {
+    if (!rule.enabled) return [];
+    switch (rule.field) {
+      case 'captcha':
+        return [{ ...rule, required: true, ...(verification?.humanCheck.provider === 'turnstile' ? free : {}) }];
+      case 'verificationCode':
+        // A number that may be left out, and is, needs no code.
+        if (number?.required === false && !numberGiven) return [];
+        return [{ ...rule, ...(verification?.phone.provider === 'external' ? free : {}) }];
+      case 'affiliateCode':
+        return codeWanted ? [rule] : [];
+      default:
+        return [rule];
+    }
+  });
+  const beside = checkWanted && !rules.some(({ field }) => field === 'captcha') ? [captchaRule] : [];
+  const groups = fieldGroups(tab, [...rules, ...beside]);
+  return { rules: groups.flatMap((group) => group.rules).filter((rule) => rules.includes(rule)), groups };
+}

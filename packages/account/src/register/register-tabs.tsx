@@ -1,0 +1,41 @@
+import type { RegistrationTab, ResponseOf } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { iconPhone, iconUser, Tabs } from '@livery/ui-kit';
+import { useState } from 'react';
+import { RegisterForm } from './register-form.tsx';
+import { useInvitation } from './use-invitation.ts';
+import { useRegisterDraft } from './use-register-draft.ts';
+
+/** Properties of {@link RegisterTabs}. */
+export interface RegisterTabsProps {
+  readonly settings: ResponseOf<'registerSettings'>;
+  /** The ways to register; at least one. */
+  readonly offered: readonly RegistrationTab[];
+  /** The way to begin with, where it is offered. */
+  readonly first: RegistrationTab | undefined;
+  readonly onOutdated: () => void;
+}
+
+const glyphs = { username: iconUser, mobile: iconPhone };
+
+/** The ways to register side by side; a single one stands alone. What is filled in goes from one to the other. */
+export function RegisterTabs({ settings, offered, first, onOutdated }: RegisterTabsProps) {
+  const t = useText('account');
+  const draft = useRegisterDraft();
+  const invitation = useInvitation();
+  const [chosen, setChosen] = useState(first);
+  const selected = offered.find((tab) => tab === chosen) ?? offered[0] ?? 'username';
+  const form = (tab: RegistrationTab) => <RegisterForm key={tab} tab={tab} settings={settings} draft={draft} invitation={invitation} onOutdated={onOutdated} />;
+  if (offered.length === 1) return form(selected);
+  const labels = { username: t('register.byUsername'), mobile: t('register.byMobile') };
+  return (
+    <Tabs
+      label={t('register.ways')}
+      look="pills"
+      fill
+      selected={selected}
+      onSelect={(id) => setChosen(id as RegistrationTab)}
+      tabs={offered.map((tab) => ({ id: tab, label: labels[tab], glyph: glyphs[tab], content: form(tab) }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { isApiProblem } from '@livery/api-sdk';
+import { useDialogs } from '@livery/session';
+import { useCallback, useEffect, useState } from 'react';
+import { accountApi } from '../api.ts';
+import { dropAffiliateCode, invitation, keepInvitation } from './invitation.ts';
+import type { Invitation } from './invitation.ts';
+
+/** The invitation that a registration takes up. */
+export interface InvitationState {
+  readonly sent: Invitation;
+  /** The form asks for an affiliate code: the address has none, or one that failed its check. */
+  readonly codeWanted: boolean;
+  /** The server has refused the code after all. */
+  readonly reject: () => void;
+}
+
+/**
+ * The codes of the address that the visit began with. The affiliate code is checked first; one that is not good is said
+ * in a dialog, once, and dropped. One that cannot be checked now is kept: the server checks it again at the registration.
+ */
+export function useInvitation(): InvitationState {
+  const [found, setFound] = useState(() => {
+    keepInvitation();
+    return invitation();
+  });
+  const { alert } = useDialogs();
+  const { affiliateCode: code, domain = location.hostname } = found;
+  const { error } = accountApi.useAffiliateQuery({ code: code ?? '', domain }, { skip: code === undefined });
+  const reject = useCallback(() => {
+    dropAffiliateCode();
+    setFound(({ affiliateCode: _, ...rest }) => rest);
+  }, []);
+  const refused = code !== undefined && isApiProblem(error) && error.code === 'AFFILIATE_CODE_INVALID';
+
+  useEffect(() => {
+    if (!refused) return;
+    reject();
+    void alert({ title: { ns: 'errors', key: 'affiliate.codeError' }, body: { ns: 'errors', key: 'affiliate.linkInvalid' } });
+  }, [refused, reject, alert]);
+  return { sent: found, codeWanted: code === undefined, reject };
+}
