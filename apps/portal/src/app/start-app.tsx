@@ -1,3 +1,4 @@
+import { keepInvitation } from '@livery/account';
 import { createTransport, readBootData } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
@@ -16,6 +17,7 @@ export type UpdateBrand = (brand: Brand) => void;
 /** Puts the site together for a brand and shows it. Resolves once it has been handed to `show`. */
 export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<UpdateBrand> {
   rememberMerchant(brand.identity.merchantCode);
+  keepInvitation();
   const text = createText({
     languages: brand.languages.offered,
     defaultLanguage: brand.languages.default,
