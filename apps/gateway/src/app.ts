@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { createVisitorCountry, registerDevMerchant } from './dev/index.ts';
+import { registerFlags } from './flags/index.ts';
 import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
@@ -105,6 +107,17 @@ function announced(notices: Notices, hub: PushHub): Notices {
   };
 }
 
+/** Settings that tell the open streams when the site may have been opened or closed. */
+function told(settings: Settings, hub: PushHub): Settings {
+  return {
+    ...settings,
+    async set(tenantId, name, value, tx) {
+      await settings.set(tenantId, name, value, tx);
+      if (name === 'maintenance' || name === 'blockedCountries') hub.toTenant(tenantId, 'status', {});
+    },
+  };
+}
+
 /** Tickets into games, refusals in the words of the calls. */
 function launchTickets(vendor: Vendor): (order: LaunchOrder) => Promise<string> {
   return async ({ tenant, memberId, gameCode, language }) => {
@@ -143,7 +156,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const keys = createKeyRing(db, secrets);
   const unsealer = createUnsealer(db, keys);
   const countryTable = deps.countryTable ?? openCountryTable();
-  const { settings, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
+  const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
+  const settings = told(stored, hub);
   const passwords = createPasswords();
   const members = createMembers(db, wallet);
   const verification = createVerification({
@@ -172,7 +186,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const people = { db, members, affiliates: createAffiliates(members), passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
   const devices = createDevices(db);
   const identity = createIdentity({ ...people, secrets, security, devices, defaultPassword: config.defaultPassword });
-  const countryOf = (ip: string): string | null => countryTable.countryOf(ip);
+  const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
+  const countryOf = visitorCountry.of;
   await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
 
   const handlers: Handlers = {
@@ -221,8 +236,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   if (!production) {
     await registerDocs(app);
     registerDevOutbox(app, messages);
+    registerDevMerchant(app, { tenants, settings, visitorCountry });
   }
   registerHealth(app, db);
+  registerFlags(app);
   registerArtwork(app, { directory: art, gameSubject: (code) => catalogueGame(code)?.art, vendorMark, promoSubject: noticePicture });
   registerCalls(app, callsDeps);
   await seamlessRoutes(app, { vendor, clock: db.clock, log });

@@ -6,6 +6,8 @@ export const pushEvents = {
   balance: z.object({ available: z.string(), currency: z.string(), version: z.number().int() }),
   unread: z.object({ count: z.number().int() }),
   announcement: z.object({ id: z.string() }),
+  /** The site was opened or closed, for some or for all: ask for its status. */
+  status: z.object({}),
   /** The session ended on the server. */
   session: z.object({ state: z.literal('ended') }),
 };

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SOUTH, testGateway, type TestGateway } from '../../test/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ trustProxy: true, countryTable: { countryOf: (ip) => (ip === '192.0.2.1' ? 'FR' : null) } });
+});
+afterAll(() => gateway.stop());
+
+const host = 'south.localhost';
+const origin = `http://${host}`;
+const show = (headers: object = {}) => gateway.app.inject({ url: '/__dev/merchant', headers: { host, ...headers } });
+const apply = (form: Record<string, string>, headers: object = { origin }) =>
+  gateway.app.inject({
+    method: 'POST',
+    url: '/__dev/merchant',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+const status = async (headers: object = {}) => {
+  const answer = await gateway.app.inject({ url: '/wps/system/status', headers: { host, ...headers } });
+  return answer.json<{ value: { status: number; country: string | null } }>().value;
+};
+
+beforeEach(async () => {
+  await apply({ status: 'open', blocked: 'FR', country: '' });
+});
+
+describe('the switches of a merchant', () => {
+  it('close the site and open it again', async () => {
+    expect((await show()).body).toContain('now sees <strong>the site</strong>');
+    const answer = await apply({ status: 'maintenance', blocked: 'FR', country: '' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/__dev/merchant']);
+    expect(await status()).toMatchObject({ status: 1 });
+    expect((await show()).body).toContain('now sees <strong>the maintenance page</strong>');
+    await apply({ status: 'open', blocked: 'FR', country: '' });
+    expect(await status()).toMatchObject({ status: 0 });
+  });
+
+  it('let everybody come from one country, and bar countries', async () => {
+    await apply({ status: 'open', blocked: 'de, ph', country: 'ph' });
+    expect(await status()).toMatchObject({ status: 2, country: 'PH' });
+    expect(await status({ 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ status: 2, country: 'PH' });
+    expect((await show()).body).toContain('the region restriction page');
+    await apply({ status: 'open', blocked: 'DE', country: '' });
+    expect(await status({ 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ status: 0, country: 'FR' });
+  });
+
+  it('leave the brand’s own list in force where it is not changed', async () => {
+    expect(await gateway.settings.get(SOUTH, 'blockedCountries')).toBeNull();
+    await apply({ status: 'open', blocked: '', country: '' });
+    expect(await gateway.settings.get(SOUTH, 'blockedCountries')).toEqual([]);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['nowhere', {}],
+    ['another brand', { origin: 'http://north.localhost' }],
+  ])('do not move for a form from %s', async (_, headers) => {
+    expect((await apply({ status: 'maintenance' }, headers)).statusCode).toBe(403);
+    expect(await status()).toMatchObject({ status: 0 });
+  });
+
+  it.each(['FRANCE', 'F', 'F1', 'FR DE'])('take no country called %s', async (country) => {
+    const answer = await apply({ status: 'maintenance', country });
+    expect([answer.statusCode, answer.body.includes('A country is two letters')]).toEqual([422, true]);
+    expect(await status()).toMatchObject({ status: 0 });
+  });
+
+  it('tell the open streams', async () => {
+    const told: unknown[] = [];
+    const { toTenant } = gateway.hub;
+    Object.assign(gateway.hub, { toTenant: (...news: unknown[]) => told.push(news) });
+    await apply({ status: 'maintenance', blocked: 'FR', country: '' });
+    Object.assign(gateway.hub, { toTenant });
+    expect(told).toContainEqual([SOUTH, 'status', {}]);
+  });
+
+  it('are guarded by their headers, and are not there in production', async () => {
+    const { headers } = await show();
+    expect([headers['cache-control'], String(headers['content-security-policy'])]).toEqual(['no-store', expect.stringContaining("form-action 'self'")]);
+    const live = await testGateway({ production: true });
+    const post = await live.app.inject({ method: 'POST', url: '/__dev/merchant', headers: { host, origin }, payload: {} });
+    expect(post.statusCode).toBe(405);
+    await live.stop();
+  });
+});

@@ -1,0 +1,2 @@
+export { registerDevMerchant } from './merchant.ts';
+export { createVisitorCountry, type VisitorCountry } from './visitor-country.ts';
