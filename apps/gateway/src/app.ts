@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { createVisitorCountry, registerDevMerchant } from './dev/index.ts';
+import { createVisitorCountry, registerDevMerchant, registerDevSettings } from './dev/index.ts';
 import { registerFlags } from './flags/index.ts';
 import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
@@ -11,7 +11,7 @@ import { createAffiliates, createBalances, createMembers, createStanding, create
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createSecurity, securityHandlers, type Addresses } from './modules/security/index.ts';
 import { createDevices, createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
-import { createSettingsModule, openCountryTable, type CountryTable, type Settings } from './modules/settings/index.ts';
+import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
 import {
   createVerification,
@@ -19,7 +19,9 @@ import {
   registerLocalHumanCheck,
   registerLocalPhoneProvider,
   type Fetch,
+  type HumanCheck,
   type Messages,
+  type PhoneProofs,
   type SmsCodes,
   type SolutionMaker,
 } from './modules/verification/index.ts';
@@ -70,6 +72,8 @@ export interface Gateway {
   readonly addresses: Addresses;
   readonly messages: Messages;
   readonly smsCodes: SmsCodes;
+  readonly phoneProofs: PhoneProofs;
+  readonly humanCheck: HumanCheck;
   readonly wallet: Wallet;
   readonly vendor: Vendor;
   readonly notices: Notices;
@@ -230,6 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     }),
     frameOrigins: createFrameOrigins(db),
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
+    outside: (tenant) => outsideOrigins(site, tenant),
   });
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, otherwise });
   await registerFiles(app, config.distDir);
@@ -237,6 +242,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await registerDocs(app);
     registerDevOutbox(app, messages);
     registerDevMerchant(app, { tenants, settings, visitorCountry });
+    registerDevSettings(app, tenants, settings);
+    await registerLocalPhoneProvider(app, { db, messages, tenants, provider: (tenant) => site.setting(tenant, 'phoneProvider') });
+    await registerLocalHumanCheck(app, db.clock, config.humanCheckSecret);
   }
   registerHealth(app, db);
   registerFlags(app);
@@ -267,6 +275,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     addresses,
     messages,
     smsCodes,
+    phoneProofs,
+    humanCheck,
     wallet,
     vendor,
     notices,

@@ -126,9 +126,32 @@ describe('first answers', () => {
   });
 
   it('leave no room in the policy for more than an origin', () => {
-    const policy = contentPolicy({ nonce: 'N', frameOrigins: ["https://x.example; script-src 'unsafe-inline'", 'https://ok.example'], imageOrigins: ['*'], secure: false });
-    expect(policy).toContain("frame-src 'self' https://ok.example;");
+    const smuggled = "https://x.example; script-src 'unsafe-inline'";
+    const outside = { script: [smuggled, 'https://check.example'], connect: [smuggled, '*', 'https://id.example:8443'], frame: ['data:', 'https://check.example'] };
+    const policy = contentPolicy({ nonce: 'N', frameOrigins: [smuggled, 'https://ok.example'], imageOrigins: ['*'], outside, secure: false });
+    expect(policy).toContain("frame-src 'self' https://ok.example https://check.example;");
+    expect(policy).toContain("script-src 'self' 'nonce-N' https://check.example;");
+    expect(policy).toContain("connect-src 'self' https://id.example:8443;");
     expect(policy).not.toMatch(/unsafe|\*/);
+  });
+});
+
+describe("a merchant's outside providers", () => {
+  it('may be spoken to from its own pages alone', async () => {
+    const policyOf = async (host: string) => String((await get('/', { host })).headers['content-security-policy']);
+    const before = await policyOf('south.localhost');
+    await gateway.settings.set(SOUTH, 'phoneProvider', {
+      provider: 'external', apiUrl: 'https://id.example/toolkit', apiKey: 'k', issuer: 'https://id.example', audience: 'south', keySetUrl: 'https://keys.example/set',
+    });
+    await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'turnstile', siteKey: 's', scriptUrl: 'https://check.example/v0/api.js', verifyUrl: 'https://check.example/verify' });
+    const after = await policyOf('south.localhost');
+    expect(after).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/check\.example;/);
+    expect(after).toMatch(/connect-src 'self' https:\/\/id\.example;/);
+    expect(after).toMatch(/frame-src 'self'[^;]* https:\/\/check\.example;/);
+    expect(after).not.toContain('keys.example');
+    expect(before + (await policyOf('north.localhost'))).not.toMatch(/id\.example|check\.example/);
+    await gateway.settings.set(SOUTH, 'phoneProvider', { provider: 'platform' });
+    await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'captcha' });
   });
 });
 

@@ -5,22 +5,24 @@ export interface PolicyInput {
   readonly frameOrigins: readonly string[];
   /** Origins of pictures beside the site's own. */
   readonly imageOrigins: readonly string[];
+  /** Origins of the merchant's outside providers: whose scripts may run, who may be called, whose widgets may be framed. */
+  readonly outside: { readonly script: readonly string[]; readonly connect: readonly string[]; readonly frame: readonly string[] };
   readonly secure: boolean;
 }
 
 /** Origins only: anything else could smuggle a directive into the policy. */
 const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/i.test(text);
 
-/** The content policy of a page: its own scripts and styles by nonce, its vendors' games in frames, nothing else. */
-export function contentPolicy({ nonce, frameOrigins, imageOrigins, secure }: PolicyInput): string {
+/** The content policy of a page: its own scripts and styles by nonce, its vendors' games in frames, its providers, nothing else. */
+export function contentPolicy({ nonce, frameOrigins, imageOrigins, outside, secure }: PolicyInput): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...outside.script.filter(isOrigin)],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins.filter(isOrigin)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': ["'self'", ...frameOrigins.filter(isOrigin)],
+    'connect-src': ["'self'", ...outside.connect.filter(isOrigin)],
+    'frame-src': ["'self'", ...[...frameOrigins, ...outside.frame].filter(isOrigin)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

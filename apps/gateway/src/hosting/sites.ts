@@ -5,7 +5,7 @@ import { addressOf, messageOf, offeredLanguage, originOf, tenantOfHost, type Ten
 import type { BootCollector } from './boot.ts';
 import { compressed } from './compressed.ts';
 import { renderPage, type Templates } from './page.ts';
-import { pageHeaders } from './policy.ts';
+import { pageHeaders, type PolicyInput } from './policy.ts';
 
 /** What serving the pages of the sites needs. */
 export interface SitesDeps {
@@ -19,6 +19,8 @@ export interface SitesDeps {
   /** Origins whose games the tenant's pages may frame. */
   readonly frameOrigins: (tenant: Tenant) => readonly string[] | Promise<readonly string[]>;
   readonly imageOrigins: (tenant: Tenant) => Promise<readonly string[]>;
+  /** Origins of the tenant's outside providers. */
+  readonly outside: (tenant: Tenant) => Promise<PolicyInput['outside']>;
 }
 
 /** Pages that look like files. */
@@ -49,14 +51,19 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const language = offeredLanguage(tenant, languageCookie(request));
     const visitor = { tenant, language, ip, country: deps.countryOf(ip), origin: originOf(request) };
     request.visitor = visitor;
-    const [boot, frameOrigins, imageOrigins] = await Promise.all([deps.boot(visitor), deps.frameOrigins(tenant), deps.imageOrigins(tenant)]);
+    const [boot, frameOrigins, imageOrigins, outside] = await Promise.all([
+      deps.boot(visitor),
+      deps.frameOrigins(tenant),
+      deps.imageOrigins(tenant),
+      deps.outside(tenant),
+    ]);
     const nonce = randomBytes(16).toString('base64');
     const template = deps.templates.read(join(deps.distDir, deps.templateOf(tenant)));
     // Not left to the plugin for answers: it knows routes only, and pages are what is left when no route fits.
     const { body, encoding } = await compressed(renderPage(template, nonce, boot), request.headers['accept-encoding']);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
-      .headers(pageHeaders({ nonce, frameOrigins, imageOrigins, secure: request.protocol === 'https' }))
+      .headers(pageHeaders({ nonce, frameOrigins, imageOrigins, outside, secure: request.protocol === 'https' }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')

@@ -8,8 +8,9 @@ import { createSite, type Site } from './site.ts';
 
 export { type CountryTable, openCountryTable } from './country-table.ts';
 export type { HelpCentre } from './help-centre.ts';
+export { type OutsideOrigins, outsideOrigins } from './outside-origins.ts';
 export { consentProblem } from './register-rules.ts';
-export type { Setting, SettingName, Settings } from './settings.ts';
+export { type Setting, type SettingName, type Settings, settingSchemas } from './settings.ts';
 export type { Site } from './site.ts';
 
 /** The settings module. */

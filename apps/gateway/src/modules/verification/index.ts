@@ -15,6 +15,8 @@ import { smsHandlers, type SmsHandlersDeps } from './sms-handlers.ts';
 export type { CaptchaAnswer, Captchas, SolutionMaker } from './captcha/captchas.ts';
 export { registerDevOutbox } from './dev-outbox.ts';
 export type { HumanCheck, HumanProof } from './human-check.ts';
+export { registerLocalHumanCheck } from './local/human-check.ts';
+export { registerLocalPhoneProvider } from './local/phone-provider.ts';
 export type { VerificationLog } from './log.ts';
 export type { Messages, OutgoingMessage, QueuedMessage } from './messages.ts';
 export type { Fetch } from './phone/key-sets.ts';

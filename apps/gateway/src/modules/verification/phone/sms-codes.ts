@@ -36,7 +36,11 @@ export interface SmsCodes {
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` within the time of the last one; QUOTA_EXCEEDED beyond the caps
    */
   send(order: SmsOrder): Promise<{ expiredMinutes: number }>;
-  /** Whether whoever asks for the next code must show to be a person: enough were sent to the number or asked for by the address. */
+  /**
+   * Whether whoever asks for the next code must show to be a person: enough were sent to the number or asked for by the
+   * address. Nobody is asked to show it in vain.
+   * @throws Problem what `send` would throw
+   */
   wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
   /**
    * Whether the code is right, without using it up. A wrong one counts, whatever becomes of the caller's transaction:

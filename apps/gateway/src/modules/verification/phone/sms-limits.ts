@@ -8,6 +8,10 @@ export interface SmsLimits {
    * @throws Problem TOO_MANY_REQUESTS within `gapMs` of the number's last one; QUOTA_EXCEEDED beyond an hour's caps
    */
   take(tenantId: string, mobile: string, ip: string, gapMs: number): Promise<void>;
+  /**
+   * Whether the next code is for a person alone. Counts nothing.
+   * @throws Problem what `take` would throw
+   */
   wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
   /** @throws Problem QUOTA_EXCEEDED where the number had too many wrong tries within the hour */
   admitTry(tenantId: string, mobile: string): Promise<void>;
@@ -23,32 +27,38 @@ export const BY_ADDRESS: ThrottleRule = { name: 'sms-address', limit: 30, window
 export const WRONG_BY_NUMBER: ThrottleRule = { name: 'sms-wrong', limit: 20, windowMs: HOUR_MS };
 /** Codes after which whoever asks for one more shows to be a person. */
 export const FREE_CODES = 3;
-const GAP = 'sms-gap';
+/** Between two codes to one number; how long is the merchant's. */
+const GAP: ThrottleRule = { name: 'sms-gap', limit: 1, windowMs: 0 };
 
 /** {@link SmsLimits} over the counters. */
 export function createSmsLimits(throttle: Throttle, clock: Clock): SmsLimits {
   const secondsUntil = (end: Date): number => Math.max(1, Math.ceil((end.getTime() - clock.now()) / 1000));
 
+  const refusal = (code: 'QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS', endsAt: Date | null): Problem =>
+    new Problem(code, endsAt === null ? undefined : { retryAfter: secondsUntil(endsAt) });
+
   async function cap(tenantId: string, rule: ThrottleRule, subject: string): Promise<void> {
-    if ((await throttle.count(tenantId, rule, subject)) > rule.limit) {
-      const { endsAt } = await throttle.read(tenantId, rule, subject);
-      throw new Problem('QUOTA_EXCEEDED', endsAt === null ? undefined : { retryAfter: secondsUntil(endsAt) });
-    }
+    if ((await throttle.count(tenantId, rule, subject)) <= rule.limit) return;
+    throw refusal('QUOTA_EXCEEDED', (await throttle.read(tenantId, rule, subject)).endsAt);
   }
 
   return {
     async take(tenantId, mobile, ip, gapMs) {
-      await throttle.take(tenantId, { name: GAP, limit: 1, windowMs: gapMs }, mobile);
+      await throttle.take(tenantId, { ...GAP, windowMs: gapMs }, mobile);
       await cap(tenantId, BY_ADDRESS, ip);
       await cap(tenantId, BY_NUMBER, mobile);
     },
     async wantsPerson(tenantId, mobile, ip) {
-      const [number, address] = await Promise.all([throttle.read(tenantId, BY_NUMBER, mobile), throttle.read(tenantId, BY_ADDRESS, ip)]);
+      const gap = await throttle.read(tenantId, GAP, mobile);
+      if (gap.count >= GAP.limit) throw refusal('TOO_MANY_REQUESTS', gap.endsAt);
+      const [number, address] = [await throttle.read(tenantId, BY_NUMBER, mobile), await throttle.read(tenantId, BY_ADDRESS, ip)];
+      const full = number.count >= BY_NUMBER.limit ? number : address.count >= BY_ADDRESS.limit ? address : undefined;
+      if (full !== undefined) throw refusal('QUOTA_EXCEEDED', full.endsAt);
       return number.count >= FREE_CODES || address.count >= FREE_CODES;
     },
     async admitTry(tenantId, mobile) {
       const { count, endsAt } = await throttle.read(tenantId, WRONG_BY_NUMBER, mobile);
-      if (count >= WRONG_BY_NUMBER.limit && endsAt !== null) throw new Problem('QUOTA_EXCEEDED', { retryAfter: secondsUntil(endsAt) });
+      if (count >= WRONG_BY_NUMBER.limit) throw refusal('QUOTA_EXCEEDED', endsAt);
     },
     async wrongTry(tenantId, mobile) {
       await throttle.count(tenantId, WRONG_BY_NUMBER, mobile);

@@ -1,0 +1,68 @@
+/** The widget's script, as a provider would serve it: it puts the widget into a frame and hears what that says. */
+export const widgetScript = `(() => {
+  const source = new URL(document.currentScript.src);
+  const widgets = new Map();
+  const frameOf = (options) => {
+    const frame = document.createElement('iframe');
+    const url = new URL('widget', source);
+    url.search = new URLSearchParams({ sitekey: options.sitekey, theme: options.theme ?? 'light', host: location.hostname });
+    frame.src = url.href;
+    frame.title = 'Human check';
+    Object.assign(frame.style, { inlineSize: '100%', blockSize: '65px', border: '0', colorScheme: 'normal' });
+    return frame;
+  };
+  addEventListener('message', ({ origin, source: from, data }) => {
+    if (origin !== source.origin) return;
+    for (const { frame, options } of widgets.values()) {
+      if (frame.contentWindow !== from) continue;
+      if (typeof data?.token === 'string') options.callback?.(data.token);
+      else if (data?.expired === true) options['expired-callback']?.();
+      else options['error-callback']?.();
+    }
+  });
+  window.turnstile = {
+    render(place, options) {
+      const target = typeof place === 'string' ? document.querySelector(place) : place;
+      const id = 'local-' + crypto.randomUUID();
+      const frame = frameOf(options);
+      widgets.set(id, { frame, options });
+      target.append(frame);
+      return id;
+    },
+    reset(id) {
+      const widget = widgets.get(id);
+      if (widget !== undefined) widget.frame.src = widget.frame.src;
+    },
+    remove(id) {
+      widgets.get(id)?.frame.remove();
+      widgets.delete(id);
+    },
+  };
+})();
+`;
+
+const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0;display:flex;align-items:center;block-size:63px;border:1px solid GrayText}
+[data-theme=dark]{color-scheme:dark}[data-theme=light]{color-scheme:light}label{display:flex;gap:.75rem;align-items:center;padding-inline:1rem;min-block-size:44px}
+input{inline-size:1.5rem;block-size:1.5rem}`;
+
+const PAGE_SCRIPT = `const box = document.querySelector('input');
+const query = new URLSearchParams(location.search);
+const tell = (what) => parent.postMessage(what, '*');
+box.addEventListener('change', async () => {
+  box.disabled = true;
+  try {
+    const answer = await fetch('token', { method: 'POST', body: new URLSearchParams({ sitekey: query.get('sitekey'), host: query.get('host') }) });
+    const { token, expiresIn } = await answer.json();
+    tell({ token });
+    setTimeout(() => { box.checked = box.disabled = false; tell({ expired: true }); }, expiresIn * 1000);
+  } catch {
+    box.checked = box.disabled = false;
+    tell({ failed: true });
+  }
+});`;
+
+/** The page in the widget's frame: a box to tick. */
+export function widgetPage(nonce: string, theme: 'light' | 'dark'): string {
+  return `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><title>Human check</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><label><input type="checkbox">I am a person</label><script nonce="${nonce}">${PAGE_SCRIPT}</script></body></html>`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../../platform/http/index.ts';
+import { maskedMobile, normaliseMobile } from './phone-numbers.ts';
+import { smsTexts } from './sms-texts.ts';
+
+function refusalOf(code: string, number: string): unknown {
+  try {
+    return normaliseMobile(code, number);
+  } catch (error) {
+    return error instanceof Problem ? [error.code, error.details?.fields] : error;
+  }
+}
+
+describe('a number in E.164', () => {
+  it.each([
+    ['+63', '9171234567', '+639171234567'],
+    ['63', '0917 123 4567', '+639171234567'],
+    ['+63', '(0917) 123-4567', '+639171234567'],
+    ['+63', '639171234567', '+639171234567'],
+    ['+63', '+63 917 123 4567', '+639171234567'],
+    ['+84', '0912 345 678', '+84912345678'],
+    ['+91', '98765 43210', '+919876543210'],
+    ['+1', '415 555 0132', '+14155550132'],
+    ['+1268', '464 1234', '+12684641234'],
+    ['+1268', '268 464 1234', '+12684641234'],
+    ['+49', '0151 12345678', '+4915112345678'],
+    ['+39', '312 345 6789', '+393123456789'],
+    ['+66', '081-234-5678', '+66812345678'],
+    ['+81', '090‐1234‐5678', '+819012345678'],
+    ['+63', '９１７１２３４５６７', '+639171234567'],
+  ])('%s %s is %s', (code, number, expected) => {
+    expect(normaliseMobile(code, number)).toBe(expected);
+  });
+
+  it.each([
+    ['+63', '', 'required'],
+    ['+63', '91712345x7', 'pattern'],
+    ['+63', '12', 'length'],
+    ['+63', '91712', 'invalid'],
+    ['+63', '+44 7911 123456', 'invalid'],
+    ['+44', '020 7946 0958', 'invalid'],
+    ['+44', '0800 123456', 'invalid'],
+    ['+999', '9171234567', 'invalid'],
+    ['+0', '9171234567', 'invalid'],
+  ])('%s %j is none: %s', (code, number, rule) => {
+    expect(refusalOf(code, number)).toMatchObject(['PHONE_INVALID', [{ field: 'mobileNum', rule }]]);
+  });
+});
+
+it('is shown so that its owner knows it, and nobody else learns it', () => {
+  expect(maskedMobile('+639171234567')).toBe('+63 ••••••••67');
+  expect(maskedMobile('+12684641234')).toBe('+1 ••••••••34');
+});
+
+describe('the text of a message', () => {
+  const text = { site: 'Northern', code: '042177', minutes: 5 };
+  it.each(['EN', 'TY', 'KO'])('says site, code and minutes for every purpose in %s', (language) => {
+    for (const write of Object.values(smsTexts(language).code)) {
+      for (const part of ['Northern', '042177', '5']) expect(write(text)).toContain(part);
+    }
+    expect(smsTexts(language).accountExists('Northern')).toMatch(/Northern/);
+    expect(smsTexts(language).accountExists('Northern')).not.toMatch(/\d/);
+  });
+
+  it('is Telugu where that is asked for', () => {
+    expect(smsTexts('TY').code.login(text)).toMatch(/\p{Script=Telugu}/u);
+  });
+});

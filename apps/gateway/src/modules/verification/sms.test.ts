@@ -1,0 +1,303 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCaller } from '../../../test/caller.ts';
+import { CAPTCHA, NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { codeTo, otherCode, sentTo } from '../../../test/outbox.ts';
+import { Problem } from '../../platform/http/index.ts';
+import type { SmsPurpose } from './index.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let gateway: TestGateway;
+let call: ReturnType<typeof createCaller>;
+let next = 0;
+
+beforeAll(async () => {
+  gateway = await testGateway({ trustProxy: true });
+  call = createCaller(gateway, NORTH);
+  for (const merchant of [NORTH, SOUTH]) {
+    await gateway.settings.set(merchant, 'whitelabel', { mobileRegistration: true, registrationSmsVerification: true, smsLogin: true, CHNGPASSVERIF3: true });
+  }
+});
+afterAll(() => gateway.stop());
+// Every test starts with counters that have run out.
+beforeEach(() => gateway.clock.advance(2 * HOUR));
+
+const freshNumber = (): string => `917${String(2_000_000 + ++next)}`;
+const e164 = (number: string): string => `+63${number}`;
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+const smsRegister = (mobileNo: string, more: object = {}, options: object = {}) => call('smsRegister', { mobileNo, countryDialingCode: '+63', ...more }, options);
+const smsNoLogin = (mobileNum: string, more: object = {}, options: object = {}) => call('smsNoLogin', { mobileNum, countryDialingCode: '+63', ...more }, options);
+const captcha = async () => {
+  const { body } = await call<{ captchaId: string }>('captcha');
+  return { captchaId: body.success ? body.value.captchaId : '', captcha: CAPTCHA };
+};
+const verdict = ({ body }: { readonly body: { readonly success: boolean; readonly code?: string } }) => (body.success ? 'SENT' : body.code);
+
+/** What a try at a code ends with. */
+async function redeem(mobile: string, purpose: SmsPurpose, code: string, tenantId = NORTH): Promise<string> {
+  try {
+    await gateway.smsCodes.redeem(tenantId, mobile, purpose, code);
+    return 'RIGHT';
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
+
+async function member(username: string, mobile: string): Promise<string> {
+  const tenant = gateway.tenants.byMerchant(NORTH)!;
+  return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash: null, mobile, mobileVerified: true }));
+}
+
+describe('a code', () => {
+  it('goes to the number in the language asked for, and is nowhere readable at rest', async () => {
+    const number = freshNumber();
+    const { body } = await smsRegister(number, {}, { language: 'TY' });
+    expect(body).toMatchObject({ success: true, value: { expiredMinutes: 1 } });
+    const code = await codeTo(gateway, e164(number));
+    expect((await sentTo(gateway, e164(number)))[0]).toMatch(/\p{Script=Telugu}/u);
+    const { rows } = await sql<{ row: string }>`select sms_code::text as row from sms_code where mobile = ${e164(number)}`.execute(gateway.db.query);
+    expect(rows[0]?.row).not.toContain(code);
+  });
+
+  it('is right once, however it is written', async () => {
+    const number = freshNumber();
+    await smsRegister(`0${number}`);
+    const code = await codeTo(gateway, e164(number));
+    expect(await redeem(e164(number), 'register', ` ${code.slice(0, 3)} ${code.slice(3)} `)).toBe('RIGHT');
+    expect(await redeem(e164(number), 'register', code)).toBe('CODE_INVALID');
+  });
+
+  it('is used up by one of many who have it', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    const code = await codeTo(gateway, e164(number));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(e164(number), 'register', code)));
+    expect(answers.filter((answer) => answer === 'RIGHT')).toHaveLength(1);
+  });
+
+  it('lives five minutes, though another may be asked for after one', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    const code = await codeTo(gateway, e164(number));
+    gateway.clock.advance(5 * MINUTE);
+    expect(await redeem(e164(number), 'register', code)).toBe('CODE_EXPIRED');
+    await smsRegister(number);
+    const later = await codeTo(gateway, e164(number));
+    gateway.clock.advance(5 * MINUTE - 1);
+    expect(await redeem(e164(number), 'register', later)).toBe('RIGHT');
+  });
+
+  it('gives way to the next one', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    const former = await codeTo(gateway, e164(number));
+    gateway.clock.advance(MINUTE);
+    await smsRegister(number);
+    const latter = await codeTo(gateway, e164(number));
+    if (former !== latter) expect(await redeem(e164(number), 'register', former)).toBe('CODE_INVALID');
+    expect(await redeem(e164(number), 'register', latter)).toBe('RIGHT');
+  });
+
+  it('is bound to its number, its purpose and its merchant', async () => {
+    const [number, other] = [freshNumber(), freshNumber()];
+    await smsRegister(number);
+    const code = await codeTo(gateway, e164(number));
+    expect(await redeem(e164(number), 'register', code, SOUTH)).toBe('CODE_INVALID');
+    expect(await redeem(e164(number), 'login', code)).toBe('CODE_INVALID');
+    expect(await redeem(e164(number), 'password', code)).toBe('CODE_INVALID');
+    expect(await redeem(e164(other), 'register', code)).toBe('CODE_INVALID');
+    expect(await redeem(e164(number), 'register', code)).toBe('RIGHT');
+  });
+
+  it('is kept by a transaction that fails, and used up by one that commits', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    const code = await codeTo(gateway, e164(number));
+    const checked = await gateway.smsCodes.check(NORTH, e164(number), 'register', code);
+    const failing = gateway.db.transaction(async (tx) => {
+      await gateway.smsCodes.consume(tx, checked);
+      throw new Error('killed');
+    });
+    await expect(failing).rejects.toThrow('killed');
+    expect(await redeem(e164(number), 'register', code)).toBe('RIGHT');
+    await expect(gateway.db.transaction((tx) => gateway.smsCodes.consume(tx, checked))).rejects.toThrow('CODE_INVALID');
+  });
+
+  it('is forgotten when its time is long over', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    gateway.clock.advance(HOUR);
+    await gateway.sweep();
+    const count = async () => (await sql`select 1 from sms_code where mobile = ${e164(number)}`.execute(gateway.db.query)).rows.length;
+    expect(await count()).toBe(1);
+    gateway.clock.advance(5 * MINUTE);
+    await gateway.sweep();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('guessing', () => {
+  it('ends a code with the fifth wrong try, even for the right one', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    const code = await codeTo(gateway, e164(number));
+    for (let attempt = 1; attempt <= 5; attempt++) expect(await redeem(e164(number), 'register', otherCode(code))).toBe('CODE_INVALID');
+    expect(await redeem(e164(number), 'register', code)).toBe('CODE_EXPIRED');
+  });
+
+  it('counts tries that come at once', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    const code = await codeTo(gateway, e164(number));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => redeem(e164(number), 'register', otherCode(code))));
+    expect(answers.filter((answer) => answer === 'CODE_INVALID')).toHaveLength(5);
+  });
+
+  it('does not count a right code against itself', async () => {
+    const number = freshNumber();
+    await smsRegister(number);
+    const code = await codeTo(gateway, e164(number));
+    for (let attempt = 1; attempt <= 8; attempt++) await gateway.smsCodes.check(NORTH, e164(number), 'register', code);
+    expect(await redeem(e164(number), 'register', code)).toBe('RIGHT');
+  });
+
+  it('of a thousand codes of one number over an hour, from many addresses, gets no more than twenty looked at', async () => {
+    const number = freshNumber();
+    let looked = 0;
+    for (let round = 0; round < 40; round++) {
+      await smsRegister(number, await captcha(), from(`198.51.100.${round}`));
+      for (let attempt = 0; attempt < 25; attempt++) if ((await redeem(e164(number), 'register', '------')) === 'CODE_INVALID') looked++;
+      gateway.clock.advance(MINUTE);
+    }
+    expect(looked).toBe(20);
+    expect(await redeem(e164(number), 'register', '000000')).toBe('QUOTA_EXCEEDED');
+    expect(await sentTo(gateway, e164(number))).toHaveLength(6);
+  });
+
+  it('of a thousand codes of many numbers from one address gets those of thirty', async () => {
+    let looked = 0;
+    for (let round = 0; round < 40; round++) {
+      const number = freshNumber();
+      await smsRegister(number, await captcha(), from('203.0.113.77'));
+      for (let attempt = 0; attempt < 25; attempt++) if ((await redeem(e164(number), 'register', '------')) === 'CODE_INVALID' && round < 30) looked++;
+    }
+    expect(looked).toBe(150);
+  });
+});
+
+describe('asking for codes', () => {
+  it('waits a minute for each number, or as long as the merchant says', async () => {
+    const number = freshNumber();
+    expect(verdict(await smsRegister(number))).toBe('SENT');
+    const again = await smsRegister(number);
+    expect([again.status, again.body]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', value: { retryAfter: 60 } }]);
+    expect(verdict(await smsRegister(freshNumber(), {}, from('192.0.2.50')))).toBe('SENT');
+    gateway.clock.advance(MINUTE);
+    await gateway.settings.set(NORTH, 'smsExpiredMinutes', 10);
+    expect((await smsRegister(number)).body).toMatchObject({ value: { expiredMinutes: 10 } });
+    gateway.clock.advance(9 * MINUTE);
+    expect((await smsRegister(number)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', value: { retryAfter: 60 } });
+    expect(await redeem(e164(number), 'register', await codeTo(gateway, e164(number)))).toBe('RIGHT');
+    await gateway.settings.set(NORTH, 'smsExpiredMinutes', 1);
+  });
+
+  it('sends one where many ask at once', async () => {
+    const number = freshNumber();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => smsRegister(number)));
+    expect(answers.map(verdict).toSorted()).toEqual(['SENT', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    expect(await sentTo(gateway, e164(number))).toHaveLength(1);
+  });
+
+  it('wants to see a person from the fourth code of a number on, and none beyond the sixth', async () => {
+    const number = freshNumber();
+    const ask = async (proof: object, ip: string) => {
+      const answer = await smsRegister(number, proof, from(ip));
+      if (answer.body.success) gateway.clock.advance(MINUTE);
+      return verdict(answer);
+    };
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect(await ask({}, ip)).toBe('SENT');
+    const asked = await smsRegister(number, {}, from('192.0.2.4'));
+    expect([asked.status, asked.body]).toMatchObject([422, { code: 'CAPTCHA_REQUIRED', value: { captcha: true } }]);
+    expect(await ask({ ...(await captcha()), captcha: 'WRONG' }, '192.0.2.4')).toBe('CAPTCHA_FAILED');
+    for (const ip of ['192.0.2.4', '192.0.2.5', '192.0.2.6']) expect(await ask(await captcha(), ip)).toBe('SENT');
+    const beyond = await smsRegister(number, await captcha(), from('192.0.2.7'));
+    expect([beyond.status, beyond.body]).toMatchObject([429, { code: 'QUOTA_EXCEEDED' }]);
+    gateway.clock.advance(HOUR);
+    expect(await ask({}, '192.0.2.8')).toBe('SENT');
+  });
+
+  it('wants to see a person from the fourth code of an address on, and none beyond the thirtieth', async () => {
+    for (let sent = 1; sent <= 30; sent++) {
+      if (sent === 4) expect(verdict(await smsNoLogin(freshNumber(), {}, from('192.0.2.99')))).toBe('CAPTCHA_REQUIRED');
+      expect(verdict(await smsNoLogin(freshNumber(), sent > 3 ? await captcha() : {}, from('192.0.2.99')))).toBe('SENT');
+    }
+    expect(verdict(await smsNoLogin(freshNumber(), await captcha(), from('192.0.2.99')))).toBe('QUOTA_EXCEEDED');
+    expect(verdict(await smsNoLogin(freshNumber(), {}, from('192.0.2.98')))).toBe('SENT');
+  });
+
+  it('counts for each merchant alone', async () => {
+    const number = freshNumber();
+    expect(verdict(await smsRegister(number))).toBe('SENT');
+    expect(verdict(await smsRegister(number, {}, { merchantCode: SOUTH }))).toBe('SENT');
+  });
+
+  it.each([
+    ['91712', '+63'],
+    ['917 123 456x', '+63'],
+    ['02 8888 1234', '+63'],
+  ])('refuses %s before anything is counted', async (number, countryDialingCode) => {
+    const { status, body } = await call('smsRegister', { mobileNo: number, countryDialingCode });
+    expect([status, body]).toMatchObject([422, { code: 'PHONE_INVALID', value: { fields: [{ field: 'mobileNum' }] } }]);
+  });
+
+  it.each([
+    ['smsRegister', { registrationSmsVerification: false }, {}],
+    ['smsRegister', { mobileRegistration: false, usernameRegistration: false }, {}],
+    ['smsNoLogin', { smsLogin: false }, { purpose: 'login' }],
+    ['smsNoLogin', { CHNGPASSVERIF3: false }, { purpose: 'password' }],
+  ] as const)('is refused by %s where the merchant has %o', async (name, off, more) => {
+    const on = { mobileRegistration: true, registrationSmsVerification: true, smsLogin: true, CHNGPASSVERIF3: true };
+    await gateway.settings.set(NORTH, 'whitelabel', { ...on, ...off });
+    const number = freshNumber();
+    const { body } = await call(name, { ...(name === 'smsRegister' ? { mobileNo: number } : { mobileNum: number }), countryDialingCode: '+63', ...more });
+    expect(body).toMatchObject({ code: 'FUNCTION_DISABLED' });
+    await gateway.settings.set(NORTH, 'whitelabel', on);
+  });
+});
+
+describe('whether a number has an account', () => {
+  it('cannot be told from the answers, nor from tries at the code', async () => {
+    const [known, unknown] = [freshNumber(), freshNumber()];
+    await member('hasnumber', e164(known));
+    const answers = [];
+    for (const number of [known, unknown]) {
+      const sent = await smsNoLogin(number);
+      const again = await smsNoLogin(number);
+      const tries = [];
+      for (let attempt = 1; attempt <= 6; attempt++) tries.push(await redeem(e164(number), 'login', '------'));
+      answers.push({ sent: { ...sent.body, requestId: '' }, status: sent.status, again: { ...again.body, requestId: '' }, tries });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ sent: { value: { expiredMinutes: 1 } }, again: { code: 'TOO_MANY_REQUESTS' }, tries: [...Array<string>(5).fill('CODE_INVALID'), 'CODE_EXPIRED'] });
+    expect([(await sentTo(gateway, e164(known))).length, (await sentTo(gateway, e164(unknown))).length]).toEqual([1, 0]);
+  });
+
+
+  it('leaves the same behind: a code that nobody knows, where nobody has the number', async () => {
+    const number = freshNumber();
+    await smsNoLogin(number);
+    const { rows } = await sql`select purpose, wrong_tries from sms_code where mobile = ${e164(number)}`.execute(gateway.db.query);
+    expect(rows).toEqual([{ purpose: 'login', wrong_tries: 0 }]);
+  });
+
+  it('is told by a message to its owner, not by the answer, at registration', async () => {
+    const [known, unknown] = [freshNumber(), freshNumber()];
+    await member('registered', e164(known));
+    const [first, second] = [await smsRegister(known), await smsRegister(unknown)];
+    expect({ ...first.body, requestId: '' }).toEqual({ ...second.body, requestId: '' });
+    expect((await sentTo(gateway, e164(known)))[0]).toMatch(/already has an account/);
+    expect((await sentTo(gateway, e164(unknown)))[0]).toMatch(/^\d{6} is your code to register/);
+  });
+});
