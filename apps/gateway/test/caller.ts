@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly language?: string;
   readonly idempotencyKey?: string;
   readonly host?: string;
+  /** The visitor's address; loopback unless stated. */
+  readonly ip?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -57,6 +59,7 @@ export function createCaller(gateway: TestGateway, merchantCode: string) {
     const response = await gateway.app.inject({
       method: spec.method,
       url: spec.path,
+      ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
       headers: {
         host: options.host ?? 'localhost:4000',
         'x-merchant-code': merchant,

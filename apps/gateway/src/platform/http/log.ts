@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 
 /** Names whose values never reach the log, wherever they stand in what is logged. */
 const SECRET_NAMES = [
-  'authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'paymentPassword',
-  'token', 'sessionToken', 'captcha', 'verificationCode', 'random', 'secret', 'signature', 'x-signature', 'ct', 'body', 'parameters', 'detail',
+  'authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword', 'paymentPassword',
+  'token', 'sessionToken', 'deviceToken', 'idToken', 'firebaseIdToken', 'humanToken', 'challengeId', 'recoveryCodes', 'captcha', 'verificationCode', 'random', 'secret', 'signature', 'x-signature', 'ct', 'body', 'parameters', 'detail',
 ];
 
 const quoted = (name: string): string => (name.includes('-') ? `["${name}"]` : `.${name}`);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswords, type PasswordEngine } from './passwords.ts';
+
+/** An engine that says when it is at work; each piece of work ends when it is told to. */
+function watchedEngine() {
+  const pending: (() => void)[] = [];
+  const seen = { hashes: 0, checks: 0, atOnce: 0, most: 0 };
+  const work = async <T>(value: T): Promise<T> => {
+    seen.atOnce += 1;
+    seen.most = Math.max(seen.most, seen.atOnce);
+    await new Promise<void>((resolve) => pending.push(resolve));
+    seen.atOnce -= 1;
+    return value;
+  };
+  const engine: PasswordEngine = {
+    hash: (password) => ((seen.hashes += 1), work(`hash of ${password}`)),
+    verify: (hashed, password) => ((seen.checks += 1), work(hashed === `hash of ${password}`)),
+  };
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  async function finishAll() {
+    for (await turn(); pending.length > 0; await turn()) for (const end of pending.splice(0)) end();
+  }
+  return { engine, seen, finishAll };
+}
+
+describe('password hashes', () => {
+  it('are checked for nobody too, against one that no password fits', async () => {
+    const { engine, seen, finishAll } = watchedEngine();
+    const passwords = createPasswords(engine);
+    const answers = Promise.all([passwords.verify(null, 'nobody has this password'), passwords.verify('hash of right', 'right'), passwords.verify('hash of right', 'wrong')]);
+    await finishAll();
+    expect(await answers).toEqual([false, true, false]);
+    expect(seen.checks).toBe(3);
+  });
+
+  it('are made two at a time, so that other calls keep their threads', async () => {
+    const { engine, seen, finishAll } = watchedEngine();
+    const passwords = createPasswords(engine);
+    const all = Promise.all(Array.from({ length: 50 }, (_, index) => passwords.hash(String(index))));
+    await finishAll();
+    expect(await all).toHaveLength(50);
+    expect(seen).toMatchObject({ hashes: 50, most: 2 });
+  });
+
+  it('are refused where more wait than can be answered in time', async () => {
+    const { engine, finishAll } = watchedEngine();
+    const passwords = createPasswords(engine);
+    const outcomes = Promise.allSettled(Array.from({ length: 205 }, () => passwords.hash('x')));
+    await finishAll();
+    const refused = (await outcomes).filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+  });
+});
