@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadForgotPassword } from './forgot/load.ts';
 
 /** The login and registration dialogs in one chunk: whoever opens one often needs the other. */
 export const loadAccountDialogs = () => import('./dialogs.ts');
@@ -7,3 +8,7 @@ export const loadAccountDialogs = () => import('./dialogs.ts');
 export const LoginDialog = lazy(async () => ({ default: (await loadAccountDialogs()).LoginDialog }));
 /** The registration, fetched when it is first shown. */
 export const RegisterDialog = lazy(async () => ({ default: (await loadAccountDialogs()).RegisterDialog }));
+/** The recovery of a forgotten password, fetched when it is first shown. */
+export const ForgotPasswordDialog = lazy(async () => ({ default: (await loadForgotPassword()).ForgotPasswordDialog }));
+/** The change of the password, fetched when it is first shown. */
+export const ChangePasswordDialog = lazy(async () => ({ default: (await import('./change/change-password-dialog.tsx')).ChangePasswordDialog }));

@@ -68,8 +68,11 @@ function useLook({ id, look }: Brand): void {
 
 function SiteBrand({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
   const { data } = sessionApi.usePermissionQuery();
+  const modules = data?.whitelabel.modules;
+  // One toggle has a name of the field's in the server's answer.
+  const features = useMemo(() => modules && { ...modules, mobilePasswordRecovery: modules.CHNGPASSVERIF3 }, [modules]);
   return (
-    <BrandProvider brand={brand} serverFeatures={data?.whitelabel.modules}>
+    <BrandProvider brand={brand} serverFeatures={features}>
       {children}
     </BrandProvider>
   );

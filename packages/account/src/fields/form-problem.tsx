@@ -1,9 +1,19 @@
 import type { ApiProblem } from '@livery/api-sdk';
+import { useMessageText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
 import { useProblemText } from '@livery/session';
 import { Notice } from '@livery/ui-kit';
 
+/** Properties of {@link FormProblem}. */
+export interface FormProblemProps {
+  readonly problem: ApiProblem;
+  /** Says it in the form's own words. */
+  readonly message?: Message | undefined;
+}
+
 /** What went wrong with a form as a whole. Given another `key` it is spoken again. */
-export function FormProblem({ problem }: { readonly problem: ApiProblem }) {
+export function FormProblem({ problem, message }: FormProblemProps) {
   const problemText = useProblemText();
-  return <Notice tone="danger">{problemText(problem)}</Notice>;
+  const messageText = useMessageText();
+  return <Notice tone="danger">{message === undefined ? problemText(problem) : messageText(message)}</Notice>;
 }

@@ -40,3 +40,9 @@ export const FieldPlace = styled.div`
 export const Lead = styled.p`
   color: ${token.color.fg.muted};
 `;
+
+/** A note, and below it what it is about. */
+export const Noted = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;

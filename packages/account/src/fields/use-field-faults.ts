@@ -12,7 +12,9 @@ export interface FieldFaults<Field extends string> {
   /** A field was changed: what the server found at it has been dealt with. */
   readonly changed: (field: Field) => void;
   /** Shows every fault; answers with the first faulty field. */
-  readonly check: () => Field | undefined;
+  readonly firstFault: () => Field | undefined;
+  /** Shows one thing found at a field. */
+  readonly show: (field: Field, message: Message) => void;
   /** Shows what the server found; answers with the first field it speaks of. */
   readonly take: (problem: ApiProblem) => Field | undefined;
 }
@@ -32,10 +34,11 @@ export function useFieldFaults<Field extends string>(shown: readonly Field[], fa
       return message === undefined ? undefined : messageText(message);
     },
     changed: (field) => setAnswered((before) => (before.some((found) => found.field === field) ? before.filter((found) => found.field !== field) : before)),
-    check: () => {
+    firstFault: () => {
       setTried(true);
       return shown.find((field) => faults[field] !== undefined);
     },
+    show: (field, message) => setAnswered((before) => [...before.filter((found) => found.field !== field), { field, message }]),
     take: (problem) => {
       const messages = fieldMessages(problem, shown);
       setAnswered(messages);

@@ -1,28 +1,48 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
 import type { DialogProps } from '@livery/session';
-import { Button, Modal, Notice } from '@livery/ui-kit';
-import { Aside } from '../fields/form-style.ts';
-import { LoginForm } from './login-form.tsx';
+import { Modal } from '@livery/ui-kit';
+import { Noted } from '../fields/form-style.ts';
+import { Steps } from '../second-factor/steps.tsx';
+import { useWayIn } from '../second-factor/use-way-in.ts';
+import { DeviceWay } from './device-way.tsx';
+import { LoginFoot } from './login-foot.tsx';
+import { LoginNote } from './login-note.tsx';
+import { LoginWays } from './login-ways.tsx';
+import { useLoginStep } from './use-login-step.ts';
 
-/** The login over the page. */
+/** The login over the page: one tap, password or SMS code, and the second factor where one is asked for. */
 export function LoginDialog({ reason, overlay }: DialogProps<'login'>) {
   const { identity } = useBrand();
   const t = useText('account');
   const tCommon = useText('common');
-  const tErrors = useText('errors');
-  const { open } = useDialogs();
+  const wayIn = useWayIn();
+  const step = useLoginStep(wayIn);
+  const { device, leaveDevice, left } = step;
   return (
-    <Modal {...overlay} title={t('login.heading', { brand: identity.name })} closeLabel={tCommon('dialog.close')} width={440}>
-      {reason === undefined ? null : <Notice tone="info">{tErrors(reason === 'expired' ? 'login.sessionExpired' : 'login.required')}</Notice>}
-      <LoginForm />
-      <Aside>
-        {t('login.noAccount')}
-        <Button variant="ghost" size="sm" onClick={() => void open('register')}>
-          {t('login.createAccount')}
-        </Button>
-      </Aside>
+    <Modal
+      {...overlay}
+      title={wayIn.challenge === undefined ? t('login.heading', { brand: identity.name }) : t('secondFactor.heading')}
+      closeLabel={tCommon('dialog.close')}
+      width={440}
+    >
+      <Steps wayIn={wayIn}>
+        <Noted>
+          <LoginNote reason={reason} lapsed={wayIn.lapsed} left={left} />
+          {device === undefined ? (
+            <LoginWays step={step} />
+          ) : (
+            <DeviceWay
+              login={device}
+              wayIn={wayIn}
+              onOther={() => leaveDevice('other')}
+              onRefused={() => leaveDevice('refused')}
+              onForgotten={() => leaveDevice('forgotten')}
+            />
+          )}
+        </Noted>
+        <LoginFoot />
+      </Steps>
     </Modal>
   );
 }

@@ -1,52 +1,72 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
-import { useFeature } from '@livery/brand-kit/react';
-import { useOpenSession } from '@livery/session';
-import { useState } from 'react';
+import type { RequestOf } from '@livery/contracts';
+import type { SessionDispatch } from '@livery/session';
+import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
+import { asksForPerson } from '../fields/asks-for-person.ts';
 import { problemOf } from '../fields/problem-of.ts';
 import { useAttempt } from '../fields/use-attempt.ts';
 import type { Attempt } from '../fields/use-attempt.ts';
-import { useCaptcha } from '../fields/use-captcha.ts';
-import type { CaptchaState } from '../fields/use-captcha.ts';
+import { useHumanCheck } from '../human/use-human-check.ts';
+import type { HumanCheckState } from '../human/use-human-check.ts';
+import { loadSecondFactor } from '../second-factor/lazy.ts';
+import type { Entry, WayIn } from '../second-factor/use-way-in.ts';
 
-/** What the login form holds, apart from the captcha. */
-export interface LoginValues {
-  readonly username: string;
-  readonly password: string;
-}
+/** A login that can be sent, or why it cannot. */
+export type Prepared = { readonly request: RequestOf<'loginV2'>; readonly entry: Entry } | { readonly problem: ApiProblem };
 
-/** The way in by user name and password. */
+/** Sending a login, of whatever kind. */
 export interface LoginFlow extends Omit<Attempt, 'run'> {
-  /** Resolves to what went wrong; to nothing after a login, or while another attempt is under way. */
-  readonly submit: (values: LoginValues) => Promise<ApiProblem | undefined>;
-  readonly captcha: CaptchaState;
-  /** An answer asked for the captcha. */
-  readonly captchaWanted: boolean;
+  /**
+   * Resolves to what went wrong; to nothing after a login, where a second factor is asked for, or while another attempt
+   * is under way.
+   */
+  readonly submit: (prepare: () => Prepared | Promise<Prepared>) => Promise<ApiProblem | undefined>;
+  readonly check: HumanCheckState;
+  /** An answer asked for the human check, of a login or of the sending of a code. */
+  readonly checkShown: boolean;
+  /** A login is not sent without it. */
+  readonly checkWanted: boolean;
+  /** The sending of a code wants it. */
+  readonly showCheck: () => void;
 }
 
-const asksForCaptcha = (problem: ApiProblem) => problem.value?.captcha === true || problem.code === 'CAPTCHA_REQUIRED' || problem.code === 'CAPTCHA_FAILED';
-
-/** Logs in, shows the captcha once an answer asks for it, and opens the session. */
-export function useLogin(): LoginFlow {
-  const [login] = accountApi.useLoginMutation();
-  const openSession = useOpenSession();
-  const forcedPasswordChange = useFeature('forcedPasswordChange');
-  const [captchaWanted, setCaptchaWanted] = useState(false);
-  const captcha = useCaptcha(captchaWanted);
+/** Logs in, asks whether a person does once an answer wants that, and hands the answer on. */
+export function useLogin({ take }: WayIn): LoginFlow {
+  const dispatch = useDispatch<SessionDispatch>();
+  const [wanted, setWanted] = useState<'login' | 'code'>();
+  const check = useHumanCheck(wanted !== undefined);
   const { run, ...attempt } = useAttempt();
+  const checkWanted = wanted === 'login';
 
-  const send = async ({ username, password }: LoginValues): Promise<ApiProblem | undefined> => {
-    const { data, error } = await login({ username, password, type: 'username', ...captcha.proof });
+  const send = async (prepare: () => Prepared | Promise<Prepared>): Promise<ApiProblem | undefined> => {
+    const prepared = await prepare();
+    if ('problem' in prepared) return prepared.problem;
+    const { request, entry } = prepared;
+    // On its way while the gateway thinks: whoever is asked for a second factor sees its field at once.
+    void loadSecondFactor().catch(() => undefined);
+    const proof = checkWanted ? check.proof : undefined;
+    const { data, error } = await dispatch(accountApi.endpoints.login.initiate({ ...request, ...proof }, { track: false }));
     if (data !== undefined) {
-      await openSession({ opened: data, username, way: 'username', forcedPasswordChange });
+      // A proof is good for one attempt, and whoever comes back from the second step makes another.
+      if (checkWanted && 'secondFactor' in data) check.renew();
+      await take(data, entry);
       return undefined;
     }
     const problem = problemOf(error);
-    // Where no answer came the captcha may still be good; what was typed stays for the next try.
-    if (captchaWanted && !outcomeUnknown(problem)) captcha.renew();
-    if (asksForCaptcha(problem)) setCaptchaWanted(true);
+    // Where no answer came the proof may still be good; what was typed stays for the next try.
+    if (checkWanted && !outcomeUnknown(problem)) check.renew();
+    if (asksForPerson(problem)) setWanted('login');
     return problem;
   };
-  return { ...attempt, submit: (values) => run(() => send(values)), captcha, captchaWanted };
+  return {
+    ...attempt,
+    submit: (prepare) => run(() => send(prepare)),
+    check,
+    checkShown: wanted !== undefined,
+    checkWanted,
+    showCheck: useCallback(() => setWanted((before) => before ?? 'code'), []),
+  };
 }

@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { useDialogs, useGuard, useLogout } from '@livery/session';
-import { Button, iconHistory, iconLogout, token } from '@livery/ui-kit';
+import { Button, iconHistory, iconLock, iconLogout, token } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
@@ -29,11 +29,20 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
     onChoose();
     if (guard('openMemberCentre')) open('memberCentre', { page: 'personalHistoryCopy' });
   };
+  const changePassword = () => {
+    onChoose();
+    if (guard('changePassword')) open('changePassword');
+  };
   return (
     <List>
       <li>
         <Button variant="ghost" fullWidth iconStart={iconHistory} onClick={showRecords}>
           {t('header.records')}
+        </Button>
+      </li>
+      <li>
+        <Button variant="ghost" fullWidth iconStart={iconLock} onClick={changePassword}>
+          {t('header.changePassword')}
         </Button>
       </li>
       <li>

@@ -22,14 +22,14 @@ function Opener() {
 }
 
 async function openLogin(answers: Answers = {}, handlers: Parameters<typeof http.all>[1][] = []) {
-  const app = await renderApp(<Opener />, { answers, dialogs: { login: LoginDialog }, handlers: handlers.map((handler) => http.post('*/wps/session/login', handler)) });
+  const app = await renderApp(<Opener />, { answers, dialogs: { login: LoginDialog }, handlers: handlers.map((handler) => http.post('*/wps/session/loginV2', handler)) });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('dialog');
   return app;
 }
 
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^User name/ });
-const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^User name or mobile/ });
+const password = () => document.querySelector<HTMLInputElement>('[name=password]') as HTMLInputElement;
 const captcha = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Characters/ });
 const submit = () => screen.getByRole('button', { name: /^Log in/ });
 const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean } } }) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
@@ -39,18 +39,18 @@ const fill = async () => {
 };
 
 it('is filled in and sent by keyboard alone: trimmed name, password as typed', async () => {
-  const login = vi.fn<NonNullable<Answers['login']>>(() => sessionOpened());
-  const { store } = await openLogin({ login });
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+  const { store } = await openLogin({ loginV2 });
   await waitFor(() => expect(document.activeElement).toBe(name()));
   await userEvent.keyboard('  mira01 {Tab} Secret-2026 {Enter}');
   await loggedIn(store);
-  expect(login.mock.calls).toEqual([[{ username: 'mira01', password: ' Secret-2026 ', type: 'username' }]]);
+  expect(loginV2.mock.calls).toEqual([[{ username: 'mira01', password: ' Secret-2026 ', type: 'username', remember: false }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('marks what is missing, goes to the first of it, and sends nothing', async () => {
-  const login = vi.fn<NonNullable<Answers['login']>>(() => sessionOpened());
-  await openLogin({ login });
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+  await openLogin({ loginV2 });
   await userEvent.type(name(), '   ');
   await userEvent.click(submit());
   expect(document.activeElement).toBe(name());
@@ -58,7 +58,7 @@ it('marks what is missing, goes to the first of it, and sends nothing', async ()
   await userEvent.type(name(), 'mira01');
   await userEvent.click(submit());
   expect(document.activeElement).toBe(password());
-  expect(login).not.toHaveBeenCalled();
+  expect(loginV2).not.toHaveBeenCalled();
 });
 
 it('closes with Escape', async () => {
@@ -69,7 +69,7 @@ it('closes with Escape', async () => {
 });
 
 it('says why it was refused and keeps what was typed', async () => {
-  await openLogin({ login: () => refuse('LOGIN_FAILED') });
+  await openLogin({ loginV2: () => refuse('LOGIN_FAILED') });
   await fill();
   await userEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain('is not right');
@@ -79,24 +79,24 @@ it('says why it was refused and keeps what was typed', async () => {
 });
 
 it('shows the captcha once an answer asks for it, and sends its proof from then on', async () => {
-  const login = vi.fn<NonNullable<Answers['login']>>(({ captcha: answer }) => (answer === 'K7QP' ? sessionOpened() : refuse('LOGIN_FAILED', { captcha: true })));
-  const { store } = await openLogin({ login });
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === 'K7QP' ? sessionOpened() : refuse('LOGIN_FAILED', { captcha: true })));
+  const { store } = await openLogin({ loginV2 });
   await fill();
   await userEvent.click(submit());
   await screen.findByText(/What is two and three/);
   await userEvent.click(submit());
   expect(document.activeElement).toBe(captcha());
-  expect(login).toHaveBeenCalledTimes(1);
+  expect(loginV2).toHaveBeenCalledTimes(1);
   await userEvent.keyboard(' K7QP {Enter}');
   await loggedIn(store);
-  expect(login.mock.lastCall).toEqual([expect.objectContaining({ captchaId: 'c-1', captcha: 'K7QP' })]);
+  expect(loginV2.mock.lastCall).toEqual([expect.objectContaining({ captchaId: 'c-1', captcha: 'K7QP' })]);
 });
 
 it('says a wrong captcha at its field, empties it and fetches another', async () => {
   let drawn = 0;
   const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
-  const login: Answers['login'] = ({ captchaId }) => refuse(captchaId === undefined ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_FAILED', { captcha: true });
-  await openLogin({ login, captcha: () => ({ captchaId: `c-${(drawn += 1)}`, image, question: `Question ${drawn}`, expiresIn: 120 }) });
+  const loginV2: Answers['loginV2'] = ({ captchaId }) => refuse(captchaId === undefined ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_FAILED', { captcha: true });
+  await openLogin({ loginV2, captcha: () => ({ captchaId: `c-${(drawn += 1)}`, image, question: `Question ${drawn}`, expiresIn: 120 }) });
   await fill();
   await userEvent.click(submit());
   await screen.findByText(/Question 1/);
@@ -113,7 +113,7 @@ it('asks for another picture at most once a second, and by itself when one lapse
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   let drawn = 0;
   const draw = () => ({ captchaId: 'c', image: '', question: `Question ${(drawn += 1)}`, expiresIn: 120 });
-  await openLogin({ login: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: draw });
+  await openLogin({ loginV2: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: draw });
   await fill();
   await userEvent.click(submit());
   await screen.findByText(/Question 1/);
@@ -128,7 +128,7 @@ it('asks for another picture at most once a second, and by itself when one lapse
 });
 
 it('tells for how many minutes to wait', async () => {
-  await openLogin({ login: () => refuse('TRY_AGAIN_LATER', { captcha: true, retryAfter: 241 }) });
+  await openLogin({ loginV2: () => refuse('TRY_AGAIN_LATER', { captcha: true, retryAfter: 241 }) });
   await fill();
   await userEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again after 5 minutes.');
@@ -136,12 +136,12 @@ it('tells for how many minutes to wait', async () => {
 
 it('keeps everything when the network breaks, the captcha too, and the next try goes through', async () => {
   let broken = true;
-  const login = vi.fn<NonNullable<Answers['login']>>(({ captcha: answer }) => (answer === undefined ? refuse('LOGIN_FAILED', { captcha: true }) : sessionOpened()));
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === undefined ? refuse('LOGIN_FAILED', { captcha: true }) : sessionOpened()));
   const captchaCall = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: '', question: 'Question', expiresIn: 120 }));
   const cut = () => {
-    if (login.mock.calls.length === 1 && broken) throw new TypeError('Failed to fetch');
+    if (loginV2.mock.calls.length === 1 && broken) throw new TypeError('Failed to fetch');
   };
-  const { store } = await openLogin({ login, captcha: captchaCall }, [cut]);
+  const { store } = await openLogin({ loginV2, captcha: captchaCall }, [cut]);
   await fill();
   await userEvent.click(submit());
   await screen.findByText(/Question/);
@@ -157,15 +157,15 @@ it('keeps everything when the network breaks, the captcha too, and the next try 
 
 it('sends once, however often it is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof sessionOpened>>();
-  const login = vi.fn<NonNullable<Answers['login']>>(() => promise);
-  const { store } = await openLogin({ login });
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => promise);
+  const { store } = await openLogin({ loginV2 });
   await fill();
   await userEvent.keyboard('{Enter}{Enter}');
   submit().click();
   submit().click();
-  await waitFor(() => expect(login).toHaveBeenCalled());
+  await waitFor(() => expect(loginV2).toHaveBeenCalled());
   expect(submit().getAttribute('aria-busy')).toBe('true');
   resolve(sessionOpened());
   await loggedIn(store);
-  expect(login).toHaveBeenCalledTimes(1);
+  expect(loginV2).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,40 @@
+import { useText } from '@livery/i18n';
+import { useLogout, useSession } from '@livery/session';
+import type { DialogProps } from '@livery/session';
+import { Button, Modal } from '@livery/ui-kit';
+import { useNavigate } from 'react-router';
+import { accountApi } from '../api.ts';
+import { Aside } from '../fields/form-style.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** The way out of a change that is forced: to leave. */
+function LogOutInstead() {
+  const t = useText('account');
+  const navigate = useNavigate();
+  const logOut = useLogout();
+  const leave = async () => {
+    if (await logOut()) await navigate('/');
+  };
+  return (
+    <Aside as="div">
+      <Button variant="ghost" size="sm" onClick={leave}>
+        {t('password.logOut')}
+      </Button>
+    </Aside>
+  );
+}
+
+/** The change of the password: of one's own accord, or forced, and then there is no way round it. */
+export function ChangePasswordDialog({ forced = false, overlay }: DialogProps<'changePassword'>) {
+  const t = useText('account');
+  const tCommon = useText('common');
+  const { loggedIn } = useSession();
+  // An account that came in by its number alone may have no password yet; until that is known, most have one.
+  const { data } = accountApi.useSecurityQuery(undefined, { skip: forced || !loggedIn });
+  return (
+    <Modal {...overlay} title={forced ? t('password.headingExpired') : t('password.heading')} closeLabel={forced ? undefined : tCommon('dialog.close')} width={480}>
+      <ChangePasswordForm forced={forced} hasPassword={data?.hasPassword ?? true} />
+      {forced ? <LogOutInstead /> : null}
+    </Modal>
+  );
+}

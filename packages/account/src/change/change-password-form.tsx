@@ -1,0 +1,94 @@
+import type { Message } from '@livery/i18n';
+import { useMessageText, useText } from '@livery/i18n';
+import { typedPassword, useSession } from '@livery/session';
+import { Button, iconUser, PasswordField, TextField } from '@livery/ui-kit';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { fieldMessages } from '../fields/field-message.ts';
+import { FormProblem } from '../fields/form-problem.tsx';
+import { Form, Lead } from '../fields/form-style.ts';
+import { usePasswordRule } from '../fields/password-rule.ts';
+import { useFieldFaults } from '../fields/use-field-faults.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+type Field = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
+
+/** Properties of {@link ChangePasswordForm}. */
+export interface ChangePasswordFormProps {
+  readonly forced: boolean;
+  /** The account has a password already; one that came in by its number alone may have none. */
+  readonly hasPassword: boolean;
+}
+
+const missing: Message = { ns: 'account', key: 'validation.required' };
+const mismatch: Message = { ns: 'account', key: 'validation.mismatch' };
+
+/** The old password, unless it was typed a moment ago, and the new one twice. */
+export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormProps) {
+  const t = useText('account');
+  const tCommon = useText('common');
+  const messageText = useMessageText();
+  const { account } = useSession();
+  const rule = usePasswordRule();
+  const { submit, busy, problem, failures } = useChangePassword();
+  const { form, focusField } = useFormFocus();
+  const [held, setHeld] = useState(() => (forced ? typedPassword() : undefined));
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
+
+  const oldShown = hasPassword && held === undefined;
+  const shown: readonly Field[] = [...(oldShown ? (['oldPassword'] as const) : []), 'newPassword', 'confirmNewPassword'];
+  const newFault = rule.fault(values.newPassword);
+  const confirmFault = values.confirmNewPassword === '' ? missing : values.confirmNewPassword === values.newPassword ? undefined : mismatch;
+  const faults = useFieldFaults<Field>(shown, {
+    ...(oldShown && values.oldPassword === '' ? { oldPassword: missing } : {}),
+    ...(newFault === undefined ? {} : { newPassword: newFault }),
+    ...(confirmFault === undefined ? {} : { confirmNewPassword: confirmFault }),
+  });
+  const set = (field: Field) => (value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    faults.changed(field);
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const first = faults.firstFault();
+    if (first !== undefined) return focusField(first);
+    const refused = await submit({ ...values, oldPassword: held ?? values.oldPassword });
+    if (refused === undefined) return undefined;
+    // What was in memory is not the password any more: it must be typed.
+    if (refused.code === 'PASSWORD_WRONG') setHeld(undefined);
+    const field = faults.take(refused);
+    return field === undefined ? undefined : focusField(field);
+  };
+  const passwordField = (field: Field, label: string, autoComplete: string, hint?: string) => (
+    <PasswordField
+      name={field}
+      label={label}
+      hint={hint}
+      required
+      maxLength={128}
+      autoComplete={autoComplete}
+      value={values[field]}
+      onChange={set(field)}
+      showLabel={tCommon('password.show')}
+      hideLabel={tCommon('password.hide')}
+      error={faults.errorAt(field)}
+    />
+  );
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <Lead>{forced ? t('password.noteExpired') : t('password.note')}</Lead>
+      {problem === undefined || fieldMessages(problem, shown).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+      <TextField label={t('password.account')} glyph={iconUser} name="username" autoComplete="username" readOnly value={account ?? ''} onChange={() => {}} />
+      {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
+      {passwordField('newPassword', t('password.new'), 'new-password', faults.errorAt('newPassword') === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined)}
+      {passwordField('confirmNewPassword', t('password.newAgain'), 'new-password')}
+      <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
+        {t('password.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import { passwordChanged, useSession, useToast } from '@livery/session';
+import type { SessionDispatch } from '@livery/session';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { accountApi } from '../api.ts';
+import { problemOf } from '../fields/problem-of.ts';
+import { useAttempt } from '../fields/use-attempt.ts';
+import type { Attempt } from '../fields/use-attempt.ts';
+import { forgetDeviceOf } from '../remember/login-cookie.ts';
+
+/** What a change of password sends. */
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+/** Changing the password. */
+export interface ChangePasswordFlow extends Omit<Attempt, 'run'> {
+  /** Resolves to what went wrong; to nothing after a change, or while another attempt is under way. */
+  readonly submit: (change: PasswordChange) => Promise<ApiProblem | undefined>;
+}
+
+/** Changes the password, then closes the dialog, says so and goes to the home page. */
+export function useChangePassword(): ChangePasswordFlow {
+  const dispatch = useDispatch<SessionDispatch>();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const { account } = useSession();
+  const { run, ...attempt } = useAttempt();
+
+  const send = async (change: PasswordChange): Promise<ApiProblem | undefined> => {
+    const { data, error } = await dispatch(accountApi.endpoints.changePassword.initiate(change, { track: false }));
+    if (data === undefined) return problemOf(error);
+    // A change ends every remembered device, this one too.
+    forgetDeviceOf(account);
+    show('success', { ns: 'account', key: 'password.changed' });
+    await dispatch(passwordChanged());
+    await navigate('/');
+    return undefined;
+  };
+  return { ...attempt, submit: (change) => run(() => send(change)) };
+}

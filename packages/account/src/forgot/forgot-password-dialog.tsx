@@ -1,0 +1,66 @@
+import { useFeature } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { useDialogs } from '@livery/session';
+import type { DialogProps } from '@livery/session';
+import { Button, iconBack, iconMail, iconPhone, Modal, Notice, Tabs } from '@livery/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Aside, Noted } from '../fields/form-style.ts';
+import { forgetDeviceOf, rememberedLogin } from '../remember/login-cookie.ts';
+import { Steps } from '../second-factor/steps.tsx';
+import { useWayIn } from '../second-factor/use-way-in.ts';
+import { EmailForm } from './email-form.tsx';
+import { MobileForm } from './mobile-form.tsx';
+import { useEmailWay } from './use-email-way.ts';
+import { useMobileWay } from './use-mobile-way.ts';
+
+/** A new password for whoever has forgotten the old one: by mobile number where the site offers it, else by e-mail. */
+export function ForgotPasswordDialog({ username, email, overlay, dialogId }: DialogProps<'forgotPassword'>) {
+  const t = useText('account');
+  const tCommon = useText('common');
+  const { open } = useDialogs();
+  const navigate = useNavigate();
+  const wayIn = useWayIn((account) => {
+    // A new password ends every remembered device, this one too.
+    forgetDeviceOf(account);
+    return navigate('/');
+  });
+  const mobileOffered = useFeature('mobilePasswordRecovery');
+  const [chosen, choose] = useState(email === undefined ? 'mobile' : 'email');
+  const mobile = useMobileWay(wayIn);
+  const byEmail = useEmailWay({ username: username ?? rememberedLogin()?.username ?? '', email: email ?? '', dialogId });
+  return (
+    <Modal
+      {...overlay}
+      title={wayIn.challenge === undefined ? t('forgotten.heading') : t('secondFactor.heading')}
+      closeLabel={tCommon('dialog.close')}
+      width={480}
+    >
+      <Steps wayIn={wayIn}>
+        <Noted>
+          {wayIn.lapsed ? <Notice tone="warning">{t('forgotten.lapsed')}</Notice> : null}
+          {mobileOffered ? (
+            <Tabs
+              label={t('forgotten.ways')}
+              look="pills"
+              fill
+              selected={chosen}
+              onSelect={choose}
+              tabs={[
+                { id: 'mobile', label: t('forgotten.byMobile'), glyph: iconPhone, content: <MobileForm way={mobile} /> },
+                { id: 'email', label: t('forgotten.byEmail'), glyph: iconMail, content: <EmailForm way={byEmail} /> },
+              ]}
+            />
+          ) : (
+            <EmailForm way={byEmail} />
+          )}
+        </Noted>
+        <Aside as="div">
+          <Button variant="ghost" size="sm" iconStart={iconBack} onClick={() => void open('login')}>
+            {t('forgotten.backToLogin')}
+          </Button>
+        </Aside>
+      </Steps>
+    </Modal>
+  );
+}

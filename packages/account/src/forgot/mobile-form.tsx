@@ -1,0 +1,64 @@
+import { useMessageText, useText } from '@livery/i18n';
+import { Button, PasswordField } from '@livery/ui-kit';
+import type { FormEvent } from 'react';
+import { fieldMessages } from '../fields/field-message.ts';
+import { FormProblem } from '../fields/form-problem.tsx';
+import { Form, Lead } from '../fields/form-style.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
+import { useWantedFocus } from '../fields/use-wanted-focus.ts';
+import { HumanCheckPart } from '../human/human-check-part.tsx';
+import { CodeField } from '../phone/code-field.tsx';
+import { noAccount } from '../phone/number-messages.ts';
+import { PhoneField } from '../phone/phone-field.tsx';
+import { mobileWayFields } from './use-mobile-way.ts';
+import type { MobileWay } from './use-mobile-way.ts';
+
+/** The account's mobile number, the code sent to it, and the new password. */
+export function MobileForm({ way }: { readonly way: MobileWay }) {
+  const t = useText('account');
+  const tCommon = useText('common');
+  const messageText = useMessageText();
+  const { form, focusField } = useFormFocus();
+  const { phone, sms, check, checkShown, wanted, rule, newPassword, setNewPassword, problem, failures, busy, errorAt, changed } = way;
+  useWantedFocus(wanted, focusField);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const field = await way.send();
+    if (field !== undefined) focusField(field);
+  };
+  const requestCode = async () => {
+    const sent = await sms.send();
+    if (sent) focusField('verificationCode');
+    return sent;
+  };
+  const passwordError = errorAt('newPassword');
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <Lead>{t('forgotten.mobileNote')}</Lead>
+      {problem === undefined || fieldMessages(problem, mobileWayFields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={noAccount(problem)} />}
+      <PhoneField phone={phone} required error={errorAt('mobileNum')} onChanged={() => changed('mobileNum')} />
+      {checkShown ? <HumanCheckPart check={check} error={errorAt('captcha')} /> : null}
+      <CodeField sms={{ ...sms, send: requestCode }} required error={errorAt('verificationCode')} onChanged={() => changed('verificationCode')} />
+      <PasswordField
+        name="newPassword"
+        label={t('password.new')}
+        hint={passwordError === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined}
+        required
+        maxLength={128}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={(password) => {
+          setNewPassword(password);
+          changed('newPassword');
+        }}
+        showLabel={tCommon('password.show')}
+        hideLabel={tCommon('password.hide')}
+        error={passwordError}
+      />
+      <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
+        {t('forgotten.mobileSubmit')}
+      </Button>
+    </Form>
+  );
+}

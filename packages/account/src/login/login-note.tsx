@@ -1,0 +1,23 @@
+import { useText } from '@livery/i18n';
+import type { DialogProps } from '@livery/session';
+import { Notice } from '@livery/ui-kit';
+import type { WayIn } from '../second-factor/use-way-in.ts';
+import type { LoginStep } from './use-login-step.ts';
+
+/** Properties of {@link LoginNote}. */
+export interface LoginNoteProps {
+  readonly reason: DialogProps<'login'>['reason'];
+  readonly lapsed: WayIn['lapsed'];
+  readonly left: LoginStep['left'];
+}
+
+/** Why the login shows, or shows again. What happened last comes first. */
+export function LoginNote({ reason, lapsed, left }: LoginNoteProps) {
+  const t = useText('account');
+  const tErrors = useText('errors');
+  if (lapsed) return <Notice tone="warning">{tErrors('login.challengeExpired')}</Notice>;
+  if (left === 'refused') return <Notice tone="warning">{tErrors('login.deviceUnknown')}</Notice>;
+  if (left === 'forgotten') return <Notice tone="info">{t('login.deviceForgotten')}</Notice>;
+  if (reason === undefined) return null;
+  return <Notice tone="info">{tErrors(reason === 'expired' ? 'login.sessionExpired' : 'login.required')}</Notice>;
+}

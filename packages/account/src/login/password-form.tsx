@@ -1,0 +1,64 @@
+import { useText } from '@livery/i18n';
+import { iconUser, PasswordField, TextField } from '@livery/ui-kit';
+import type { FormEvent } from 'react';
+import { useFormFocus } from '../fields/use-form-focus.ts';
+import { DiallingPrefix } from '../phone/dialling-prefix.tsx';
+import type { PhoneState } from '../phone/use-phone.ts';
+import { LoginFrame } from './login-frame.tsx';
+import type { LoginFrameProps } from './login-frame.tsx';
+import type { PasswordWay } from './use-password-way.ts';
+
+/** Properties of {@link PasswordForm}. */
+export interface PasswordFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError'> {
+  readonly way: PasswordWay;
+  /** Gives the dialling code where a mobile number is typed. */
+  readonly phone: PhoneState;
+}
+
+/** User name or mobile number, and password. */
+export function PasswordForm({ way, phone, ...frame }: PasswordFormProps) {
+  const t = useText('account');
+  const tCommon = useText('common');
+  const { form, focusField } = useFormFocus();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const field = await way.send(phone.diallingCode, frame.remember);
+    if (field !== undefined) focusField(field);
+  };
+  return (
+    <LoginFrame {...frame} form={form} onSubmit={(event) => void send(event)} shown={['username', 'password', 'captcha']} checkError={way.errorAt('captcha')}>
+      <TextField
+        name="username"
+        label={t('login.accountName')}
+        glyph={iconUser}
+        required
+        maxLength={64}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        leftToRight={way.isNumber}
+        prefix={way.isNumber && !way.username.trim().startsWith('+') ? <DiallingPrefix phone={phone} /> : undefined}
+        value={way.username}
+        onChange={(username) => {
+          way.setUsername(username);
+          way.changed('username');
+        }}
+        error={way.errorAt('username')}
+      />
+      <PasswordField
+        name="password"
+        label={t('field.password')}
+        required
+        maxLength={128}
+        value={way.password}
+        onChange={(password) => {
+          way.setPassword(password);
+          way.changed('password');
+        }}
+        showLabel={tCommon('password.show')}
+        hideLabel={tCommon('password.hide')}
+        error={way.errorAt('password')}
+      />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { outcomeUnknown } from '@livery/api-sdk';
+import type { ApiProblem } from '@livery/api-sdk';
+import type { SessionDispatch } from '@livery/session';
+import { useDispatch } from 'react-redux';
+import { accountApi } from '../api.ts';
+import { problemOf } from '../fields/problem-of.ts';
+import { useAttempt } from '../fields/use-attempt.ts';
+import type { Attempt } from '../fields/use-attempt.ts';
+import { forgetDeviceOf, forgetLogin } from '../remember/login-cookie.ts';
+import type { RememberedLogin } from '../remember/login-cookie.ts';
+import type { WayIn } from '../second-factor/use-way-in.ts';
+
+/** Logging in with the device that is remembered. */
+export interface DeviceLogin extends Omit<Attempt, 'run'> {
+  readonly logIn: () => Promise<ApiProblem | undefined>;
+  readonly forget: () => Promise<ApiProblem | undefined>;
+}
+
+/** What is done with a remembered device; `onRefused` runs when the gateway does not know it any more, `onForgotten` when it was forgotten. */
+export function useDeviceLogin(login: RememberedLogin, { take }: WayIn, onRefused: () => void, onForgotten: () => void): DeviceLogin {
+  const dispatch = useDispatch<SessionDispatch>();
+  const { run, ...attempt } = useAttempt();
+  const { device: _, ...entry } = login;
+
+  const logIn = async (): Promise<ApiProblem | undefined> => {
+    const { data, error } = await dispatch(accountApi.endpoints.deviceLogin.initiate(undefined, { track: false }));
+    if (data !== undefined) {
+      await take(data, entry);
+      return undefined;
+    }
+    const problem = problemOf(error);
+    if (problem.code !== 'DEVICE_UNKNOWN') return problem;
+    // The name still fills in the form.
+    forgetDeviceOf(login.username);
+    onRefused();
+    return undefined;
+  };
+  const forget = async (): Promise<ApiProblem | undefined> => {
+    const { error } = await dispatch(accountApi.endpoints.forgetDevice.initiate(undefined, { track: false }));
+    const problem = error === undefined ? undefined : problemOf(error);
+    // The token is out of a script's reach: it is forgotten when the gateway has said so, not before.
+    if (problem !== undefined && outcomeUnknown(problem)) return problem;
+    forgetLogin();
+    onForgotten();
+    return undefined;
+  };
+  return { ...attempt, logIn: () => run(logIn), forget: () => run(forget) };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useFieldFaults } from '../fields/use-field-faults.ts';
+import type { FieldFaults } from '../fields/use-field-faults.ts';
+import { phoneMessage } from '../phone/number-messages.ts';
+import { usePhone } from '../phone/use-phone.ts';
+import type { PhoneState } from '../phone/use-phone.ts';
+import { useSmsCode } from '../phone/use-sms-code.ts';
+import type { SmsCode } from '../phone/use-sms-code.ts';
+import type { RememberedLogin } from '../remember/login-cookie.ts';
+import type { LoginFlow } from './use-login.ts';
+
+/** Fields of the login by SMS code. */
+export type SmsWayField = 'mobileNum' | 'verificationCode' | 'captcha';
+
+/** What the login by SMS code holds. It outlives its form, which goes while another way, or the second step, shows. */
+export interface SmsWay extends FieldFaults<SmsWayField> {
+  readonly phone: PhoneState;
+  readonly sms: SmsCode;
+  /** The field that the request for a code wants attention for. */
+  readonly wanted: { readonly field: SmsWayField } | undefined;
+  /** Sends, unless something is missing; answers with the field to go to. */
+  readonly send: (remember: boolean) => Promise<SmsWayField | undefined>;
+}
+
+/** Keeps a mobile number and the code sent to it, by the platform or by the outside provider of the merchant's settings. */
+export function useSmsWay(flow: LoginFlow, known: RememberedLogin | undefined): SmsWay {
+  const { submit, busy, check, checkWanted, showCheck } = flow;
+  const phone = usePhone({ diallingCode: known?.countryDialingCode, number: known?.way === 'username' ? undefined : known?.mobileNum });
+  const [wanted, setWanted] = useState<{ readonly field: SmsWayField }>();
+  const atNumber = phoneMessage(phone);
+  const sms = useSmsCode({
+    purpose: 'login',
+    phone,
+    check,
+    onCheckWanted: showCheck,
+    onFault: (field, message) => {
+      faults.show(field, message);
+      setWanted({ field });
+    },
+  });
+  const faults = useFieldFaults<SmsWayField>(['mobileNum', 'verificationCode', 'captcha'], {
+    ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
+    ...(sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
+    ...(checkWanted && !check.answered ? { captcha: check.missing } : {}),
+  });
+
+  const send = async (remember: boolean): Promise<SmsWayField | undefined> => {
+    if (busy) return undefined;
+    const first = faults.firstFault();
+    if (first !== undefined) return first;
+    const refused = await submit(async () => {
+      const proved = await sms.prove();
+      if ('problem' in proved) return proved;
+      const { code, idToken } = proved.proof;
+      const number = { username: phone.plain, countryDialingCode: phone.diallingCode, remember };
+      const request = idToken === undefined ? ({ ...number, type: 'sms', password: code } as const) : ({ ...number, type: 'firebase', firebaseIdToken: idToken } as const);
+      return { request, entry: { ...number, mobileNum: phone.number.trim(), way: request.type } };
+    });
+    sms.answered(refused);
+    return refused === undefined ? undefined : faults.take(refused);
+  };
+  return { ...faults, phone, sms, wanted, send };
+}

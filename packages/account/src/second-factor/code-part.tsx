@@ -1,0 +1,56 @@
+import { useText } from '@livery/i18n';
+import { iconLock, OtpField, TextField } from '@livery/ui-kit';
+import type { Ref } from 'react';
+import type { Method } from './use-second-factor.ts';
+
+/** Properties of {@link CodePart}. */
+export interface CodePartProps {
+  readonly method: Method;
+  /** The masked number a code goes to. */
+  readonly hint: string | null;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** All digits of a code are there. */
+  readonly onComplete: (value: string) => void;
+  readonly error: string | undefined;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** A number keeps its direction within words that run the other way. */
+const leftToRight = (number: string): string => `\u2066${number}\u2069`;
+
+/** The field of the code: six digits, or a recovery code. */
+export function CodePart({ method, hint, value, onChange, onComplete, error, ref }: CodePartProps) {
+  const t = useText('account');
+  if (method === 'recovery') {
+    return (
+      <TextField
+        ref={ref}
+        label={t('secondFactor.recovery')}
+        hint={t('secondFactor.recoveryHint')}
+        glyph={iconLock}
+        required
+        maxLength={32}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  }
+  const sms = method === 'sms';
+  return (
+    <OtpField
+      ref={ref}
+      label={sms ? t('secondFactor.sms') : t('secondFactor.totp')}
+      hint={sms ? hint === null ? undefined : t('secondFactor.smsHint', { number: leftToRight(hint) }) : t('secondFactor.totpHint')}
+      required
+      value={value}
+      onChange={onChange}
+      onComplete={onComplete}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '@livery/i18n';
+import { Loader, VisuallyHidden } from '@livery/ui-kit';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { SecondFactorStep } from './lazy.ts';
+import type { WayIn } from './use-way-in.ts';
+
+/** Properties of {@link Steps}. */
+export interface StepsProps {
+  readonly wayIn: WayIn;
+  /** The challenge has lapsed; back to the first step without it. */
+  readonly onLapsed?: () => void;
+  /** The first step. */
+  readonly children: ReactNode;
+}
+
+/** The steps of a way in, in one dialog: the first, or the second factor while one is asked for. */
+export function Steps({ wayIn, onLapsed, children }: StepsProps) {
+  const t = useText('account');
+  const { challenge, verified, back } = wayIn;
+  return (
+    <>
+      {/* The dialog's name changes in silence, so that what is asked now is said. */}
+      <VisuallyHidden role="status">{challenge === undefined ? null : `${t('secondFactor.heading')} ${t('secondFactor.intro')}`}</VisuallyHidden>
+      {challenge === undefined ? (
+        children
+      ) : (
+        <Suspense fallback={<Loader label={t('secondFactor.heading')} />}>
+          <SecondFactorStep key={challenge.challengeId} challenge={challenge} onOpened={verified} onLapsed={onLapsed ?? (() => back('lapsed'))} onBack={() => back()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

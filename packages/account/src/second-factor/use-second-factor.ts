@@ -1,0 +1,72 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import type { SessionDispatch } from '@livery/session';
+import { problemMessage, useDialogs } from '@livery/session';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { accountApi } from '../api.ts';
+import { problemOf } from '../fields/problem-of.ts';
+import { useAttempt } from '../fields/use-attempt.ts';
+import type { Attempt } from '../fields/use-attempt.ts';
+import type { Challenge, Opened } from './use-way-in.ts';
+
+/** How someone proves again who they are. */
+export type Method = Challenge['methods'][number]['method'];
+
+/** What the second factor is asked with, and what becomes of it. */
+export interface SecondFactorCase {
+  readonly challenge: Challenge;
+  readonly onOpened: (opened: Opened) => Promise<void>;
+  /** The challenge has lapsed. */
+  readonly onLapsed: () => void;
+}
+
+/** What became of the sending of a code. */
+export interface Sending {
+  readonly sent: boolean;
+  /** Seconds until the next may be asked for; at once without it. */
+  readonly wait: number | undefined;
+}
+
+/** Proving again who one is. */
+export interface SecondFactorFlow extends Omit<Attempt, 'run'> {
+  /** Resolves to what went wrong; to nothing after a login, a lapsed challenge, or while another attempt is under way. */
+  readonly verify: (method: Method, code: string) => Promise<ApiProblem | undefined>;
+  /** Has a code sent by SMS. */
+  readonly sendCode: () => Promise<Sending>;
+  readonly trusted: boolean;
+  readonly setTrusted: (trusted: boolean) => void;
+}
+
+/** Answers a challenge. Codes are sent trimmed, and once. */
+export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorCase): SecondFactorFlow {
+  const { challengeId } = challenge;
+  const dispatch = useDispatch<SessionDispatch>();
+  const { alert } = useDialogs();
+  const { run, ...attempt } = useAttempt();
+  const [trusted, setTrusted] = useState(true);
+
+  const verify = async (method: Method, code: string): Promise<ApiProblem | undefined> => {
+    const request = { challengeId, method, code: code.trim(), registerAddress: trusted };
+    const { data, error } = await dispatch(accountApi.endpoints.loginVerify.initiate(request, { track: false }));
+    if (data !== undefined) {
+      await onOpened(data);
+      return undefined;
+    }
+    const problem = problemOf(error);
+    if (problem.code !== 'CHALLENGE_EXPIRED') return problem;
+    onLapsed();
+    return undefined;
+  };
+
+  const sendCode = async (): Promise<Sending> => {
+    const { data, error } = await dispatch(accountApi.endpoints.loginVerifySms.initiate({ challengeId }, { track: false }));
+    if (data !== undefined) return { sent: true, wait: data.expiredMinutes * 60 };
+    const problem = problemOf(error);
+    if (problem.code === 'CHALLENGE_EXPIRED') onLapsed();
+    // The server's own words, as the specification wants them for this; ours where there was no answer.
+    else await alert({ title: { ns: 'errors', key: 'title' }, body: problem.message === '' ? problemMessage(problem) : { text: problem.message } });
+    return { sent: false, wait: problem.retryAfter };
+  };
+
+  return { ...attempt, verify: (method, code) => run(() => verify(method, code)), sendCode, trusted, setTrusted };
+}
