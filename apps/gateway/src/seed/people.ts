@@ -14,6 +14,11 @@ export interface Person {
   readonly appetite: readonly [number, ...number[]];
   /** Has the demo password. */
   readonly loggable?: true;
+  /** E.164: numbers that are set aside for fiction, and belong to nobody. */
+  readonly mobile?: string;
+  readonly email?: string;
+  /** What an agent invites with. */
+  readonly affiliateCode?: string;
 }
 
 const careful = [1, 2, 3] as const;
@@ -22,8 +27,14 @@ const bold = [10, 20, 30, 50] as const;
 
 /** The agent and its downline of three levels come first, uplines before those below them; then players without one. */
 export const people: readonly [Person, ...Person[]] = [
-  { username: 'demo_agent', nickname: 'Demo Agent', type: 1, visits: 2, spins: 5, appetite: usual, loggable: true },
-  { username: 'demo_member', nickname: 'Demo Member', type: 0, upline: 'demo_agent', visits: 11, spins: 9, appetite: usual, loggable: true },
+  {
+    username: 'demo_agent', nickname: 'Demo Agent', type: 1, visits: 2, spins: 5, appetite: usual, loggable: true,
+    mobile: '+447700900102', email: 'agent@demo.example', affiliateCode: 'DEMOAGENT',
+  },
+  {
+    username: 'demo_member', nickname: 'Demo Member', type: 0, upline: 'demo_agent', visits: 11, spins: 9, appetite: usual, loggable: true,
+    mobile: '+447700900101', email: 'member@demo.example',
+  },
   { username: 'marisol_v', nickname: 'Marisol', type: 1, upline: 'demo_agent', visits: 2, spins: 6, appetite: bold },
   { username: 'kenji.tan', nickname: 'Kenji', type: 1, upline: 'demo_agent', visits: 2, spins: 6, appetite: usual },
   { username: 'rosalind8', nickname: 'Rosalind', type: 0, upline: 'demo_agent', visits: 2, spins: 5, appetite: careful },

@@ -4,6 +4,7 @@ import type { Passwords } from '../modules/identity/index.ts';
 import type { Vendor } from '../modules/vendor/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
+import { writeAccounts } from './accounts.ts';
 import { writeHistory } from './history.ts';
 import { writeNotices } from './notices.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -30,10 +31,13 @@ async function once(db: Database, tenant: Tenant, part: string, work: (tx: Tx) =
   });
 }
 
+/** Notices, history, accounts. */
+const PARTS = 3;
+
 /** Whether a tenant has all its demo data. */
 async function isSeeded(db: Database, tenant: Tenant): Promise<boolean> {
   const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from demo_seed where tenant_id = ${tenant.id}`.execute(db.query);
-  return rows[0]?.parts === 2;
+  return rows[0]?.parts === PARTS;
 }
 
 /**
@@ -55,5 +59,6 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     const hash = await (passwordHash ??= passwords.hash(DEMO_PASSWORD));
     await once(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
     await once(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
+    await once(db, tenant, 'accounts', (tx) => writeAccounts(db, tenant, tx));
   }
 }

@@ -10,6 +10,7 @@ import { createPasswords } from '../modules/identity/index.ts';
 import { keepVendorKeys } from '../modules/games/index.ts';
 import { createMembers, createWins } from '../modules/member/index.ts';
 import { createNotices } from '../modules/notices/index.ts';
+import { createAddresses } from '../modules/security/index.ts';
 import { adoptFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createVendor, type Vendor } from '../modules/vendor/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
@@ -55,6 +56,21 @@ afterAll(async () => {
 });
 
 describe('demo accounts', () => {
+  it('have numbers, and an agent to be invited by; on this machine no second factor stops them', async () => {
+    const members = createMembers(db, wallet);
+    const [member, agent] = [await members.byMobile(NORTH, '+447700900101'), await members.byAffiliateCode(NORTH, 'demoagent')];
+    expect([member, agent]).toMatchObject([{ username: 'demo_member', mobileVerifiedAt: expect.any(Date) as Date }, { username: 'demo_agent', affiliateCode: 'DEMOAGENT' }]);
+    expect((await members.byUsernameAndEmail(NORTH, 'demo_member', 'MEMBER@demo.example'))?.id).toBe(member?.id);
+    const addresses = createAddresses(db);
+    for (const ip of ['127.0.0.1', '127.0.0.53', '::1']) expect(await addresses.knows(NORTH, member!.id, ip)).toBe(true);
+    expect(await addresses.knows(NORTH, member!.id, '192.0.2.1')).toBe(false);
+  });
+
+  it('are invited by through a form with a field for the code', async () => {
+    const set = () => rows<{ value: unknown }>(`select value from tenant_setting where tenant_id = $1 and name = 'registerFields'`, NORTH);
+    expect(await set()).toEqual([{ value: [{ field: 'affiliateCode', enabled: true }] }]);
+  });
+
   it('can log in with the demo password; their downline cannot', async () => {
     const members = createMembers(db, wallet);
     const agent = await members.byUsername(NORTH, 'demo_agent');
