@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CAPTCHA, NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { Problem } from '../../platform/http/index.ts';
+import type { HumanProof } from './index.ts';
+
+const ROOT = 'http://localhost:4000/__dev/human-check';
+const SECRET = 'local-human-check';
+let gateway: TestGateway;
+/** What the provider does, where it is not the local one. */
+let instead: (() => Promise<Response>) | undefined;
+let sent: URLSearchParams[];
+const logged: string[] = [];
+
+const fetchLocal: typeof globalThis.fetch = async (input, init) => {
+  const body = new URLSearchParams(String(init?.body));
+  sent.push(body);
+  if (instead !== undefined) return instead();
+  const answer = await gateway.app.inject({
+    method: 'POST', url: new URL(String(input)).pathname, payload: body.toString(), headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return new Response(answer.body, { status: answer.statusCode });
+};
+
+beforeAll(async () => {
+  sent = [];
+  gateway = await testGateway({ fetch: fetchLocal, log: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
+  const widget = { provider: 'turnstile', siteKey: 'site', scriptUrl: `${ROOT}/script.js`, verifyUrl: `${ROOT}/siteverify` } as const;
+  await gateway.settings.set(NORTH, 'humanCheck', widget);
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  instead = undefined;
+  sent = [];
+  logged.length = 0;
+});
+
+async function demand(proof: HumanProof, merchant = NORTH): Promise<string> {
+  try {
+    await gateway.humanCheck.demand(gateway.tenants.byMerchant(merchant)!, proof, '192.0.2.7');
+    return 'A PERSON';
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    expect(error.details).toEqual({ captcha: true });
+    return error.code;
+  }
+}
+
+/** What the widget gives somebody who ticks its box on a site. */
+async function tick(host = 'north.localhost'): Promise<string> {
+  const answer = await gateway.app.inject({
+    method: 'POST', url: '/__dev/human-check/token', payload: new URLSearchParams({ sitekey: 'site', host }).toString(), headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return answer.json<{ token: string }>().token;
+}
+
+describe("an outside provider's token", () => {
+  it('shows a person once', async () => {
+    const humanToken = await tick();
+    expect([await demand({ humanToken }), await demand({ humanToken })]).toEqual(['A PERSON', 'HUMAN_CHECK_FAILED']);
+    expect(Object.fromEntries(sent[0]!)).toEqual({ secret: SECRET, response: humanToken, remoteip: '192.0.2.7' });
+  });
+
+  it.each<[string, HumanProof]>([
+    ['nothing', {}],
+    ['an empty one', { humanToken: '' }],
+    ['a made-up one', { humanToken: 'made-up' }],
+    ['a captcha instead', { captchaId: 'x', captcha: CAPTCHA }],
+  ])('is not %s', async (_, proof) => {
+    expect(await demand(proof)).toBe('HUMAN_CHECK_FAILED');
+  });
+
+  it('is good for five minutes', async () => {
+    const [early, late] = [await tick(), await tick()];
+    gateway.clock.advance(299_999);
+    expect(await demand({ humanToken: early })).toBe('A PERSON');
+    gateway.clock.advance(1);
+    expect(await demand({ humanToken: late })).toBe('HUMAN_CHECK_FAILED');
+  });
+
+  it("counts on the merchant's own site", async () => {
+    expect(await demand({ humanToken: await tick('south.localhost') })).toBe('HUMAN_CHECK_FAILED');
+    expect(await demand({ humanToken: await tick('localhost') })).toBe('A PERSON');
+  });
+
+  it('shows nothing to a merchant with the captcha', async () => {
+    expect(await demand({ humanToken: await tick() }, SOUTH)).toBe('CAPTCHA_REQUIRED');
+  });
+});
+
+describe('a provider that is away', () => {
+  it.each<[string, () => Promise<Response>]>([
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['takes too long', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
+    ['has a fault', async () => new Response('oops', { status: 500 })],
+    ['says something else', async () => Response.json({ ok: true })],
+    ['answers with a page', async () => new Response('<html>success</html>')],
+  ])('lets nobody pass, and the log says why: it %s', async (_, answer) => {
+    instead = answer;
+    const humanToken = await tick();
+    expect(await demand({ humanToken })).toBe('HUMAN_CHECK_FAILED');
+    expect(logged.join('')).toContain('the provider of the human check cannot be reached');
+    expect(logged.join('')).not.toContain(humanToken);
+    expect(logged.join('')).not.toContain(SECRET);
+  });
+
+  it('or that refuses the secret, is told in the log', async () => {
+    instead = async () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
+    expect(await demand({ humanToken: await tick() })).toBe('HUMAN_CHECK_FAILED');
+    expect(logged.join('')).toContain('refuses HUMAN_CHECK_SECRET');
+  });
+});
+
+describe('the built-in captcha', () => {
+  it('is asked for, and wrong or right once', async () => {
+    const south = gateway.tenants.byMerchant(SOUTH)!;
+    const issue = async () => {
+      const answer = await gateway.app.inject({ url: '/wps/captcha', headers: { host: 'localhost', 'x-merchant-code': south.id } });
+      return answer.json<{ value: { captchaId: string } }>().value.captchaId;
+    };
+    const captchaId = await issue();
+    expect(await demand({}, SOUTH)).toBe('CAPTCHA_REQUIRED');
+    expect(await demand({ captchaId }, SOUTH)).toBe('CAPTCHA_REQUIRED');
+    expect(await demand({ captchaId, captcha: CAPTCHA }, SOUTH)).toBe('A PERSON');
+    expect(await demand({ captchaId, captcha: CAPTCHA }, SOUTH)).toBe('CAPTCHA_FAILED');
+    const wrong = await issue();
+    expect(await demand({ captchaId: wrong, captcha: 'WRONG' }, SOUTH)).toBe('CAPTCHA_FAILED');
+    expect(await demand({ captchaId: wrong, captcha: CAPTCHA }, SOUTH)).toBe('CAPTCHA_FAILED');
+  });
+});
+
+describe('the local widget', () => {
+  it('comes in a frame of its own, under a policy of its own', async () => {
+    const get = (url: string) => gateway.app.inject({ url, headers: { host: 'localhost' } });
+    const script = await get('/__dev/human-check/script.js?render=explicit');
+    expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(script.body).toContain('window.turnstile');
+    const widget = await get('/__dev/human-check/widget?sitekey=site&theme=%22%3E%3Cscript%3E');
+    const nonce = /nonce="([^"]+)"/.exec(widget.body)?.[1] ?? '';
+    expect(String(widget.headers['content-security-policy'])).toContain(`script-src 'nonce-${nonce}'`);
+    expect(widget.body).toContain('data-theme="light"');
+  });
+});
