@@ -86,6 +86,8 @@ export function createEntrance(deps: EntranceDeps): Entrance {
   async function open(arrival: Arrival, registerAddress: boolean): Promise<Opened> {
     const { tenant, member, ip, browser, former, newPassword } = arrival;
     const { session, device, committed } = await db.transaction(async (tx) => {
+      // Its token may have come again, and so have ended it, since this one was looked at.
+      if (arrival.deviceId !== null && !(await devices.holds(tx, tenant.id, arrival.deviceId))) throw new Problem('DEVICE_UNKNOWN');
       await arrival.spend?.(tx);
       const ended = newPassword === null ? () => undefined : await passwordChange.apply(tx, tenant.id, member.id, newPassword);
       if (arrival.shown === 'phone') await members.mobileProved(tx, tenant.id, member.id);

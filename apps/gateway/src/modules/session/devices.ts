@@ -21,6 +21,8 @@ export interface Devices {
    * after it was: `stolen` then names the device, which is forgotten.
    */
   use(tenantId: string, token: string): Promise<RememberedDevice | { readonly stolen: string } | undefined>;
+  /** Whether a device is still remembered; it then stays so until the transaction ends. */
+  holds(tx: Tx, tenantId: string, deviceId: string): Promise<boolean>;
   /** Forgets the device that has or had the token. */
   forget(tenantId: string, token: string): Promise<void>;
   /** Forgets every device of an account. */
@@ -80,6 +82,10 @@ export function createDevices(db: Database): Devices {
         const maxAge = Math.ceil((expiresAt.getTime() - db.clock.now()) / 1000);
         return { id, memberId, token: await issue(tx, tenantId, id), maxAge };
       }),
+    async holds(tx, tenantId, deviceId) {
+      const { rows } = await sql`select 1 from remembered_device where tenant_id = ${tenantId} and id = ${deviceId} for key share`.execute(tx);
+      return rows.length > 0;
+    },
     async forget(tenantId, token) {
       await sql`
         delete from remembered_device where tenant_id = ${tenantId} and id = (
