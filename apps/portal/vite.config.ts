@@ -24,7 +24,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsDir: '.',
-    modulePreload: { polyfill: false },
+    // The page fetches what its first script needs; a list of every lazy chunk's own needs would make that script longer.
+    modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []) },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
   },

@@ -1,13 +1,17 @@
 import brand from 'virtual:brand';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { startApp } from './app/start-app.tsx';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no #root.');
-const root = createRoot(place);
-// As a transition React yields between pieces of the first picture, so that a slow phone can be touched meanwhile.
-const started = startApp(brand, (element) => startTransition(() => root.render(element)));
+let root: Root | undefined;
+const started = startApp(brand, (element) => {
+  const shown = (root ??= createRoot(place));
+  // As a transition React yields between pieces of the first picture, so that a slow phone can be touched meanwhile.
+  startTransition(() => shown.render(element));
+});
 
 // In development an edit of the brand's folder shows in the running site.
 if (import.meta.hot) {

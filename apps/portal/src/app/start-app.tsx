@@ -6,6 +6,7 @@ import { rememberMerchant, sessionExpired, sessionToken, startSession } from '@l
 import type { ReactElement } from 'react';
 import { App } from './app.tsx';
 import { takeFirstAnswers } from './first-answers.ts';
+import { nextTask } from './next-task.ts';
 import { createStore } from './store.ts';
 
 /** Namespaces of the sections that stand on the home page. */
@@ -16,6 +17,7 @@ export type UpdateBrand = (brand: Brand) => void;
 
 /** Puts the site together for a brand and shows it. Resolves once it has been handed to `show`. */
 export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<UpdateBrand> {
+  await nextTask();
   rememberMerchant(brand.identity.merchantCode);
   keepInvitation();
   const text = createText({
@@ -24,6 +26,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     remap: brand.languages.remap,
     strings: brand.strings,
   });
+  await nextTask();
   const transport = createTransport({
     merchantCode: brand.identity.merchantCode,
     language: () => text.language().code,
@@ -31,6 +34,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     onUnauthorised: () => store.dispatch(sessionExpired()),
   });
   const store = createStore(transport);
+  await nextTask();
   takeFirstAnswers(store, readBootData(), brand, text.language().code);
   // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);

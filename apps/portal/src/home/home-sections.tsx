@@ -24,13 +24,21 @@ export function HomeSections() {
   return (
     <SectionStack>
       <BannerShelf />
-      <Later height="100vh">
-        {home.sections.flatMap((section) => {
-          if (section === 'hero') return [];
-          const Section = sections[section];
-          return [<Section key={section} />];
-        })}
-      </Later>
+      <Unfolding names={home.sections.filter((section) => section !== 'hero')} />
     </SectionStack>
+  );
+}
+
+type Name = keyof typeof sections;
+
+/** Sections one after another: each is made once the place behind the one before it comes near. */
+function Unfolding({ names: [name, ...rest] }: { readonly names: readonly Name[] }) {
+  if (name === undefined) return null;
+  const Section = sections[name];
+  return (
+    <Later height="100vh">
+      <Section />
+      <Unfolding names={rest} />
+    </Later>
   );
 }

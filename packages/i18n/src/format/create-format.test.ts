@@ -56,6 +56,16 @@ describe('dates', () => {
   it('refuses what is no point in time', () => {
     expect(() => formatOf('en').date('soon')).toThrow(RangeError);
   });
+
+  it('writes the visitor’s own day as the browser would', () => {
+    const own = createFormat('en', {}, points);
+    const byBrowser = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+    for (let hours = 0; hours < 24 * 400; hours += 5) {
+      const moment = new Date(Date.UTC(2026, 0, 1, hours));
+      expect(own.date(moment)).toBe(byBrowser.format(moment));
+    }
+    expect(() => own.date('soon')).toThrow(RangeError);
+  });
 });
 
 describe('relative time, durations, lists, numbers', () => {

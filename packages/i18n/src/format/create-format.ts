@@ -3,7 +3,7 @@ import { countryName } from './countries.ts';
 import { currencyText } from './money.ts';
 import type { MoneyUnit } from './money.ts';
 import { dateFormat, numberFormat, numeric } from './numbers.ts';
-import { asDate, durationText, relativeParts } from './times.ts';
+import { asDate, dayText, durationText, relativeParts } from './times.ts';
 
 /** A point in time: a Date, milliseconds since the epoch, or an ISO 8601 text. */
 export type Moment = Date | number | string;
@@ -64,6 +64,7 @@ export function createFormat(
         typeof ratio === 'string' ? numeric(ratio) : ratio,
       ),
     date(moment) {
+      if (options.calendarAndDigits !== 'native' && options.timeZone === undefined) return dayText(asDate(moment));
       const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
       const parts = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(
         asDate(moment),

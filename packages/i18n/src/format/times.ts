@@ -12,6 +12,12 @@ export function asDate(moment: Date | number | string): Date {
   return date;
 }
 
+/** The visitor's own day as DD/MM/YYYY, without the formatter of the browser, whose first use takes longer than a whole list of days. */
+export function dayText(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+}
+
 /** A distance in milliseconds as a rounded amount of its largest fitting unit. */
 export function relativeParts(distance: number): readonly [value: number, unit: Intl.RelativeTimeFormatUnit] {
   const size = Math.abs(distance);

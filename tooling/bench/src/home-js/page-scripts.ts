@@ -20,7 +20,7 @@ export function pageScripts(html: string): PageScripts {
   const entries = html.match(/<script type="module"[^>]*>/g) ?? [];
   const preloads = (html.match(/<link [^>]*>/g) ?? []).filter((tag) => attribute(tag, 'rel') === 'modulepreload');
   // The script that starts the application after the first paint: what it preloads, then the entry it imports.
-  const [, preloaded = '[]', entry] = /(\["[^\]]*"\])\.forEach\(.*?import\(("[^"]+")\)/s.exec(html) ?? [];
+  const [, preloaded = '[]', entry] = /urls=(\["[^\]]*"\]).*?import\(("[^"]+")\)/s.exec(html) ?? [];
   const started = [...(JSON.parse(preloaded) as string[]), ...(entry === undefined ? [] : [JSON.parse(entry) as string])];
   const addresses = [...started, ...entries.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))];
   if (map === undefined || addresses.length === 0) throw new Error('The page has no import map, or no module to start with.');
