@@ -1,7 +1,9 @@
-import { game, renderApp } from '@livery/testing';
+import { openDialogsOf, openSession } from '@livery/session';
+import { game, renderApp, sessionOpened } from '@livery/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { MouseEvent } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLocation } from 'react-router';
 import { userEvent } from 'vitest/browser';
 import { useGameActions } from './use-game-actions.ts';
 
@@ -20,7 +22,7 @@ function Tile({ freePlay }: { readonly freePlay: boolean }) {
     event.preventDefault();
   };
   return (
-    <a href={hrefOf(played)} onClick={open}>
+    <a href={hrefOf(played)} onClick={open} title={useLocation().pathname}>
       play
     </a>
   );
@@ -43,15 +45,22 @@ it.each([true, false])('asks a visitor to log in first, whether the game takes d
   expect(followed).not.toHaveBeenCalled();
 });
 
+it('leads a visitor to the game once they are logged in', async () => {
+  const { store } = await tile('visitor', false);
+  await store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'play' }).title).toBe('/game'));
+});
+
 it('lets a trial account play what takes demo money', async () => {
   await tile('trial', true);
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
 it('tells a trial account that a game wants a true account', async () => {
-  await tile('trial', false);
+  const { store } = await tile('trial', false);
   expect(await screen.findByText('Please register an account first.')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['register']);
   expect(followed).not.toHaveBeenCalled();
 });

@@ -12,6 +12,7 @@ export { openSession, useOpenSession } from './flow/open-session.ts';
 export type { Opening, WayIn } from './flow/open-session.ts';
 export { passwordChanged } from './flow/password-changed.ts';
 export { sessionExpired } from './flow/session-expired.ts';
+export { askStatus, siteProblem } from './flow/site-status.ts';
 export { startSession } from './flow/start-session.ts';
 export { useGuard, useVerdict } from './guard/use-guard.ts';
 export type { Guard } from './guard/use-guard.ts';

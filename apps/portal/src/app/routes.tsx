@@ -1,30 +1,22 @@
-import { DownloadPage, HelpPage, NoticePage, PromotionsPage } from '@livery/content';
-import { GamePage } from '@livery/game-launcher';
-import { HallPage, hallPaths } from '@livery/game-lobby';
-import type { GameType } from '@livery/game-lobby';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { HomePage } from '../home/home-page.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import type { SiteLayoutProps } from '../layout/site-layout.tsx';
 import { HomeGuard } from '../navigation/home-guard.tsx';
 import { DialogPath } from '../navigation/dialog-path.tsx';
-import { NotFoundPage } from '../status/not-found-page.tsx';
+import { GuardedPage } from '../navigation/guarded-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoader } from './page-loader.tsx';
+import { siteRoutes } from './site-routes.tsx';
+import type { SiteRoute } from './site-routes.tsx';
 
-/** Addresses that open the home page. /login and the registration addresses open their dialog over it. */
-const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'];
-
-/** Halls by address; two kinds of lottery share one. */
-const halls = Map.groupBy(Object.keys(hallPaths) as GameType[], (type) => hallPaths[type]);
-
-function page(content: ReactNode, frame: SiteLayoutProps['frame'] = 'full') {
+function page({ guard, content, frame = 'full' }: SiteRoute) {
   return (
     <SiteLayout frame={frame}>
       <FreshBoundary>
-        <Suspense fallback={<PageLoader />}>{content}</Suspense>
+        <GuardedPage action={guard}>
+          <Suspense fallback={<PageLoader />}>{content}</Suspense>
+        </GuardedPage>
       </FreshBoundary>
     </SiteLayout>
   );
@@ -39,22 +31,15 @@ function FreshBoundary({ children }: { readonly children: ReactNode }) {
 /** Every address of the site. */
 export function SiteRoutes() {
   return (
-    <HomeGuard>
+    <>
       <DialogPath />
-      <Routes>
-        {homePaths.map((path) => (
-          <Route key={path} path={path} element={page(<HomePage />)} />
-        ))}
-        {[...halls].map(([path, gameTypes]) => (
-          <Route key={path} path={path} element={page(<HallPage key={path} gameTypes={gameTypes as [GameType, ...GameType[]]} />)} />
-        ))}
-        <Route path="/game" element={page(<GamePage />, 'headerOnly')} />
-        <Route path="/promotions" element={page(<PromotionsPage />)} />
-        <Route path="/down" element={page(<DownloadPage />)} />
-        <Route path="/help" element={page(<HelpPage />)} />
-        <Route path="/noticePage" element={page(<NoticePage />)} />
-        <Route path="*" element={page(<NotFoundPage />)} />
-      </Routes>
-    </HomeGuard>
+      <HomeGuard>
+        <Routes>
+          {siteRoutes.map((route) => (
+            <Route key={route.path} path={route.path} element={page(route)} />
+          ))}
+        </Routes>
+      </HomeGuard>
+    </>
   );
 }

@@ -1,20 +1,35 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useSession } from '@livery/session';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { Location } from 'react-router';
+
+const DoorPage = lazy(async () => ({ default: (await import('../full-page/door-page.tsx')).DoorPage }));
 
 /** Paths open to everybody even where a site wants a login first. */
 const openPaths: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+/** Those of them that are the ways in, over the home page. */
+const waysIn: readonly string[] = openPaths.slice(0, 3);
 
 /** Whether a visitor must log in before seeing a path: the `loginedToHomePage` rule of the specification's section 2. */
 export function mustLogInFirst(pathname: string, wanted: boolean, loggedIn: boolean): boolean {
   return wanted && !loggedIn && !openPaths.includes(pathname);
 }
 
-/** Sends visitors without a token to /login where the brand wants that. */
+/** Sends visitors without a token to /login where the brand wants that, and back to where they were going once they are in. */
 export function HomeGuard({ children }: { readonly children: ReactNode }) {
   const wanted = useFeature('loginedToHomePage');
-  const { loggedIn } = useSession();
-  const { pathname } = useLocation();
-  return mustLogInFirst(pathname, wanted, loggedIn) ? <Navigate to="/login" replace /> : children;
+  const { loggedIn, interrupted } = useSession();
+  const here = useLocation();
+  const from = (here.state as { readonly from?: Location } | null)?.from;
+  const isIn = loggedIn || interrupted !== undefined;
+  if (mustLogInFirst(here.pathname, wanted, isIn)) return <Navigate to="/login" replace state={{ from: here }} />;
+  if (loggedIn && from !== undefined) return <Navigate to={from} replace />;
+  if (!wanted || isIn || !waysIn.includes(here.pathname)) return children;
+  return (
+    <Suspense>
+      <DoorPage />
+    </Suspense>
+  );
 }

@@ -1,32 +1,14 @@
-import { useBrand } from '@livery/brand-kit/react';
-import { useLanguage, useText } from '@livery/i18n';
-import { EmptyState, iconGlobe, iconHeadset, iconSettings, LinkButton, Surface, token } from '@livery/ui-kit';
-import { styled } from 'styled-components';
-
-const Root = styled.main`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${token.space[6]};
-  min-block-size: 100dvh;
-  padding: ${token.size.gutter};
-  color: ${token.color.fg.default};
-  background: ${token.gradient.page}, ${token.color.bg.canvas};
-
-  & > img { inline-size: auto; block-size: 2.5rem; }
-  & > div { max-inline-size: 40rem; }
-`;
-
-const Facts = styled.ul`
-  display: grid;
-  gap: ${token.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  color: ${token.color.fg.muted};
-  font-size: ${token.font.size.sm};
-  text-align: center;
-`;
+import { useFormat, useText } from '@livery/i18n';
+import { askStatus, sessionApi, useImageUrl, useSession } from '@livery/session';
+import type { SessionDispatch } from '@livery/session';
+import { StatusTag } from '@livery/ui-kit';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { FullPage } from '../full-page/full-page.tsx';
+import { Actions, Text } from '../full-page/full-page-style.ts';
+import { ContactButton } from './contact-button.tsx';
+import { Facts, Looked } from './status-style.ts';
+import { watchReopening } from './watch-reopening.ts';
 
 /** Properties of {@link StatusPage}. */
 export interface StatusPageProps {
@@ -35,36 +17,72 @@ export interface StatusPageProps {
   /** ISO 3166 code, or null where it is not known. */
   readonly country: string | null;
   readonly contactUrl: string | null;
+  /** When the site was last asked whether it is open, in milliseconds since 1970; absent before the first look. */
+  readonly lookedAt?: number | undefined;
 }
 
-/** The whole page while the site is closed: why, and whom to ask. */
-export function StatusPage({ kind, ip, country, contactUrl }: StatusPageProps) {
-  const { assets, identity } = useBrand();
-  const t = useText('shell');
-  const { language } = useLanguage();
-  const names = new Intl.DisplayNames([language.tag], { type: 'region' });
+/** Looks whether the site has opened for as long as the page shows; then what a member's page needs is asked for again. */
+function useReopening(): void {
+  const dispatch = useDispatch<SessionDispatch>();
+  const { loggedIn } = useSession();
+  const isMember = useRef(loggedIn);
+  isMember.current = loggedIn;
+  useEffect(() => {
+    const stop = watchReopening(() => dispatch(askStatus()), { window, document });
+    return () => {
+      stop();
+      if (isMember.current) void dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    };
+  }, [dispatch]);
+}
+
+/** The visitor's address and country, to be quoted. */
+function Where({ ip, country }: Pick<StatusPageProps, 'ip' | 'country'>) {
+  const t = useText('content');
+  const format = useFormat();
+  const imageUrl = useImageUrl();
+  return (
+    <Facts>
+      <div>
+        <dt>{t('status.addressLabel')}</dt>
+        <dd>
+          <bdi>{ip}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('status.countryLabel')}</dt>
+        <dd>
+          {country === null ? (
+            t('status.countryUnknown')
+          ) : (
+            <>
+              <img src={imageUrl(`/TCG_PROD_IMAGES/COUNTRY_FLAG/${country}.png`)} alt="" width={24} height={16} />
+              {format.country(country)}
+            </>
+          )}
+        </dd>
+      </div>
+    </Facts>
+  );
+}
+
+/** The whole page while the site is closed: why, what happens next, and whom to ask. It opens the site by itself. */
+export function StatusPage({ kind, ip, country, contactUrl, lookedAt }: StatusPageProps) {
+  const t = useText('content');
+  const format = useFormat();
+  useReopening();
   const region = kind === 'region';
   return (
-    <Root>
-      <img src={assets.logo} alt={identity.name} />
-      <Surface data-padding="lg">
-        <EmptyState
-          glyph={region ? iconGlobe : iconSettings}
-          title={t(region ? 'status.regionTitle' : 'status.maintenanceTitle')}
-          description={t(region ? 'status.regionText' : 'status.maintenanceText')}
-          actions={
-            <LinkButton href={contactUrl ?? identity.supportContact.url ?? `mailto:${identity.supportContact.email}`} iconStart={iconHeadset}>
-              {t('status.contact')}
-            </LinkButton>
-          }
-        />
-        {region ? (
-          <Facts>
-            <li>{t('status.address', { ip })}</li>
-            {country === null ? null : <li>{t('status.country', { country: names.of(country) ?? country })}</li>}
-          </Facts>
-        ) : null}
-      </Surface>
-    </Root>
+    <FullPage
+      eyebrow={<StatusTag tone={region ? 'info' : 'warning'}>{t(region ? 'status.regionTag' : 'status.maintenanceTag')}</StatusTag>}
+      headline={t(region ? 'status.regionTitle' : 'status.maintenanceTitle')}
+    >
+      <Text>{t(region ? 'status.regionText' : 'status.maintenanceText')}</Text>
+      {region ? <Where ip={ip} country={country} /> : null}
+      <Actions>
+        <ContactButton url={contactUrl} />
+      </Actions>
+      {lookedAt === undefined ? null : <Looked>{t('status.looked', { time: format.time(lookedAt) })}</Looked>}
+    </FullPage>
   );
 }

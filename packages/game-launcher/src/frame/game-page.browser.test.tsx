@@ -1,6 +1,6 @@
-import { balance, game, refuse, renderApp } from '@livery/testing';
+import { balance, game, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { useBalance } from '@livery/session';
+import { openSession, useBalance } from '@livery/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -58,12 +58,13 @@ const loading = () => screen.queryByText('Your game is opening');
 const net = () => screen.getByText('Since you opened it').nextElementSibling?.textContent;
 
 describe('before a game is open', () => {
-  it('a visitor is asked to log in, and nothing is launched', async () => {
-    const launchGame = vi.fn(opened);
-    const { store } = await open({ session: 'visitor', answers: { launchGame } });
-    await screen.findByRole('heading', { level: 1, name: 'Log in to play' });
-    expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['login', { reason: 'required' }]]);
-    expect(launchGame).not.toHaveBeenCalled();
+  it('a launch that came to nothing for want of a session is made again after the next login', async () => {
+    const answers = [() => refuse('SESSION_EXPIRED'), opened];
+    const { store } = await open({ answers: { launchGame: (request) => answers.shift()?.(request) ?? refuse('UNKNOWN_ERROR') } });
+    await screen.findByRole('alert');
+    await act(() => store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true })));
+    await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+    expect(answers).toEqual([]);
   });
 
   it('an address that names no game leads to the hall', async () => {

@@ -57,5 +57,4 @@ export const Failed: Story = {
     await screen.findByRole('alert');
   },
 };
-export const Visitor: Story = { parameters: app({}, { session: 'visitor' }), play: heading };
 export const NoGame: Story = { parameters: app({}, { route: '/game' }), play: heading };

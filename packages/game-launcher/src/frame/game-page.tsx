@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
-import { useDialogs, useProblemText, useSession } from '@livery/session';
-import { Button, EmptyState, ErrorState, iconLock, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
-import { useCallback, useEffect, useRef } from 'react';
+import { useProblemText } from '@livery/session';
+import { Button, EmptyState, ErrorState, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readGamePlace } from '../game-place.ts';
 import type { GamePlace } from '../game-place.ts';
@@ -65,35 +65,15 @@ function OpenGame({ place }: { readonly place: GamePlace }) {
   );
 }
 
-/** The page of an open game: asks for a login where there is none, then shows the game of the address. */
+/** The page of an open game: shows the game of the address. Whoever gets here is logged in; the portal's routes see to that. */
 export function GamePage() {
   const t = useText('games');
-  const { loggedIn } = useSession();
-  const { open } = useDialogs();
   const [query] = useSearchParams();
   const place = readGamePlace(query);
-  const mustLogIn = place !== undefined && !loggedIn;
-
-  useEffect(() => {
-    if (mustLogIn) open('login', { reason: 'required' });
-  }, [mustLogIn, open]);
-
   if (place === undefined) {
     return (
       <PageState heading={t('frame.noGame')}>
         <EmptyState glyph={iconSlot} title={t('frame.noGame')} description={t('frame.noGameText')} actions={<LinkButton href={HALL}>{t('frame.otherGames')}</LinkButton>} />
-      </PageState>
-    );
-  }
-  if (!loggedIn) {
-    return (
-      <PageState heading={t('frame.loginTitle')}>
-        <EmptyState
-          glyph={iconLock}
-          title={t('frame.loginTitle')}
-          description={t('frame.loginText')}
-          actions={<Button onClick={() => void open('login', { reason: 'required' })}>{t('frame.loginAction')}</Button>}
-        />
       </PageState>
     );
   }

@@ -20,7 +20,7 @@ export type LaunchState =
 export function useLaunch(place: GamePlace): { readonly state: LaunchState; readonly again: () => void } {
   const { identity } = useBrand();
   const { language } = useLanguage();
-  const { account } = useSession();
+  const { account, loggedIn } = useSession();
   const [ask] = launcherApi.useLazyLaunchGameQuery();
   const [opening, setOpening] = useState(1);
   const [state, setState] = useState<LaunchState>({ step: 'asking' });
@@ -56,5 +56,10 @@ export function useLaunch(place: GamePlace): { readonly state: LaunchState; read
   }, [ask, gameId, vassalage, identity.merchantCode, launchLanguage, opening]);
 
   const again = useCallback(() => setOpening((count) => count + 1), []);
+  // Whoever lost their session on the way, and has logged in again, gets to their game without another press.
+  const lostSession = state.step === 'failed' && state.problem?.kind === 'unauthorised';
+  useEffect(() => {
+    if (loggedIn && lostSession) again();
+  }, [loggedIn, lostSession, again]);
   return { state, again };
 }

@@ -20,8 +20,6 @@ export interface Placeholders {
     'footer.age': 'age'
     'footer.ageMark': 'age'
     'home.app': 'brand'
-    'status.address': 'ip'
-    'status.country': 'country'
   }
   account: {
     'login.continueAs': 'name'
@@ -77,6 +75,8 @@ export interface Placeholders {
     'promotions.until': 'date'
     'download.title': 'brand'
     'help.contact': 'email'
+    'status.looked': 'time'
+    'welcome.title': 'brand'
   }
   member: {
   }

@@ -1,7 +1,7 @@
 import { useMessageText, useText } from '@livery/i18n';
 import { ConfirmDialog } from '@livery/ui-kit';
 import type { ReactElement } from 'react';
-import { answer } from './answers.ts';
+import { accept } from './answers.ts';
 import type { Wording } from './dialog-map.ts';
 import type { DialogProps } from './dialog-host.tsx';
 
@@ -26,7 +26,7 @@ export function ConfirmView({
       confirmLabel={confirm ? say(confirm) : t('action.ok')}
       {...(cancel ? { cancelLabel: say(cancel) } : {})}
       tone={tone}
-      onConfirm={() => answer(dialogId, true)}
+      onConfirm={() => accept(dialogId)}
     >
       {say(body)}
     </ConfirmDialog>

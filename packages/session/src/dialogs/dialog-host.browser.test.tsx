@@ -141,6 +141,7 @@ it('tells a player what is for agents alone', async () => {
   become(false);
   await press('team');
   await seen('Only agents');
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 it('lets a member through', async () => {

@@ -51,7 +51,7 @@ function DialogSlot({
   const { id, name, open } = entry;
   useEffect(() => {
     if (open) return undefined;
-    answer(id, false);
+    answer(id);
     const timer = setTimeout(() => dispatch(dialogsSlice.actions.gone(id)), longestFade);
     return () => clearTimeout(timer);
   }, [dispatch, id, open]);

@@ -5,6 +5,7 @@ import { sessionApi } from '../calls.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import type { SessionStore } from './dispatch.ts';
 import { sessionExpired } from './session-expired.ts';
+import { askStatus } from './site-status.ts';
 
 /** Opens the push connection and puts what it brings into the store; returns what closes it. */
 export function connectPush({ dispatch }: SessionStore, transport: Transport): () => void {
@@ -19,6 +20,7 @@ export function connectPush({ dispatch }: SessionStore, transport: Transport): (
         dispatch(update as unknown as UnknownAction);
       },
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
+      status: () => dispatch(askStatus()),
       announcement: () => void dispatch(api.util.invalidateTags(['Content'])),
       session: () => dispatch(sessionExpired()),
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
-import { answer } from '../dialogs/answers.ts';
+import { accept, answer } from '../dialogs/answers.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
@@ -242,8 +242,9 @@ describe('confirmations', () => {
     const wording = { title: { text: 't' }, body: { text: 'b' } };
     const asked = dialogs.confirm({ ...wording, cancel: { text: 'no' } });
     const [entry] = openDialogsOf(store.getState());
-    answer(entry?.id ?? '', true);
-    answer(entry?.id ?? '', false);
+    accept(entry?.id ?? '');
+    answer(entry?.id ?? '');
+    answer(entry?.id ?? '');
     expect(await asked).toBe(true);
   });
 });

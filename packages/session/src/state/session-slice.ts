@@ -24,6 +24,8 @@ export interface SessionState {
   readonly afterLogin?: 'first' | 'again' | undefined;
   /** Unread messages. */
   readonly unread: number;
+  /** Grows whenever somebody else than before is logged in here: a `key` for what must not pass from one to the other. */
+  readonly visit: number;
   /** The session ended while it was in use, and a login was asked for: what stands open waits for the same member to come back. */
   readonly interrupted?: { readonly memberId: string | undefined } | undefined;
 }
@@ -36,7 +38,7 @@ export interface SessionRoot {
 /** What is known at the moment a session opens. */
 export type OpenedSession = Pick<SessionState, 'account' | 'agentType' | 'mustChangePassword' | 'afterLogin'>;
 
-const visitor: SessionState = { loggedIn: false, toUpline: false, memberLabels: [], mustChangePassword: false, unread: 0 };
+const visitor: SessionState = { loggedIn: false, toUpline: false, memberLabels: [], mustChangePassword: false, unread: 0, visit: 0 };
 
 /** The state that session storage tells after a reload. */
 function remembered(): SessionState {
@@ -70,14 +72,20 @@ export const sessionSlice = createSlice({
   initialState: remembered,
   reducers: {
     /** A token has come; the kind of account is known only for free play, and where another tab told it. */
-    opened: ({ interrupted }, { payload }: PayloadAction<OpenedSession>): SessionState => ({ ...visitor, ...payload, loggedIn: true, interrupted }),
+    opened: ({ interrupted, visit }, { payload }: PayloadAction<OpenedSession>): SessionState => ({
+      ...visitor,
+      ...payload,
+      loggedIn: true,
+      interrupted,
+      visit,
+    }),
     /** The server no longer knows the session, and someone may come back to it. */
-    interrupted: ({ memberId }): SessionState => ({ ...visitor, interrupted: { memberId } }),
+    interrupted: ({ memberId, visit }): SessionState => ({ ...visitor, visit, interrupted: { memberId } }),
     /** Whoever came back was told from a stranger. Nothing follows the login of someone who never left. */
     resumed: (state, { payload: same }: PayloadAction<boolean>): SessionState => ({
       ...state,
       interrupted: undefined,
-      ...(same ? { afterLogin: undefined } : {}),
+      ...(same ? { afterLogin: undefined } : { visit: state.visit + 1 }),
     }),
     /** The member's own data have come. */
     memberKnown: (state, { payload }: PayloadAction<ResponseOf<'memberInfo'>>): SessionState => ({
@@ -98,6 +106,6 @@ export const sessionSlice = createSlice({
     /** The number of unread messages has changed. */
     unreadChanged: (state, { payload }: PayloadAction<number>): SessionState => ({ ...state, unread: payload }),
     /** The session is over. */
-    ended: (): SessionState => visitor,
+    ended: ({ visit }): SessionState => ({ ...visitor, visit }),
   },
 });

@@ -1,0 +1,31 @@
+import { useBrand, useFeature } from '@livery/brand-kit/react';
+import { useLanguage, useText } from '@livery/i18n';
+import { useDialogs } from '@livery/session';
+import { Button } from '@livery/ui-kit';
+import { FullPage } from './full-page.tsx';
+import { Actions, Text } from './full-page-style.ts';
+
+/** What a visitor sees of a site that wants a login first: who it is, and the ways in. */
+export function DoorPage() {
+  const { voice } = useBrand();
+  const { language } = useLanguage();
+  const t = useText('shell');
+  const { open } = useDialogs();
+  const registrationOpen = useFeature('directRegistration');
+  const words = voice[language.code];
+  return (
+    <FullPage headline={words?.headline}>
+      <Text>{words?.tagline}</Text>
+      <Actions>
+        <Button size="lg" onClick={() => open('login')}>
+          {t('header.logIn')}
+        </Button>
+        {registrationOpen ? (
+          <Button size="lg" variant="outline" onClick={() => open('register')}>
+            {t('header.register')}
+          </Button>
+        ) : null}
+      </Actions>
+    </FullPage>
+  );
+}

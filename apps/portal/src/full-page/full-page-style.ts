@@ -1,0 +1,89 @@
+import { token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+/** A whole window in the brand's own picture, composed as its hero is. */
+export const Root = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-block-size: 100dvh;
+  overflow: clip;
+  color: ${token.color.hero.fg};
+  background: ${token.gradient.hero};
+`;
+
+/** The picture behind everything: the tall one on phones, whose lower half is left to words. */
+export const Art = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background: var(--asset-hero-compact) 50% 0 / cover no-repeat;
+
+  [dir='rtl'] & { scale: -1 1; }
+
+  @media (width >= 48rem) {
+    background: var(--asset-hero) 50% 100% / cover no-repeat;
+
+    [data-hero='split'] > & { inset-inline-start: 42%; background-position: 0 50%; }
+    [data-hero='split'][data-copy='wide'] > & { inset-inline-start: 50%; }
+  }
+`;
+
+/** The way home as it stands on every page, and the languages. */
+export const Top = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  padding: ${token.space[4]} ${token.size.gutter};
+
+  & > img { inline-size: auto; block-size: 2.25rem; }
+`;
+
+/** Where the words stand: at the foot of a phone's window, in the middle of a wide one's near side. */
+export const Main = styled.main`
+  display: grid;
+  align-items: end;
+  padding: 0 ${token.size.gutter} ${token.space[8]};
+
+  @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: clamp(${token.size.gutter}, 8vw, 8rem); }
+`;
+
+/** The words. */
+export const Copy = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[4]};
+  max-inline-size: 34rem;
+
+  @media (width >= 48rem) { [data-hero='split'] & { max-inline-size: min(34rem, 40vw); } }
+`;
+
+/** The headline, in the brand's display type. */
+export const Headline = styled.h1`
+  margin: 0;
+  font-family: ${token.font.family.display};
+  font-size: ${token.font.size.h1};
+  font-weight: ${token.font.weight.display};
+  line-height: ${token.line.height.tight};
+  letter-spacing: ${token.tracking.display};
+  text-wrap: balance;
+`;
+
+/** What follows the headline. */
+export const Text = styled.p`
+  margin: 0;
+  color: ${token.color.hero.muted};
+  font-size: ${token.font.size.lg};
+  line-height: ${token.line.height.body};
+  text-wrap: pretty;
+`;
+
+/** The ways on from here. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[3]};
+  padding-block-start: ${token.space[2]};
+`;

@@ -1,0 +1,29 @@
+import type { GuardedAction } from '@livery/contracts';
+import { useSession, useVerdict } from '@livery/session';
+import { Fragment, lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.tsx')).RefusedPage }));
+
+/** Properties of {@link GuardedPage}. */
+export interface GuardedPageProps {
+  /** What the page is for, in the table of guards. */
+  readonly action: GuardedAction;
+  readonly children: ReactNode;
+}
+
+/**
+ * A page for those who may do what it is for; everybody else is told why not, and what to do. While a login is asked for
+ * in the middle of things the page stays as it is, and goes on for the same member; never for another.
+ */
+export function GuardedPage({ action, children }: GuardedPageProps) {
+  const { interrupted, visit } = useSession();
+  const verdict = useVerdict(action);
+  if (action === 'browse') return children;
+  if (verdict === 'allowed' || interrupted !== undefined) return <Fragment key={visit}>{children}</Fragment>;
+  return (
+    <Suspense>
+      <RefusedPage action={action} />
+    </Suspense>
+  );
+}
