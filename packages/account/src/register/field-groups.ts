@@ -3,13 +3,17 @@ import type { PlainTextKey } from '@livery/i18n';
 
 /** Fields that belong together, under their heading. */
 export interface FieldGroup {
+  readonly id: 'account' | 'person' | 'contacts' | 'invitation' | 'check';
+  /** Nothing where the form is too short for headings. */
   readonly heading: PlainTextKey<'account'> | undefined;
   readonly rules: readonly RegisterRule[];
+  /** Parted from the group before it. */
+  readonly parted: boolean;
 }
 
 const mobile: readonly RegisterField[] = ['mobileNum', 'verificationCode'];
 const account: readonly RegisterField[] = ['username', 'password', 'confirmPassword', 'paymentPassword'];
-const person: readonly RegisterField[] = ['payeeName', 'email', 'idNumber'];
+const person: readonly RegisterField[] = ['payeeName', 'idNumber', 'email'];
 const contacts: readonly RegisterField[] = ['line', 'whatsapp', 'facebook', 'wechat', 'qqNum'];
 const invited: readonly RegisterField[] = ['recommenderId', 'affiliateCode', 'referralCode'];
 
@@ -22,18 +26,20 @@ const LONGEST_WITHOUT_HEADINGS = 6;
  */
 export function fieldGroups(tab: RegistrationTab, rules: readonly RegisterRule[]): readonly FieldGroup[] {
   const byNumber = tab === 'mobile';
-  const groups: readonly (readonly [FieldGroup['heading'], readonly RegisterField[]])[] = [
-    ['register.groupAccount', byNumber ? [...mobile, ...account] : account],
-    ['register.groupPerson', byNumber ? person : [...person, ...mobile]],
-    ['register.groupContacts', contacts],
-    ['register.groupInvitation', invited],
-    [undefined, ['captcha']],
+  const groups: readonly (readonly [FieldGroup['id'], FieldGroup['heading'], readonly RegisterField[]])[] = [
+    ['account', 'register.groupAccount', byNumber ? [...mobile, ...account] : account],
+    ['person', 'register.groupPerson', byNumber ? person : [...person, ...mobile]],
+    ['contacts', 'register.groupContacts', contacts],
+    ['invitation', 'register.groupInvitation', invited],
+    ['check', undefined, ['captcha']],
   ];
-  const short = rules.length <= LONGEST_WITHOUT_HEADINGS;
+  const long = rules.length > LONGEST_WITHOUT_HEADINGS;
   return groups
-    .map(([heading, fields]) => ({
-      heading: short ? undefined : heading,
+    .map(([id, heading, fields]): FieldGroup => ({
+      id,
+      heading: long ? heading : undefined,
       rules: fields.flatMap((field) => rules.find((rule) => rule.field === field) ?? []),
+      parted: long,
     }))
     .filter((group) => group.rules.length > 0);
 }

@@ -8,8 +8,8 @@ import type { DiallingCountry } from './initial-country.ts';
 
 /** How the code itself is set. */
 export const diallingInput = css`
-  inline-size: 4ch;
-  min-inline-size: 0;
+  min-inline-size: 3ch;
+  max-inline-size: 7ch;
   padding: 0;
   color: ${token.color.field.fg};
   background: transparent;
@@ -21,7 +21,6 @@ export const diallingInput = css`
   text-align: start;
   cursor: pointer;
   field-sizing: content;
-  max-inline-size: 8ch;
 
   &:focus { cursor: text; }
 `;

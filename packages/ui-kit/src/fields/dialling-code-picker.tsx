@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { ComboBox, ComboBoxStateContext, Input, InputContext, ListBox, ListBoxItem, Popover, useSlottedContext } from 'react-aria-components';
+import { ComboBox, ComboBoxStateContext, Group, Input, InputContext, ListBox, ListBoxItem, Popover, useSlottedContext } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { iconCheck } from '../icons/actions.ts';
@@ -36,6 +36,11 @@ export interface DiallingCodePickerProps {
 
 const Root = styled(ComboBox)`
   display: contents;
+`;
+
+/** What the list hangs from. */
+const Place = styled(Group)`
+  display: inline-flex;
 `;
 
 const Field = styled(Input)`
@@ -180,10 +185,12 @@ export function DiallingCodePicker({ countries, current, value, onChange, flagUr
         allowsEmptyCollection
         isDisabled={disabled}
       >
-        <DiallingCodeFace country={country} flagUrl={flagUrl}>
-          <LingeringInput label={label} disabled={disabled} />
-        </DiallingCodeFace>
-        <Sheet offset={10} crossOffset={-12} placement="bottom left">
+        <Place role="presentation">
+          <DiallingCodeFace country={country} flagUrl={flagUrl}>
+            <LingeringInput label={label} disabled={disabled} />
+          </DiallingCodeFace>
+        </Place>
+        <Sheet offset={6} crossOffset={-10} placement="bottom left">
           <CountryList flagUrl={flagUrl} emptyLabel={emptyLabel} />
         </Sheet>
       </Root>
