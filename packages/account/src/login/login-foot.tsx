@@ -1,11 +1,22 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/session';
-import { Button } from '@livery/ui-kit';
+import { Button, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
 import { Aside } from '../fields/form-style.ts';
+import { loadForgotPassword } from '../forgot/load.ts';
 import { useFreePlay } from '../free-play/use-free-play.ts';
 
-/** The other ways in, under the login: an account, or free play where the site offers it. */
+const Foot = styled.div`
+  margin-block-start: ${token.space[4]};
+
+  & > ${Aside} { margin-block-start: 0; }
+`;
+
+/** Left to the real use, where it fails. */
+const fetchAhead = () => void loadForgotPassword().catch(() => undefined);
+
+/** The ways on for whoever cannot log in: a new password, an account, or free play where the site offers it. */
 export function LoginFoot() {
   const t = useText('account');
   const { open } = useDialogs();
@@ -13,7 +24,12 @@ export function LoginFoot() {
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
   return (
-    <>
+    <Foot>
+      <Aside as="div">
+        <Button variant="ghost" size="sm" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void open('forgotPassword')}>
+          {t('login.forgotten')}
+        </Button>
+      </Aside>
       {registrationOpen ? (
         <Aside as="div">
           {t('login.noAccount')}
@@ -30,6 +46,6 @@ export function LoginFoot() {
           </Button>
         </Aside>
       ) : null}
-    </>
+    </Foot>
   );
 }

@@ -1,13 +1,10 @@
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
-import { Button, Checkbox, token } from '@livery/ui-kit';
+import { Button, Checkbox } from '@livery/ui-kit';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { styled } from 'styled-components';
 import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form } from '../fields/form-style.ts';
-import { loadForgotPassword } from '../forgot/load.ts';
 import { HumanCheckPart } from '../human/human-check-part.tsx';
 import type { LoginFlow } from './use-login.ts';
 
@@ -27,22 +24,10 @@ export interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** Left to the real use, where it fails. */
-const fetchAhead = () => void loadForgotPassword().catch(() => undefined);
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[1]} ${token.space[3]};
-`;
-
 /** What both ways to log in have around their fields. */
 export function LoginFrame({ form, onSubmit, flow, shown, message, checkError, remember, onRemember, children }: LoginFrameProps) {
   const t = useText('account');
   const tCommon = useText('common');
-  const { open } = useDialogs();
   const { problem, failures, busy, check, checkShown } = flow;
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0;
   return (
@@ -50,14 +35,9 @@ export function LoginFrame({ form, onSubmit, flow, shown, message, checkError, r
       {ofForm ? <FormProblem key={failures} problem={problem} message={message} /> : null}
       {children}
       {checkShown ? <HumanCheckPart check={check} error={checkError} /> : null}
-      <Row>
-        <Checkbox name="remember" checked={remember} onChange={onRemember}>
-          {t('login.remember')}
-        </Checkbox>
-        <Button variant="ghost" size="sm" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void open('forgotPassword')}>
-          {t('login.forgotten')}
-        </Button>
-      </Row>
+      <Checkbox name="remember" checked={remember} onChange={onRemember}>
+        {t('login.remember')}
+      </Checkbox>
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('login.submit')}
       </Button>

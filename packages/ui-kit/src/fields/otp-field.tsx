@@ -63,6 +63,7 @@ const Input = styled.input`
 /** A one-time code. */
 export function OtpField({ label, labelHidden, hint, error, required, value, onChange, length = 6, onComplete, disabled = false, ref }: OtpFieldProps) {
   const wiring = useField({ hint, error, required });
+  // What is pasted may be grouped: it is cut to its digits here, not by the input to its characters.
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
@@ -87,7 +88,6 @@ export function OtpField({ label, labelHidden, hint, error, required, value, onC
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
-          maxLength={length}
           value={value}
           disabled={disabled}
           onChange={(event) => type(event.target.value)}

@@ -1,0 +1,185 @@
+import { refuse, sessionOpened } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { forgetLogin, rememberedLogin } from '../remember/login-cookie.ts';
+import { field, openDialog } from '../test-support/open-dialog.ts';
+
+type Methods = ('totp' | 'sms' | 'recovery')[];
+
+const asked = (methods: Methods, challengeId = 'ch-1') => ({
+  secondFactor: { challengeId, methods: methods.map((method) => ({ method, hint: method === 'sms' ? '+63 ••• ••• 4567' : null })), expiresIn: 600 },
+});
+const code = (name = 'Code from your authenticator app') => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+beforeEach(forgetLogin);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** Logs in by keyboard alone, as far as the second step. */
+async function reachSecondStep(methods: Methods, answers: Answers = {}) {
+  const app = await openDialog('login', { answers: { loginV2: () => asked(methods), ...answers } });
+  await waitFor(() => expect(document.activeElement).toBe(field('username')));
+  await userEvent.keyboard('mira01{Tab}Secret-2026{Enter}');
+  await screen.findByRole('dialog', { name: 'Is it really you?' });
+  return app;
+}
+const loggedIn = async ({ store }: Awaited<ReturnType<typeof reachSecondStep>>) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
+
+it('is passed by keyboard alone: the code is asked for in the same dialog, and sent with its last digit', async () => {
+  const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(() => sessionOpened());
+  const app = await reachSecondStep(['totp', 'recovery'], { loginVerify });
+  await waitFor(() => expect(document.activeElement).toBe(code()));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('an address that is new to us')));
+  await userEvent.keyboard('123456');
+  await loggedIn(app);
+  expect(loginVerify.mock.calls).toEqual([[{ challengeId: 'ch-1', method: 'totp', code: '123456', registerAddress: true }]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('takes a pasted code, and leaves the address out of the book where it is not trusted', async () => {
+  const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(() => sessionOpened());
+  const app = await reachSecondStep(['totp'], { loginVerify });
+  expect(code().autocomplete).toBe('one-time-code');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Trust this address/ }));
+  code().focus();
+  // One input of the whole text, as a paste makes it.
+  document.execCommand('insertText', false, ' 123 456 ');
+  await loggedIn(app);
+  expect(loginVerify.mock.lastCall?.[0]).toMatchObject({ code: '123456', registerAddress: false });
+});
+
+it('says a wrong code at its field, empties it and takes the next', async () => {
+  const app = await reachSecondStep(['totp'], { loginVerify: ({ code: typed }) => (typed === '654321' ? sessionOpened() : refuse('CODE_INVALID')) });
+  await userEvent.type(code(), '111111');
+  await screen.findByText(/code is not right/);
+  expect(code().getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect([document.activeElement, code().value]).toEqual([code(), '']));
+  await userEvent.keyboard('654321');
+  await loggedIn(app);
+});
+
+it('does not send nothing', async () => {
+  const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(() => sessionOpened());
+  await reachSecondStep(['totp'], { loginVerify });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Please enter the verification code.');
+  expect(document.activeElement).toBe(code());
+  expect(loginVerify).not.toHaveBeenCalled();
+});
+
+it('goes back to the first step when the challenge has lapsed, with a note and with what was typed', async () => {
+  let challenges = 0;
+  const answers: Answers = {
+    loginV2: () => asked(['totp'], `ch-${(challenges += 1)}`),
+    loginVerify: ({ challengeId }) => (challengeId === 'ch-2' ? sessionOpened() : refuse('CHALLENGE_EXPIRED')),
+  };
+  const app = await reachSecondStep(['totp'], answers);
+  await userEvent.type(code(), '123456');
+  await screen.findByRole('dialog', { name: /^Welcome back/ });
+  expect((await screen.findByRole('alert')).textContent).toContain('took too long');
+  expect([field('username').value, field('password').value]).toEqual(['mira01', 'Secret-2026']);
+  await waitFor(() => expect(document.activeElement).toBe(field('username')));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Is it really you?' });
+  await userEvent.type(code(), '123456');
+  await loggedIn(app);
+});
+
+it('leads back without a note', async () => {
+  await reachSecondStep(['totp']);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('dialog', { name: /^Welcome back/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('password').value).toBe('Secret-2026');
+});
+
+it('sends a code to the masked number, counts down to the next, and lets the wait outlive a look at another way', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  const loginVerifySms = vi.fn<NonNullable<Answers['loginVerifySms']>>(() => ({ expiredMinutes: 2 }));
+  const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(() => sessionOpened());
+  const app = await reachSecondStep(['sms', 'recovery'], { loginVerifySms, loginVerify });
+  const send = () => screen.getByRole('button', { name: /^(Send|Again)/ });
+  await waitFor(() => expect(document.activeElement).toBe(send()));
+  await screen.findByText(/4567/);
+  await userEvent.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(code('Code from the SMS')));
+  expect(send().textContent).toMatch(/Again in 1[12]\d s/);
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get a code by SMS' }));
+  expect(send().textContent).toMatch(/Again in 1[12]\d s/);
+  send().click();
+  expect(loginVerifySms.mock.calls).toEqual([[{ challengeId: 'ch-1' }]]);
+  await vi.advanceTimersByTimeAsync(121_000);
+  await waitFor(() => expect(send().textContent).toBe('Send again'));
+  await userEvent.type(code('Code from the SMS'), '246810');
+  await loggedIn(app);
+  expect(loginVerify.mock.lastCall?.[0]).toMatchObject({ method: 'sms', code: '246810' });
+});
+
+it('says in the server’s words why no code was sent', async () => {
+  await reachSecondStep(['sms'], { loginVerifySms: () => ({ ...refuse('QUOTA_EXCEEDED'), message: 'Too many codes for this number today.' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Too many codes for this number today.');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' }).getAttribute('aria-disabled')).toBeNull());
+});
+
+it('takes a recovery code as it was written down', async () => {
+  const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(() => sessionOpened());
+  const app = await reachSecondStep(['totp', 'recovery'], { loginVerify });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await waitFor(() => expect(document.activeElement).toBe(code('Recovery code')));
+  await userEvent.keyboard(' abcd-efgh-jkmn {Enter}');
+  await loggedIn(app);
+  expect(loginVerify.mock.lastCall?.[0]).toMatchObject({ method: 'recovery', code: 'abcd-efgh-jkmn' });
+});
+
+it('keeps the code when the network breaks, and the next try goes through', async () => {
+  let broken = true;
+  const loginVerify = () => {
+    if (broken) throw new TypeError('Failed to fetch');
+    return sessionOpened();
+  };
+  const app = await reachSecondStep(['totp'], { loginVerify });
+  await userEvent.type(code(), '123456');
+  await screen.findByRole('alert');
+  expect(code().value).toBe('123456');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await loggedIn(app);
+});
+
+it('sends once, however often it is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(async () => {
+    await promise;
+    return sessionOpened();
+  });
+  const app = await reachSecondStep(['totp'], { loginVerify });
+  await userEvent.type(code(), '123456');
+  screen.getByRole('button', { name: /^Continue/ }).click();
+  await waitFor(() => expect(loginVerify).toHaveBeenCalled());
+  await userEvent.keyboard('{Enter}');
+  resolve(undefined);
+  await loggedIn(app);
+  expect(loginVerify).toHaveBeenCalledTimes(1);
+});
+
+it('remembers the login only once the second step is passed', async () => {
+  const app = await openDialog('login', { answers: { loginV2: () => asked(['totp']), loginVerify: () => sessionOpened() } });
+  await userEvent.type(field('username'), 'mira01');
+  await userEvent.type(field('password'), 'Secret-2026');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me for a day' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Log in/ }));
+  await screen.findByRole('dialog', { name: 'Is it really you?' });
+  expect(rememberedLogin()).toBeUndefined();
+  await userEvent.type(code(), '123456');
+  await loggedIn(app);
+  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'mira01', way: 'username', device: true }));
+  expect(document.cookie).not.toContain('Secret');
+});

@@ -1,0 +1,38 @@
+import { dialogsOf } from '@livery/session';
+import type { DialogMap, DialogRegistry } from '@livery/session';
+import { renderApp } from '@livery/testing';
+import type { AppOptions, RenderedApp } from '@livery/testing';
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { useLocation } from 'react-router';
+import { ChangePasswordDialog } from '../change/change-password-dialog.tsx';
+import { ForgotPasswordDialog } from '../forgot/forgot-password-dialog.tsx';
+import { LoginDialog } from '../login/login-dialog.tsx';
+
+const dialogs: DialogRegistry = { login: LoginDialog, forgotPassword: ForgotPasswordDialog, changePassword: ChangePasswordDialog };
+
+function Where() {
+  return createElement('output', { 'aria-label': 'path' }, useLocation().pathname);
+}
+
+/** Opens a dialog of this package over a page that states its path, for browser tests. */
+export async function openDialog<Name extends 'login' | 'forgotPassword' | 'changePassword'>(
+  name: Name,
+  options: AppOptions = {},
+  props: DialogMap[Name] = {},
+): Promise<RenderedApp> {
+  const app = await renderApp(createElement(Where), { dialogs, route: '/rng', ...options });
+  dialogsOf(app.store.dispatch).open(name, props as never);
+  await screen.findByRole('dialog');
+  return app;
+}
+
+/** The path of the page. */
+export const path = () => screen.getByLabelText('path').textContent;
+
+/** The field of that name. */
+export function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (found === null) throw new Error(`There is no field ${name}.`);
+  return found;
+}
