@@ -8,6 +8,7 @@ let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
   gateway = await testGateway();
+  await gateway.settings.set(NORTH, 'whitelabel', { mobileRegistration: true, registrationSmsVerification: true, smsLogin: true, CHNGPASSVERIF3: true });
   const { body } = await createCaller(gateway, NORTH)<{ token: string }>('register', registration('fuzzer01'));
   token = body.success ? body.value.token : '';
 });
@@ -47,6 +48,10 @@ const soundRequests: Partial<Record<CallName, object>> = {
   walletRecords: { pageNo: 100_000, pageSize: 100 },
   login: { username: 'ınobody', password: 'x', type: 'username' },
   register: registration('fuzzer01'),
+  registerMobile: { ...registration('fuzzer01'), username: undefined, mobileNum: '0917 123 4567', countryDialingCode: '+63', verificationCode: '123456' },
+  smsRegister: { mobileNo: '917 123 4567', countryDialingCode: '63' },
+  smsNoLogin: { mobileNum: '917 123 4567', countryDialingCode: '+63', purpose: 'password' },
+  affiliate: { code: 'nobodys', domain: 'a b:c' },
   domainRoute: { domain: 'south.localhost' },
   systemStatus: { url: 'x' },
 };

@@ -32,7 +32,7 @@ export function createAffiliates(members: Members): Affiliates {
 const ASKED = { name: 'affiliate', limit: 200, windowMs: 3_600_000 };
 
 /** Name of the host that a visitor sees. */
-export const domainOf = (origin: string): string => new URL(origin).host;
+export const domainOf = (origin: string): string => hostName(origin.replace(/^https?:\/\//, ''));
 
 /** Handler of the question whether an affiliate code is good; the answer has it as its agent writes it. */
 export function affiliateHandler(affiliates: Affiliates, throttle: Throttle): Handler<'affiliate'> {

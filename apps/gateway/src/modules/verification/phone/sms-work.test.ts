@@ -1,0 +1,63 @@
+import { PostgresQueryCompiler, type Kysely, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testClock } from '../../../../test/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { NORTH, testFleet } from '../../../../test/gateway.ts';
+import { createSecrets } from '../../../platform/crypto/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import { createThrottle, type Tenant } from '../../../platform/http/index.ts';
+import { adoptFleet } from '../../tenant/index.ts';
+import { createWallet } from '../../wallet/index.ts';
+import { createMessages } from '../messages.ts';
+import { createSmsCodes, type SmsCodes, type SmsOrder } from './sms-codes.ts';
+
+const clock = testClock();
+let db: TestDatabase;
+let tenant: Tenant;
+let codes: SmsCodes;
+let statements: string[] = [];
+
+/** Writes down every statement as it is sent. */
+const recorder: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    statements.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+function recorded(database: Database): Database {
+  const watch = <Handle extends Kysely<never>>(handle: Handle): Handle => handle.withPlugin(recorder) as Handle;
+  return {
+    ...database,
+    query: watch(database.query as never) as unknown as Database['query'],
+    transaction: (work, options) => database.transaction((tx) => work(watch(tx as never) as unknown as Tx), options),
+  };
+}
+
+beforeAll(async () => {
+  db = await testDatabase({ clock });
+  tenant = (await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) })).byMerchant(NORTH)!;
+  const watched = recorded(db);
+  codes = createSmsCodes({ db: watched, secrets: createSecrets('a secret for tests, and tests alone'), throttle: createThrottle(watched), messages: createMessages(watched), expiredMinutes: async () => 1 });
+});
+afterAll(() => db.close());
+beforeEach(() => clock.advance(3_600_000));
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  statements = [];
+  await work().catch((error: unknown) => statements.push(String(error)));
+  return statements;
+}
+
+it('sends the very same statements for a code, for the news of an account, and for nobody', async () => {
+  const order = (says: NonNullable<SmsOrder['says']>, mobile: string): SmsOrder => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', says });
+  const code = await statementsOf(() => codes.send(order('code', '+639170000001')));
+  expect(code.filter((text) => /insert into (sms_code|message_out)/.test(text))).toHaveLength(2);
+  expect(await statementsOf(() => codes.send(order('accountExists', '+639170000002')))).toEqual(code);
+  expect(await statementsOf(() => codes.send(order('nothing', '+639170000003')))).toEqual(code);
+
+  const wrong = await statementsOf(() => codes.check(NORTH, '+639170000001', 'login', '------'));
+  expect(wrong.at(-1)).toContain('CODE_INVALID');
+  expect(await statementsOf(() => codes.check(NORTH, '+639170000003', 'login', '------'))).toEqual(wrong);
+});
