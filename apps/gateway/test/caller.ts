@@ -34,15 +34,26 @@ export interface Sealing {
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 const base64url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes as ArrayBuffer).toString('base64url');
 
-/** Seals as a browser would, under the key that the gateway offers. */
-export async function seal(gateway: TestGateway, body: unknown, { merchantCode, method, path, iat, jti }: Sealing): Promise<SealedBody> {
-  const offered = await gateway.app.inject({ url: calls.cryptoKey.path, headers: { 'x-merchant-code': merchantCode } });
-  const { kid, publicKey } = offered.json<{ value: { kid: string; publicKey: string } }>().value;
+/** The public half of the key that a gateway offers. */
+export interface OfferedKey {
+  readonly kid: string;
+  /** base64url */
+  readonly publicKey: string;
+}
+
+/** Seals as a browser would. */
+export async function sealUnder({ kid, publicKey }: OfferedKey, body: unknown, { merchantCode, method, path, iat, jti }: Sealing): Promise<SealedBody> {
   const recipientPublicKey = await suite.kem.deserializePublicKey(Uint8Array.from(Buffer.from(publicKey, 'base64url')).buffer);
   const sender = await suite.createSenderContext({ recipientPublicKey, info: sealedInfo(merchantCode, kid).buffer });
   const plain = new TextEncoder().encode(JSON.stringify({ iat, jti, body }));
   const ct = await sender.seal(plain.buffer, sealedAad(method, path, merchantCode, kid).buffer);
   return { v: 1, kid, enc: base64url(sender.enc), ct: base64url(ct) };
+}
+
+/** Seals under the key that the gateway offers. */
+export async function seal(gateway: TestGateway, body: unknown, sealing: Sealing): Promise<SealedBody> {
+  const offered = await gateway.app.inject({ url: calls.cryptoKey.path, headers: { 'x-merchant-code': sealing.merchantCode } });
+  return sealUnder(offered.json<{ value: OfferedKey }>().value, body, sealing);
 }
 
 /** A fresh nonce for a sealed body. */

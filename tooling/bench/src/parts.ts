@@ -60,6 +60,18 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'logins',
+    async run({ quick }) {
+      const { benchLogins } = await import('./logins.ts');
+      const { logins, busyP95, quietP95, allLoggedIn } = await benchLogins(quick ? 1 : 5);
+      return [
+        { what: `95 of 100 other calls while ${logins} log in at once`, value: busyP95, unit: 'ms', limit: { atMost: 150 } },
+        { what: '95 of 100 of these calls while nobody logs in', value: quietP95, unit: 'ms' },
+        { what: `until the last of ${logins} is in`, value: allLoggedIn / 1000, unit: 's' },
+      ];
+    },
+  },
+  {
     name: 'start',
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');

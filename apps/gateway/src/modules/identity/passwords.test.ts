@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords, type PasswordEngine } from './passwords.ts';
+import { createPasswords, HASHES_AT_ONCE, type PasswordEngine } from './passwords.ts';
 
 /** An engine that says when it is at work; each piece of work ends when it is told to. */
 function watchedEngine() {
@@ -26,7 +26,7 @@ function watchedEngine() {
 describe('password hashes', () => {
   it('are checked for nobody too, against one that no password fits', async () => {
     const { engine, seen, finishAll } = watchedEngine();
-    const passwords = createPasswords(engine);
+    const passwords = createPasswords(engine, 2);
     const answers = Promise.all([passwords.verify(null, 'nobody has this password'), passwords.verify('hash of right', 'right'), passwords.verify('hash of right', 'wrong')]);
     await finishAll();
     expect(await answers).toEqual([false, true, false]);
@@ -35,16 +35,17 @@ describe('password hashes', () => {
 
   it('are made two at a time, so that other calls keep their threads', async () => {
     const { engine, seen, finishAll } = watchedEngine();
-    const passwords = createPasswords(engine);
+    const passwords = createPasswords(engine, 2);
     const all = Promise.all(Array.from({ length: 50 }, (_, index) => passwords.hash(String(index))));
     await finishAll();
     expect(await all).toHaveLength(50);
     expect(seen).toMatchObject({ hashes: 50, most: 2 });
+    expect([1, 2]).toContain(HASHES_AT_ONCE);
   });
 
   it('are refused where more wait than can be answered in time', async () => {
     const { engine, finishAll } = watchedEngine();
-    const passwords = createPasswords(engine);
+    const passwords = createPasswords(engine, 2);
     const outcomes = Promise.allSettled(Array.from({ length: 205 }, () => passwords.hash('x')));
     await finishAll();
     const refused = (await outcomes).filter((outcome) => outcome.status === 'rejected');

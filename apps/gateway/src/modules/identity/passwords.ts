@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../platform/http/index.ts';
 
@@ -18,17 +19,20 @@ export interface PasswordEngine {
 /** 19 MiB, two passes, one lane: argon2id (2 in the library's numbering) as OWASP advises. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes at once: more would take the threads that files and name look-ups need, and every call with them. */
-const AT_ONCE = 2;
+/**
+ * Hashes at once: two at most, since more would take the threads that files and name look-ups need; and one core stays
+ * for every other call.
+ */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Waiting beyond this many would only end in a timeout. */
 const WAITING = 200;
 
-/** Lets `AT_ONCE` works run, and the others wait in order. */
-function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets so many works run at once, and the others wait in order. */
+function createGate(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= AT_ONCE) {
+    if (running >= atOnce) {
       if (waiting.length >= WAITING) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
       // Whoever leaves hands its place over, so nobody slips in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -46,8 +50,8 @@ function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** {@link Passwords} with argon2id. */
-export function createPasswords(engine: PasswordEngine = { hash, verify }): Passwords {
-  const gate = createGate();
+export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnce = HASHES_AT_ONCE): Passwords {
+  const gate = createGate(atOnce);
   let dummy: Promise<string> | undefined;
   const make = (password: string): Promise<string> => gate(() => engine.hash(password, PARAMETERS));
   return {
