@@ -4,9 +4,9 @@ import { GameActionsProvider } from '@livery/game-lobby';
 import { useGameActions } from '@livery/game-launcher';
 import { TextProvider, useLanguage, useText } from '@livery/i18n';
 import type { TextRuntime } from '@livery/i18n';
-import { DialogHost, sessionApi } from '@livery/session';
+import { DialogHost, sessionApi, useAfterLogin } from '@livery/session';
 import { GlobalStyle, UiLinkProvider, UiLocaleProvider } from '@livery/ui-kit';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -45,6 +45,7 @@ export function App({ brand, store, text, onShown }: AppProps) {
                       <ScrollManager />
                       <SiteRoutes />
                       <DialogHost registry={dialogs} />
+                      <SiteAfterLogin />
                       <ToastHost />
                     </SiteGames>
                   </StatusGate>
@@ -95,6 +96,17 @@ function SiteLocale({ children }: { readonly children: ReactNode }) {
     [language, t],
   );
   return <UiLocaleProvider value={value}>{children}</UiLocaleProvider>;
+}
+
+/** Fetched once somebody has logged in. */
+const AfterLogin = lazy(async () => ({ default: (await import('../after-login/after-login.tsx')).AfterLogin }));
+
+function SiteAfterLogin() {
+  return useAfterLogin().afterLogin === undefined ? null : (
+    <Suspense>
+      <AfterLogin />
+    </Suspense>
+  );
 }
 
 function SiteGames({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,17 @@
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
-import { NoticeDialog } from '@livery/content';
+import { NoticeDialog, PopUpDialog } from '@livery/content';
 import { MemberCentreDialog } from '@livery/member-centre';
 import type { DialogRegistry } from '@livery/session';
+import { lazy } from 'react';
+
+declare module '@livery/session' {
+  interface DialogMap {
+    /** After the first login ever. */
+    welcome: object;
+  }
+}
+
+const WelcomeDialog = lazy(async () => ({ default: (await import('../after-login/welcome-dialog.tsx')).WelcomeDialog }));
 
 /** The component of every dialog that some feature opens by name. */
 export const dialogs: DialogRegistry = {
@@ -11,4 +21,6 @@ export const dialogs: DialogRegistry = {
   changePassword: ChangePasswordDialog,
   memberCentre: MemberCentreDialog,
   notice: NoticeDialog,
+  popUpNotice: PopUpDialog,
+  welcome: WelcomeDialog,
 };

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { HomePage } from '../home/home-page.tsx';
 import type { SiteLayoutProps } from '../layout/site-layout.tsx';
 import { NotFoundPage } from '../status/not-found-page.tsx';
+import { homePaths } from './home-paths.ts';
 
 /** One address of the site. */
 export interface SiteRoute {
@@ -17,9 +18,6 @@ export interface SiteRoute {
   /** What stands around the page; everything without it. */
   readonly frame?: SiteLayoutProps['frame'];
 }
-
-/** Addresses that open the home page. /login and the registration addresses open their dialog over it. */
-export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'];
 
 /** Halls by address; two kinds of lottery share one. */
 const halls = Map.groupBy(Object.keys(hallPaths) as GameType[], (type) => hallPaths[type]);

@@ -2,7 +2,7 @@ import { keepInvitation } from '@livery/account';
 import { createTransport, readBootData } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
-import { rememberMerchant, sessionExpired, sessionToken, startSession } from '@livery/session';
+import { rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
 import type { ReactElement } from 'react';
 import { App } from './app.tsx';
 import { takeFirstAnswers } from './first-answers.ts';
@@ -32,6 +32,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     language: () => text.language().code,
     token: sessionToken,
     onUnauthorised: () => store.dispatch(sessionExpired()),
+    onProblem: (problem) => store.dispatch(siteProblem(problem)),
   });
   const store = createStore(transport);
   await nextTask();

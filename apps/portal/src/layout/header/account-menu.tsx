@@ -1,6 +1,9 @@
+import { useFeature } from '@livery/brand-kit/react';
+import type { GuardedAction } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { useDialogs, useGuard, useLogout } from '@livery/session';
-import { Button, iconHistory, iconLock, iconLogout, token } from '@livery/ui-kit';
+import { useDialogs, useGuard, useLogout, useVerdict } from '@livery/session';
+import { Button, iconHistory, iconLock, iconLogout, iconUser, token } from '@livery/ui-kit';
+import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
@@ -14,6 +17,26 @@ const List = styled.ul`
   & button { justify-content: flex-start; color: ${token.color.fg.default}; }
 `;
 
+/** Properties of one entry. */
+interface EntryProps {
+  readonly glyph: Glyph;
+  readonly label: string;
+  /** What it is for, in the table of guards: not shown to those who never may. */
+  readonly action: GuardedAction;
+  readonly onPress: () => void;
+}
+
+function Entry({ glyph, label, action, onPress }: EntryProps) {
+  if (useVerdict(action) === 'forbidden') return null;
+  return (
+    <li>
+      <Button variant="ghost" fullWidth iconStart={glyph} onClick={onPress}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
 /** What an account can do from the header. */
 export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const t = useText('shell');
@@ -21,35 +44,22 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const guard = useGuard();
   const { open } = useDialogs();
   const logOut = useLogout();
+  const registrationOpen = useFeature('directRegistration');
   const leave = async () => {
     onChoose();
     if (await logOut()) await navigate('/');
   };
-  const showRecords = () => {
+  const guarded = (action: GuardedAction, act: () => unknown) => () => {
     onChoose();
-    if (guard('openMemberCentre')) open('memberCentre', { page: 'personalHistoryCopy' });
+    if (guard(action, act)) act();
   };
-  const changePassword = () => {
-    onChoose();
-    if (guard('changePassword')) open('changePassword');
-  };
+  const showRecords = () => open('memberCentre', { page: 'personalHistoryCopy' });
   return (
     <List>
-      <li>
-        <Button variant="ghost" fullWidth iconStart={iconHistory} onClick={showRecords}>
-          {t('header.records')}
-        </Button>
-      </li>
-      <li>
-        <Button variant="ghost" fullWidth iconStart={iconLock} onClick={changePassword}>
-          {t('header.changePassword')}
-        </Button>
-      </li>
-      <li>
-        <Button variant="ghost" fullWidth iconStart={iconLogout} onClick={() => void leave()}>
-          {t('header.logOut')}
-        </Button>
-      </li>
+      {registrationOpen ? <Entry glyph={iconUser} label={t('header.register')} action="register" onPress={guarded('register', () => open('register'))} /> : null}
+      <Entry glyph={iconHistory} label={t('header.records')} action="openMemberCentre" onPress={guarded('openMemberCentre', showRecords)} />
+      <Entry glyph={iconLock} label={t('header.changePassword')} action="changePassword" onPress={guarded('changePassword', () => open('changePassword'))} />
+      <Entry glyph={iconLogout} label={t('header.logOut')} action="useAccount" onPress={() => void leave()} />
     </List>
   );
 }

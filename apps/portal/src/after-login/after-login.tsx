@@ -1,0 +1,33 @@
+import { contentApi, popUpRequest } from '@livery/content';
+import { openDialogsOf, readSession, useAfterLogin, useDialogs, useRole, useSession, writeSession } from '@livery/session';
+import type { DialogsRoot } from '@livery/session';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { homePaths } from '../app/home-paths.ts';
+
+/** What follows a login on the home page, once nothing else is open: a welcome after the first, else the newest notice that pops up. */
+export function AfterLogin(): null {
+  const { afterLogin, shown } = useAfterLogin();
+  const role = useRole();
+  const { mustChangePassword } = useSession();
+  const { open } = useDialogs();
+  const { pathname } = useLocation();
+  const busy = useSelector((state: DialogsRoot) => openDialogsOf(state).length > 0);
+  const wanted = role !== 'trial' && afterLogin === 'again';
+  const { data, isError } = contentApi.useAnnouncementsQuery(popUpRequest, { skip: !wanted });
+  const newest = data?.list[0];
+  const ready = afterLogin !== undefined && !busy && !mustChangePassword && homePaths.includes(pathname) && (!wanted || data !== undefined || isError);
+
+  useEffect(() => {
+    if (!ready) return;
+    if (role !== 'trial' && afterLogin === 'first') open('welcome');
+    if (wanted) {
+      // Once a session: what has popped up is noted under the name the field gives it.
+      if (newest !== undefined && readSession('index_notice') !== newest.id) open('popUpNotice', { id: newest.id });
+      writeSession('index_notice', newest?.id ?? 'none');
+    }
+    shown();
+  }, [ready, role, afterLogin, wanted, newest, open, shown]);
+  return null;
+}

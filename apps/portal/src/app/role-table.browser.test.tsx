@@ -1,0 +1,91 @@
+import { canDo, guardTable, roleOf } from '@livery/contracts';
+import type { GuardedAction, Verdict } from '@livery/contracts';
+import { openDialogsOf, sessionSlice, useGuard, useVerdict } from '@livery/session';
+import { memberInfo, renderApp } from '@livery/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GuardedPage } from '../navigation/guarded-page.tsx';
+import { siteRoutes } from './site-routes.tsx';
+
+afterEach(cleanup);
+// A lazy page must be there before what it shows is looked at.
+beforeAll(() => import('../navigation/refused-page.tsx'));
+
+/** Visitor, trial account, player, and the four kinds of agent. */
+const kinds = [undefined, 4, 0, 1, 2, 41, 42] as const;
+type Kind = (typeof kinds)[number];
+const actions = Object.keys(guardTable) as GuardedAction[];
+
+async function renderAs(kind: Kind, ui: Parameters<typeof renderApp>[0], route = '/') {
+  const app = await renderApp(ui, { session: kind === undefined ? 'visitor' : kind === 4 ? 'trial' : 'member', route });
+  if (kind !== undefined) act(() => void app.store.dispatch(sessionSlice.actions.memberKnown(memberInfo({ type: kind }))));
+  return app;
+}
+
+/** By hand: what a page says to each kind. The same signs as in the table's own test. */
+const signs: Readonly<Record<string, Verdict>> = { '+': 'allowed', '?': 'login', '!': 'needTrueAccount', '-': 'forbidden' };
+const byHand: Readonly<Record<string, string>> = { '/game': '?++++++', '/promotions': '+++++++', '/': '+++++++', '/rng': '+++++++', '/login': '+++++++' };
+
+describe('routes', () => {
+  const refusals: Readonly<Record<string, Verdict>> = {
+    'Please log in to see this page': 'login',
+    'This page is for registered accounts': 'needTrueAccount',
+    'This page is not for your account': 'forbidden',
+  };
+
+  async function answerOf(kind: Kind, action: GuardedAction, path: string): Promise<Verdict> {
+    await renderAs(kind, <GuardedPage action={action}><h1>the page</h1></GuardedPage>, path);
+    const heading = (await screen.findByRole('heading', { level: 1 })).textContent;
+    cleanup();
+    return heading === 'the page' ? 'allowed' : (refusals[heading ?? ''] ?? 'forbidden');
+  }
+
+  it.each(siteRoutes.map(({ path, guard }) => [path === '*' ? '/nowhere' : path, guard] as const))('%s opens for whom the table lets in', async (path, guard) => {
+    const answers: Verdict[] = [];
+    for (const kind of kinds) answers.push(await answerOf(kind, guard, path));
+    expect(answers).toEqual(kinds.map((kind) => canDo(roleOf(kind !== undefined, kind), guard)));
+    if (byHand[path] !== undefined) expect(answers).toEqual(Array.from(byHand[path], (sign) => signs[sign]));
+  });
+
+  it.each([
+    ['openMemberCentre', '?!+++++'],
+    ['openAgentCentre', '?!-++++'],
+    ['inviteFriends', '?!+----'],
+  ] as const)('a page for %s would say so', async (action, row) => {
+    const answers: Verdict[] = [];
+    for (const kind of kinds) answers.push(await answerOf(kind, action, '/'));
+    expect(answers).toEqual(Array.from(row, (sign) => signs[sign]));
+  });
+});
+
+describe('actions', () => {
+  const done = vi.fn<(action: GuardedAction) => void>();
+
+  function Button({ action }: { readonly action: GuardedAction }) {
+    const guard = useGuard();
+    if (useVerdict(action) === 'forbidden') return null;
+    return (
+      <button type="button" onClick={() => guard(action) && done(action)}>
+        {action}
+      </button>
+    );
+  }
+
+  it.each(kinds)('as kind %s: each button does, asks or is not there, as the table says', async (kind) => {
+    const { store } = await renderAs(kind, <>{actions.map((action) => <Button key={action} action={action} />)}</>);
+    const found: [GuardedAction, Verdict][] = [];
+    for (const action of actions) {
+      done.mockClear();
+      const button = screen.queryByText(action);
+      if (button !== null) act(() => button.click());
+      const open = openDialogsOf(store.getState()).at(-1);
+      const asked = open?.name === 'login' ? 'login' : open?.name === 'confirm' ? 'needTrueAccount' : undefined;
+      found.push([action, button === null ? 'forbidden' : done.mock.calls.length === 1 ? 'allowed' : (asked ?? 'forbidden')]);
+      // In one step, so that no dialog comes to show: what it shows is tested elsewhere.
+      act(() => {
+        for (const { id } of store.getState().dialogs.stack) store.dispatch({ type: 'dialogs/gone', payload: id });
+      });
+    }
+    expect(found).toEqual(actions.map((action) => [action, canDo(roleOf(kind !== undefined, kind), action)]));
+  });
+});
