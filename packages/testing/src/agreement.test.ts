@@ -18,8 +18,10 @@ describe('packages that may not import each other agree', () => {
     expectTypeOf<PatternId | 'LENGTH'>().toEqualTypeOf<ValidationPattern>();
   });
 
-  it('on a sentence for every error code', () => {
-    const { messageText } = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' }).view();
+  it('on a sentence for every error code', async () => {
+    const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
+    await text.load('errors');
+    const { messageText } = text.view();
     for (const code of Object.keys(errorCodes) as (keyof typeof errorCodes)[]) {
       const problem = { kind: 'refused', code, message: '', status: errorCodes[code] } as const;
       const sentence = messageText(problemMessage(problem));

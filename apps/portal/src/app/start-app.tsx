@@ -40,7 +40,11 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
   // The session starts behind the first picture: a store that changes while it is being made has React begin anew.
-  const begin = () => startSession(store, transport, text);
+  const begin = () => {
+    // A page that lost the network could not fetch the sentence that says so.
+    text.load('errors').catch(() => undefined);
+    return startSession(store, transport, text);
+  };
   show(<App brand={brand} store={store} text={text} onShown={begin} />);
   return (edited) => {
     for (const code of edited.languages.offered) text.registerBrandStrings(code, edited.strings[code] ?? {});

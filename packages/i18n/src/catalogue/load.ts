@@ -22,6 +22,7 @@ async function loadEnglish(ns: Namespace): Promise<CatalogueFile> {
   const bundled = bundledEnglish[ns];
   if (bundled) return bundled;
   if (ns === 'account') return (await import('../locales/EN/account.json')).default;
+  if (ns === 'errors') return (await import('../locales/EN/errors.json')).default;
   if (ns === 'games') return (await import('../locales/EN/games.json')).default;
   if (ns === 'member') return (await import('../locales/EN/member.json')).default;
   return (await import('../locales/EN/content.json')).default;

@@ -5,7 +5,7 @@ export const namespaces = ['common', 'shell', 'account', 'games', 'content', 'me
 export type Namespace = (typeof namespaces)[number];
 
 /**
- * Namespaces the first screen needs. `errors` is among them because a page that cannot reach the network
- * could not fetch the sentence that says so.
+ * Namespaces the first screen needs. A site fetches `errors` as soon as that screen stands: a page that has lost the
+ * network could not fetch the sentence that says so.
  */
-export const firstNamespaces = ['common', 'shell', 'errors', 'format'] as const satisfies readonly Namespace[];
+export const firstNamespaces = ['common', 'shell', 'format'] as const satisfies readonly Namespace[];

@@ -24,10 +24,13 @@ export function useText<N extends Namespace>(ns: N): TextFunction<N> {
 }
 
 /**
- * Turns a message (from an error mapping, a dialog, a toast) into its sentence in the current language. The message's
- * namespace must have been loaded, which holds for the first screen's and for those of the feature that made it.
+ * Turns a message (from an error mapping, a dialog, a toast) into its sentence in the current language. Suspends until
+ * the error catalogue is there; another namespace must have been loaded, which holds for the first screen's and for
+ * those of the feature that made the message.
  */
 export function useMessageText(): (message: Message) => string {
+  const runtime = useTextRuntime();
+  use(runtime.has('errors') ? arrived : runtime.pending('errors'));
   return useView().messageText;
 }
 

@@ -54,6 +54,8 @@ function Play(): ReactElement {
 }
 
 // The chunk of the overlays is prepared on demand by a development server: its first load is not what is tested here.
+const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
+beforeAll(() => text.load('errors'));
 beforeAll(async () => void (await import('./confirm-view.tsx')), 60_000);
 
 beforeEach(() => {
@@ -67,7 +69,7 @@ beforeEach(() => {
     void store.dispatch(sessionSlice.actions.opened({ account: 'a', agentType: trial ? 4 : 0, mustChangePassword: false }));
   root.render(
     <Provider store={store as never}>
-      <TextProvider text={createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' })}>
+      <TextProvider text={text}>
         <BrandProvider brand={testBrand()}>
           <Play />
           <DialogHost registry={registry} />
