@@ -8,6 +8,7 @@ import { useAttempt } from '../fields/use-attempt.ts';
 import type { Attempt } from '../fields/use-attempt.ts';
 import { forgetDeviceOf, forgetLogin } from '../remember/login-cookie.ts';
 import type { RememberedLogin } from '../remember/login-cookie.ts';
+import { loadSecondFactor } from '../second-factor/lazy.ts';
 import type { WayIn } from '../second-factor/use-way-in.ts';
 
 /** Logging in with the device that is remembered. */
@@ -23,6 +24,7 @@ export function useDeviceLogin(login: RememberedLogin, { take }: WayIn, onRefuse
   const { device: _, ...entry } = login;
 
   const logIn = async (): Promise<ApiProblem | undefined> => {
+    void loadSecondFactor().catch(() => undefined);
     const { data, error } = await dispatch(accountApi.endpoints.deviceLogin.initiate(undefined, { track: false }));
     if (data !== undefined) {
       await take(data, entry);

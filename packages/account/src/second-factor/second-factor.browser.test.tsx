@@ -55,7 +55,7 @@ it('takes a pasted code, and leaves the address out of the book where it is not 
 
 it('says a wrong code at its field, empties it and takes the next', async () => {
   const app = await reachSecondStep(['totp'], { loginVerify: ({ code: typed }) => (typed === '654321' ? sessionOpened() : refuse('CODE_INVALID')) });
-  await userEvent.type(code(), '111111');
+  await userEvent.fill(code(), '111111');
   await screen.findByText(/code is not right/);
   expect(code().getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect([document.activeElement, code().value]).toEqual([code(), '']));
@@ -79,14 +79,14 @@ it('goes back to the first step when the challenge has lapsed, with a note and w
     loginVerify: ({ challengeId }) => (challengeId === 'ch-2' ? sessionOpened() : refuse('CHALLENGE_EXPIRED')),
   };
   const app = await reachSecondStep(['totp'], answers);
-  await userEvent.type(code(), '123456');
+  await userEvent.fill(code(), '123456');
   await screen.findByRole('dialog', { name: /^Welcome back/ });
   expect((await screen.findByRole('alert')).textContent).toContain('took too long');
   expect([field('username').value, field('password').value]).toEqual(['mira01', 'Secret-2026']);
   await waitFor(() => expect(document.activeElement).toBe(field('username')));
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Is it really you?' });
-  await userEvent.type(code(), '123456');
+  await userEvent.fill(code(), '123456');
   await loggedIn(app);
 });
 
@@ -116,7 +116,7 @@ it('sends a code to the masked number, counts down to the next, and lets the wai
   expect(loginVerifySms.mock.calls).toEqual([[{ challengeId: 'ch-1' }]]);
   await vi.advanceTimersByTimeAsync(121_000);
   await waitFor(() => expect(send().textContent).toBe('Send again'));
-  await userEvent.type(code('Code from the SMS'), '246810');
+  await userEvent.fill(code('Code from the SMS'), '246810');
   await loggedIn(app);
   expect(loginVerify.mock.lastCall?.[0]).toMatchObject({ method: 'sms', code: '246810' });
 });
@@ -146,7 +146,7 @@ it('keeps the code when the network breaks, and the next try goes through', asyn
     return sessionOpened();
   };
   const app = await reachSecondStep(['totp'], { loginVerify });
-  await userEvent.type(code(), '123456');
+  await userEvent.fill(code(), '123456');
   await screen.findByRole('alert');
   expect(code().value).toBe('123456');
   broken = false;
@@ -161,7 +161,7 @@ it('sends once, however often it is pressed', async () => {
     return sessionOpened();
   });
   const app = await reachSecondStep(['totp'], { loginVerify });
-  await userEvent.type(code(), '123456');
+  await userEvent.fill(code(), '123456');
   screen.getByRole('button', { name: /^Continue/ }).click();
   await waitFor(() => expect(loginVerify).toHaveBeenCalled());
   await userEvent.keyboard('{Enter}');
@@ -172,13 +172,13 @@ it('sends once, however often it is pressed', async () => {
 
 it('remembers the login only once the second step is passed', async () => {
   const app = await openDialog('login', { answers: { loginV2: () => asked(['totp']), loginVerify: () => sessionOpened() } });
-  await userEvent.type(field('username'), 'mira01');
-  await userEvent.type(field('password'), 'Secret-2026');
+  await userEvent.fill(field('username'), 'mira01');
+  await userEvent.fill(field('password'), 'Secret-2026');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me for a day' }));
   await userEvent.click(screen.getByRole('button', { name: /^Log in/ }));
   await screen.findByRole('dialog', { name: 'Is it really you?' });
   expect(rememberedLogin()).toBeUndefined();
-  await userEvent.type(code(), '123456');
+  await userEvent.fill(code(), '123456');
   await loggedIn(app);
   await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'mira01', way: 'username', device: true }));
   expect(document.cookie).not.toContain('Secret');

@@ -1,0 +1,154 @@
+import { brand, fetchFrom, permission, refuse, sessionOpened } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { sessionApi } from '@livery/session';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { forgetLogin, rememberedLogin } from '../remember/login-cookie.ts';
+import { field, openDialog } from '../test-support/open-dialog.ts';
+
+beforeEach(forgetLogin);
+afterEach(cleanup);
+
+type Options = Parameters<typeof openDialog>[1];
+
+async function openSms(answers: Answers = {}, options: Options = {}) {
+  const app = await openDialog('login', { ...options, answers });
+  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+  await screen.findByRole('combobox', { name: 'Country code' });
+  return app;
+}
+const loggedIn = async ({ store }: Awaited<ReturnType<typeof openSms>>) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
+const send = () => screen.getByRole('button', { name: /^(Send|Again)/ });
+const submit = () => screen.getByRole('button', { name: /^Log in/ });
+
+it('logs in by keyboard alone with the code sent to a number, and remembers both', async () => {
+  const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ expiredMinutes: 1 }));
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+  const app = await openDialog('login', { answers: { smsNoLogin, loginV2 } });
+  await waitFor(() => expect(document.activeElement).toBe(field('username')));
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowRight}');
+  await screen.findByRole('combobox', { name: 'Country code' });
+  await userEvent.keyboard('{Tab}{Tab}917 123 4567{Tab}{Tab}{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+  expect(smsNoLogin.mock.calls).toEqual([[{ mobileNum: '9171234567', countryDialingCode: '+63', purpose: 'login' }]]);
+  expect(send().textContent).toMatch(/^Again in \d+ s$/);
+  await userEvent.keyboard(' 246810 {Tab}{Tab} {Enter}');
+  await loggedIn(app);
+  expect(loginV2.mock.calls).toEqual([[{ username: '9171234567', password: '246810', type: 'sms', countryDialingCode: '+63', remember: true }]]);
+  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'mira01', mobileNum: '917 123 4567', countryDialingCode: '+63', way: 'sms', device: true }));
+});
+
+it('says what is missing, and asks for no code without a number', async () => {
+  const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ expiredMinutes: 1 }));
+  await openSms({ smsNoLogin });
+  await userEvent.click(send());
+  await screen.findByText('Please enter your mobile number.');
+  await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
+  await userEvent.fill(field('mobileNum'), '9171234567');
+  await userEvent.click(submit());
+  await screen.findByText('Please enter the verification code.');
+  expect(document.activeElement).toBe(field('verificationCode'));
+  expect(smsNoLogin).not.toHaveBeenCalled();
+});
+
+it('asks for a code once a second at most, whatever becomes of it, and says why there is none', async () => {
+  const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ ...refuse('QUOTA_EXCEEDED'), message: 'Too many codes for this number today.' }));
+  await openSms({ smsNoLogin });
+  await userEvent.fill(field('mobileNum'), '9171234567');
+  send().click();
+  send().click();
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Too many codes for this number today.');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  send().click();
+  expect(smsNoLogin).toHaveBeenCalledTimes(1);
+});
+
+it('says a wrong code at its field', async () => {
+  await openSms({ loginV2: () => refuse('CODE_INVALID') });
+  await userEvent.fill(field('mobileNum'), '9171234567');
+  await userEvent.fill(field('verificationCode'), '111111');
+  await userEvent.click(submit());
+  await screen.findByText(/code is not right/);
+  await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+});
+
+it('tells whoever proved to have the number that it has no account', async () => {
+  await openSms({ loginV2: () => refuse('LOGIN_FAILED') });
+  await userEvent.fill(field('mobileNum'), '9171234567');
+  await userEvent.fill(field('verificationCode'), '246810');
+  await userEvent.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('No account has this mobile number.');
+});
+
+it('shows the human check once the sending of a code asks for it, and does not want it for the login', async () => {
+  const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(({ captcha }) => (captcha === 'K7QP' ? { expiredMinutes: 1 } : refuse('CAPTCHA_REQUIRED', { captcha: true })));
+  const app = await openSms({ smsNoLogin });
+  await userEvent.fill(field('mobileNum'), '9171234567');
+  await userEvent.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(field('captcha')));
+  await userEvent.keyboard('K7QP');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await userEvent.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+  await userEvent.keyboard('246810{Enter}');
+  await loggedIn(app);
+});
+
+it('keeps what was typed either way, and says a refusal where it belongs', async () => {
+  await openSms({ loginV2: () => refuse('LOGIN_FAILED') });
+  await userEvent.fill(field('mobileNum'), '9171234567');
+  await userEvent.click(screen.getByRole('tab', { name: 'Password' }));
+  await userEvent.fill(field('username'), 'mira01');
+  await userEvent.fill(field('password'), 'Secret-2026');
+  await userEvent.click(submit());
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('mobileNum').value).toBe('9171234567');
+  await userEvent.click(screen.getByRole('tab', { name: 'Password' }));
+  expect([field('username').value, field('password').value]).toEqual(['mira01', 'Secret-2026']);
+});
+
+it('is offered where the site has it switched on', async () => {
+  await openDialog('login', { brand: brand({ features: { smsLogin: false } }) });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(field('password')).not.toBeNull();
+});
+
+it('sends the dialling code with a mobile number and its password', async () => {
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+  const app = await openDialog('login', { answers: { loginV2 } });
+  await userEvent.fill(field('username'), ' 0917 123 4567 ');
+  await screen.findByRole('combobox', { name: 'Country code' });
+  expect(document.activeElement).toBe(field('username'));
+  await userEvent.fill(field('password'), 'Secret-2026');
+  await userEvent.click(submit());
+  await loggedIn(app);
+  expect(loginV2.mock.calls).toEqual([[{ username: '0917 123 4567', password: 'Secret-2026', type: 'username', countryDialingCode: '+63', remember: false }]]);
+});
+
+it('has the outside provider send and check the code, and sends its ID token instead', async () => {
+  const asked: unknown[] = [];
+  const provider = http.post(/^https:\/\/phone\.example\/v1\/accounts:/, async ({ request }) => {
+    asked.push(await request.json());
+    return HttpResponse.json(request.url.includes('sendVerificationCode') ? { sessionInfo: 's-1' } : { idToken: 'token-1' });
+  });
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom([provider]));
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+  const external = { provider: 'external', apiUrl: 'https://phone.example', apiKey: 'k' } as const;
+  const app = await openDialog('login', { answers: { loginV2, permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }) } });
+  await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
+  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+  await userEvent.fill(field('mobileNum'), '0917 123 4567');
+  await userEvent.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+  await userEvent.keyboard('246810{Enter}');
+  await loggedIn(app);
+  expect(asked).toEqual([{ phoneNumber: '+639171234567' }, { sessionInfo: 's-1', code: '246810' }]);
+  expect(loginV2.mock.calls).toEqual([
+    [{ username: '09171234567', password: '', type: 'firebase', countryDialingCode: '+63', firebaseIdToken: 'token-1', remember: false }],
+  ]);
+  fetching.mockRestore();
+});
