@@ -1,8 +1,8 @@
 import { useFormat, useText } from '@livery/i18n';
-import { askStatus, sessionApi, useImageUrl, useSession } from '@livery/session';
+import { askStatus, sessionApi, sessionToken, useImageUrl } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { StatusTag } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { FullPage } from '../full-page/full-page.tsx';
 import { Actions, Text } from '../full-page/full-page-style.ts';
@@ -24,14 +24,11 @@ export interface StatusPageProps {
 /** Looks whether the site has opened for as long as the page shows; then what a member's page needs is asked for again. */
 function useReopening(): void {
   const dispatch = useDispatch<SessionDispatch>();
-  const { loggedIn } = useSession();
-  const isMember = useRef(loggedIn);
-  isMember.current = loggedIn;
   useEffect(() => {
     const stop = watchReopening(() => dispatch(askStatus()), { window, document });
     return () => {
       stop();
-      if (isMember.current) void dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      if (sessionToken() !== undefined) void dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
     };
   }, [dispatch]);
 }

@@ -1,4 +1,4 @@
-import { dialogsOf, openSession, problemMessage } from '@livery/session';
+import { dialogsOf, openSession, problemNotice } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { accountApi } from '../api.ts';
 import { problemOf } from '../fields/problem-of.ts';
@@ -18,5 +18,5 @@ export async function startFreePlay(dispatch: SessionDispatch): Promise<void> {
   }
   const problem = problemOf(error);
   if (problem.kind === 'maintenance' || problem.kind === 'region') return;
-  await dialogsOf(dispatch).alert({ title: { ns: 'errors', key: 'title' }, body: problemMessage(problem) });
+  await dialogsOf(dispatch).alert(problemNotice(problem));
 }

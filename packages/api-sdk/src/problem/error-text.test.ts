@@ -9,7 +9,7 @@ const refused = (code: keyof typeof errorCodes, retryAfter?: number) =>
 describe('errorText', () => {
   it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])('%s has a text of its own', (code) => {
     const { key } = errorText(refused(code));
-    expect(key === 'unknown').toBe(code === 'UNKNOWN_ERROR');
+    expect(key === 'unknown.quote').toBe(code === 'UNKNOWN_ERROR');
   });
 
   it.each([
@@ -20,6 +20,19 @@ describe('errorText', () => {
     [undefined, 'throttled.minutes', 5],
   ])('a wait of %s seconds is told as %s %i', (wait, key, count) => {
     expect(errorText(refused('TRY_AGAIN_LATER', wait))).toEqual({ ns: 'errors', key, params: { count } });
+  });
+
+  it.each([
+    ['a fault of the server', refused('UNKNOWN_ERROR')],
+    ['a code that is newer than this page', refused('NEWER_THAN_THIS_PAGE' as 'UNKNOWN_ERROR')],
+    ['an answer that cannot be read', localProblem('ANSWER_UNREADABLE', 502, 'r')],
+  ])('%s comes with the number to quote', (_, problem) => {
+    expect(errorText(problem)).toEqual({ ns: 'errors', key: 'unknown.quote', params: { requestId: 'r' } });
+  });
+
+  it('quotes no number where there is none', () => {
+    expect(errorText(localProblem('ANSWER_UNREADABLE')).key).toBe('server.failed');
+    expect(errorText({ ...refused('UNKNOWN_ERROR'), requestId: '' }).key).toBe('unknown');
   });
 
   it('tells a broken network from a slow one', () => {

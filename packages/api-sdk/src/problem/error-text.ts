@@ -63,13 +63,13 @@ const keys = {
 } as const satisfies Record<ErrorCode | LocalCode, string>;
 
 /** A key of the error catalogue. */
-export type ErrorTextKey = (typeof keys)[ErrorCode | LocalCode];
+export type ErrorTextKey = (typeof keys)[ErrorCode | LocalCode] | 'unknown.quote';
 
 /** A problem as a text of the error catalogue: what to hand to the translator. */
 export interface ErrorText {
   readonly ns: 'errors';
   readonly key: ErrorTextKey;
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
 }
 
 /** How long to wait where the server asks for patience without saying how long. */
@@ -77,9 +77,15 @@ const defaultWaitSeconds = 300;
 /** Largest upload, in megabytes. */
 const uploadLimit = 5;
 
-/** What to tell a person about a problem. A wait is told in seconds below a minute, else in whole minutes, rounded up. */
+/**
+ * What to tell a person about a problem. A wait is told in seconds below a minute, else in whole minutes, rounded up. What
+ * is not known, a code newer than this page among it, comes with the request's identifier to quote, where there is one.
+ */
 export function errorText(problem: ApiProblem): ErrorText {
-  const key = keys[problem.code] ?? 'unknown';
+  const key = (keys as Readonly<Record<string, (typeof keys)[ErrorCode | LocalCode] | undefined>>)[problem.code] ?? 'unknown';
+  if ((key === 'unknown' || key === 'server.failed') && problem.requestId) {
+    return { ns: 'errors', key: 'unknown.quote', params: { requestId: problem.requestId } };
+  }
   if (key === 'throttled.seconds' || key === 'throttled.minutes') return waitText(problem.retryAfter ?? defaultWaitSeconds);
   return key === 'upload.tooLarge' ? { ns: 'errors', key, params: { megabytes: uploadLimit } } : { ns: 'errors', key };
 }

@@ -28,7 +28,7 @@ export interface ApiProblem {
   readonly message: string;
   /** HTTP status, 0 where there was no answer. */
   readonly status: number;
-  /** To quote to customer service; absent where there was no answer. */
+  /** To quote to customer service; absent or empty where there was no answer. */
   readonly requestId?: string;
   /** Faults by field, for `validation`. */
   readonly fields?: readonly FieldFault[];
@@ -66,9 +66,9 @@ export function answeredProblem(answer: FailureEnvelope, status: number, retryAf
 }
 
 /** A problem of the way there: no answer, or none that can be read. */
-export function localProblem(code: LocalCode, status = 0): ApiProblem {
+export function localProblem(code: LocalCode, status = 0, requestId?: string): ApiProblem {
   const kind = { NETWORK_BROKEN: 'network', TIMED_OUT: 'timeout', ABORTED: 'aborted', ANSWER_UNREADABLE: 'server' } as const;
-  return { kind: kind[code], code, message: '', status };
+  return { kind: kind[code], code, message: '', status, ...(requestId === undefined ? {} : { requestId }) };
 }
 
 /** Whether the server may or may not have done what was asked: the outcome of such a call is unknown. */

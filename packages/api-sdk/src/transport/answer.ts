@@ -12,11 +12,16 @@ export async function readAnswer(response: Response): Promise<CallResult<unknown
     answer = await response.json();
   } catch (error) {
     if (error instanceof DOMException) throw error;
-    return { problem: localProblem('ANSWER_UNREADABLE', response.status) };
+    return { problem: unreadable(response) };
   }
-  if (!isEnvelope(answer)) return { problem: localProblem('ANSWER_UNREADABLE', response.status) };
+  if (!isEnvelope(answer)) return { problem: unreadable(response) };
   if (answer.success) return { value: answer.value };
   return { problem: answeredProblem(answer, response.status, secondsOf(response.headers.get('retry-after'))) };
+}
+
+/** The gateway names its request in a header too, so that it can be quoted all the same. */
+function unreadable({ status, headers }: Response): ApiProblem {
+  return localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined);
 }
 
 function isEnvelope(answer: unknown): answer is Envelope<unknown> {

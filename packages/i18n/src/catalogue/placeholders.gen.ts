@@ -84,6 +84,7 @@ export interface Placeholders {
     'throttled.minutes': 'count'
     'throttled.seconds': 'count'
     'upload.tooLarge': 'megabytes'
+    'unknown.quote': 'requestId'
   }
   format: {
     'points': 'amount' | 'count'

@@ -1,9 +1,18 @@
 import { useMessageText, useText } from '@livery/i18n';
-import { ConfirmDialog } from '@livery/ui-kit';
+import { ConfirmDialog, CopyButton } from '@livery/ui-kit';
 import type { ReactElement } from 'react';
 import { accept } from './answers.ts';
 import type { Wording } from './dialog-map.ts';
 import type { DialogProps } from './dialog-host.tsx';
+
+function Reference({ text }: { readonly text: string }): ReactElement {
+  const t = useText('content');
+  return (
+    <p>
+      <CopyButton text={text} label={t('reference.copy')} copiedLabel={t('reference.copied')} />
+    </p>
+  );
+}
 
 /** A confirmation or message in the words it was opened with. */
 export function ConfirmView({
@@ -12,6 +21,7 @@ export function ConfirmView({
   confirm,
   cancel,
   tone = 'accent',
+  reference,
   overlay,
   dialogId,
 }: DialogProps<'confirm'>): ReactElement {
@@ -29,6 +39,7 @@ export function ConfirmView({
       onConfirm={() => accept(dialogId)}
     >
       {say(body)}
+      {reference === undefined ? null : <Reference text={reference} />}
     </ConfirmDialog>
   );
 }

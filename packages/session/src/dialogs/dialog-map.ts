@@ -11,6 +11,8 @@ export interface ConfirmRequest {
   readonly confirm?: Wording;
   readonly cancel?: Wording;
   readonly tone?: 'accent' | 'danger';
+  /** Something in the words that is to be quoted elsewhere: can be copied with a press. */
+  readonly reference?: string;
 }
 
 /**

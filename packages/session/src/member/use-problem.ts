@@ -3,11 +3,19 @@ import type { ApiProblem } from '@livery/api-sdk';
 import type { Message } from '@livery/i18n';
 import { useMessageText } from '@livery/i18n';
 import { useCallback } from 'react';
+import type { ConfirmRequest } from '../dialogs/dialog-map.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 
 /** A problem as a message of the error catalogue. */
 export function problemMessage(problem: ApiProblem): Message {
   return errorText(problem);
+}
+
+/** What a dialog says about a problem; the number to quote, where there is one, can be copied. */
+export function problemNotice(problem: ApiProblem): Omit<ConfirmRequest, 'cancel'> {
+  const body = problemMessage(problem);
+  const reference = body.key === 'unknown.quote' ? problem.requestId : undefined;
+  return { title: { ns: 'errors', key: 'title' }, body, ...(reference === undefined ? {} : { reference }) };
 }
 
 /** Turns a problem into its sentence in the current language. */
@@ -25,7 +33,7 @@ export function useProblemAlert(): (problem: ApiProblem) => Promise<void> {
   return useCallback(
     async (problem: ApiProblem) => {
       if (['aborted', 'unauthorised', 'maintenance', 'region'].includes(problem.kind)) return;
-      await alert({ title: { ns: 'errors', key: 'title' }, body: problemMessage(problem) });
+      await alert(problemNotice(problem));
     },
     [alert],
   );
