@@ -31,7 +31,8 @@ export function people(gateway: TestGateway) {
     /** Opens an account without any call; its id. */
     async open(username: string, more: Partial<NewMember> = {}): Promise<string> {
       const passwordHash = await (hash ??= gateway.passwords.hash(PASSWORD));
-      const tenant = gateway.tenants.byMerchant(NORTH)!;
+      const tenant = gateway.tenants.byMerchant(NORTH);
+      if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
       return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash, ...more }));
     },
     /** Enters an address into an account's book. */
@@ -60,8 +61,10 @@ export function people(gateway: TestGateway) {
 
 /** The device cookie of an answer: its token (empty where it is to be forgotten) and its attributes. */
 export function deviceCookieOf(answer: Answer): { readonly token: string; readonly attributes: readonly string[] } | undefined {
-  const line = [answer.headers['set-cookie'] ?? []].flat().find((cookie) => String(cookie).startsWith('livery_device='));
-  if (line === undefined) return undefined;
-  const [first = '', ...attributes] = String(line).split('; ');
+  const set = answer.headers['set-cookie'];
+  const cookies: unknown[] = Array.isArray(set) ? set : [set];
+  const line = cookies.find((cookie) => typeof cookie === 'string' && cookie.startsWith('livery_device='));
+  if (typeof line !== 'string') return undefined;
+  const [first = '', ...attributes] = line.split('; ');
   return { token: first.slice('livery_device='.length), attributes };
 }

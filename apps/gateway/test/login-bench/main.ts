@@ -22,14 +22,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Makes one call after another until told to stop; returns what each took. */
 async function probe(client: Client, token: string, first: number, stopped: () => boolean): Promise<number[]> {
-  const turns: readonly (() => Promise<unknown>)[] = [
+  const turns = [
     () => client.call('memberInfo', undefined, token),
     () => client.call('systemStatus', {}),
     () => client.call('balance', undefined, token),
     () => client.call('gameList', { clientType: 3, gameType: 'RNG' }, token),
-  ];
+  ] as const;
   const took: number[] = [];
-  for (let turn = first; !stopped(); turn++) took.push(await timed(turns[turn % turns.length]!));
+  for (let turn = first; !stopped(); turn++) took.push(await timed(turns[turn % turns.length] ?? turns[0]));
   return took;
 }
 

@@ -65,7 +65,7 @@ export function securityHandlers({ db, addresses, members, ownPassword, recovery
     async totpStart({ tenant, member }) {
       const offer = await totp.start({ tenantId: tenant.id, memberId: member.id, site: tenant.name, account: member.username });
       // Otherwise an open session alone would be enough to put another app in the place of the one in force.
-      if (offer === undefined) throw new Problem('FORBIDDEN');
+      if (offer === undefined) throw new Problem('FUNCTION_DISABLED');
       return offer;
     },
     async totpConfirm({ request, tenant, member, ip }) {
@@ -94,7 +94,7 @@ export function securityHandlers({ db, addresses, members, ownPassword, recovery
     async recoveryCodes({ request, tenant, member }) {
       const { mobileVerifiedAt } = await stored(tenant, member.id);
       // They stand in for another factor; without one nothing ever asks for them.
-      if (mobileVerifiedAt === null && !(await totp.inForce(tenant.id, member.id))) throw new Problem('FORBIDDEN');
+      if (mobileVerifiedAt === null && !(await totp.inForce(tenant.id, member.id))) throw new Problem('FUNCTION_DISABLED');
       const attempt = await ownPassword.mustFit(tenant, member.id, request.password, 'password');
       await attempt.succeeded();
       return { recoveryCodes: await db.transaction((tx) => recoveryCodes.renew(tx, tenant.id, member.id)) };
