@@ -22,9 +22,9 @@ const LONGEST_WITHOUT_HEADINGS = 6;
 
 /**
  * The fields of a tab in the order of its form, in groups. The number comes first where it is what one registers with,
- * and its code right after it; the captcha, which lapses, comes last.
+ * and its code right after it; the captcha, which lapses, comes last. What shows `beforeCode` is no part of the form.
  */
-export function fieldGroups(tab: RegistrationTab, rules: readonly RegisterRule[]): readonly FieldGroup[] {
+export function fieldGroups(tab: RegistrationTab, rules: readonly RegisterRule[], beforeCode: RegisterRule | undefined): readonly FieldGroup[] {
   const byNumber = tab === 'mobile';
   const groups: readonly (readonly [FieldGroup['id'], FieldGroup['heading'], readonly RegisterField[]])[] = [
     ['account', 'register.groupAccount', byNumber ? [...mobile, ...account] : account],
@@ -38,7 +38,11 @@ export function fieldGroups(tab: RegistrationTab, rules: readonly RegisterRule[]
     .map(([id, heading, fields]): FieldGroup => ({
       id,
       heading: long ? heading : undefined,
-      rules: fields.flatMap((field) => rules.find((rule) => rule.field === field) ?? []),
+      rules: fields.flatMap((field) => {
+        const rule = rules.find((each) => each.field === field);
+        if (rule === undefined) return [];
+        return field === 'verificationCode' && beforeCode !== undefined ? [beforeCode, rule] : [rule];
+      }),
       parted: long,
     }))
     .filter((group) => group.rules.length > 0);

@@ -50,7 +50,7 @@ export function shownForm(fields: readonly RegisterRule[], { tab, modules, verif
         return [rule];
     }
   });
-  const beside = checkWanted && !rules.some(({ field }) => field === 'captcha') ? [captchaRule] : [];
-  const groups = fieldGroups(tab, [...rules, ...beside]);
+  const beside = checkWanted && !rules.some(({ field }) => field === 'captcha') ? captchaRule : undefined;
+  const groups = fieldGroups(tab, rules, beside);
   return { rules: groups.flatMap((group) => group.rules).filter((rule) => rules.includes(rule)), groups };
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
 import { useCountdown } from '../foundation/use-countdown.ts';
 import type { Now } from '../foundation/use-countdown.ts';
 import { Button } from './button.tsx';
@@ -28,6 +30,17 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
   readonly now?: Now;
 }
 
+/* While it counts it cannot be pressed, yet what it says is wanted. */
+const Root = styled(Button)`
+  &[data-state='counting'] {
+    color: ${token.color.fg.muted};
+    background: ${token.color.bg.sunken};
+    border-color: transparent;
+    box-shadow: none;
+    opacity: 1;
+  }
+`;
+
 /** Sends something that may not be sent again for a while. Counts against the clock. */
 export function CountdownButton({ labels, onSend, until, now = Date.now, variant = 'secondary', ...rest }: CountdownButtonProps) {
   const [own, setOwn] = useState<number>();
@@ -39,7 +52,7 @@ export function CountdownButton({ labels, onSend, until, now = Date.now, variant
   };
   const counting = left > 0;
   return (
-    <Button
+    <Root
       variant={variant}
       {...rest}
       aria-disabled={counting || rest['aria-disabled']}
@@ -48,6 +61,6 @@ export function CountdownButton({ labels, onSend, until, now = Date.now, variant
       onClick={send}
     >
       <span style={{ fontVariantNumeric: 'tabular-nums' }}>{counting ? labels.counting(left) : deadline === undefined ? labels.idle : labels.ready}</span>
-    </Button>
+    </Root>
   );
 }

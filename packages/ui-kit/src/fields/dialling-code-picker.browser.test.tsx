@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiLocaleProvider } from '../foundation/locale.ts';
-import { CLOSE_DELAY, DiallingCodePicker } from './dialling-code-picker.tsx';
+import { DiallingCodePicker } from './dialling-code-picker.tsx';
 import type { DiallingCodePickerProps } from './dialling-code-picker.tsx';
+import { CLOSE_DELAY } from './lingering-input.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -72,6 +73,25 @@ it('opens on focus with all countries, and is found by typing name, country code
   }
   await userEvent.fill(input(), 'atlantis');
   await screen.findByText('No country matches.');
+});
+
+it('takes every key, however fast they come', async () => {
+  const many = Array.from({ length: 240 }, (_, index) => ({ countryCode: `Q${index}`, countryDialingCode: `+8${index}`, name: `Country ${index}` }));
+  show({ countries: [...countries, ...many] });
+  await userEvent.keyboard('{Tab}philip');
+  expect(input().value).toBe('philip');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+it('lists the country chosen and the visitor’s own first, and more of the others as one scrolls', async () => {
+  const many = Array.from({ length: 240 }, (_, index) => ({ countryCode: `Q${index}`, countryDialingCode: `+8${index}`, name: `Country ${index}` }));
+  show({ countries: [...many, ...countries], value: '+91', current: 'PH' });
+  await userEvent.keyboard('{Tab}');
+  const options = () => screen.getAllByRole('option').map((each) => each.getAttribute('aria-label'));
+  expect(options().slice(0, 3)).toEqual(['India +91', 'Philippines +63', 'Country 0 +80']);
+  expect(options().length).toBeLessThan(60);
+  list()?.scrollTo({ top: 100_000 });
+  await waitFor(() => expect(options().length).toBeGreaterThan(60));
 });
 
 it('emits the dialling code chosen with the keyboard, and closes', async () => {

@@ -43,7 +43,8 @@ export function ConfirmDialog({ children, confirmLabel, cancelLabel, tone = 'acc
               {cancelLabel}
             </Button>
           )}
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} loadingLabel={confirmingLabel} onClick={() => confirm(close)}>
+          {/* Where there is one way only, Enter takes it. */}
+          <Button autoFocus={cancelLabel === undefined} variant={tone === 'danger' ? 'danger' : 'primary'} loadingLabel={confirmingLabel} onClick={() => confirm(close)}>
             {confirmLabel}
           </Button>
         </>

@@ -1,0 +1,61 @@
+import { useContext, useEffect, useRef } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { ComboBoxStateContext, Input, InputContext, useSlottedContext } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { diallingInput } from './dialling-code-face.tsx';
+
+/** The list stays open for this long after the focus has left (milliseconds). */
+export const CLOSE_DELAY = 200;
+
+const Field = styled(Input)`
+  ${diallingInput}
+`;
+
+/**
+ * What is typed into; it opens and closes the list itself. React Aria would close it the moment the focus leaves: here
+ * it lingers, so that a press which takes the focus on its way still meets its option. And it would open it again when
+ * Escape takes back what was typed. Escape closes the list and nothing around it.
+ */
+export function LingeringInput({ label, disabled }: { readonly label: string; readonly disabled: boolean }) {
+  const wired = useSlottedContext(InputContext);
+  const state = useContext(ComboBoxStateContext);
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    leave.current = () => state?.setFocused(false);
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = () => state?.open(null, 'manual');
+  const focus = (event: FocusEvent<HTMLInputElement>) => {
+    clearTimeout(timer.current);
+    // The focus that comes back from the list was never given up.
+    if (state?.isFocused === true) return;
+    event.currentTarget.select();
+    wired?.onFocus?.(event);
+    show();
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    wired?.onChange?.(event);
+    show();
+  };
+  const blur = () => {
+    timer.current = setTimeout(() => leave.current?.(), CLOSE_DELAY);
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const open = state?.isOpen === true;
+    // Leaving by Tab lingers like any other leaving, unless an option is marked: that is then chosen.
+    if (event.key === 'Tab' && (!open || state.selectionManager.focusedKey === null)) return;
+    wired?.onKeyDown?.(event);
+    if (event.key === 'Escape' && open) event.stopPropagation();
+  };
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    event.currentTarget.select();
+    show();
+  };
+  return (
+    <InputContext.Provider value={{ ...wired, onFocus: focus, onBlur: blur, onChange: change, onKeyDown: keyDown }}>
+      <Field aria-label={label} disabled={disabled} autoComplete="off" onClick={press} />
+    </InputContext.Provider>
+  );
+}
