@@ -1,15 +1,23 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { checkOtherSchemes } from '../src/other-schemes.ts';
 import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
 import { withLivery } from '../src/with-livery.tsx';
 
 // A busy machine may take its time over an animation.
 configure({ asyncUtilTimeout: 5000 });
 
+/** What vitest.projects.ts chooses for a test run; nothing in the workbench itself. */
+function globalsOfTest(): Record<string, unknown> {
+  const chosen: unknown = import.meta.env['LIVERY_GLOBALS'];
+  return typeof chosen === 'string' ? (JSON.parse(chosen) as Record<string, unknown>) : {};
+}
+
 const preview: Preview = {
   decorators: [withLivery],
   globalTypes: toolbarTypes,
-  initialGlobals,
+  initialGlobals: { ...initialGlobals, ...globalsOfTest() },
+  afterEach: checkOtherSchemes,
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
