@@ -39,7 +39,8 @@ function gatewayOnPostgres(workers: number): Promise<Outcome> {
 }
 
 /**
- * The stages of `npm test`, quick ones first.
+ * The stages of `npm test`: quick ones first, since they tell most things soonest; then those that take longest; and
+ * last the middling ones, which fill whichever lane is free, so that no lane runs alone for long.
  *
  * @param workers how many workers one stage may use, since several stages run side by side
  */
@@ -53,10 +54,8 @@ export function stages(workers: number): Stage[] {
     { name: 'brands', run: checkBrands },
     { name: 'build', after: ['brands'], run: build },
     { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit']) },
-    { name: 'browser', run: () => inChromium(() => vitest('browser', workers, ['--project', 'browser*'])) },
-    { name: 'gateway-pglite', run: () => vitest('gateway-pglite', workers, ['--project', 'gateway-pglite']) },
     { name: 'storybook', run: () => inChromium(() => vitest('storybook', workers, ['--project', 'storybook*'])) },
-    { name: 'gateway-postgres', run: () => gatewayOnPostgres(workers) },
+    { name: 'gateway-pglite', run: () => vitest('gateway-pglite', workers, ['--project', 'gateway-pglite']) },
     {
       name: 'e2e',
       after: ['build'],
@@ -66,5 +65,7 @@ export function stages(workers: number): Stage[] {
         return inChromium(playwright);
       },
     },
+    { name: 'browser', run: () => inChromium(() => vitest('browser', workers, ['--project', 'browser*'])) },
+    { name: 'gateway-postgres', run: () => gatewayOnPostgres(workers) },
   ];
 }
