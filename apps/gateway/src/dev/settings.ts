@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { settingSchemas, type Setting, type SettingName, type Settings } from '../modules/settings/index.ts';
+import { settingSchemas, type SettingName, type Settings } from '../modules/settings/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 
 const isName = (name: string): name is SettingName => Object.hasOwn(settingSchemas, name);
@@ -22,7 +22,7 @@ export function registerDevSettings(app: FastifyInstance, tenants: { byMerchant(
     if (tenant === undefined || !isName(name)) return reply.status(404).send({ error: 'There is no such merchant or setting.' });
     const parsed = settingSchemas[name].safeParse(request.body);
     if (!parsed.success) return reply.status(422).send({ error: z.prettifyError(parsed.error) });
-    await settings.set(tenant.id, name, parsed.data as Setting<typeof name>);
+    await settings.set(tenant.id, name, parsed.data);
     return { [name]: parsed.data };
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPTCHA, NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { ownNetwork } from '../../../test/own-network.ts';
 import { Problem } from '../../platform/http/index.ts';
 import type { HumanProof } from './index.ts';
 
@@ -11,14 +12,10 @@ let instead: (() => Promise<Response>) | undefined;
 let sent: URLSearchParams[];
 const logged: string[] = [];
 
-const fetchLocal: typeof globalThis.fetch = async (input, init) => {
-  const body = new URLSearchParams(String(init?.body));
-  sent.push(body);
-  if (instead !== undefined) return instead();
-  const answer = await gateway.app.inject({
-    method: 'POST', url: new URL(String(input)).pathname, payload: body.toString(), headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  return new Response(answer.body, { status: answer.statusCode });
+const network = ownNetwork(() => gateway);
+const fetchLocal: typeof globalThis.fetch = (input, init) => {
+  if (init?.body instanceof URLSearchParams) sent.push(init.body);
+  return instead === undefined ? network(input, init) : instead();
 };
 
 beforeAll(async () => {
@@ -39,9 +36,9 @@ async function demand(proof: HumanProof, merchant = NORTH): Promise<string> {
     await gateway.humanCheck.demand(gateway.tenants.byMerchant(merchant)!, proof, '192.0.2.7');
     return 'A PERSON';
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    expect(error.details).toEqual({ captcha: true });
-    return error.code;
+    // Whatever is wrong with a proof, the form is told to show what it needs.
+    if (error instanceof Problem && error.details?.captcha === true) return error.code;
+    throw error;
   }
 }
 

@@ -96,7 +96,8 @@ describe('a code', () => {
     gateway.clock.advance(MINUTE);
     await smsRegister(number);
     const latter = await codeTo(gateway, e164(number));
-    if (former !== latter) expect(await redeem(e164(number), 'register', former)).toBe('CODE_INVALID');
+    // One time in a million they are the same code, which is right then.
+    expect(await redeem(e164(number), 'register', former === latter ? '------' : former)).toBe('CODE_INVALID');
     expect(await redeem(e164(number), 'register', latter)).toBe('RIGHT');
   });
 
@@ -139,6 +140,16 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
+  /** Asks for a code as somebody who shows to be a person each time; refusals count for nothing here. */
+  const send = (mobile: string, ip: string) =>
+    gateway.smsCodes.send({ tenant: gateway.tenants.byMerchant(NORTH)!, mobile, purpose: 'register', language: 'EN', ip }).catch(() => undefined);
+
+  /** Makes twenty-five guesses at once, and counts those that were looked at. */
+  async function guess(mobile: string): Promise<number> {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => redeem(mobile, 'register', '------')));
+    return answers.filter((answer) => answer === 'CODE_INVALID').length;
+  }
+
   it('ends a code with the fifth wrong try, even for the right one', async () => {
     const number = freshNumber();
     await smsRegister(number);
@@ -163,25 +174,25 @@ describe('guessing', () => {
     expect(await redeem(e164(number), 'register', code)).toBe('RIGHT');
   });
 
-  it('of a thousand codes of one number over an hour, from many addresses, gets no more than twenty looked at', async () => {
-    const number = freshNumber();
+  it('a thousand times over an hour, from many addresses, has no more than twenty guesses at a number looked at', async () => {
+    const mobile = e164(freshNumber());
     let looked = 0;
     for (let round = 0; round < 40; round++) {
-      await smsRegister(number, await captcha(), from(`198.51.100.${round}`));
-      for (let attempt = 0; attempt < 25; attempt++) if ((await redeem(e164(number), 'register', '------')) === 'CODE_INVALID') looked++;
+      await send(mobile, `198.51.100.${round}`);
+      looked += await guess(mobile);
       gateway.clock.advance(MINUTE);
     }
     expect(looked).toBe(20);
-    expect(await redeem(e164(number), 'register', '000000')).toBe('QUOTA_EXCEEDED');
-    expect(await sentTo(gateway, e164(number))).toHaveLength(6);
+    expect(await redeem(mobile, 'register', '000000')).toBe('QUOTA_EXCEEDED');
+    expect(await sentTo(gateway, mobile)).toHaveLength(6);
   });
 
-  it('of a thousand codes of many numbers from one address gets those of thirty', async () => {
+  it('a thousand times at many numbers, from one address, gets at thirty codes', async () => {
     let looked = 0;
     for (let round = 0; round < 40; round++) {
-      const number = freshNumber();
-      await smsRegister(number, await captcha(), from('203.0.113.77'));
-      for (let attempt = 0; attempt < 25; attempt++) if ((await redeem(e164(number), 'register', '------')) === 'CODE_INVALID' && round < 30) looked++;
+      const mobile = e164(freshNumber());
+      // Where nothing was sent there is nothing to guess.
+      if ((await send(mobile, '203.0.113.77')) !== undefined) looked += await guess(mobile);
     }
     expect(looked).toBe(150);
   });
@@ -206,7 +217,7 @@ describe('asking for codes', () => {
   it('sends one where many ask at once', async () => {
     const number = freshNumber();
     const answers = await Promise.all([1, 2, 3, 4].map(() => smsRegister(number)));
-    expect(answers.map(verdict).toSorted()).toEqual(['SENT', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429]);
     expect(await sentTo(gateway, e164(number))).toHaveLength(1);
   });
 
@@ -229,10 +240,12 @@ describe('asking for codes', () => {
   });
 
   it('wants to see a person from the fourth code of an address on, and none beyond the thirtieth', async () => {
-    for (let sent = 1; sent <= 30; sent++) {
-      if (sent === 4) expect(verdict(await smsNoLogin(freshNumber(), {}, from('192.0.2.99')))).toBe('CAPTCHA_REQUIRED');
-      expect(verdict(await smsNoLogin(freshNumber(), sent > 3 ? await captcha() : {}, from('192.0.2.99')))).toBe('SENT');
-    }
+    const ask = async (proof: object = {}) => verdict(await smsNoLogin(freshNumber(), proof, from('192.0.2.99')));
+    for (let sent = 1; sent <= 3; sent++) expect(await ask()).toBe('SENT');
+    expect(await ask()).toBe('CAPTCHA_REQUIRED');
+    expect(await ask(await captcha())).toBe('SENT');
+    const tenant = gateway.tenants.byMerchant(NORTH)!;
+    for (let sent = 5; sent <= 30; sent++) await gateway.smsCodes.send({ tenant, mobile: e164(freshNumber()), purpose: 'login', language: 'EN', ip: '192.0.2.99' });
     expect(verdict(await smsNoLogin(freshNumber(), await captcha(), from('192.0.2.99')))).toBe('QUOTA_EXCEEDED');
     expect(verdict(await smsNoLogin(freshNumber(), {}, from('192.0.2.98')))).toBe('SENT');
   });

@@ -1,10 +1,10 @@
-import { PostgresQueryCompiler, type Kysely, type KyselyPlugin } from 'kysely';
+import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testClock } from '../../../../test/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { NORTH, testFleet } from '../../../../test/gateway.ts';
 import { createSecrets } from '../../../platform/crypto/index.ts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import { createThrottle, type Tenant } from '../../../platform/http/index.ts';
 import { adoptFleet } from '../../tenant/index.ts';
 import { createWallet } from '../../wallet/index.ts';
@@ -27,11 +27,10 @@ const recorder: KyselyPlugin = {
 };
 
 function recorded(database: Database): Database {
-  const watch = <Handle extends Kysely<never>>(handle: Handle): Handle => handle.withPlugin(recorder) as Handle;
   return {
     ...database,
-    query: watch(database.query as never) as unknown as Database['query'],
-    transaction: (work, options) => database.transaction((tx) => work(watch(tx as never) as unknown as Tx), options),
+    query: database.query.withPlugin(recorder),
+    transaction: (work, options) => database.transaction((tx) => work(tx.withPlugin(recorder)), options),
   };
 }
 
