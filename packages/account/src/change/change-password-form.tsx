@@ -12,7 +12,8 @@ import { useFieldFaults } from '../fields/use-field-faults.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
 import { useChangePassword } from './use-change-password.ts';
 
-type Field = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
+const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+type Field = (typeof fields)[number];
 
 /** Properties of {@link ChangePasswordForm}. */
 export interface ChangePasswordFormProps {
@@ -37,10 +38,9 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
 
   const oldShown = hasPassword && held === undefined;
-  const shown: readonly Field[] = [...(oldShown ? (['oldPassword'] as const) : []), 'newPassword', 'confirmNewPassword'];
   const newFault = rule.fault(values.newPassword);
   const confirmFault = values.confirmNewPassword === '' ? missing : values.confirmNewPassword === values.newPassword ? undefined : mismatch;
-  const faults = useFieldFaults<Field>(shown, {
+  const faults = useFieldFaults<Field>(fields, {
     ...(oldShown && values.oldPassword === '' ? { oldPassword: missing } : {}),
     ...(newFault === undefined ? {} : { newPassword: newFault }),
     ...(confirmFault === undefined ? {} : { confirmNewPassword: confirmFault }),
@@ -81,7 +81,7 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <Lead>{forced ? t('password.noteExpired') : t('password.note')}</Lead>
-      {problem === undefined || fieldMessages(problem, shown).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <TextField label={t('password.account')} glyph={iconUser} name="username" autoComplete="username" readOnly value={account ?? ''} onChange={() => {}} />
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
       {passwordField('newPassword', t('password.new'), 'new-password', faults.errorAt('newPassword') === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined)}

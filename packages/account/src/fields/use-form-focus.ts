@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** A form that knows where the focus belongs. */
@@ -22,6 +22,16 @@ export function useFormFocus(): FormFocus {
     if (activeElement !== null && activeElement.matches(controls) && dialog?.contains(activeElement) === true) return;
     form.current?.querySelector<HTMLInputElement>('input:not([readonly], [role=combobox])')?.focus({ preventScroll: true });
   }, []);
-  const focusField = useCallback((name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)?.focus(), []);
+  const [awaited, setAwaited] = useState<{ readonly name: string }>();
+  const find = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+  const focusField = useCallback((name: string) => {
+    const control = find(name);
+    // A field that an answer has just asked for comes with the next picture.
+    if (control) control.focus();
+    else setAwaited({ name });
+  }, []);
+  useEffect(() => {
+    if (awaited !== undefined) find(awaited.name)?.focus();
+  }, [awaited]);
   return { form, focusField };
 }

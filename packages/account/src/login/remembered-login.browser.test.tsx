@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin, rememberedLogin, rememberLogin } from '../remember/login-cookie.ts';
-import { field, openDialog } from '../test-support/open-dialog.ts';
+import { field, fill, openDialog } from '../test-support/open-dialog.ts';
 
 const mira = { username: 'mira01', way: 'username', device: true } as const;
 
@@ -20,8 +20,8 @@ it('remembers whoever wants to be remembered, under the account’s own name, an
   const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
   const app = await open({ loginV2, memberInfo: () => memberInfo({ account: 'Mira01' }) });
   expect(box().checked).toBe(false);
-  await userEvent.fill(field('username'), 'mira01');
-  await userEvent.fill(field('password'), 'Secret-2026');
+  await fill('username', 'mira01');
+  await fill('password', 'Secret-2026');
   await userEvent.click(box());
   await userEvent.keyboard('{Enter}');
   await loggedIn(app);
@@ -34,7 +34,7 @@ it('fills in the name where the device is not remembered any more, and forgets i
   rememberLogin({ ...mira, device: false });
   const app = await open();
   expect([field('username').value, field('password').value, box().checked]).toEqual(['mira01', '', true]);
-  await userEvent.fill(field('password'), 'Secret-2026');
+  await fill('password', 'Secret-2026');
   await userEvent.click(box());
   await userEvent.click(button(/^Log in/));
   await loggedIn(app);

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin, rememberedLogin } from '../remember/login-cookie.ts';
-import { field, openDialog } from '../test-support/open-dialog.ts';
+import { field, fill, openDialog } from '../test-support/open-dialog.ts';
 
 beforeEach(forgetLogin);
 afterEach(cleanup);
@@ -46,7 +46,7 @@ it('says what is missing, and asks for no code without a number', async () => {
   await userEvent.click(send());
   await screen.findByText('Please enter your mobile number.');
   await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
-  await userEvent.fill(field('mobileNum'), '9171234567');
+  await fill('mobileNum', '9171234567');
   await userEvent.click(submit());
   await screen.findByText('Please enter the verification code.');
   expect(document.activeElement).toBe(field('verificationCode'));
@@ -56,7 +56,7 @@ it('says what is missing, and asks for no code without a number', async () => {
 it('asks for a code once a second at most, whatever becomes of it, and says why there is none', async () => {
   const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ ...refuse('QUOTA_EXCEEDED'), message: 'Too many codes for this number today.' }));
   await openSms({ smsNoLogin });
-  await userEvent.fill(field('mobileNum'), '9171234567');
+  await fill('mobileNum', '9171234567');
   send().click();
   send().click();
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Too many codes for this number today.');
@@ -67,8 +67,8 @@ it('asks for a code once a second at most, whatever becomes of it, and says why 
 
 it('says a wrong code at its field', async () => {
   await openSms({ loginV2: () => refuse('CODE_INVALID') });
-  await userEvent.fill(field('mobileNum'), '9171234567');
-  await userEvent.fill(field('verificationCode'), '111111');
+  await fill('mobileNum', '9171234567');
+  await fill('verificationCode', '111111');
   await userEvent.click(submit());
   await screen.findByText(/code is not right/);
   await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
@@ -76,8 +76,8 @@ it('says a wrong code at its field', async () => {
 
 it('tells whoever proved to have the number that it has no account', async () => {
   await openSms({ loginV2: () => refuse('LOGIN_FAILED') });
-  await userEvent.fill(field('mobileNum'), '9171234567');
-  await userEvent.fill(field('verificationCode'), '246810');
+  await fill('mobileNum', '9171234567');
+  await fill('verificationCode', '246810');
   await userEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toContain('No account has this mobile number.');
 });
@@ -85,7 +85,7 @@ it('tells whoever proved to have the number that it has no account', async () =>
 it('shows the human check once the sending of a code asks for it, and does not want it for the login', async () => {
   const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(({ captcha }) => (captcha === 'K7QP' ? { expiredMinutes: 1 } : refuse('CAPTCHA_REQUIRED', { captcha: true })));
   const app = await openSms({ smsNoLogin });
-  await userEvent.fill(field('mobileNum'), '9171234567');
+  await fill('mobileNum', '9171234567');
   await userEvent.click(send());
   await waitFor(() => expect(document.activeElement).toBe(field('captcha')));
   await userEvent.keyboard('K7QP');
@@ -98,10 +98,10 @@ it('shows the human check once the sending of a code asks for it, and does not w
 
 it('keeps what was typed either way, and says a refusal where it belongs', async () => {
   await openSms({ loginV2: () => refuse('LOGIN_FAILED') });
-  await userEvent.fill(field('mobileNum'), '9171234567');
+  await fill('mobileNum', '9171234567');
   await userEvent.click(screen.getByRole('tab', { name: 'Password' }));
-  await userEvent.fill(field('username'), 'mira01');
-  await userEvent.fill(field('password'), 'Secret-2026');
+  await fill('username', 'mira01');
+  await fill('password', 'Secret-2026');
   await userEvent.click(submit());
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
@@ -120,10 +120,10 @@ it('is offered where the site has it switched on', async () => {
 it('sends the dialling code with a mobile number and its password', async () => {
   const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
   const app = await openDialog('login', { answers: { loginV2 } });
-  await userEvent.fill(field('username'), ' 0917 123 4567 ');
+  await fill('username', ' 0917 123 4567 ');
   await screen.findByRole('combobox', { name: 'Country code' });
   expect(document.activeElement).toBe(field('username'));
-  await userEvent.fill(field('password'), 'Secret-2026');
+  await fill('password', 'Secret-2026');
   await userEvent.click(submit());
   await loggedIn(app);
   expect(loginV2.mock.calls).toEqual([[{ username: '0917 123 4567', password: 'Secret-2026', type: 'username', countryDialingCode: '+63', remember: false }]]);
@@ -141,7 +141,7 @@ it('has the outside provider send and check the code, and sends its ID token ins
   const app = await openDialog('login', { answers: { loginV2, permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }) } });
   await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
   await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
-  await userEvent.fill(field('mobileNum'), '0917 123 4567');
+  await fill('mobileNum', '0917 123 4567');
   await userEvent.click(send());
   await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
   await userEvent.keyboard('246810{Enter}');

@@ -23,7 +23,6 @@ it('lasts one day, for the whole site, and is not sent along from other sites', 
 });
 
 it.each(['garbage%', encodeURIComponent('{"username":1}'), encodeURIComponent('{"username":"a","way":"freePlay","device":true}'), 'null'])('ignores what is not ours: %s', (value) => {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- a foreign cookie is what is tested
   document.cookie = `livery_login=${value}; Path=/`;
   expect(rememberedLogin()).toBeUndefined();
 });

@@ -16,7 +16,6 @@ const ways: readonly unknown[] = ['username', 'sms', 'firebase'] satisfies Remem
 
 function write(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store is not there on plain http, nor in every browser
   document.cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
 

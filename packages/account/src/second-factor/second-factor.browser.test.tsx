@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin, rememberedLogin } from '../remember/login-cookie.ts';
-import { field, openDialog } from '../test-support/open-dialog.ts';
+import { field, fill, openDialog } from '../test-support/open-dialog.ts';
 
 type Methods = ('totp' | 'sms' | 'recovery')[];
 
@@ -172,8 +172,8 @@ it('sends once, however often it is pressed', async () => {
 
 it('remembers the login only once the second step is passed', async () => {
   const app = await openDialog('login', { answers: { loginV2: () => asked(['totp']), loginVerify: () => sessionOpened() } });
-  await userEvent.fill(field('username'), 'mira01');
-  await userEvent.fill(field('password'), 'Secret-2026');
+  await fill('username', 'mira01');
+  await fill('password', 'Secret-2026');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me for a day' }));
   await userEvent.click(screen.getByRole('button', { name: /^Log in/ }));
   await screen.findByRole('dialog', { name: 'Is it really you?' });

@@ -2,9 +2,10 @@ import { dialogsOf } from '@livery/session';
 import type { DialogMap, DialogRegistry } from '@livery/session';
 import { renderApp } from '@livery/testing';
 import type { AppOptions, RenderedApp } from '@livery/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { useLocation } from 'react-router';
+import { expect } from 'vitest';
 import { ChangePasswordDialog } from '../change/change-password-dialog.tsx';
 import { ForgotPasswordDialog } from '../forgot/forgot-password-dialog.tsx';
 import { LoginDialog } from '../login/login-dialog.tsx';
@@ -22,7 +23,7 @@ export async function openDialog<Name extends 'login' | 'forgotPassword' | 'chan
   props: DialogMap[Name] = {},
 ): Promise<RenderedApp> {
   const app = await renderApp(createElement(Where), { dialogs, route: '/rng', ...options });
-  dialogsOf(app.store.dispatch).open(name, props as never);
+  dialogsOf(app.store.dispatch).open(name, props);
   await screen.findByRole('dialog');
   return app;
 }
@@ -35,4 +36,13 @@ export function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (found === null) throw new Error(`There is no field ${name}.`);
   return found;
+}
+
+/** Puts a text into the field of that name in one go, as a paste does. */
+export async function fill(name: string, text: string): Promise<void> {
+  const control = field(name);
+  control.focus();
+  control.select();
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+  await waitFor(() => expect(control.value).toBe(text));
 }
