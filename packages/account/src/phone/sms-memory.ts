@@ -2,24 +2,29 @@
 export type SmsPurpose = 'register' | 'login' | 'password';
 
 /** What the page remembers of the codes asked for, so that a dialog that is closed and opened again goes on where it was. */
-export interface SmsMemory {
+export interface SmsNotes {
   /** No other code before this (epoch milliseconds). */
-  until?: number | undefined;
+  readonly until?: number | undefined;
   /** When one was last asked for (epoch milliseconds). */
-  askedAt?: number | undefined;
+  readonly askedAt?: number | undefined;
   /** The outside provider's session, and the number it is about. */
-  session?: { readonly phoneNumber: string; readonly info: string } | undefined;
+  readonly session?: { readonly phoneNumber: string; readonly info: string } | undefined;
   /** The ID token that a code was exchanged for: an exchange works once, and an attempt may have to be repeated. */
-  token?: { readonly code: string; readonly idToken: string } | undefined;
+  readonly token?: { readonly code: string; readonly idToken: string } | undefined;
 }
 
-const memories = new WeakMap<object, Map<SmsPurpose, SmsMemory>>();
+/** The memory of one purpose. */
+export interface SmsMemory {
+  readonly notes: () => SmsNotes;
+  readonly note: (change: SmsNotes) => void;
+}
+
+const memories = new WeakMap<object, Map<SmsPurpose, SmsNotes>>();
 
 /** The memory of a purpose, which lives as long as the page (its `store`). Nothing of it is kept elsewhere. */
 export function smsMemory(store: object, purpose: SmsPurpose): SmsMemory {
-  const ofStore = memories.get(store) ?? new Map<SmsPurpose, SmsMemory>();
+  const ofStore = memories.get(store) ?? new Map<SmsPurpose, SmsNotes>();
   memories.set(store, ofStore);
-  const memory = ofStore.get(purpose) ?? {};
-  ofStore.set(purpose, memory);
-  return memory;
+  const notes = () => ofStore.get(purpose) ?? {};
+  return { notes, note: (change) => void ofStore.set(purpose, { ...notes(), ...change }) };
 }

@@ -80,12 +80,12 @@ function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
   const external = useMemo(() => (setting?.provider === 'external' ? externalPhoneProvider(setting) : undefined), [setting]);
 
   const request = async (proof: HumanCheckState['proof']): Promise<{ readonly wait: number } | { readonly problem: ApiProblem }> => {
-    memory.askedAt = now();
+    memory.note({ askedAt: now() });
     const phoneNumber = e164(phone.diallingCode, phone.number);
     if (external !== undefined) {
       const answer = await external.send(phoneNumber);
       if ('problem' in answer) return answer;
-      Object.assign(memory, { session: { phoneNumber, info: answer.value }, token: undefined });
+      memory.note({ session: { phoneNumber, info: answer.value }, token: undefined });
       return { wait: STANDARD_WAIT };
     }
     const { countryDialingCode, number } = { countryDialingCode: phone.diallingCode, number: phone.plain };
@@ -107,13 +107,14 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
   const { external, memory, request } = useSender(options);
   const dialogs = useDialogs();
   const [code, setCode] = useState('');
-  const [until, setUntil] = useState(memory.until);
+  const [until, setUntil] = useState(() => memory.notes().until);
   const [personWanted, setPersonWanted] = useState(false);
   const sending = useRef(false);
 
   const wait = (seconds: number) => {
-    memory.until = now() + seconds * 1000;
-    setUntil(memory.until);
+    const end = now() + seconds * 1000;
+    memory.note({ until: end });
+    setUntil(end);
   };
 
   /** A proof is good for one request. */
@@ -135,7 +136,8 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
   };
 
   const send = async (): Promise<boolean> => {
-    const early = now() < (memory.until ?? 0) || now() - (memory.askedAt ?? -THROTTLE) < THROTTLE;
+    const { until: end = 0, askedAt = -THROTTLE } = memory.notes();
+    const early = now() < end || now() - askedAt < THROTTLE;
     if (sending.current || early) return false;
     if (phone.fault !== undefined) {
       onFault('mobileNum', faultMessage(phone.fault));
@@ -163,18 +165,18 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
   const prove: SmsCode['prove'] = async () => {
     const typed = code.trim();
     if (external === undefined) return { proof: { code: typed, idToken: undefined } };
-    const { session, token } = memory;
+    const { session, token } = memory.notes();
     if (session?.phoneNumber !== e164(phone.diallingCode, phone.number)) return { problem: codeRefused };
     if (token?.code === typed) return { proof: { code: typed, idToken: token.idToken } };
     const answer = await external.confirm(session.info, typed);
     if ('problem' in answer) return answer;
-    memory.token = { code: typed, idToken: answer.value };
+    memory.note({ token: { code: typed, idToken: answer.value } });
     return { proof: { code: typed, idToken: answer.value } };
   };
 
   const answered = (problem: ApiProblem | undefined) => {
     const over = problem === undefined || problem.code === 'CODE_INVALID' || problem.code === 'CODE_EXPIRED';
-    if (over && memory.token !== undefined) Object.assign(memory, { session: undefined, token: undefined });
+    if (over && memory.notes().token !== undefined) memory.note({ session: undefined, token: undefined });
   };
 
   return { code, setCode, until, send, prove, answered };

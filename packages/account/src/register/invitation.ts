@@ -62,10 +62,14 @@ export function keepInvitation(search: string = location.search): void {
   if (found.affiliateCode !== undefined || found.referralCode !== undefined) write(found);
 }
 
+/** An invitation less its affiliate code. */
+export function withoutCode({ referralCode, domain }: Invitation): Invitation {
+  return { ...(referralCode === undefined ? {} : { referralCode }), ...(domain === undefined ? {} : { domain }) };
+}
+
 /** Forgets the affiliate code, which is not good. */
 export function dropAffiliateCode(): void {
-  const { affiliateCode: _, ...rest } = invitation();
-  write(rest);
+  write(withoutCode(invitation()));
 }
 
 /** Forgets the invitation: it was taken up. */

@@ -2,7 +2,7 @@ import { isApiProblem } from '@livery/api-sdk';
 import { useDialogs } from '@livery/session';
 import { useCallback, useEffect, useState } from 'react';
 import { accountApi } from '../api.ts';
-import { dropAffiliateCode, invitation, keepInvitation } from './invitation.ts';
+import { dropAffiliateCode, invitation, withoutCode } from './invitation.ts';
 import type { Invitation } from './invitation.ts';
 
 /** The invitation that a registration takes up. */
@@ -19,23 +19,22 @@ export interface InvitationState {
  * in a dialog, once, and dropped. One that cannot be checked now is kept: the server checks it again at the registration.
  */
 export function useInvitation(): InvitationState {
-  const [found, setFound] = useState(() => {
-    keepInvitation();
-    return invitation();
-  });
+  const [found] = useState(invitation);
+  const [rejected, setRejected] = useState(false);
   const { alert } = useDialogs();
   const { affiliateCode: code, domain = location.hostname } = found;
   const { error } = accountApi.useAffiliateQuery({ code: code ?? '', domain }, { skip: code === undefined });
+  const refused = isApiProblem(error) && error.code === 'AFFILIATE_CODE_INVALID';
   const reject = useCallback(() => {
     dropAffiliateCode();
-    setFound(({ affiliateCode: _, ...rest }) => rest);
+    setRejected(true);
   }, []);
-  const refused = code !== undefined && isApiProblem(error) && error.code === 'AFFILIATE_CODE_INVALID';
 
   useEffect(() => {
     if (!refused) return;
-    reject();
+    dropAffiliateCode();
     void alert({ title: { ns: 'errors', key: 'affiliate.codeError' }, body: { ns: 'errors', key: 'affiliate.linkInvalid' } });
-  }, [refused, reject, alert]);
-  return { sent: found, codeWanted: code === undefined, reject };
+  }, [refused, alert]);
+  const good = code !== undefined && !refused && !rejected;
+  return { sent: good ? found : withoutCode(found), codeWanted: !good, reject };
 }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { invitationIn, withoutCode } from './invitation.ts';
+
+describe('invitationIn', () => {
+  it.each([
+    ['?code=AGENT7', { affiliateCode: 'AGENT7' }],
+    ['?affiliateCode=A1&code=B2', { affiliateCode: 'A1' }],
+    ['?ref=%20A1%20', { affiliateCode: 'A1' }],
+    ['?r=A1', { affiliateCode: 'A1' }],
+    ['?code=&r=A1', { affiliateCode: 'A1' }],
+    ['?referralCode=FRIEND&domain=agent.example', { referralCode: 'FRIEND', domain: 'agent.example' }],
+    ['?from=mail', {}],
+    [`?code=${'x'.repeat(65)}`, {}],
+  ])('reads %s', (search, found) => {
+    expect(invitationIn(search)).toEqual(found);
+  });
+});
+
+it('is kept without a code that is not good', () => {
+  expect(withoutCode({ affiliateCode: 'A1', referralCode: 'FRIEND' })).toEqual({ referralCode: 'FRIEND' });
+});
