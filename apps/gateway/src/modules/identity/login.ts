@@ -2,6 +2,7 @@ import type { ErrorCode } from '@livery/contracts';
 import { Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { Arrival, Entrance } from './entrance.ts';
+import { createTurns } from './turns.ts';
 import type { Claim, Passed, WaysIn } from './ways-in.ts';
 
 /** What logging in needs. */
@@ -14,6 +15,8 @@ export interface LoginDeps {
 
 /** One address trying many accounts. */
 export const BY_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowMs: 10 * 60_000 };
+/** Logins under way at once: hashes take their turns anyway, and the statements of all others need not crowd the database meanwhile. */
+const AT_ONCE = 4;
 /** Refusals of a wrong secret: from the third on the form is told that it needs a captcha. */
 const WRONG = new Set<ErrorCode>(['LOGIN_FAILED', 'CODE_INVALID', 'CODE_EXPIRED']);
 
@@ -38,6 +41,8 @@ export function arrivalOf({ tenant, ip, browser, session }: Caller, { shown }: P
 
 /** Handlers of the logins: the second version may answer with a challenge, the first refuses where one is owed. */
 export function loginHandlers({ attempts, waysIn, entrance, throttle }: LoginDeps): Handlers<'login' | 'loginV2'> {
+  const turns = createTurns(AT_ONCE);
+
   async function enter<Outcome extends object>(context: CallContext<'login' | 'loginV2'>, come: (arrival: Arrival) => Promise<Outcome>): Promise<Outcome> {
     const { request, tenant, ip } = context;
     await throttle.take(tenant.id, BY_ADDRESS, ip);
@@ -53,7 +58,7 @@ export function loginHandlers({ attempts, waysIn, entrance, throttle }: LoginDep
   }
 
   return {
-    login: (context) => enter(context, entrance.arriveAtOnce),
-    loginV2: (context) => enter(context, entrance.arrive),
+    login: (context) => turns(() => enter(context, entrance.arriveAtOnce)),
+    loginV2: (context) => turns(() => enter(context, entrance.arrive)),
   };
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../../platform/http/index.ts';
+import { createTurns } from './turns.ts';
 
 /** Makes and checks password hashes, a few at a time. */
 export interface Passwords {
@@ -24,43 +24,19 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
  * for every other call.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Waiting beyond this many would only end in a timeout. */
-const WAITING = 200;
-
-/** Lets so many works run at once, and the others wait in order. */
-function createGate(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= WAITING) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
-      // Whoever leaves hands its place over, so nobody slips in between.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
 
 /** {@link Passwords} with argon2id. */
 export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnce = HASHES_AT_ONCE): Passwords {
-  const gate = createGate(atOnce);
+  const turns = createTurns(atOnce);
   let dummy: Promise<string> | undefined;
-  const make = (password: string): Promise<string> => gate(() => engine.hash(password, PARAMETERS));
+  const make = (password: string): Promise<string> => turns(() => engine.hash(password, PARAMETERS));
   return {
     hash: make,
     async verify(stored, password) {
       // An unknown name costs the same time as a wrong password, so nobody learns which names exist.
       dummy ??= make('nobody has this password');
       const against = stored ?? (await dummy);
-      const fits = await gate(() => engine.verify(against, password));
+      const fits = await turns(() => engine.verify(against, password));
       return fits && stored !== null;
     },
   };

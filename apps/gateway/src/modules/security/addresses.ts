@@ -37,10 +37,12 @@ export function createAddresses(db: Database): Addresses {
   const now = (): Date => new Date(db.clock.now());
   return {
     async register(tx, tenantId, memberId, ip) {
-      await sql`
+      const { rows } = await sql<{ fresh: boolean }>`
         insert into member_address (tenant_id, id, member_id, prefix, registered_at, last_used_at)
         values (${tenantId}, ${db.newId()}, ${memberId}, ${prefixOf(ip)}, ${now()}, ${now()})
-        on conflict on constraint member_address_prefix do update set last_used_at = excluded.last_used_at`.execute(tx);
+        on conflict on constraint member_address_prefix do update set last_used_at = excluded.last_used_at
+        returning registered_at = ${now()} as fresh`.execute(tx);
+      if (rows[0]?.fresh !== true) return;
       await sql`
         delete from member_address where tenant_id = ${tenantId} and id in (
           select id from member_address where tenant_id = ${tenantId} and member_id = ${memberId}
