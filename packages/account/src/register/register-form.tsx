@@ -55,6 +55,8 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
   const [tried, setTried] = useState(0);
 
   const shown = [...rules.map(({ field }) => field), 'agreed'];
+  // A code of the address that the server refuses is asked for then.
+  const answerable = settings.fields.some(({ field, enabled }) => field === 'affiliateCode' && enabled) ? [...shown, 'affiliateCode'] : shown;
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0 ? problem : undefined;
   const errorAt = (field: string) => {
     const message = messageAt(field);
@@ -70,15 +72,19 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
     if (busy) return;
     const faulty = [...checkAll(), ...(agreed ? [] : ['agreed'])];
     setTried(faulty.length);
-    if (faulty[0] !== undefined) return focusField(faulty[0]);
+    if (faulty[0] !== undefined) {
+      focusField(faulty[0]);
+      return;
+    }
     const refused = await submit(values);
-    if (refused === undefined) return undefined;
-    const messages = fieldMessages(refused, shown);
+    if (refused === undefined) return;
+    const messages = fieldMessages(refused, answerable);
     takeAnswer(messages);
     if (refused.code === 'TERMS_NOT_ACCEPTED') setAgreed(false);
     if (refused.code === 'TERMS_NOT_ACCEPTED' || refused.kind === 'validation') onOutdated();
     const [first] = messages;
-    return first === undefined ? undefined : focusField(first.field);
+    // The field may come with the answer.
+    if (first !== undefined) setTimeout(() => focusField(first.field));
   };
 
   return (

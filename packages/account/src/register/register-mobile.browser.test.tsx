@@ -1,0 +1,204 @@
+import { brand, permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { sessionApi, useDialogs } from '@livery/session';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { RegisterDialog } from './register-dialog.tsx';
+
+type RegisterMobile = NonNullable<Answers['registerMobile']>;
+type Settings = ReturnType<typeof permission>['registration'];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+function Opener() {
+  const { open } = useDialogs();
+  const { data } = sessionApi.usePermissionQuery();
+  return (
+    <button type="button" disabled={data === undefined} onClick={() => void open('register', { tab: 'mobile' })}>
+      open
+    </button>
+  );
+}
+
+const number = registerRule('mobileNum', { enabled: false, patternId: 'DIGITS', acceptedPattern: '^[0-9]+$', minLength: 6, maxLength: 15 });
+const code = registerRule('verificationCode', { enabled: false, patternId: 'DIGITS', acceptedPattern: '^[0-9]+$', minLength: 4, maxLength: 8 });
+const settings = (...more: Settings['fields']): Settings => {
+  const { registration } = permission();
+  return { ...registration, fields: [...registration.fields, number, code, ...more] };
+};
+
+async function openRegister(answers: Answers = {}, features: object = { registrationSmsVerification: true }, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(<Opener />, {
+    brand: brand({ features }),
+    dialogs: { register: RegisterDialog },
+    ...options,
+    answers: { registerSettings: () => settings(), ...answers },
+  });
+  const opener = screen.getByRole<HTMLButtonElement>('button', { name: 'open' });
+  await waitFor(() => expect(opener.disabled).toBe(false));
+  await userEvent.click(opener);
+  await screen.findByRole('dialog', { name: 'Join Testbrand' });
+  return app;
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`) as HTMLInputElement;
+const picker = () => waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('+63'), { timeout: 10_000 });
+const submit = () => screen.getByRole('button', { name: /^Create account/ });
+const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean } } }) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
+const errorOf = (name: string) => document.getElementById((field(name).getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent;
+
+async function type(name: string, text: string): Promise<void> {
+  field(name).focus();
+  await userEvent.keyboard(text);
+}
+async function fill(): Promise<void> {
+  await picker();
+  await type('mobileNum', '0917 555 0123');
+  await type('verificationCode', '123456');
+  await type('password', 'Secret-2026');
+  await type('confirmPassword', 'Secret-2026');
+  await userEvent.click(field('agreed'));
+}
+
+describe('by mobile number', () => {
+  it('registers by keyboard alone: country, number, code, password', async () => {
+    const smsRegister = vi.fn<NonNullable<Answers['smsRegister']>>(() => ({ expiredMinutes: 1 }));
+    const registerMobile = vi.fn<RegisterMobile>(() => sessionOpened({ firstTimeLogin: true }));
+    const { store } = await openRegister({ smsRegister, registerMobile });
+    await picker();
+    await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}ind{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Tab}98765 43210{Tab}{Tab}{Enter}');
+    await screen.findByRole('button', { name: 'Again in 60 s' });
+    expect(smsRegister.mock.calls).toEqual([[{ mobileNo: '9876543210', countryDialingCode: '+91' }]]);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}123456{Tab}{Tab}Secret-2026{Tab}{Tab}Secret-2026{Tab}{Tab} {Enter}');
+    await loggedIn(store);
+    expect(registerMobile.mock.calls).toEqual([
+      [
+        {
+          mobileNum: '9876543210',
+          countryDialingCode: '+91',
+          verificationCode: '123456',
+          password: 'Secret-2026',
+          confirmPassword: 'Secret-2026',
+          domain: location.hostname,
+          login: true,
+          registerUrl: expect.stringContaining(location.origin),
+          registerMethod: 'WEB',
+          ageConfirmed: true,
+          termsVersion: '1',
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['PHONE_TAKEN', 'mobileNum', 'This mobile number is already in use. Please log in, or use another number.'],
+    ['PHONE_INVALID', 'mobileNum', 'This mobile number does not look right. Please check the number and the country code.'],
+    ['CODE_INVALID', 'verificationCode', 'This verification code is not right. Please check it, or ask for a new one.'],
+    ['CODE_EXPIRED', 'verificationCode', 'This verification code has expired. Please ask for a new one.'],
+  ] as const)('says %s at its field, and keeps all that was filled in, the captcha too', async (refusal, name, text) => {
+    const answers = { registerMobile: () => refuse(refusal), registerSettings: () => settings(registerRule('captcha', { minLength: null, maxLength: null })) };
+    await openRegister(answers);
+    await fill();
+    await screen.findByText(/What is two and three/);
+    await type('captcha', 'K7QP');
+    await userEvent.click(submit());
+    await waitFor(() => expect(errorOf(name)).toBe(text));
+    await waitFor(() => expect(document.activeElement).toBe(field(name)));
+    expect(['mobileNum', 'verificationCode', 'password', 'captcha'].map((each) => field(each).value)).toEqual(['0917 555 0123', '123456', 'Secret-2026', 'K7QP']);
+  });
+
+  it('repeats an attempt whose answer was lost under the same key: a code proves a number once', async () => {
+    const keys: (string | null)[] = [];
+    let broken = true;
+    const lose = http.put('*/wps/member/register/mobile', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (broken) throw new TypeError('Failed to fetch');
+    });
+    const { store } = await openRegister({}, undefined, { handlers: [lose] });
+    await fill();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await userEvent.click(submit());
+    submit().click();
+    for (const attempts of [1, 2, 3]) {
+      await waitFor(() => expect(keys.length).toBeGreaterThanOrEqual(attempts));
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot reach the site');
+    broken = false;
+    await userEvent.click(submit());
+    await loggedIn(store);
+    expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
+  });
+});
+
+describe('outside providers', () => {
+  it('vouch for the number with an ID token, and for the person with another', async () => {
+    const verification = {
+      phone: { provider: 'external', apiUrl: 'https://id.example', apiKey: 'k' },
+      humanCheck: { provider: 'turnstile', siteKey: 'site-1', scriptUrl: 'data:text/javascript,//registration' },
+    } as const;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ sessionInfo: 's-1', idToken: 'jwt' }));
+    let solve: ((token: string) => void) | undefined;
+    window.turnstile = {
+      render: (_, { callback }) => {
+        solve = callback;
+        return 'w-1';
+      },
+      reset: () => {},
+      remove: () => {},
+    };
+    const registerMobile = vi.fn<RegisterMobile>(() => sessionOpened());
+    const registerSettings = () => settings(registerRule('captcha'));
+    const { store } = await openRegister({ registerMobile, registerSettings, permission: () => permission({ verification }) });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: 'Again in 60 s' });
+    await userEvent.click(submit());
+    expect(document.activeElement?.getAttribute('data-field')).toBe('captcha');
+    await waitFor(() => expect(solve).toBeDefined());
+    solve?.('human');
+    await waitFor(() => expect(screen.queryByText(/to continue/)).toBeNull());
+    await userEvent.click(submit());
+    await loggedIn(store);
+    const proofs = { verificationCode: '123456', firebaseChannel: 'sms', firebaseIdToken: 'jwt', humanToken: 'human' };
+    expect(registerMobile.mock.calls).toEqual([[expect.objectContaining(proofs)]]);
+    delete window.turnstile;
+  });
+});
+
+describe('the ways to register', () => {
+  it('stand side by side, begin where one was sent, and share what is filled in', async () => {
+    await openRegister();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['User name', 'Mobile number']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile number');
+    await type('password', 'Secret-2026');
+    screen.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(field('username')).not.toBeNull());
+    expect(field('password').value).toBe('Secret-2026');
+    expect(document.activeElement?.textContent).toBe('User name');
+    expect(field('mobileNum')).toBeNull();
+  });
+
+  it.each([
+    ['user name', { mobileRegistration: false }, 'username'],
+    ['mobile number', { usernameRegistration: false }, 'mobileNum'],
+  ])('is by %s alone where the other is switched off: no tabs then', async (_, features, name) => {
+    await openRegister({}, features);
+    await waitFor(() => expect(field(name)).not.toBeNull());
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('is closed where both are switched off', async () => {
+    await openRegister({}, { mobileRegistration: false, usernameRegistration: false });
+    expect(await screen.findByText(/Registration is closed/)).not.toBeNull();
+  });
+});
