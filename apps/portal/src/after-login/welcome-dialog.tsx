@@ -27,7 +27,7 @@ const Lead = styled.p`
 const Ways = styled.ul`
   display: grid;
   gap: ${token.space[2]};
-  margin: 0;
+  margin: 0 0 ${token.space[3]};
   padding: 0;
   list-style: none;
 `;

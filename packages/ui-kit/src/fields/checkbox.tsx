@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { ChoiceControl, ChoiceLabel } from './choice-style.ts';
-import { FieldFooter, FieldRoot, useField } from './field-parts.tsx';
+import { ChoiceControl, ChoiceLabel, ChoiceRoot } from './choice-style.ts';
+import { FieldFooter, useField } from './field-parts.tsx';
 
 /** Properties of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'value' | 'required'> {
@@ -24,12 +24,12 @@ export function Checkbox({ checked, onChange, indeterminate = false, required, h
     if (control.current !== null) control.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <FieldRoot>
+    <ChoiceRoot>
       <ChoiceLabel>
         <ChoiceControl {...rest} {...wiring.aria} ref={control} type="checkbox" id={wiring.controlId} checked={checked} onChange={(event) => onChange(event.target.checked)} />
         <span>{children}</span>
       </ChoiceLabel>
       <FieldFooter wiring={wiring} hint={hint} error={error} />
-    </FieldRoot>
+    </ChoiceRoot>
   );
 }

@@ -1,6 +1,12 @@
 import { styled } from 'styled-components';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
+import { FieldRoot } from './field-parts.tsx';
+
+/** A choice with what is said about it, which stands below its words. */
+export const ChoiceRoot = styled(FieldRoot)`
+  & > label ~ * { margin-inline-start: calc(1.375rem + ${token.space[3]}); }
+`;
 
 /** A control with its words beside it; the whole row is the target. */
 export const ChoiceLabel = styled.label`
