@@ -26,7 +26,6 @@ export const Art = styled.div`
     background: var(--asset-hero) 50% 100% / cover no-repeat;
 
     [data-hero='split'] > & { inset-inline-start: 42%; background-position: 0 50%; }
-    [data-hero='split'][data-copy='wide'] > & { inset-inline-start: 50%; }
   }
 `;
 
@@ -47,7 +46,7 @@ export const Main = styled.main`
   align-items: end;
   padding: 0 ${token.size.gutter} ${token.space[8]};
 
-  @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: clamp(${token.size.gutter}, 8vw, 8rem); }
+  @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: clamp(${token.size.gutter}, 6vw, 8rem); }
 `;
 
 /** The words. */
@@ -57,7 +56,17 @@ export const Copy = styled.div`
   gap: ${token.space[4]};
   max-inline-size: 34rem;
 
-  @media (width >= 48rem) { [data-hero='split'] & { max-inline-size: min(34rem, 40vw); } }
+  @media (width >= 48rem) { [data-hero='split'] & { max-inline-size: min(32rem, 34vw); } }
+`;
+
+/** A word over the headline, in a frame that stands on any picture. */
+export const Eyebrow = styled.p`
+  margin: 0;
+  padding: ${token.space[1]} ${token.space[3]};
+  border: ${token.stroke.hairline} solid color-mix(in oklab, currentColor 45%, transparent);
+  border-radius: ${token.radius.pill};
+  font-size: ${token.font.size.sm};
+  font-weight: ${token.font.weight.semibold};
 `;
 
 /** The headline, in the brand's display type. */

@@ -1,7 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import type { ReactNode } from 'react';
 import { LanguagePicker } from '../layout/header/language-picker.tsx';
-import { Art, Copy, Headline, Main, Root, Top } from './full-page-style.ts';
+import { Art, Copy, Eyebrow, Headline, Main, Root, Top } from './full-page-style.ts';
 
 /** Properties of {@link FullPage}. */
 export interface FullPageProps {
@@ -24,7 +24,7 @@ export function FullPage({ eyebrow, headline, children }: FullPageProps) {
       </Top>
       <Main>
         <Copy>
-          {eyebrow}
+          {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
           <Headline>{headline}</Headline>
           {children}
         </Copy>

@@ -1,7 +1,6 @@
 import { useFormat, useText } from '@livery/i18n';
 import { askStatus, sessionApi, sessionToken, useImageUrl } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
-import { StatusTag } from '@livery/ui-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { FullPage } from '../full-page/full-page.tsx';
@@ -71,7 +70,7 @@ export function StatusPage({ kind, ip, country, contactUrl, lookedAt }: StatusPa
   const region = kind === 'region';
   return (
     <FullPage
-      eyebrow={<StatusTag tone={region ? 'info' : 'warning'}>{t(region ? 'status.regionTag' : 'status.maintenanceTag')}</StatusTag>}
+      eyebrow={t(region ? 'status.regionTag' : 'status.maintenanceTag')}
       headline={t(region ? 'status.regionTitle' : 'status.maintenanceTitle')}
     >
       <Text>{t(region ? 'status.regionText' : 'status.maintenanceText')}</Text>
