@@ -12,14 +12,24 @@ export function freshName(): string {
   return `e2e${Date.now().toString(36).slice(-7)}${made}`;
 }
 
-/** Logs in through the header. */
+/** Closes what greets a person on the home page after a login: the welcome of a newcomer, or a notice, where there is one. */
+export async function leaveWelcome(page: Page): Promise<void> {
+  await page.waitForFunction(() => sessionStorage.getItem('index_notice') !== null);
+  if ((await page.evaluate(() => sessionStorage.getItem('index_notice'))) === 'none') return;
+  const greeting = page.getByRole('dialog');
+  await expect(greeting.getByRole('button', { name: 'Close this dialog' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(greeting).toBeHidden();
+}
+
+/** Logs in through the header of the home page, and closes what follows a login. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('User name').fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog).toBeHidden();
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await leaveWelcome(page);
 }
 
 /** The balance as the header shows it: digits and decimal point alone. */

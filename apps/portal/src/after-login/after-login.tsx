@@ -1,5 +1,5 @@
 import { contentApi, popUpRequest } from '@livery/content';
-import { openDialogsOf, readSession, useAfterLogin, useDialogs, useRole, useSession, writeSession } from '@livery/session';
+import { openDialogsOf, useAfterLogin, useDialogs, useRole, useSession, writeSession } from '@livery/session';
 import type { DialogsRoot } from '@livery/session';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -16,17 +16,16 @@ export function AfterLogin(): null {
   const busy = useSelector((state: DialogsRoot) => openDialogsOf(state).length > 0);
   const wanted = role !== 'trial' && afterLogin === 'again';
   const { data, isError } = contentApi.useAnnouncementsQuery(popUpRequest, { skip: !wanted });
-  const newest = data?.list[0];
+  const newest = wanted ? data?.list[0] : undefined;
   const ready = afterLogin !== undefined && !busy && !mustChangePassword && homePaths.includes(pathname) && (!wanted || data !== undefined || isError);
 
   useEffect(() => {
     if (!ready) return;
-    if (role !== 'trial' && afterLogin === 'first') open('welcome');
-    if (wanted) {
-      // Once a session: what has popped up is noted under the name the field gives it.
-      if (newest !== undefined && readSession('index_notice') !== newest.id) open('popUpNotice', { id: newest.id });
-      writeSession('index_notice', newest?.id ?? 'none');
-    }
+    const welcome = role !== 'trial' && afterLogin === 'first';
+    if (welcome) open('welcome');
+    if (newest !== undefined) open('popUpNotice', { id: newest.id });
+    // What was shown of a session is noted under the name the field gives it.
+    writeSession('index_notice', welcome ? 'welcome' : (newest?.id ?? 'none'));
     shown();
   }, [ready, role, afterLogin, wanted, newest, open, shown]);
   return null;
