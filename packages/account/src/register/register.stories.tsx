@@ -1,7 +1,8 @@
-import { inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
+import { brand, inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { captchaPicture } from '../stories/captcha-picture.ts';
+import { keepInvitation } from './invitation.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const meta = {
@@ -28,14 +29,23 @@ const send = async () => {
   await fill();
   await userEvent.click(document.querySelector('[type=submit]') as HTMLButtonElement);
 };
+const captchaRule = registerRule('captcha', { minLength: null, maxLength: null });
+const captcha = () => ({ captchaId: 'c', image: captchaPicture, question: 'What is two and three?', expiresIn: 120 });
 const many = [
   registerRule('payeeName', { maxLength: 60 }),
+  registerRule('idNumber'),
   registerRule('email', { required: false, patternId: 'EMAIL' }),
-  registerRule('mobileNum', { patternId: 'DIGITS' }),
+  registerRule('mobileNum', { patternId: 'DIGITS', acceptedPattern: '^[0-9]+$', minLength: 6 }),
+  registerRule('verificationCode', { patternId: 'DIGITS' }),
   registerRule('paymentPassword', { patternId: 'DIGITS', minLength: 6, maxLength: 6 }),
-  registerRule('recommenderId', { required: false }),
-  registerRule('captcha', { minLength: null, maxLength: null }),
+  ...(['line', 'whatsapp', 'facebook', 'wechat', 'qqNum', 'recommenderId', 'affiliateCode', 'referralCode'] as const).map((name) => registerRule(name, { required: false })),
+  captchaRule,
 ];
+const withFields = (...fields: typeof many) => () => ({ ...registration, fields: [...registration.fields, ...fields] });
+const byNumber = [registerRule('mobileNum', { enabled: false, minLength: 6 }), registerRule('verificationCode', { enabled: false })];
+const verified = brand({ features: { registrationSmsVerification: true } });
+const oneWay = brand({ features: { mobileRegistration: false } });
+const picker = () => screen.findByRole('combobox', undefined, { timeout: 10_000 });
 
 export const Default: Story = {
   play: async () => {
@@ -46,8 +56,8 @@ export const ManyFields: Story = {
   parameters: {
     app: {
       answers: {
-        registerSettings: () => ({ ...registration, fields: [...registration.fields, ...many] }),
-        captcha: () => ({ captchaId: 'c', image: captchaPicture, question: 'What is two and three?', expiresIn: 120 }),
+        registerSettings: withFields(...many),
+        captcha,
       },
     },
   },
@@ -100,5 +110,64 @@ export const Failed: Story = {
   parameters: { app: { answers: { registerSettings: () => refuse('UNKNOWN_ERROR') } } },
   play: async () => {
     await screen.findByRole('alert');
+  },
+};
+export const OneWayOnly: Story = {
+  parameters: { app: { brand: oneWay } },
+  play: async () => {
+    await field('username');
+    await expect(screen.queryByRole('tab')).toBeNull();
+  },
+};
+export const ByNumber: Story = {
+  args: { tab: 'mobile' },
+  parameters: { app: { brand: verified, answers: { registerSettings: withFields(...byNumber) } } },
+  play: async () => {
+    await field('mobileNum');
+    await picker();
+  },
+};
+export const ByNumberCodeSent: Story = {
+  ...ByNumber,
+  play: async () => {
+    await userEvent.type(await field('mobileNum'), '917 555 0123');
+    await picker();
+    await userEvent.click(document.querySelector('[data-state=idle]') as HTMLButtonElement);
+    await waitFor(() => expect(document.querySelector('[data-state=counting]')).not.toBeNull());
+  },
+};
+export const ByNumberFaulty: Story = {
+  ...ByNumber,
+  play: async () => {
+    await picker();
+    await userEvent.type(await field('mobileNum'), '12');
+    await userEvent.click(document.querySelector('[type=submit]') as HTMLButtonElement);
+    await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(5));
+  },
+};
+export const NumberTaken: Story = {
+  args: { tab: 'mobile' },
+  parameters: { app: { answers: { registerSettings: withFields(...byNumber), registerMobile: () => refuse('PHONE_TAKEN', { fields: [{ field: 'mobileNum', rule: 'taken' }] }) } } },
+  play: async () => {
+    await picker();
+    await userEvent.type(await field('mobileNum'), '917 555 0123');
+    await userEvent.type(await field('password'), 'Secret-2026');
+    await userEvent.type(await field('confirmPassword'), 'Secret-2026');
+    await userEvent.click(await field('agreed'));
+    await userEvent.click(document.querySelector('[type=submit]') as HTMLButtonElement);
+    await waitFor(() => expect(document.querySelector('[name=mobileNum]')).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+export const InvitationError: Story = {
+  parameters: { app: { answers: { registerSettings: withFields(registerRule('affiliateCode', { required: false })), affiliate: () => refuse('AFFILIATE_CODE_INVALID') } } },
+  decorators: [
+    (Story) => {
+      keepInvitation('?code=NOBODY');
+      return <Story />;
+    },
+  ],
+  play: async () => {
+    await screen.findByRole('alertdialog');
+    await expect(document.querySelector('[name=affiliateCode]')).not.toBeNull();
   },
 };
