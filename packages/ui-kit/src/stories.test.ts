@@ -15,6 +15,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   'Fields/Select': ['Empty', 'Chosen', 'Open', 'Disabled', 'WithError', 'Keyboard'],
   'Fields/Choices': ['Unchecked', 'Checked', 'Indeterminate', 'Disabled', 'WithError'],
   'Fields/CaptchaField': ['Default', 'Loading', 'WithError', 'OncePerSecond'],
+  'Fields/DiallingCodePicker': ['Default', 'Open', 'Searching', 'NothingFound', 'FlagsLost', 'CodeNotListed', 'CountryUnknown', 'BeingFetched', 'Disabled'],
   'Data/Balance': ['Shown', 'Hidden', 'Refreshing', 'Stale'],
   'Navigation/InfiniteList': ['Idle', 'Loading', 'Failed', 'End'],
   'Media/GameCard': ['Default', 'Hover', 'AsLink', 'Marked', 'Unavailable', 'WithFavourite'],

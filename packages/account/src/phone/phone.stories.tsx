@@ -83,7 +83,7 @@ export const NotSent: Story = {
   parameters: { app: { answers: { smsRegister: () => ({ refuse: 'QUOTA_EXCEEDED', message: 'The limit for today is used up. Please contact customer service.' }) } } },
   play: async () => {
     await send();
-    await screen.findByRole('alertdialog');
+    await screen.findByRole('alertdialog', undefined, { timeout: 15_000 });
   },
 };
 export const CheckWanted: Story = {

@@ -43,6 +43,9 @@ export interface CountryListProps {
 /** Less than this below what is in sight is near (CSS pixels). */
 const NEAR = 320;
 
+/** A country as it is read out: `Philippines +63`. */
+export const spokenAs = ({ name, countryDialingCode }: NamedCountry): string => `${name} ${countryDialingCode}`;
+
 /** The countries that a dialling code is chosen from, each with its flag. */
 export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps) {
   const follow = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
@@ -51,9 +54,9 @@ export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps
   return (
     <List onScroll={follow} renderEmptyState={() => <Empty>{emptyLabel}</Empty>}>
       {(country: NamedCountry) => (
-        <Item id={country.countryCode} textValue={country.countryDialingCode} aria-label={`${country.name} ${country.countryDialingCode}`}>
+        <Item id={country.countryCode} textValue={spokenAs(country)}>
           <Flag countryCode={country.countryCode} src={flagUrl(country.countryCode)} />
-          <span data-part="words">{country.name}</span>
+          <span data-part="words">{country.name}</span>{' '}
           <span data-part="code">{country.countryDialingCode}</span>
           <Icon glyph={iconCheck} data-part="tick" />
         </Item>

@@ -87,8 +87,8 @@ it('lists the country chosen and the visitor’s own first, and more of the othe
   const many = Array.from({ length: 240 }, (_, index) => ({ countryCode: `Q${index}`, countryDialingCode: `+8${index}`, name: `Country ${index}` }));
   show({ countries: [...many, ...countries], value: '+91', current: 'PH' });
   await userEvent.keyboard('{Tab}');
-  const options = () => screen.getAllByRole('option').map((each) => each.getAttribute('aria-label'));
-  expect(options().slice(0, 3)).toEqual(['India +91', 'Philippines +63', 'Country 0 +80']);
+  const options = () => screen.getAllByRole('option').map((each) => each.querySelector('[data-part=words]')?.textContent);
+  expect(options().slice(0, 3)).toEqual(['India', 'Philippines', 'Country 0']);
   expect(options().length).toBeLessThan(60);
   list()?.scrollTo({ top: 100_000 });
   await waitFor(() => expect(options().length).toBeGreaterThan(60));
@@ -151,10 +151,12 @@ it('stays open when the focus comes back in time', async () => {
   expect(list()).not.toBeNull();
 });
 
-it('goes on by Tab to what comes next', async () => {
+it('goes on by Tab to what comes next, which is in reach of assistive technology at once', async () => {
   show();
-  await userEvent.keyboard('{Tab}{Tab}');
-  expect(document.activeElement?.textContent).toBe('next');
+  await userEvent.keyboard('{Tab}');
+  expect(list()).not.toBeNull();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'next' }));
   await waitFor(() => expect(list()).toBeNull());
 });
 

@@ -3,7 +3,7 @@ import { ComboBox, Group, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { popoverSurface } from '../overlays/popover-style.ts';
-import { CountryList, useListed } from './country-list.tsx';
+import { CountryList, spokenAs, useListed } from './country-list.tsx';
 import { DiallingCodeFace } from './dialling-code-face.tsx';
 import type { NamedCountry } from './find-country.ts';
 import { initialCountry } from './initial-country.ts';
@@ -72,7 +72,7 @@ export function DiallingCodePicker({ countries, current, value, onChange, flagUr
         value={country?.countryCode ?? null}
         onChange={(key) => choose(String(key))}
         inputValue={typed ?? shown}
-        onInputChange={(text) => setTyped(text === shown ? undefined : text)}
+        onInputChange={(text) => setTyped(text === shown || (country !== undefined && text === spokenAs(country)) ? undefined : text)}
         menuTrigger="manual"
         allowsEmptyCollection
         isDisabled={disabled}

@@ -12,6 +12,20 @@ const Field = styled(Input)`
 `;
 
 /**
+ * React Aria hides everything around an open list from assistive technology. The focus may leave while the list
+ * lingers, so what is around must be there: it counts as part of the top layer meanwhile.
+ */
+function useSurroundingsInReach(open: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const around = open ? input.current?.closest('[role=dialog], form, body > *') : undefined;
+    around?.setAttribute('data-react-aria-top-layer', '');
+    return () => around?.removeAttribute('data-react-aria-top-layer');
+  }, [open]);
+  return input;
+}
+
+/**
  * What is typed into; it opens and closes the list itself. React Aria would close it the moment the focus leaves: here
  * it lingers, so that a press which takes the focus on its way still meets its option. And it would open it again when
  * Escape takes back what was typed. Escape closes the list and nothing around it.
@@ -19,6 +33,7 @@ const Field = styled(Input)`
 export function LingeringInput({ label, disabled }: { readonly label: string; readonly disabled: boolean }) {
   const wired = useSlottedContext(InputContext);
   const state = useContext(ComboBoxStateContext);
+  const own = useSurroundingsInReach(state?.isOpen === true);
   const leave = useRef<() => void>(undefined);
   useEffect(() => {
     leave.current = () => state?.setFocused(false);
@@ -55,7 +70,7 @@ export function LingeringInput({ label, disabled }: { readonly label: string; re
   };
   return (
     <InputContext.Provider value={{ ...wired, onFocus: focus, onBlur: blur, onChange: change, onKeyDown: keyDown }}>
-      <Field aria-label={label} disabled={disabled} autoComplete="off" onClick={press} />
+      <Field ref={own} aria-label={label} disabled={disabled} autoComplete="off" onClick={press} />
     </InputContext.Provider>
   );
 }
