@@ -19,8 +19,7 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // Each step's document is kept for a journey that fails; filming every journey would cost as much as the journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
   },
