@@ -1,9 +1,10 @@
 import type { Message } from '@livery/i18n';
 import { useMessageText, useText } from '@livery/i18n';
 import { typedPassword, useSession } from '@livery/session';
-import { Button, iconUser, PasswordField, TextField } from '@livery/ui-kit';
+import { Button, Icon, iconUser, PasswordField, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form, Lead } from '../fields/form-style.ts';
@@ -24,6 +25,20 @@ export interface ChangePasswordFormProps {
 
 const missing: Message = { ns: 'account', key: 'validation.required' };
 const mismatch: Message = { ns: 'account', key: 'validation.mismatch' };
+
+const Account = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[2]};
+  margin: 0;
+  padding: ${token.space[3]} ${token.space[4]};
+  background: ${token.color.bg.sunken};
+  border-radius: ${token.radius.md};
+
+  dt { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+  dd { min-inline-size: 0; margin: 0; margin-inline-start: auto; overflow-wrap: anywhere; unicode-bidi: isolate; font-weight: ${token.font.weight.semibold}; }
+`;
 
 /** The old password, unless it was typed a moment ago, and the new one twice. */
 export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormProps) {
@@ -82,7 +97,13 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <Lead>{forced ? t('password.noteExpired') : t('password.note')}</Lead>
       {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
-      <TextField label={t('password.account')} glyph={iconUser} name="username" autoComplete="username" readOnly value={account ?? ''} onChange={() => {}} />
+      <Account>
+        <Icon glyph={iconUser} />
+        <dt>{t('password.account')}</dt>
+        <dd>{account}</dd>
+      </Account>
+      {/* For whoever keeps passwords: whose it is. */}
+      <input type="text" name="username" autoComplete="username" readOnly hidden value={account ?? ''} />
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
       {passwordField('newPassword', t('password.new'), 'new-password', faults.errorAt('newPassword') === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined)}
       {passwordField('confirmNewPassword', t('password.newAgain'), 'new-password')}

@@ -20,7 +20,7 @@ export function useFormFocus(): FormFocus {
     const { activeElement } = document;
     const dialog = form.current?.closest('[role=dialog]');
     if (activeElement !== null && activeElement.matches(controls) && dialog?.contains(activeElement) === true) return;
-    form.current?.querySelector<HTMLInputElement>('input:not([readonly], [role=combobox])')?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden], [role=combobox])')?.focus({ preventScroll: true });
   }, []);
   const [awaited, setAwaited] = useState<{ readonly name: string }>();
   const find = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);

@@ -41,7 +41,7 @@ export function LoginDialog({ reason, overlay }: DialogProps<'login'>) {
             />
           )}
         </Noted>
-        <LoginFoot />
+        {device === undefined ? <LoginFoot /> : null}
       </Steps>
     </Modal>
   );
