@@ -2,15 +2,21 @@ import { loadAccountDialogs } from '@livery/account';
 import { loadContentPages } from '@livery/content';
 import { loadGamePage } from '@livery/game-launcher';
 import { loadHallPage } from '@livery/game-lobby';
+import { useTextRuntime } from '@livery/i18n';
+import { useCallback } from 'react';
 
 /** Fetches a chunk ahead of its use; a failure is left to the real use, which reports it. */
 function ahead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** Fetches the login and registration dialogs before they are asked for. */
-export function prefetchAccount(): void {
-  ahead(loadAccountDialogs);
+/** What fetches the login and registration dialogs, and their words, before they are asked for. */
+export function usePrefetchAccount(): () => void {
+  const text = useTextRuntime();
+  return useCallback(() => {
+    ahead(loadAccountDialogs);
+    ahead(() => text.load('account'));
+  }, [text]);
 }
 
 const hallPaths = /^\/(rng|inhouse|bingo|fish|live|pvp|anim6games|cockfight|sports|esports|elott)\b/;

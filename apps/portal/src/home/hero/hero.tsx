@@ -2,7 +2,7 @@ import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
 import { useDialogs, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
-import { prefetchAccount } from '../../navigation/prefetch.ts';
+import { usePrefetchAccount } from '../../navigation/prefetch.ts';
 import { useFreePlay } from '@livery/account';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
 
@@ -13,6 +13,7 @@ export function Hero() {
   const { language } = useLanguage();
   const { loggedIn } = useSession();
   const { open } = useDialogs();
+  const prefetchAccount = usePrefetchAccount();
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
   const words = voice[language.code];

@@ -3,12 +3,13 @@ import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/session';
 import { Button } from '@livery/ui-kit';
 import { useFreePlay } from '@livery/account';
-import { prefetchAccount } from '../../navigation/prefetch.ts';
+import { usePrefetchAccount } from '../../navigation/prefetch.ts';
 
 /** Ways in for a visitor: log in, register, and free play where the site offers it. */
 export function LoginArea() {
   const t = useText('shell');
   const { open } = useDialogs();
+  const prefetchAccount = usePrefetchAccount();
   const freePlayOffered = useFeature('freePlay');
   const registrationOpen = useFeature('directRegistration');
   const startFreePlay = useFreePlay();

@@ -3,7 +3,7 @@ import { useDialogs, useSession } from '@livery/session';
 import { Button, token } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { prefetchAccount } from '../../navigation/prefetch.ts';
+import { usePrefetchAccount } from '../../navigation/prefetch.ts';
 
 /** Fetched when somebody is logged in. */
 const PhoneMember = lazy(async () => ({ default: (await import('./phone-member.tsx')).PhoneMember }));
@@ -22,6 +22,7 @@ export function PhoneActions() {
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
+  const prefetchAccount = usePrefetchAccount();
   return (
     <Root>
       {loggedIn ? (
