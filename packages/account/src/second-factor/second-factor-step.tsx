@@ -23,7 +23,10 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
   const tErrors = useText('errors');
   const messageText = useMessageText();
   const { methods } = question.challenge;
-  const { verify, sendCode, trusted, setTrusted, busy, problem, failures } = useSecondFactor(question);
+  const { verify, sendCode, trusted, setTrusted, busy, failures, ...flow } = useSecondFactor(question);
+  // What was refused one way says nothing about another.
+  const [past, setPast] = useState(0);
+  const problem = failures > past ? flow.problem : undefined;
   const [method, setMethod] = useState<Method>(methods[0]?.method ?? 'totp');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
@@ -58,6 +61,7 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
   };
   const choose = (chosen: Method) => {
     change('');
+    setPast(failures);
     setMethod(chosen);
   };
 
