@@ -1,0 +1,64 @@
+import { openDialogsOf, openSession, sessionExpired } from '@livery/session';
+import { brand, renderApp, sessionOpened } from '@livery/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { DialogPath } from './dialog-path.tsx';
+import { HomeGuard } from './home-guard.tsx';
+
+afterEach(cleanup);
+// A lazy page must be there before what it shows is looked at.
+beforeAll(() => import('../full-page/door-page.tsx'));
+
+function Site() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <DialogPath />
+      <HomeGuard>
+        <h1>the site</h1>
+      </HomeGuard>
+    </>
+  );
+}
+
+const address = () => document.querySelector('output')?.textContent;
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const open = (route: string, session: 'visitor' | 'member', loginFirst = true) => renderApp(<Site />, { route, session, brand: brand({ features: { loginedToHomePage: loginFirst } }) });
+const back = () => openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true });
+
+it.each([
+  ['/', '/login', ['login'], 'Headline'],
+  ['/rng?page=NOVA', '/login', ['login'], 'Headline'],
+  ['/login', '/login', ['login'], 'Headline'],
+  ['/register', '/register', ['register'], 'Headline'],
+  ['/register.html', '/register.html', ['register'], 'Headline'],
+  ['/helpmc', '/helpmc', [], 'the site'],
+  ['/download', '/download', [], 'the site'],
+])('where a login comes first, a visitor of %s is at %s', async (route, at, dialogs, shown) => {
+  const { store } = await open(route, 'visitor');
+  expect(await heading()).toBe(shown);
+  expect(address()).toBe(at);
+  expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(dialogs);
+});
+
+it('leads whoever has logged in to where they were going', async () => {
+  const { store } = await open('/rng?page=NOVA', 'visitor');
+  await heading();
+  await act(() => store.dispatch(back()));
+  await waitFor(() => expect(address()).toBe('/rng?page=NOVA'));
+  expect(await heading()).toBe('the site');
+});
+
+it('leaves a member whose session has ended where they are, until the login is made', async () => {
+  const { store } = await open('/rng', 'member');
+  expect(await heading()).toBe('the site');
+  act(() => void store.dispatch(sessionExpired()));
+  expect([address(), await heading()]).toEqual(['/rng', 'the site']);
+});
+
+it('stands in nobody’s way where a site is open to all', async () => {
+  const { store } = await open('/rng', 'visitor', false);
+  expect([address(), await heading(), openDialogsOf(store.getState())]).toEqual(['/rng', 'the site', []]);
+});
