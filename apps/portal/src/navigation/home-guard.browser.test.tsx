@@ -54,7 +54,7 @@ it('leads whoever has logged in to where they were going', async () => {
 it('leaves a member whose session has ended where they are, until the login is made', async () => {
   const { store } = await open('/rng', 'member');
   expect(await heading()).toBe('the site');
-  act(() => void store.dispatch(sessionExpired()));
+  act(() => store.dispatch(sessionExpired()));
   expect([address(), await heading()]).toEqual(['/rng', 'the site']);
 });
 

@@ -11,6 +11,7 @@ import type { SessionStore } from './dispatch.ts';
 import { logOut } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
+import { sessionExpired } from './session-expired.ts';
 import { listenToTabs, tellOtherTabs } from './tabs.ts';
 import type { SessionNews, TabNews } from './tabs.ts';
 import { takeWaiting, waitForLogin } from './waiting.ts';
@@ -157,6 +158,14 @@ describe('a logout in another tab', () => {
     tellOtherTabs({ kind: 'loggedOut', token: ann.token });
     await vi.waitFor(() => expect(who(store).loggedIn).toBe(false));
     expect(sessionToken()).toBeUndefined();
+  });
+
+  it('that the server speaks of first asks for no login', async () => {
+    const store = await tabOf(ann);
+    store.dispatch(sessionExpired());
+    expect(names(store)).toEqual(['login']);
+    tellOtherTabs({ kind: 'loggedOut', token: ann.token });
+    await vi.waitFor(() => expect([names(store), who(store).interrupted, store.getState().toasts.queue]).toEqual([[], undefined, []]));
   });
 
   it('is told, like a changed password', async () => {

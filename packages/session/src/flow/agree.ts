@@ -6,6 +6,7 @@ import { toastsSlice } from '../toasts/toasts-slice.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
 import { endSession } from './end-session.ts';
 import { enter } from './enter.ts';
+import { hasLeft, leaveSession } from './session-expired.ts';
 import { listenToTabs, sessionNews, tellOtherTabs } from './tabs.ts';
 import type { SessionNews } from './tabs.ts';
 import { takeWaiting } from './waiting.ts';
@@ -21,6 +22,15 @@ function takeOver({ token, username, ...known }: SessionNews): SessionThunk<Prom
     const { account, memberId } = getState().session;
     if (!before.loggedIn || before.memberId === memberId || account === undefined || account === '') return;
     dispatch(toastsSlice.actions.shown('info', { ns: 'common', key: 'session.switched', params: { account } }));
+  };
+}
+
+/** The session of this tab was ended by its person in another tab; the server may have said so first. */
+function followOut(token: string): SessionThunk<void> {
+  return (dispatch, getState) => {
+    const { loggedIn, interrupted } = getState().session;
+    leaveSession(token);
+    if (token === sessionToken() || (!loggedIn && interrupted !== undefined)) dispatch(endSession());
   };
 }
 
@@ -56,7 +66,7 @@ export function agreeWithTabs({ dispatch, getState }: SessionStore): () => void 
         void dispatch(takeOver(news.session));
         break;
       case 'loggedOut':
-        if (news.token === sessionToken()) dispatch(endSession());
+        if (news.token === sessionToken() || hasLeft(news.token)) dispatch(followOut(news.token));
         break;
       case 'passwordChanged':
         if (news.token === sessionToken()) dispatch(changedElsewhere());

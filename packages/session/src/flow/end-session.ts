@@ -7,6 +7,7 @@ import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
 import { forgetPrivateAnswers } from './private-answers.ts';
+import { leaveSession } from './session-expired.ts';
 import { tellOtherTabs } from './tabs.ts';
 
 /** Forgets the session in this tab; the site stays the same. */
@@ -24,8 +25,10 @@ export function logOut(): SessionThunk<Promise<void>> {
   return async (dispatch) => {
     const token = sessionToken();
     if (token === undefined) return;
-    await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
+    leaveSession(token);
+    // Before the server says so to all of them, which would look like a session that was lost.
     tellOtherTabs({ kind: 'loggedOut', token });
+    await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
     dispatch(endSession());
   };
 }

@@ -7,6 +7,7 @@ import { loginKeys } from '../storage/keys.ts';
 import { clearSession, writeSession } from '../storage/session-storage.ts';
 import type { SessionThunk } from './dispatch.ts';
 import { forgetPrivateAnswers, renewPrivateAnswers } from './private-answers.ts';
+import { leaveSession } from './session-expired.ts';
 
 /** A session to work with from now on. */
 export interface Entry {
@@ -44,6 +45,7 @@ export function enter({ token, username, mustChangePassword, afterLogin, agentTy
       if (mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassword', { forced: true }));
     };
 
+    leaveSession(undefined);
     clearSession(loginKeys);
     writeSession('token', token);
     writeSession('username', username);

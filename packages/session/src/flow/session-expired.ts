@@ -1,7 +1,19 @@
 import { dialogsSlice, isWayInOpen } from '../dialogs/dialogs-slice.ts';
 import { sessionSlice } from '../state/session-slice.ts';
-import { clearSession } from '../storage/session-storage.ts';
+import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionThunk } from './dispatch.ts';
+
+let left: string | undefined;
+
+/** Notes that the person themself is ending the session of a token: that the server then refuses it is no news. A new session is another matter: `undefined`. */
+export function leaveSession(token: string | undefined): void {
+  left = token;
+}
+
+/** Whether the session of a token has ended here, or is being ended, whichever word of it came first. */
+export function hasLeft(token: string): boolean {
+  return token === left;
+}
 
 /**
  * The server no longer knows the session: asks for a login over what stands open, which waits below for the same member
@@ -10,7 +22,10 @@ import type { SessionThunk } from './dispatch.ts';
 export function sessionExpired(): SessionThunk<void> {
   return (dispatch, getState) => {
     const { loggedIn } = getState().session;
+    const token = sessionToken();
+    if (token !== undefined && hasLeft(token)) return;
     if (loggedIn) {
+      left = token;
       clearSession();
       dispatch(sessionSlice.actions.interrupted());
     }

@@ -167,6 +167,19 @@ describe('logging out', () => {
     expect(entries(localStorage)).toEqual({ merchantCode: 'M1', hisLang: 'TY' });
   });
 
+  it('does not take the end that it asked for as a session that was lost', async () => {
+    const { store } = await loggedIn({
+      logout: () => {
+        store.dispatch(sessionExpired());
+        return { loggedOut: true };
+      },
+    });
+    const shown: string[] = [];
+    store.subscribe(() => shown.push(...names(store)));
+    await store.dispatch(logOut());
+    expect([shown, who(store).loggedIn]).toEqual([[], false]);
+  });
+
   it('happens here even where the server cannot be told', async () => {
     const { store } = await loggedIn({ logout: () => ({ refuse: 'UNKNOWN_ERROR', status: 500 }) });
     await store.dispatch(logOut());
