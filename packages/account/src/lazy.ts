@@ -1,14 +1,17 @@
-import { lazy } from 'react';
-import { loadForgotPassword } from './forgot/load.ts';
+import { chunk } from './chunk.ts';
+import { forgotPassword } from './forgot/load.ts';
 
-/** The login and registration dialogs in one chunk: whoever opens one often needs the other. */
-export const loadAccountDialogs = () => import('./dialogs.ts');
+const dialogs = chunk(() => import('./dialogs.ts'));
+const change = chunk(() => import('./change/change-password-dialog.tsx'));
+
+/** Fetches the login and registration dialogs, which are one chunk: whoever opens one often needs the other. */
+export const loadAccountDialogs = dialogs.load;
 
 /** The login, fetched when it is first shown. */
-export const LoginDialog = lazy(async () => ({ default: (await loadAccountDialogs()).LoginDialog }));
+export const LoginDialog = dialogs.show((module) => module.LoginDialog);
 /** The registration, fetched when it is first shown. */
-export const RegisterDialog = lazy(async () => ({ default: (await loadAccountDialogs()).RegisterDialog }));
+export const RegisterDialog = dialogs.show((module) => module.RegisterDialog);
 /** The recovery of a forgotten password, fetched when it is first shown. */
-export const ForgotPasswordDialog = lazy(async () => ({ default: (await loadForgotPassword()).ForgotPasswordDialog }));
+export const ForgotPasswordDialog = forgotPassword.show((module) => module.ForgotPasswordDialog);
 /** The change of the password, fetched when it is first shown. */
-export const ChangePasswordDialog = lazy(async () => ({ default: (await import('./change/change-password-dialog.tsx')).ChangePasswordDialog }));
+export const ChangePasswordDialog = change.show((module) => module.ChangePasswordDialog);

@@ -1,2 +1,4 @@
-/** Fetches the recovery of a password: a chunk of its own, since few forget. */
-export const loadForgotPassword = () => import('./forgot-password-dialog.tsx');
+import { chunk } from '../chunk.ts';
+
+/** The recovery of a password: a chunk of its own, since few forget. */
+export const forgotPassword = chunk(() => import('./forgot-password-dialog.tsx'));

@@ -4,7 +4,7 @@ import { useDialogs } from '@livery/session';
 import { Button, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { Aside } from '../fields/form-style.ts';
-import { loadForgotPassword } from '../forgot/load.ts';
+import { forgotPassword } from '../forgot/load.ts';
 import { useFreePlay } from '../free-play/use-free-play.ts';
 
 const Foot = styled.div`
@@ -14,7 +14,7 @@ const Foot = styled.div`
 `;
 
 /** Left to the real use, where it fails. */
-const fetchAhead = () => void loadForgotPassword().catch(() => undefined);
+const fetchAhead = () => void forgotPassword.load().catch(() => undefined);
 
 /** The ways on for whoever cannot log in: a new password, an account, or free play where the site offers it. */
 export function LoginFoot() {

@@ -1,7 +1,9 @@
-import { lazy } from 'react';
+import { chunk } from '../chunk.ts';
 
-/** A chunk of its own: most people log in from where they always do. */
-export const loadSecondFactor = () => import('./second-factor-step.tsx');
+const step = chunk(() => import('./second-factor-step.tsx'));
+
+/** Fetches the second step: a chunk of its own, since most people log in from where they always do. */
+export const loadSecondFactor = step.load;
 
 /** The second step of a way in, fetched when it is first shown. */
-export const SecondFactorStep = lazy(async () => ({ default: (await loadSecondFactor()).SecondFactorStep }));
+export const SecondFactorStep = step.show((module) => module.SecondFactorStep);
