@@ -32,7 +32,7 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
 
 /* While it counts it cannot be pressed, yet what it says is wanted. */
 const Root = styled(Button)`
-  &[data-state='counting'] {
+  &&&[data-state='counting'] {
     color: ${token.color.fg.muted};
     background: ${token.color.bg.sunken};
     border-color: transparent;

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { Modal } from './modal.tsx';
 
 function Page(props: Partial<ConfirmDialogProps>) {
   const [isOpen, setOpen] = useState(true);
@@ -43,4 +44,27 @@ test('a message to be acknowledged has one button only', async () => {
   render(<ConfirmDialog title="Please register an account first" closeLabel="Close" confirmLabel="OK" isOpen onOpenChange={() => {}}>Content</ConfirmDialog>);
   await screen.findByRole('alertdialog');
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Close', 'OK']);
+});
+
+test('a message over another dialog is acknowledged with Enter, and gives the focus back', async () => {
+  function Pages() {
+    const [told, setTold] = useState(false);
+    return (
+      <>
+        <Modal title="Join" closeLabel="Close" isOpen onOpenChange={() => {}}>
+          <input aria-label="Name" onChange={() => setTold(true)} />
+        </Modal>
+        <ConfirmDialog title="Invitation code error" closeLabel="Close" confirmLabel="OK" isOpen={told} onOpenChange={setTold}>
+          Content
+        </ConfirmDialog>
+      </>
+    );
+  }
+  render(<Pages />);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.type(name, 'm');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(name));
 });

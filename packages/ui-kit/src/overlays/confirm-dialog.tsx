@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
@@ -23,8 +24,25 @@ const Words = styled.div`
   font-size: ${token.font.size.md};
 `;
 
+/**
+ * Puts the focus on a button once its dialog has it: taken any earlier, a dialog below that still holds the focus would
+ * take it back.
+ */
+function useFocusOnceShown(wanted: boolean) {
+  return useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (button === null || !wanted) return undefined;
+      const timer = setTimeout(() => button.focus());
+      return () => clearTimeout(timer);
+    },
+    [wanted],
+  );
+}
+
 /** Asks before something is done that matters. */
 export function ConfirmDialog({ children, confirmLabel, cancelLabel, tone = 'accent', onConfirm, confirmingLabel, ...modal }: ConfirmDialogProps) {
+  // Where there is one way only, Enter takes it.
+  const only = useFocusOnceShown(cancelLabel === undefined);
   const confirm = async (close: () => void) => {
     await onConfirm?.();
     close();
@@ -43,8 +61,7 @@ export function ConfirmDialog({ children, confirmLabel, cancelLabel, tone = 'acc
               {cancelLabel}
             </Button>
           )}
-          {/* Where there is one way only, Enter takes it. */}
-          <Button autoFocus={cancelLabel === undefined} variant={tone === 'danger' ? 'danger' : 'primary'} loadingLabel={confirmingLabel} onClick={() => confirm(close)}>
+          <Button ref={only} variant={tone === 'danger' ? 'danger' : 'primary'} loadingLabel={confirmingLabel} onClick={() => confirm(close)}>
             {confirmLabel}
           </Button>
         </>
