@@ -21,7 +21,8 @@ const Boxes = styled.div`
   display: flex;
   gap: ${token.space[2]};
   direction: ltr;
-  inline-size: fit-content;
+  justify-self: start;
+  min-inline-size: 0;
   max-inline-size: 100%;
 `;
 
