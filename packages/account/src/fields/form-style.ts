@@ -5,6 +5,9 @@ import { styled } from 'styled-components';
 export const Form = styled.form`
   display: grid;
   gap: ${token.space[4]};
+
+  /* A field that gets the focus comes into sight with its label and message. */
+  & input, & [data-field] { scroll-margin-block: 3.5rem; }
 `;
 
 /** A line of text with a link or button in it, under a form. */
