@@ -86,7 +86,7 @@ test('a session that ends asks for one login over what is open, and goes on ther
   await logIn(page, 'demo_member');
   await account(page).click();
   await page.getByRole('button', { name: 'My records' }).click();
-  const records = page.getByRole('dialog', { name: 'My account' });
+  const records = page.getByRole('dialog', { name: 'My records' });
   await expect(records.getByRole('row').nth(1)).toBeVisible();
 
   // The session ends on the server, as it would after a while; the page does not know yet.
@@ -94,7 +94,7 @@ test('a session that ends asks for one login over what is open, and goes on ther
     const headers = { authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`, 'x-merchant-code': sessionStorage.getItem('merchantCode') ?? '', 'x-module-id': 'WPS', 'x-device': 'WEB', 'x-language': 'EN' };
     await fetch('/wps/session/logout', { method: 'POST', headers });
   });
-  const login = page.getByRole('dialog', { name: /^Log in/ });
+  const login = page.getByRole('dialog', { name: /^Welcome back/ });
   await expect(login.getByText('Your session has ended')).toBeVisible();
   await expect(login).toHaveCount(1);
   await login.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
