@@ -1,9 +1,17 @@
+export { comeFrom, freshAddress, freshMobile, makeAccount, makeMobileAccount } from './accounts.ts';
+export type { Account } from './accounts.ts';
 export { expectNoAxeFindings } from './axe.ts';
 export type { AxeOptions } from './axe.ts';
+export { call, merchantOf } from './call.ts';
+export type { From } from './call.ts';
+export { accountButton, dialogOf, expectLoggedIn, fieldOf, logInAs } from './fields.ts';
 export { expect, test } from './fixtures.ts';
 export { keyboardOf } from './keyboard.ts';
 export type { Keyboard } from './keyboard.ts';
+export { codeTo, messagesTo, messageTo } from './outbox.ts';
 export { ask, freshName, leaveWelcome, ledgerBalance, logIn, PASSWORD, shownBalance } from './people.ts';
+export { withOutsidePhones } from './outside-phone.ts';
+export { withSetting } from './settings.ts';
 export { playRound, slotOf, slotReady } from './slot.ts';
 export { openStack } from './stack.ts';
 export type { Stack } from './stack.ts';

@@ -19,6 +19,9 @@ export interface Stack {
   close(): Promise<void>;
 }
 
+/** What this machine says of where a visitor comes from is believed: journeys come from addresses of their own. */
+const GATEWAY = { TRUST_PROXY: 'loopback' };
+
 async function ready(service: Service): Promise<Service> {
   try {
     await service.ready();
@@ -36,7 +39,7 @@ export async function openStack(): Promise<Stack> {
     vendorPort: await freePort(),
     dataDir: mkdtempSync(join(tmpdir(), 'livery-e2e-')),
   };
-  let gateway = startGateway(settings);
+  let gateway = startGateway(settings, GATEWAY);
   const vendor = startDemoVendor(settings);
   const close = async (): Promise<void> => {
     await Promise.all([gateway.stop(), vendor.stop()]);
@@ -52,7 +55,7 @@ export async function openStack(): Promise<Stack> {
     stopGateway: () => gateway.stop(),
     killGateway: () => gateway.kill(),
     async startGateway() {
-      gateway = await ready(startGateway(settings));
+      gateway = await ready(startGateway(settings, GATEWAY));
     },
     close,
   };

@@ -15,12 +15,12 @@ function environment(settings: Settings): Record<string, string> {
   };
 }
 
-/** Starts the gateway. */
-export function startGateway(settings: Settings): Service {
+/** Starts the gateway; `more` goes over what the settings and this process's environment give it. */
+export function startGateway(settings: Settings, more: Readonly<Record<string, string>> = {}): Service {
   return startService({
     name: 'gateway',
     script: PROGRAMS.gateway,
-    env: environment(settings),
+    env: { ...environment(settings), ...more },
     log: join(settings.dataDir, 'logs/gateway.log'),
     healthUrl: `http://localhost:${settings.port}/healthz`,
   });

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import {
+  codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, keyboardOf, logInAs, makeAccount, makeMobileAccount, messageTo, messagesTo, PASSWORD, test,
+} from '../src/index.ts';
+
+const NEW_PASSWORD = 'Another-2026';
+
+/** From the login to the recovery, by keyboard alone. */
+async function openRecovery(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/login`);
+  await keyboardOf(page).press(dialogOf(page).getByRole('button', { name: 'Forgotten your password?' }));
+  await expect(page.getByRole('dialog', { name: 'Forgotten your password?' })).toBeVisible();
+}
+
+/** Asks for the e-mail. */
+async function askForMail(page: Page, username: string, email: string): Promise<void> {
+  const keyboard = keyboardOf(page);
+  await keyboard.press(dialogOf(page).getByRole('tab', { name: 'Mobile number' }), 'ArrowRight');
+  await keyboard.type(fieldOf(dialogOf(page), 'username'), username);
+  await keyboard.type(fieldOf(dialogOf(page), 'email'), email);
+  await page.keyboard.press('Enter');
+}
+
+test('by e-mail, by keyboard alone: a temporary password, then one of one’s own', async ({ page, context, stack }) => {
+  const email = `${freshName()}@mail.example`;
+  const { username, from } = await makeAccount(stack.site(), { email });
+  await comeFrom(context, from.ip);
+  await openRecovery(page, stack.site());
+  await askForMail(page, username, email);
+  const sent = page.getByRole('alertdialog', { name: 'Please look into your mail' });
+  await keyboardOf(page).press(sent.getByRole('button', { name: 'OK' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const temporary = /\n\n([a-z\d]{12,})\n\n/.exec(await messageTo(stack, email))?.[1] ?? '';
+  await page.goto(`${stack.site()}/login`);
+  await logInAs(page, username, temporary);
+  const change = page.getByRole('dialog', { name: 'Your password has expired' });
+  await expect(fieldOf(change, 'newPassword')).toBeFocused();
+  // It was typed a moment ago.
+  await expect(fieldOf(change, 'oldPassword')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(change).toBeVisible();
+  await page.keyboard.type(NEW_PASSWORD);
+  await keyboardOf(page).type(fieldOf(change, 'confirmNewPassword'), NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(change).toBeHidden();
+  await expect(page).toHaveURL(`${stack.site()}/`);
+  await expectLoggedIn(page);
+});
+
+test('by e-mail: nobody learns whether the two belong together', async ({ page, context, stack }) => {
+  const email = `${freshName()}@mail.example`;
+  const { username, from } = await makeAccount(stack.site(), { email });
+  await comeFrom(context, from.ip);
+  await openRecovery(page, stack.site());
+  await askForMail(page, username, `not-${email}`);
+  await expect(page.getByRole('alertdialog', { name: 'Please look into your mail' })).toBeVisible();
+  expect([await messagesTo(stack, email), await messagesTo(stack, `not-${email}`)]).toEqual([[], []]);
+});
+
+test('by mobile number, by keyboard alone: a code, a new password, and in', async ({ page, context, stack }) => {
+  const { username, mobile, from } = await makeMobileAccount(stack);
+  await comeFrom(context, from.ip);
+  await openRecovery(page, stack.site());
+  const keyboard = keyboardOf(page);
+  const dialog = dialogOf(page);
+  await keyboard.type(fieldOf(dialog, 'mobileNum'), mobile);
+  await keyboard.press(dialog.getByRole('button', { name: 'Send code' }));
+  await expect(fieldOf(dialog, 'verificationCode')).toBeFocused();
+  await page.keyboard.type(await codeTo(stack, `+44${mobile}`, 2));
+  await keyboard.type(fieldOf(dialog, 'newPassword'), NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(`${stack.site()}/`);
+
+  await test.step('the new password is in force, and the old one is not', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${stack.site()}/login`);
+    await logInAs(page, username, PASSWORD);
+    await expect(dialogOf(page).getByText('The user name or password is not right')).toBeVisible();
+    await fieldOf(dialogOf(page), 'password').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expectLoggedIn(page);
+  });
+});

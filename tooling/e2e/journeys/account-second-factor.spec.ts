@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { call, codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, logInAs, makeAccount, makeMobileAccount, PASSWORD, test } from '../src/index.ts';
+import type { Account, Stack } from '../src/index.ts';
+
+const PERIOD_MS = 30_000;
+
+/** Enrols an authenticator app; its codes are each good once, so they are told by the period they are of. */
+async function enrol({ from }: Account) {
+  const { secret } = await call('totpStart', undefined, from);
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const codeOf = (period: number) => app.generate({ timestamp: Date.now() + period * PERIOD_MS });
+  const { recoveryCodes } = await call('totpConfirm', { password: PASSWORD, code: codeOf(-1) }, from);
+  return { codeOf, recoveryCodes };
+}
+
+/** Somebody logs in, in a browser of its own, from an address. */
+async function arrive(browser: Browser, stack: Stack, username: string, ip = freshAddress()): Promise<Page> {
+  const context = await browser.newContext();
+  await comeFrom(context, ip);
+  const page = await context.newPage();
+  await page.goto(`${stack.site()}/login`);
+  await logInAs(page, username, PASSWORD);
+  return page;
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Is it really you?' });
+
+test('an authenticator app, by keyboard alone: asked from a new address, and there once', async ({ browser, stack }) => {
+  const account = await makeAccount(stack.site());
+  const { codeOf } = await enrol(account);
+  const ip = freshAddress();
+  const page = await arrive(browser, stack, account.username, ip);
+  await expect(question(page).getByLabel(/^Code from your authenticator app/)).toBeFocused();
+
+  await page.keyboard.type('000000');
+  await expect(question(page).getByText('This verification code is not right')).toBeVisible();
+  await expect(question(page).getByLabel(/^Code from your authenticator app/)).toBeFocused();
+  await page.keyboard.type(codeOf(0));
+  await expectLoggedIn(page);
+
+  await test.step('the address that was trusted asks nothing', async () => {
+    const again = await arrive(browser, stack, account.username, ip);
+    await expectLoggedIn(again);
+    await again.context().close();
+  });
+  await page.context().close();
+});
+
+test('a recovery code is good once, and an address that is not trusted asks again', async ({ browser, stack }) => {
+  const account = await makeAccount(stack.site());
+  const { recoveryCodes } = await enrol(account);
+  const [code = ''] = recoveryCodes;
+  const ip = freshAddress();
+  const give = async (page: Page) => {
+    const keyboard = keyboardOf(page);
+    await keyboard.press(question(page).getByRole('button', { name: 'Use a recovery code' }));
+    await expect(question(page).getByLabel(/^Recovery code/)).toBeFocused();
+    await page.keyboard.type(code);
+    await keyboard.press(fieldOf(question(page), 'registerAddress'), 'Space');
+    await keyboard.press(question(page).getByRole('button', { name: 'Continue' }));
+  };
+  const first = await arrive(browser, stack, account.username, ip);
+  await give(first);
+  await expectLoggedIn(first);
+
+  const second = await arrive(browser, stack, account.username, ip);
+  await give(second);
+  await expect(question(second).getByText('This verification code is not right')).toBeVisible();
+
+  await test.step('what was found at one way is not said of another', async () => {
+    await keyboardOf(second).press(question(second).getByRole('button', { name: 'Use the authenticator app' }));
+    await expect(question(second).getByText('This verification code is not right')).toBeHidden();
+  });
+  await Promise.all([first, second].map((page) => page.context().close()));
+});
+
+test('a code by SMS, by keyboard alone', async ({ browser, stack }) => {
+  const account = await makeMobileAccount(stack);
+  const page = await arrive(browser, stack, account.username);
+  const send = question(page).getByRole('button', { name: 'Send code' });
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByLabel(/^Code from the SMS/)).toBeFocused();
+  await page.keyboard.type(await codeTo(stack, `+44${account.mobile}`, 2));
+  await expectLoggedIn(page);
+  await expect(dialogOf(page).filter({ hasText: 'Is it really you?' })).toBeHidden();
+  await page.context().close();
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Takes a picture of the page at every size. */
+export type Snap = (name: string) => Promise<void>;
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** A camera for a page: its pictures go to the folder PICTURES as `<series>-<name>-<size>.png`. */
+export function camera(page: Page, series: string): Snap {
+  const folder = process.env['PICTURES'] ?? 'test-results/pictures';
+  return async (name) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      // What is fetched for the first time at a size: pictures, a font.
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(folder, `${series}-${name}-${size.width}.png`), animations: 'disabled' });
+    }
+  };
+}
+
+/** Scrolls what is open to its end. */
+export async function toEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *')) element.scrollTop = element.scrollHeight;
+  });
+}

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import type { Stack } from './stack.ts';
+
+interface Message {
+  readonly recipient: string;
+  readonly text: string;
+}
+
+/** Everything that was sent to a mobile number (E.164) or an e-mail address, the newest first. */
+export async function messagesTo(stack: Stack, recipient: string): Promise<string[]> {
+  const answer = await fetch(`${stack.site()}/__dev/outbox?format=json`);
+  const { messages } = (await answer.json()) as { messages: readonly Message[] };
+  return messages.filter((message) => message.recipient === recipient).map(({ text }) => text);
+}
+
+/** The newest message, once there are so many. */
+export async function messageTo(stack: Stack, recipient: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await messagesTo(stack, recipient)).length, { message: `messages to ${recipient}` }).toBeGreaterThanOrEqual(count);
+  return (await messagesTo(stack, recipient))[0] ?? '';
+}
+
+/** The six digits of the code in the newest message to a number, once there are so many. */
+export async function codeTo(stack: Stack, mobile: string, count = 1): Promise<string> {
+  return /\b\d{6}\b/.exec(await messageTo(stack, mobile, count))?.[0] ?? '';
+}
