@@ -66,7 +66,7 @@ export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps
 }
 
 /** So many countries are listed at first, and more as the end comes near: the list of all would be slow on a phone. */
-const PORTION = 40;
+const PORTION = 24;
 
 /** What is listed: all that is found, the countries that matter most before the others; at first a portion of it. */
 export function useListed(countries: readonly NamedCountry[], typed: string | undefined, first: readonly (NamedCountry | undefined)[]) {

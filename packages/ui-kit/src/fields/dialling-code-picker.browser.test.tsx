@@ -89,9 +89,10 @@ it('lists the country chosen and the visitor’s own first, and more of the othe
   await userEvent.keyboard('{Tab}');
   const options = () => screen.getAllByRole('option').map((each) => each.querySelector('[data-part=words]')?.textContent);
   expect(options().slice(0, 3)).toEqual(['India', 'Philippines', 'Country 0']);
-  expect(options().length).toBeLessThan(60);
+  const before = options().length;
+  expect(before).toBeLessThan(40);
   list()?.scrollTo({ top: 100_000 });
-  await waitFor(() => expect(options().length).toBeGreaterThan(60));
+  await waitFor(() => expect(options().length).toBeGreaterThan(before));
 });
 
 it('emits the dialling code chosen with the keyboard, and closes', async () => {
