@@ -39,7 +39,7 @@ describe('startSession', () => {
     const { store, transport, asked } = testStore({ memberInfo: () => member({ type: 1 }) });
     stop = startSession(store, transport);
     await vi.waitFor(() => expect(sessionOf(store.getState()).role).toBe('agent'));
-    expect(asked).toContain('events');
+    await vi.waitFor(() => expect(asked).toContain('events'));
     expect(readSession('isAgent')).toBe('1');
   });
 
