@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, keyboardOf, logInAs, makeAccount, makeMobileAccount, messageTo, messagesTo, PASSWORD, test,
+  codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, keyboardOf, logInAs, makeAccount, makeMobileAccount, messagesTo, PASSWORD, temporaryPasswordTo, test,
 } from '../src/index.ts';
 
 const NEW_PASSWORD = 'Another-2026';
@@ -31,7 +31,7 @@ test('by e-mail, by keyboard alone: a temporary password, then one of one’s ow
   await keyboardOf(page).press(sent.getByRole('button', { name: 'OK' }));
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const temporary = /\n\n([a-z\d]{12,})\n\n/.exec(await messageTo(stack, email))?.[1] ?? '';
+  const temporary = await temporaryPasswordTo(stack, email);
   await page.goto(`${stack.site()}/login`);
   await logInAs(page, username, temporary);
   const change = page.getByRole('dialog', { name: 'Your password has expired' });

@@ -54,6 +54,7 @@ export async function call<Name extends CallName>(name: Name, request: RequestOf
   const merchant = await merchantOf(site);
   const inQuery = spec.method === 'GET' || spec.method === 'DELETE';
   const query = inQuery ? `?${new URLSearchParams(request ?? {})}` : '';
+  const body = spec.form === true ? new URLSearchParams(request ?? {}) : JSON.stringify(spec.encrypted === true ? await sealed(site, merchant, spec, request) : (request ?? {}));
   const response = await fetch(gatewayOf(site) + spec.path + query, {
     method: spec.method,
     headers: {
@@ -63,9 +64,9 @@ export async function call<Name extends CallName>(name: Name, request: RequestOf
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(spec.encrypted === true ? { [HPKE_HEADER]: HPKE_VERSION } : {}),
       ...(spec.idempotent === true ? { 'idempotency-key': randomUUID() } : {}),
-      ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      ...(inQuery || spec.form === true ? {} : { 'content-type': 'application/json' }),
     },
-    ...(inQuery ? {} : { body: JSON.stringify(spec.encrypted === true ? await sealed(site, merchant, spec, request) : (request ?? {})) }),
+    ...(inQuery ? {} : { body }),
   });
   return answerOf<ResponseOf<Name>>(response, name);
 }

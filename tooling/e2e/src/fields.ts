@@ -30,3 +30,11 @@ export async function logInAs(page: Page, username: string, password: string): P
   await keyboard.type(fieldOf(dialog, 'password'), password);
   await page.keyboard.press('Enter');
 }
+
+/** Has a page go on with a session that was opened without it, at an address of its site. */
+export async function takeSession(page: Page, token: string, address: string): Promise<void> {
+  await page.goto(new URL('/healthz', address).href);
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
+  await page.goto(address);
+  await expectLoggedIn(page);
+}

@@ -23,3 +23,8 @@ export async function messageTo(stack: Stack, recipient: string, count = 1): Pro
 export async function codeTo(stack: Stack, mobile: string, count = 1): Promise<string> {
   return /\b\d{6}\b/.exec(await messageTo(stack, mobile, count))?.[0] ?? '';
 }
+
+/** The temporary password in the newest mail to an address. */
+export async function temporaryPasswordTo(stack: Stack, email: string): Promise<string> {
+  return /\n\n([a-z\d]{12,})\n\n/.exec(await messageTo(stack, email))?.[1] ?? '';
+}

@@ -1,0 +1,76 @@
+import {
+  accountButton, call, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, logInAs, makeAccount, PASSWORD, takeSession, temporaryPasswordTo, test,
+} from '../src/index.ts';
+
+const NEW_PASSWORD = 'Another-2026';
+
+test('a password that must be changed: the old one is asked for only after a reload', async ({ page, context, stack }) => {
+  const email = `${freshName()}@mail.example`;
+  const { username, from } = await makeAccount(stack.site(), { email });
+  await call('passwordByEmail', { username, email }, from);
+  const temporary = await temporaryPasswordTo(stack, email);
+  await comeFrom(context, from.ip);
+  await page.goto(`${stack.site()}/login`);
+  await logInAs(page, username, temporary);
+  const change = page.getByRole('dialog', { name: 'Your password has expired' });
+  await expect(fieldOf(change, 'newPassword')).toBeVisible();
+  await expect(fieldOf(change, 'oldPassword')).toBeHidden();
+
+  await page.reload();
+  await expect(fieldOf(change, 'oldPassword')).toBeVisible();
+  await fieldOf(change, 'newPassword').fill(NEW_PASSWORD);
+  await fieldOf(change, 'confirmNewPassword').fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(change, 'oldPassword')).toBeFocused();
+  await page.keyboard.type('not-the-one-1');
+  await page.keyboard.press('Enter');
+  await expect(change.getByText('The present password is not correct')).toBeVisible();
+  await fieldOf(change, 'oldPassword').fill(temporary);
+  await page.keyboard.press('Enter');
+  await expect(change).toBeHidden();
+  await expect(page).toHaveURL(`${stack.site()}/`);
+  await page.reload();
+  await expectLoggedIn(page);
+  await expect(page.getByRole('dialog', { name: /password/i })).toBeHidden();
+});
+
+test('a change of one’s own accord ends the session in another browser, and not this one', async ({ page, browser, stack }) => {
+  const { username, from } = await makeAccount(stack.site());
+  const elsewhere = await call('loginV2', { username, password: PASSWORD, type: 'username' }, { site: from.site, ip: from.ip });
+  const other = await browser.newPage();
+  await Promise.all([
+    takeSession(page, from.token, `${stack.site()}/promotions`),
+    takeSession(other, 'token' in elsewhere ? elsewhere.token : '', `${stack.site()}/promotions`),
+  ]);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const change = page.getByRole('dialog', { name: 'Change your password' });
+  await fieldOf(change, 'oldPassword').fill(PASSWORD);
+  await fieldOf(change, 'newPassword').fill(NEW_PASSWORD);
+  await fieldOf(change, 'confirmNewPassword').fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page).toHaveURL(`${stack.site()}/`);
+  await expectLoggedIn(page);
+
+  await expect(dialogOf(other).getByText('Your session has ended')).toBeVisible({ timeout: 20_000 });
+  expect(await other.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await other.close();
+});
+
+test('a logout asks first; all that stays is which site this is', async ({ page, stack }) => {
+  const { from } = await makeAccount(stack.site());
+  await takeSession(page, from.token, `${stack.site()}/promotions`);
+  const ask = async () => {
+    await accountButton(page).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    return page.getByRole('alertdialog', { name: 'Log out' });
+  };
+  await (await ask()).getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(from.token);
+  await (await ask()).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${stack.site()}/`);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['merchant', 'merchantCode', 'platform']);
+  await expect(call('memberInfo', undefined, from), 'the token is worth nothing now').rejects.toThrow('SESSION_EXPIRED');
+});
