@@ -2,6 +2,7 @@ import { useText } from '@livery/i18n';
 import { iconUser, PasswordField, TextField } from '@livery/ui-kit';
 import type { FormEvent } from 'react';
 import { useFormFocus } from '../fields/use-form-focus.ts';
+import { diallingCodeOf } from '../phone/dialling-code-of.ts';
 import { DiallingPrefix } from '../phone/dialling-prefix.tsx';
 import type { PhoneState } from '../phone/use-phone.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -22,7 +23,7 @@ export function PasswordForm({ way, phone, ...frame }: PasswordFormProps) {
   const { form, focusField } = useFormFocus();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const field = await way.send(phone.diallingCode, frame.remember);
+    const field = await way.send(diallingCodeOf(way.username, phone.countries) ?? phone.diallingCode, frame.remember);
     if (field !== undefined) focusField(field);
   };
   return (

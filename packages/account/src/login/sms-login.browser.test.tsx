@@ -15,7 +15,7 @@ type Options = Parameters<typeof openDialog>[1];
 
 async function openSms(answers: Answers = {}, options: Options = {}) {
   const app = await openDialog('login', { ...options, answers });
-  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));
   await screen.findByRole('combobox', { name: 'Country code' });
   return app;
 }
@@ -99,15 +99,15 @@ it('shows the human check once the sending of a code asks for it, and does not w
 it('keeps what was typed either way, and says a refusal where it belongs', async () => {
   await openSms({ loginV2: () => refuse('LOGIN_FAILED') });
   await fill('mobileNum', '9171234567');
-  await userEvent.click(screen.getByRole('tab', { name: 'Password' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'With password' }));
   await fill('username', 'mira01');
   await fill('password', 'Secret-2026');
   await userEvent.click(submit());
   await screen.findByRole('alert');
-  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field('mobileNum').value).toBe('9171234567');
-  await userEvent.click(screen.getByRole('tab', { name: 'Password' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'With password' }));
   expect([field('username').value, field('password').value]).toEqual(['mira01', 'Secret-2026']);
 });
 
@@ -129,6 +129,21 @@ it('sends the dialling code with a mobile number and its password', async () => 
   expect(loginV2.mock.calls).toEqual([[{ username: '0917 123 4567', password: 'Secret-2026', type: 'username', countryDialingCode: '+63', remember: false }]]);
 });
 
+it('takes the country of a number that is typed with its plus', async () => {
+  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+  const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ expiredMinutes: 1 }));
+  const app = await openSms({ loginV2, smsNoLogin });
+  await fill('mobileNum', '+91 98765 43210');
+  await userEvent.click(send());
+  await waitFor(() => expect(smsNoLogin.mock.calls).toEqual([[{ mobileNum: '+919876543210', countryDialingCode: '+91', purpose: 'login' }]]));
+  await userEvent.click(screen.getByRole('tab', { name: 'With password' }));
+  await fill('username', '+91 98765 43210');
+  await fill('password', 'Secret-2026');
+  await userEvent.click(submit());
+  await loggedIn(app);
+  expect(loginV2.mock.lastCall?.[0]).toMatchObject({ username: '+91 98765 43210', countryDialingCode: '+91' });
+});
+
 it('has the outside provider send and check the code, and sends its ID token instead', async () => {
   const asked: unknown[] = [];
   const provider = http.post(/^https:\/\/phone\.example\/v1\/accounts:/, async ({ request }) => {
@@ -140,7 +155,7 @@ it('has the outside provider send and check the code, and sends its ID token ins
   const external = { provider: 'external', apiUrl: 'https://phone.example', apiKey: 'k' } as const;
   const app = await openDialog('login', { answers: { loginV2, permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }) } });
   await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
-  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));
   await fill('mobileNum', '0917 123 4567');
   await userEvent.click(send());
   await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));

@@ -3,6 +3,7 @@ import type { FieldFault, ResponseOf } from '@livery/contracts';
 import { sessionApi } from '@livery/session';
 import { initialCountry } from '@livery/ui-kit';
 import { useState } from 'react';
+import { diallingCodeOf } from './dialling-code-of.ts';
 
 type Country = ResponseOf<'countries'>['countries'][number];
 
@@ -43,7 +44,9 @@ export function usePhone(initial: { readonly diallingCode?: string | undefined; 
   const current = data === undefined ? null : (data.current ?? browserRegion());
   const [chosen, setDiallingCode] = useState(initial.diallingCode);
   const [number, setNumber] = useState(initial.number ?? '');
-  const diallingCode = (data === undefined ? chosen : initialCountry(countries, chosen, current)?.countryDialingCode) ?? '';
+  // Whoever types a number with its plus has chosen its country.
+  const typed = diallingCodeOf(number, countries);
+  const diallingCode = typed ?? (data === undefined ? chosen : initialCountry(countries, chosen, current)?.countryDialingCode) ?? '';
   return {
     countries,
     current,
