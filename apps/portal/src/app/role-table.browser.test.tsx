@@ -2,12 +2,14 @@ import { canDo, guardTable, roleOf } from '@livery/contracts';
 import type { GuardedAction, Verdict } from '@livery/contracts';
 import { openDialogsOf, sessionSlice, useGuard, useVerdict } from '@livery/session';
 import { memberInfo, renderApp } from '@livery/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GuardedPage } from '../navigation/guarded-page.tsx';
 import { siteRoutes } from './site-routes.tsx';
 
 afterEach(cleanup);
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 5000 });
 // A lazy page must be there before what it shows is looked at.
 beforeAll(() => import('../navigation/refused-page.tsx'));
 

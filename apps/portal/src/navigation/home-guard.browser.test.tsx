@@ -1,12 +1,14 @@
 import { openDialogsOf, openSession, sessionExpired } from '@livery/session';
 import { brand, renderApp, sessionOpened } from '@livery/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { DialogPath } from './dialog-path.tsx';
 import { HomeGuard } from './home-guard.tsx';
 
 afterEach(cleanup);
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 5000 });
 // A lazy page must be there before what it shows is looked at.
 beforeAll(() => import('../full-page/door-page.tsx'));
 
