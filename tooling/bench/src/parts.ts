@@ -25,6 +25,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'account',
+    async run({ quick }) {
+      const { measureAccount } = await import('./account/measure.ts');
+      return measureAccount({ chunk: { atMost: 45 }, opening: { atMost: 100 } }, quick ? 1 : 5);
+    },
+  },
+  {
     name: 'lighthouse',
     async run({ quick, reports }) {
       const { measureLighthouse } = await import('./lighthouse/measure.ts');
