@@ -1,6 +1,9 @@
 import { token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
+/** From the edge of a wide window to its words and its name. */
+const wideEdge = `clamp(${token.size.gutter}, 6vw, 8rem)`;
+
 /** A whole window in the brand's own picture, composed as its hero is. */
 export const Root = styled.div`
   position: relative;
@@ -38,6 +41,8 @@ export const Top = styled.header`
   padding: ${token.space[4]} ${token.size.gutter};
 
   & > img { inline-size: auto; block-size: 2.25rem; }
+
+  @media (width >= 48rem) { padding-inline: ${wideEdge}; }
 `;
 
 /** Where the words stand: at the foot of a phone's window, in the middle of a wide one's near side. */
@@ -46,7 +51,7 @@ export const Main = styled.main`
   align-items: end;
   padding: 0 ${token.size.gutter} ${token.space[8]};
 
-  @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: clamp(${token.size.gutter}, 6vw, 8rem); }
+  @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: ${wideEdge}; }
 `;
 
 /** The words. */
