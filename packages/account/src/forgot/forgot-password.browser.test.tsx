@@ -8,7 +8,10 @@ import { forgetLogin, rememberedLogin, rememberLogin } from '../remember/login-c
 import { field, fill, openDialog, path } from '../test-support/open-dialog.ts';
 
 beforeEach(forgetLogin);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetLogin();
+});
 
 type App = Awaited<ReturnType<typeof openDialog>>;
 const openNames = ({ store }: App) => openDialogsOf(store.getState()).map(({ name }) => name);

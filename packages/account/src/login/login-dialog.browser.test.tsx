@@ -3,10 +3,12 @@ import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { forgetLogin } from '../remember/login-cookie.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
+beforeEach(forgetLogin);
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

@@ -9,7 +9,10 @@ import { field, fill, openDialog } from '../test-support/open-dialog.ts';
 const mira = { username: 'mira01', way: 'username', device: true } as const;
 
 beforeEach(forgetLogin);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetLogin();
+});
 
 const open = (answers: Answers = {}) => openDialog('login', { answers });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });

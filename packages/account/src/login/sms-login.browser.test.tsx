@@ -9,7 +9,10 @@ import { forgetLogin, rememberedLogin } from '../remember/login-cookie.ts';
 import { field, fill, openDialog } from '../test-support/open-dialog.ts';
 
 beforeEach(forgetLogin);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetLogin();
+});
 
 type Options = Parameters<typeof openDialog>[1];
 

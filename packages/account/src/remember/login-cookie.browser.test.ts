@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetLogin, rememberedLogin, rememberLogin } from './login-cookie.ts';
 
 const mira = { username: 'mira; ü=1', mobileNum: '917 123 4567', countryDialingCode: '+63', way: 'sms', device: true } as const;
 
+beforeEach(forgetLogin);
 afterEach(forgetLogin);
 
 it('keeps a login, whatever characters are in it, until it is forgotten', () => {

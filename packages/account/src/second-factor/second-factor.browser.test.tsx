@@ -17,6 +17,7 @@ beforeEach(forgetLogin);
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  forgetLogin();
 });
 
 /** Logs in by keyboard alone, as far as the second step. */
