@@ -17,9 +17,9 @@ export function accountButton(page: Page, name = ''): Locator {
   return page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
 }
 
-/** Waits until somebody is logged in, whatever stands over the page. */
+/** Waits until somebody is logged in, whatever stands over the page: the password was hashed by then, and the member's data are there. */
 export async function expectLoggedIn(page: Page): Promise<void> {
-  await expect(page.locator('header').getByRole('button', { name: /^Account of/, includeHidden: true }).first()).toBeAttached();
+  await expect(page.locator('header').getByRole('button', { name: /^Account of/, includeHidden: true }).first()).toBeAttached({ timeout: 20_000 });
 }
 
 /** Fills in the login that is open, by keyboard alone, and sends it. */
