@@ -7,12 +7,13 @@ import { Actions, Text } from './full-page-style.ts';
 
 /** What a visitor sees of a site that wants a login first: who it is, and the ways in. */
 export function DoorPage() {
-  const { voice } = useBrand();
+  const { voice, languages } = useBrand();
   const { language } = useLanguage();
   const t = useText('shell');
   const { open } = useDialogs();
   const registrationOpen = useFeature('directRegistration');
-  const words = voice[language.code];
+  // A pseudo-language, for designers, has no voice of its own.
+  const words = voice[language.code] ?? voice[languages.default];
   return (
     <FullPage headline={words?.headline}>
       <Text>{words?.tagline}</Text>
