@@ -177,7 +177,7 @@ describe('outside providers', () => {
 describe('the ways to register', () => {
   it('stand side by side, begin where one was sent, and share what is filled in', async () => {
     await openRegister();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['User name', 'Mobile number']);
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['User name', 'Mobile number']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile number');
     await type('password', 'Secret-2026');
     screen.getByRole('tab', { selected: true }).focus();
