@@ -5,14 +5,14 @@ test('a dead gateway: the form keeps its contents, says so, and works when the g
   const username = freshName();
   await page.goto(`${stack.site()}/register`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^User name/).fill(username);
+  await dialog.getByRole('textbox', { name: /^User name/ }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('checkbox').check();
   await stack.killGateway();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByText('We cannot reach the site')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByLabel(/^User name/)).toHaveValue(username);
+  await expect(dialog.getByRole('textbox', { name: /^User name/ })).toHaveValue(username);
   await stack.startGateway();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await leaveWelcome(page);

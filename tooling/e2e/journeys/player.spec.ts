@@ -14,7 +14,7 @@ test('a visitor becomes a player: registers by keyboard, plays ten rounds, and f
     await page.goto(site);
     await keyboard.press(page.getByRole('banner').getByRole('button', { name: 'Register' }));
     const dialog = page.getByRole('dialog');
-    await keyboard.type(dialog.getByLabel(/^User name/), username);
+    await keyboard.type(dialog.getByRole('textbox', { name: /^User name/ }), username);
     await keyboard.type(dialog.getByLabel('Password', { exact: true }), PASSWORD);
     await keyboard.type(dialog.getByLabel('Password again', { exact: true }), PASSWORD);
     await expectNoAxeFindings(page);
@@ -69,7 +69,7 @@ test('a double click on register makes one account', async ({ page, stack }) => 
   const username = freshName();
   await page.goto(`${stack.site()}/register`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^User name/).fill(username);
+  await dialog.getByRole('textbox', { name: /^User name/ }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('checkbox').check();

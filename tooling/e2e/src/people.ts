@@ -16,7 +16,8 @@ export function freshName(): string {
 export async function leaveWelcome(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('index_notice') !== null);
   if ((await page.evaluate(() => sessionStorage.getItem('index_notice'))) === 'none') return;
-  const greeting = page.getByRole('dialog');
+  // The login may still be fading below it.
+  const greeting = page.getByRole('dialog').filter({ hasNot: page.locator('input') });
   await expect(greeting.getByRole('button', { name: 'Close this dialog' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(greeting).toBeHidden();
