@@ -38,7 +38,7 @@ const brandNames = existsSync(brandsFolder)
 
 const instances = [
   ...(await Promise.all(brandNames.map(inBrand))),
-  ...brandNames.slice(0, 1).map((brand) => instance('storybook-rtl', { brand, scheme: 'default', otherSchemes: [], language: 'XB' })),
+  ...(process.env['LIVERY_TEST'] === 'merge' ? [] : brandNames.slice(0, 1)).map((brand) => instance('storybook-rtl', { brand, scheme: 'default', otherSchemes: [], language: 'XB' })),
 ];
 
 /**

@@ -5,6 +5,8 @@ const root = new URL('../../', import.meta.url).pathname;
 
 export default defineConfig({
   testDir: './journeys',
+  // Before a merge the journeys that take longest are left to a plain `npm test`.
+  testIgnore: process.env['LIVERY_TEST'] === 'merge' ? ['**/account-*.spec.ts'] : [],
   outputDir: `${root}test-results`,
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that passes on a second try only is broken, so there is no second try.
