@@ -18,7 +18,7 @@ if (!existsSync(join(config.pageDir, 'index.html'))) {
 const keys = config.keys
   ? fixedKeys(config.keys)
   : keysInFile(join(config.dataDir, 'vendor-keys.json'), systemClock, (fault) => app.log.error(fault));
-const { app, runner } = buildApp({
+const { app, resume } = buildApp({
   store: openStore(join(config.dataDir, 'vendor', 'vendor.sqlite')),
   wallet: createWallet({
     gatewayUrl: config.gatewayUrl,
@@ -40,5 +40,5 @@ closeWithGrace({ delay: 10_000 }, async () => {
   await app.close();
 });
 await app.listen({ port: config.port, host: config.host });
-const resumed = runner.resume();
+const resumed = resume();
 if (resumed > 0) app.log.info({ resumed }, 'rounds taken up again');

@@ -1,4 +1,5 @@
-import type { LaunchAnswer, MinorUnits, Problem, ProblemCode, RoundView, SessionView } from '../shared/protocol.ts';
+import type { LaunchAnswer, Problem, ProblemCode, RoundView, SessionView } from '../shared/protocol.ts';
+import type { PendingRound } from './play/pending.ts';
 
 /** What the page can be told: the server's problems, and not reaching it. */
 export type PageProblem = ProblemCode | 'NETWORK';
@@ -17,7 +18,9 @@ export class ApiProblem extends Error {
 export interface Api {
   launch(fields: Readonly<Record<string, string>>): Promise<LaunchAnswer>;
   session(): Promise<SessionView>;
-  spin(spinId: string, stake: MinorUnits): Promise<RoundView>;
+  spin(round: PendingRound): Promise<RoundView>;
+  /** A move inside a running round. */
+  step(spinId: string, move: unknown): Promise<RoundView>;
   find(spinId: string): Promise<RoundView | null>;
   history(): Promise<readonly RoundView[]>;
   /** The credential of all calls but `launch`. */
@@ -52,7 +55,8 @@ export function createApi(): Api {
     sessionId: '',
     launch: (fields) => call('/api/launch', fields),
     session: () => call('/api/session'),
-    spin: (spinId, stake) => call('/api/spin', { spinId, stake }),
+    spin: ({ spinId, stake, choice }) => call('/api/spin', { spinId, stake, ...(choice == null ? {} : { choice }) }),
+    step: (spinId, move) => call(`/api/spin/${encodeURIComponent(spinId)}/step`, { move }),
     find: async (spinId) => (await call<{ round: RoundView | null }>(`/api/spin/${encodeURIComponent(spinId)}`)).round,
     history: async () => (await call<{ rounds: RoundView[] }>('/api/history')).rounds,
   };

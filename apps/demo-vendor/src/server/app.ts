@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from '../shared/protocol.ts';
+import type { EngineId, Problem } from '../shared/protocol.ts';
 import type { Clock } from './clock.ts';
 import { createDesk } from './desk.ts';
+import type { EngineFactory } from './engine.ts';
+import { createEngines } from './engines.ts';
+import { createEvents } from './events.ts';
+import { createHub, sessionTopic } from './hub.ts';
 import type { KeyRing } from './keys.ts';
 import { contentPolicy } from './parents.ts';
 import type { Parents } from './parents.ts';
 import { PROBLEM_STATUS, ProblemError } from './problem.ts';
 import type { Rng } from './random.ts';
 import { createRunner } from './round-runner.ts';
-import type { RoundRunner } from './round-runner.ts';
+import { roundView } from './round-view.ts';
 import { registerRoutes } from './routes.ts';
+import { createSeeds } from './seeds.ts';
 import { createSessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import type { Wallet } from './wallet.ts';
@@ -27,6 +32,8 @@ export interface AppSetup {
   readonly rng: Rng;
   readonly parents: Parents;
   readonly newId: () => string;
+  /** Engines in place of the house's own. */
+  readonly engines?: Readonly<Partial<Record<EngineId, EngineFactory>>>;
   /** Folder of the built page; without it only the calls are served. */
   readonly pageDir?: string;
   readonly log?: boolean;
@@ -48,20 +55,46 @@ function servePage(app: FastifyInstance, pageDir: string, parents: Parents): voi
   );
 }
 
-/** Builds the server and its round runner; call `runner.resume()` once it listens. */
-export function buildApp(setup: AppSetup): { app: FastifyInstance; runner: RoundRunner } {
+/** The server. `resume` takes up what an earlier process left; call it once the server listens. */
+export interface VendorApp {
+  readonly app: FastifyInstance;
+  /** Answers how many rounds were unfinished. */
+  resume(): number;
+}
+
+/** Builds the server, its engines and its round runner. */
+export function buildApp(setup: AppSetup): VendorApp {
   const app = Fastify({
     logger: setup.log === true ? { level: 'info' } : false,
     // Addresses carry launch tokens: requests are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
   });
+  const { store, clock } = setup;
+  const hub = createHub();
   const runner = createRunner({
-    store: setup.store,
+    store,
     wallet: setup.wallet,
-    clock: setup.clock,
+    clock,
+    accepted: (round, session) => engines.byId(round.engine).accepted?.(session, round) ?? null,
+    changed: (round) => hub.publish(sessionTopic(round.sessionHash), { type: 'round', round: roundView(round) }),
     onTrouble: (round, trouble) => app.log.warn({ roundId: round.roundId, state: round.state, attempts: round.attempts, trouble }),
   });
+  const engines = createEngines(
+    {
+      store,
+      clock,
+      rng: setup.rng,
+      seeds: createSeeds(store),
+      stopping: runner.stopping,
+      settle: runner.settle,
+      cancel: runner.cancel,
+      publish: hub.publish,
+      watching: hub.watching,
+    },
+    setup.engines,
+  );
+  const events = createEvents(hub, engines, clock);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -74,11 +107,19 @@ export function buildApp(setup: AppSetup): { app: FastifyInstance; runner: Round
     app.log.error(fault);
     return reply.code(500).send({ code: 'WALLET_DOWN' } satisfies Problem);
   });
-  registerRoutes(app, createSessions(setup), createDesk({ ...setup, runner }));
+  registerRoutes(app, { sessions: createSessions({ ...setup, engines }), desk: createDesk({ ...setup, runner, engines }), events, engines });
   if (setup.pageDir !== undefined) servePage(app, setup.pageDir, setup.parents);
+  app.addHook('preClose', () => events.close());
   app.addHook('onClose', async () => {
     await runner.stop();
     setup.store.close();
   });
-  return { app, runner };
+  return {
+    app,
+    resume() {
+      const taken = runner.resume();
+      engines.resume();
+      return taken;
+    },
+  };
 }

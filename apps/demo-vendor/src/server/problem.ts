@@ -9,6 +9,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   PLAYER_BLOCKED: 403,
   GAME_BLOCKED: 403,
   ROUND_OPEN: 409,
+  BETS_CLOSED: 409,
   LIMIT_EXCEEDED: 422,
   STAKE_REFUSED: 422,
   WALLET_DOWN: 503,

@@ -1,4 +1,4 @@
-import type { Outcome, ProblemCode } from '../shared/protocol.ts';
+import type { EngineId, ProblemCode } from '../shared/protocol.ts';
 
 /** A vendor-side session: made from one launch, known to the page by an opaque id of which only the hash is kept. */
 export interface SessionRecord {
@@ -27,10 +27,11 @@ export interface SessionRecord {
  * A round's way:
  *
  *     drawn → bet-sent → bet-accepted → win-sent → closed
- *                  ├→ bet-refused
- *                  └→ rollback-sent → rolled-back
+ *                  ├→ bet-refused    │
+ *                  └→ rollback-sent ←┘ → rolled-back
  *
- * Each state is written before the call it names is made, so whatever dies in between is known afterwards.
+ * Each state is written before the call it names is made, so whatever dies in between is known afterwards. A round
+ * whose win is not known yet rests in `bet-accepted` until its engine decides it or calls it off.
  */
 export type RoundState =
   | 'drawn'
@@ -50,11 +51,20 @@ export interface RoundRecord {
   readonly roundId: string;
   readonly sessionHash: string;
   readonly spinId: string;
+  readonly engine: EngineId;
   readonly state: RoundState;
+  /** The mathematics it was played with. */
   readonly model: string;
   readonly stake: bigint;
-  readonly win: bigint;
-  readonly outcome: Outcome;
+  /** Null until the engine has decided. */
+  readonly win: bigint | null;
+  /** What the player chose, the engine's own; null where there is nothing to choose. */
+  readonly choice: unknown;
+  /** How it went, the engine's own: everything needed to show the round again. */
+  readonly outcome: unknown;
+  /** The shared table it is on and the number of that table's round. */
+  readonly table: string | null;
+  readonly tableRound: number | null;
   /** Calls made in the present state. */
   readonly attempts: number;
   /** Whether any bet call ended without a known outcome. */
@@ -65,7 +75,7 @@ export interface RoundRecord {
   readonly drawnAt: number;
 }
 
-/** What a step changes in a round. */
+/** What can change in a round. */
 export type RoundChange = Partial<
-  Pick<RoundRecord, 'state' | 'attempts' | 'betDoubtful' | 'balanceAfterStake' | 'balance' | 'problem'>
+  Pick<RoundRecord, 'state' | 'win' | 'outcome' | 'attempts' | 'betDoubtful' | 'balanceAfterStake' | 'balance' | 'problem'>
 >;

@@ -1,18 +1,25 @@
 import type { Clock } from './clock.ts';
+import type { Decision } from './engine.ts';
 import { FINAL_STATES } from './records.ts';
-import type { RoundRecord } from './records.ts';
+import type { RoundChange, RoundRecord, SessionRecord } from './records.ts';
 import { step } from './round-step.ts';
 import type { Store } from './store.ts';
 import type { Wallet } from './wallet.ts';
+import type { ProblemCode } from '../shared/protocol.ts';
 
 /** Drives rounds to their end, each by one worker at a time. */
 export interface RoundRunner {
-  /** Starts work on a round, or joins it; resolves when the round is final or the runner stopped. */
+  /** Starts work on a round, or joins it; resolves when the round is final, waits for its engine, or the runner stopped. */
   run(roundId: string): Promise<void>;
+  /** Writes how a confirmed round ended, and pays. Does nothing when it is decided or called off. */
+  settle(roundId: string, decision: Decision): void;
+  /** Calls off a round that is not decided; its stake goes back. */
+  cancel(roundId: string, problem: ProblemCode): void;
   /** Takes up every unfinished round: called once at the start of the process. */
   resume(): number;
   /** Stops all workers after the call they are making. Unfinished rounds are resumed by the next process. */
   stop(): Promise<void>;
+  readonly stopping: AbortSignal;
 }
 
 /** What the runner works with. */
@@ -20,36 +27,76 @@ export interface RunnerSetup {
   readonly store: Store;
   readonly wallet: Wallet;
   readonly clock: Clock;
+  /** A stake has been confirmed: the engine may decide at once. Called inside the transaction that writes it. */
+  readonly accepted: (round: RoundRecord, session: SessionRecord) => Decision | null;
+  /** A round looks different from before. */
+  readonly changed: (round: RoundRecord) => void;
   readonly onTrouble?: (round: RoundRecord, trouble: string) => void;
 }
 
+const waits = (round: RoundRecord): boolean => round.state === 'bet-accepted' && round.win === null;
+
 /** A runner over a store and a wallet. */
-export function createRunner({ store, wallet, clock, onTrouble }: RunnerSetup): RoundRunner {
+export function createRunner({ store, wallet, clock, accepted, changed, onTrouble }: RunnerSetup): RoundRunner {
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  const stored = (roundId: string): RoundRecord => {
+    const round = store.round(roundId);
+    if (round === undefined) throw new Error(`No round ${roundId}.`);
+    return round;
+  };
+
+  function apply(before: RoundRecord, session: SessionRecord, change: RoundChange): void {
+    store.together(() => {
+      // Called off while the wallet was asked: what the call brought changes nothing any more.
+      if (stored(before.roundId).state !== before.state) return;
+      store.updateRound(before.roundId, change);
+      if (change.state !== 'bet-accepted' || before.win !== null) return;
+      const decision = accepted(stored(before.roundId), session);
+      if (decision !== null) store.updateRound(before.roundId, decision);
+    });
+    if (change.state !== undefined) changed(stored(before.roundId));
+  }
 
   async function work(roundId: string): Promise<void> {
+    // The caller notes the worker before it does anything.
+    await Promise.resolve();
     while (!stopping.signal.aborted) {
       const round = store.round(roundId);
       const session = round && store.session(round.sessionHash);
-      if (round === undefined || session === undefined || FINAL_STATES.includes(round.state)) return;
+      if (round === undefined || session === undefined || FINAL_STATES.includes(round.state) || waits(round)) break;
       const result = await step(round, session, wallet);
-      store.updateRound(roundId, result.change);
+      apply(round, session, result.change);
       const balance = result.change.balance ?? result.change.balanceAfterStake;
       if (balance != null) store.updateSession(session.idHash, { balance });
       if (result.sessionLost === true) store.updateSession(session.idHash, { lost: true });
       if (result.trouble !== undefined) onTrouble?.(round, result.trouble);
       if (result.waitMs > 0) await clock.sleep(result.waitMs, stopping.signal).catch(() => undefined);
     }
+    // Before anybody else runs: whoever decides the round from here on starts a new worker.
+    workers.delete(roundId);
   }
 
   const runner: RoundRunner = {
+    stopping: stopping.signal,
     run(roundId) {
       const running = workers.get(roundId);
       if (running) return running;
-      const worker = work(roundId).finally(() => workers.delete(roundId));
+      const worker = work(roundId);
       workers.set(roundId, worker);
       return worker;
+    },
+    settle(roundId, decision) {
+      if (!waits(stored(roundId))) return;
+      store.updateRound(roundId, decision);
+      changed(stored(roundId));
+      void runner.run(roundId);
+    },
+    cancel(roundId, problem) {
+      const { state, win } = stored(roundId);
+      if (win !== null || (state !== 'drawn' && state !== 'bet-sent' && state !== 'bet-accepted')) return;
+      store.updateRound(roundId, { state: 'rollback-sent', attempts: 0, problem });
+      void runner.run(roundId);
     },
     resume() {
       const rounds = store.unfinished();

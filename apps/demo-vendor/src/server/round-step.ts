@@ -71,10 +71,11 @@ function settled(reply: Reply<{ balance: string }>, round: RoundRecord, done: Ro
 }
 
 async function sendWin(round: RoundRecord, session: SessionRecord, wallet: Wallet): Promise<StepResult> {
+  const win = round.win ?? 0n;
   const seat = seatOf(session);
   const reply =
-    round.win > 0n
-      ? await wallet.win(seat, { roundId: round.roundId, txId: `${round.roundId}-w` }, betTx(round), round.win)
+    win > 0n
+      ? await wallet.win(seat, { roundId: round.roundId, txId: `${round.roundId}-w` }, betTx(round), win)
       : await wallet.roundEnd(seat, { roundId: round.roundId, txId: `${round.roundId}-e` });
   return settled(reply, round, { state: 'closed', attempts: 0 });
 }
@@ -89,7 +90,7 @@ async function sendRollback(round: RoundRecord, session: SessionRecord, wallet: 
 /**
  * Takes a round one step on. A step either only writes the state that announces a call, or makes that call; so a
  * process that dies anywhere repeats at most a call whose `txId` the wallet already knows. What was drawn never
- * influences which way the round goes.
+ * influences which way the round goes. A confirmed round takes a step only once its engine has decided it.
  */
 export async function step(round: RoundRecord, session: SessionRecord, wallet: Wallet): Promise<StepResult> {
   switch (round.state) {

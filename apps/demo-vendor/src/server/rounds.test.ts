@@ -160,7 +160,7 @@ describe('a process that dies', () => {
 
       wallet.fault = () => undefined;
       const second = testingVendor(wallet, vendor.store);
-      expect(second.runner.resume()).toBe(1);
+      expect(second.resume()).toBe(1);
       await expectSoon(() => second.store.unfinished()).toEqual([]);
       expect(wallet.balance).toBe(books(wallet));
       expect(wallet.closed.size).toBe(seed + 1);

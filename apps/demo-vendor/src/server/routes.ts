@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CERTIFIED, percent, volatilityOf } from '../maths/certified.ts';
 import { toText } from '../maths/fraction.ts';
-import { gameInfo, linesOf } from '../shared/game.ts';
+import { linesOf } from '../shared/game.ts';
 import type { Desk } from './desk.ts';
-import { spinSchema } from './desk.ts';
+import { spinSchema, stepSchema } from './desk.ts';
+import type { Engines } from './engines.ts';
+import type { Events } from './events.ts';
 import { ProblemError } from './problem.ts';
 import { launchSchema } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,11 +17,11 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
   return result.data;
 }
 
-const gamesQuery = z.object({ codes: z.string().max(20_000).optional() });
+const gamesQuery = z.object({ codes: z.string().max(20_000).optional(), vendor: z.string().max(64).default('') });
 const spinParams = z.object({ spinId: z.string().max(64) });
 
-const catalogue = (codes: readonly string[]) => ({
-  /** The certified mathematics; every game code has one of them, by its hash. */
+const catalogue = (engines: Engines, vendor: string, codes: readonly string[]) => ({
+  /** The certified mathematics of slots; every code of a slot vendor has one of them, by its hash. */
   models: CERTIFIED.map((entry) => ({
     code: entry.model.code,
     lines: linesOf(entry),
@@ -30,18 +32,26 @@ const catalogue = (codes: readonly string[]) => ({
     volatility: volatilityOf(entry.certificate),
     coins: entry.model.coins,
   })),
-  games: codes.map((code) => gameInfo(code)),
+  games: codes.map((code) => engines.of(vendor).game({ vendor, code })),
 });
 
+/** What the routes lead to. */
+export interface RouteParts {
+  readonly sessions: Sessions;
+  readonly desk: Desk;
+  readonly events: Events;
+  readonly engines: Engines;
+}
+
 /** The calls of the page, and what the catalogue asks for. Answers are never stored by caches. */
-export function registerRoutes(app: FastifyInstance, sessions: Sessions, desk: Desk): void {
+export function registerRoutes(app: FastifyInstance, { sessions, desk, events, engines }: RouteParts): void {
   app.addHook('onSend', async (request, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/games', (request) => {
-    const { codes } = parsed(gamesQuery, request.query);
-    return catalogue(codes === undefined ? [] : codes.split(',').filter((code) => /^[\x21-\x7e]{1,64}$/.test(code)).slice(0, 1000));
+    const { codes, vendor } = parsed(gamesQuery, request.query);
+    return catalogue(engines, vendor, codes === undefined ? [] : codes.split(',').filter((code) => /^[\x21-\x7e]{1,64}$/.test(code)).slice(0, 1000));
   });
   app.post('/api/launch', (request) => sessions.launch(parsed(launchSchema, request.body)));
   app.get('/api/session', (request) => sessions.refresh(sessions.of(request.headers.authorization)));
@@ -49,5 +59,9 @@ export function registerRoutes(app: FastifyInstance, sessions: Sessions, desk: D
   app.get('/api/spin/:spinId', async (request) => ({
     round: await desk.find(sessions.of(request.headers.authorization), parsed(spinParams, request.params).spinId),
   }));
+  app.post('/api/spin/:spinId/step', (request) =>
+    desk.step(sessions.of(request.headers.authorization), parsed(spinParams, request.params).spinId, parsed(stepSchema, request.body).move),
+  );
+  app.get('/api/events', (request, reply) => events.open(sessions.of(request.headers.authorization), reply));
   app.get('/api/history', (request) => ({ rounds: desk.history(sessions.of(request.headers.authorization)) }));
 }

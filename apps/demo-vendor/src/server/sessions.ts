@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { LaunchAnswer, SessionView } from '../shared/protocol.ts';
 import type { Clock } from './clock.ts';
+import type { Engines } from './engines.ts';
 import type { KeyRing } from './keys.ts';
 import type { Parents } from './parents.ts';
 import { ProblemError } from './problem.ts';
 import type { SessionRecord } from './records.ts';
 import { problemOf, seatOf } from './round-step.ts';
 import type { Store } from './store.ts';
-import { sessionView, stakesOf } from './views.ts';
+import { sessionView } from './views.ts';
 import type { Wallet } from './wallet.ts';
 
 /** What the page sends to open a session: the parameters of its own address. */
@@ -47,6 +48,7 @@ export interface SessionsSetup {
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly parents: Parents;
+  readonly engines: Engines;
 }
 
 /**
@@ -63,7 +65,7 @@ function vendorOf({ vendor, merchant, game }: LaunchRequest, keys: KeyRing): str
 }
 
 /** Sessions over a store and a wallet. */
-export function createSessions({ store, wallet, keys, clock, parents }: SessionsSetup): Sessions {
+export function createSessions({ store, wallet, keys, clock, parents, engines }: SessionsSetup): Sessions {
   // The session id is derived from the launch, so that a repeated launch of the same page gets the same one again
   // without the id being stored; token and nonce together are known to that page alone.
   const idFor = (token: string, nonce: string): string => createHash('sha256').update(`${token}|${nonce}`).digest('base64url');
@@ -74,7 +76,7 @@ export function createSessions({ store, wallet, keys, clock, parents }: Sessions
     const known = store.sessionOfToken(tokenHash);
     if (known) {
       if (known.idHash !== hash(sessionId)) throw new ProblemError('LAUNCH_REFUSED', 'token already used');
-      return { sessionId, ...sessionView(known, store.latestRound(known.idHash)) };
+      return { sessionId, ...sessionView(engines, known, store.latestRound(known.idHash)) };
     }
     const brand = { vendor: vendorOf(request, keys), merchant: request.merchant };
     const reply = await wallet.authenticate(brand, request.token);
@@ -105,9 +107,9 @@ export function createSessions({ store, wallet, keys, clock, parents }: Sessions
       lost: false,
       openedAt: clock.now(),
     };
-    if (stakesOf(session).length === 0) throw new ProblemError('LIMIT_EXCEEDED', 'no stake fits the limits of the game');
+    if (engines.of(session.vendor).stakes(session).length === 0) throw new ProblemError('LIMIT_EXCEEDED', 'no stake fits the limits of the game');
     store.insertSession(session, tokenHash);
-    return { sessionId, ...sessionView(session, undefined) };
+    return { sessionId, ...sessionView(engines, session, undefined) };
   }
 
   return {
@@ -134,7 +136,7 @@ export function createSessions({ store, wallet, keys, clock, parents }: Sessions
       }
       const fresh = reply.kind === 'ok' ? { ...session, balance: BigInt(reply.answer.balance) } : session;
       if (reply.kind === 'ok') store.updateSession(session.idHash, { balance: fresh.balance });
-      return sessionView(fresh, store.latestRound(session.idHash));
+      return sessionView(engines, fresh, store.latestRound(session.idHash));
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLOutputValue } from 'node:sqlite';
-import type { Outcome, ProblemCode } from '../shared/protocol.ts';
+import type { EngineId, ProblemCode } from '../shared/protocol.ts';
 import { FINAL_STATES } from './records.ts';
 import type { RoundChange, RoundRecord, RoundState, SessionRecord } from './records.ts';
 
@@ -20,11 +20,24 @@ export interface Store {
   latestRound(sessionHash: string): RoundRecord | undefined;
   /** Rounds not in a final state, oldest first. */
   unfinished(): RoundRecord[];
+  /** Those of an engine whose result is still to come, oldest first. */
+  undecided(engine: EngineId): RoundRecord[];
+  /** Those of a shared table whose result is still to come, oldest first. */
+  undecidedAt(table: string): RoundRecord[];
+  /** A session's rounds on one round of a shared table, oldest first. */
+  roundsAt(sessionHash: string, table: string, tableRound: number): RoundRecord[];
   /** The last rounds of a player in a game, newest first, over all sessions. */
   history(session: SessionRecord, limit: number): RoundRecord[];
+  /** What the house keeps under a name; made by `make` the first time. */
+  keep(name: string, make: () => string): string;
+  /** Writes what the house keeps under a name. */
+  write(name: string, value: string): void;
+  /** Runs several reads and writes as one: all of them last, or none. */
+  together<T>(work: () => T): T;
   close(): void;
 }
 
+const FINAL = FINAL_STATES.map((state) => `'${state}'`).join(', ');
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS session (
   id_hash TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, vendor TEXT NOT NULL, merchant TEXT NOT NULL,
@@ -40,9 +53,28 @@ CREATE TABLE IF NOT EXISTS round (
   attempts INTEGER NOT NULL, bet_doubtful INTEGER NOT NULL, balance_after_stake TEXT, balance TEXT, problem TEXT,
   drawn_at INTEGER NOT NULL, UNIQUE (session_hash, spin_id)
 ) STRICT;
+CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS round_time ON round (session_hash, drawn_at);
-CREATE INDEX IF NOT EXISTS round_open ON round (drawn_at) WHERE state NOT IN (${FINAL_STATES.map((state) => `'${state}'`).join(', ')});
+CREATE INDEX IF NOT EXISTS round_open ON round (drawn_at) WHERE state NOT IN (${FINAL});
 `;
+
+/** What files of earlier versions lack, version by version. */
+const MIGRATIONS: readonly string[] = [
+  `ALTER TABLE round ADD COLUMN engine TEXT NOT NULL DEFAULT 'slot';
+   ALTER TABLE round ADD COLUMN decided INTEGER NOT NULL DEFAULT 1;
+   ALTER TABLE round ADD COLUMN choice TEXT NOT NULL DEFAULT 'null';
+   ALTER TABLE round ADD COLUMN board TEXT;
+   ALTER TABLE round ADD COLUMN board_round INTEGER;
+   CREATE INDEX round_waiting ON round (engine, drawn_at) WHERE decided = 0;
+   CREATE INDEX round_board ON round (board, board_round) WHERE board IS NOT NULL;`,
+];
+
+function migrate(db: DatabaseSync): void {
+  const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+  for (const [index, sql] of MIGRATIONS.entries()) {
+    if (index >= version) db.exec(`BEGIN; ${sql} PRAGMA user_version = ${index + 1}; COMMIT;`);
+  }
+}
 
 type Row = Record<string, SQLOutputValue>;
 const text = (value: SQLOutputValue | undefined): string => String(value);
@@ -76,11 +108,15 @@ const roundOf = (row: Row): RoundRecord => ({
   roundId: text(row['round_id']),
   sessionHash: text(row['session_hash']),
   spinId: text(row['spin_id']),
+  engine: text(row['engine']) as EngineId,
   state: text(row['state']) as RoundState,
   model: text(row['model']),
   stake: big(row['stake']),
-  win: big(row['win']),
-  outcome: JSON.parse(text(row['outcome'])) as Outcome,
+  win: row['decided'] === 1 ? big(row['win']) : null,
+  choice: JSON.parse(text(row['choice'])) as unknown,
+  outcome: JSON.parse(text(row['outcome'])) as unknown,
+  table: textOrNull(row['board']),
+  tableRound: row['board_round'] == null ? null : Number(row['board_round']),
   attempts: Number(row['attempts']),
   betDoubtful: row['bet_doubtful'] === 1,
   balanceAfterStake: bigOrNull(row['balance_after_stake']),
@@ -99,6 +135,7 @@ export function openStore(path: string): Store {
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     db.exec(SCHEMA);
+    migrate(db);
   } catch (fault) {
     db.close();
     throw new Error(`The store ${path} cannot be opened; is another vendor process using it?`, { cause: fault });
@@ -127,9 +164,13 @@ export function openStore(path: string): Store {
       if (lost !== undefined) db.prepare('UPDATE session SET lost = ? WHERE id_hash = ?').run(Number(lost), idHash);
     },
     insertRound(r) {
-      db.prepare(`INSERT INTO round VALUES (${'?, '.repeat(13)}?)`).run(
-        r.roundId, r.sessionHash, r.spinId, r.state, r.model, r.stake.toString(), r.win.toString(), JSON.stringify(r.outcome),
+      db.prepare(
+        `INSERT INTO round (round_id, session_hash, spin_id, state, model, stake, win, outcome, attempts, bet_doubtful, balance_after_stake, balance, problem, drawn_at, engine, decided, choice, board, board_round)
+         VALUES (${'?, '.repeat(18)}?)`,
+      ).run(
+        r.roundId, r.sessionHash, r.spinId, r.state, r.model, r.stake.toString(), (r.win ?? 0n).toString(), JSON.stringify(r.outcome),
         r.attempts, Number(r.betDoubtful), optionalText(r.balanceAfterStake), optionalText(r.balance), r.problem, r.drawnAt,
+        r.engine, Number(r.win !== null), JSON.stringify(r.choice), r.table, r.tableRound,
       );
     },
     round(roundId) {
@@ -145,16 +186,43 @@ export function openStore(path: string): Store {
       if (before === undefined) throw new Error(`No round ${roundId}.`);
       const r = { ...before, ...change };
       db.prepare(
-        'UPDATE round SET state = ?, attempts = ?, bet_doubtful = ?, balance_after_stake = ?, balance = ?, problem = ? WHERE round_id = ?',
-      ).run(r.state, r.attempts, Number(r.betDoubtful), optionalText(r.balanceAfterStake), optionalText(r.balance), r.problem, roundId);
+        'UPDATE round SET state = ?, win = ?, decided = ?, outcome = ?, attempts = ?, bet_doubtful = ?, balance_after_stake = ?, balance = ?, problem = ? WHERE round_id = ?',
+      ).run(
+        r.state, (r.win ?? 0n).toString(), Number(r.win !== null), JSON.stringify(r.outcome), r.attempts, Number(r.betDoubtful),
+        optionalText(r.balanceAfterStake), optionalText(r.balance), r.problem, roundId,
+      );
     },
     latestRound(sessionHash) {
       const row = one('SELECT * FROM round WHERE session_hash = ? ORDER BY drawn_at DESC, rowid DESC LIMIT 1', sessionHash);
       return row && roundOf(row);
     },
     unfinished() {
-      const final = FINAL_STATES.map((state) => `'${state}'`).join(', ');
-      return many(`SELECT * FROM round WHERE state NOT IN (${final}) ORDER BY drawn_at`).map(roundOf);
+      return many(`SELECT * FROM round WHERE state NOT IN (${FINAL}) ORDER BY drawn_at`).map(roundOf);
+    },
+    undecided: (engine) => many(`SELECT * FROM round WHERE decided = 0 AND engine = ? AND state NOT IN (${FINAL}) ORDER BY drawn_at, rowid`, engine).map(roundOf),
+    undecidedAt: (table) => many(`SELECT * FROM round WHERE decided = 0 AND board = ? AND state NOT IN (${FINAL}) ORDER BY drawn_at, rowid`, table).map(roundOf),
+    roundsAt: (sessionHash, table, tableRound) =>
+      many('SELECT * FROM round WHERE session_hash = ? AND board = ? AND board_round = ? ORDER BY drawn_at, rowid', sessionHash, table, tableRound).map(roundOf),
+    keep(name, make) {
+      const found = one('SELECT value FROM kept WHERE name = ?', name);
+      if (found !== undefined) return text(found['value']);
+      const made = make();
+      store.write(name, made);
+      return made;
+    },
+    write: (name, value) => void db.prepare('INSERT INTO kept VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value').run(name, value),
+    together(work) {
+      // A part of a larger whole needs no transaction of its own.
+      if (db.isTransaction) return work();
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        db.exec('COMMIT');
+        return result;
+      } catch (fault) {
+        db.exec('ROLLBACK');
+        throw fault;
+      }
     },
     history({ merchant, playerId, vendor, gameCode }, limit) {
       return many(

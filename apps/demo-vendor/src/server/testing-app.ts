@@ -65,7 +65,7 @@ export function testingVendor(wallet = new TestingWallet(KEY, GAME), given?: Sto
   const source = lookRandom(99);
   const store = given ?? openStore(':memory:');
   const client = createWallet({ gatewayUrl: 'http://wallet.test', keys, clock, timeoutMs: 1000, newId: () => `req-${(ids += 1)}`, fetch: wallet.fetch });
-  const { app, runner } = buildApp({
+  const { app, resume } = buildApp({
     store, wallet: client, keys, clock,
     rng: evenDraws(() => Math.floor(source() * 2 ** 32)),
     parents: parentsOf(['http://localhost:*', 'http://*.localhost:*']),
@@ -80,5 +80,5 @@ export function testingVendor(wallet = new TestingWallet(KEY, GAME), given?: Sto
     const response = await app.inject({ method: 'POST', url: '/api/spin', headers: authorization(sessionId), payload: { spinId, stake } });
     return { status: response.statusCode, body: response.json<RoundView & Problem>() };
   };
-  return { app, runner, store, wallet, clock, launch, open, spin, authorization };
+  return { app, resume, store, wallet, clock, launch, open, spin, authorization };
 }

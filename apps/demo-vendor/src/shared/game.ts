@@ -1,17 +1,15 @@
 import { CERTIFIED, percent, volatilityOf } from '../maths/certified.ts';
 import type { CertifiedModel, Volatility } from '../maths/certified.ts';
+import type { GameInfo } from './protocol.ts';
+import { houseOf } from './houses.ts';
 import { hash32, nameOf, skinOf } from './skin.ts';
 import type { Skin } from './skin.ts';
 
-/** What is told about a game: to the catalogue and to the player. */
-export interface GameInfo {
-  readonly code: string;
-  readonly name: string;
+/** What is told about a slot: to the catalogue and to the player. */
+export interface SlotInfo extends GameInfo {
   readonly model: string;
   /** Paylines, or 243 in a ways game. */
   readonly lines: number;
-  /** Exact return to player, rounded half up to hundredths of a percent. */
-  readonly rtp: string;
   readonly hitRate: string;
   readonly volatility: Volatility;
   readonly skin: Skin;
@@ -29,12 +27,14 @@ export function linesOf({ model }: CertifiedModel): number {
   return model.layout.kind === 'lines' ? model.layout.lines.length : 243;
 }
 
-/** Everything a catalogue wants to know about a game code; `name` overrides the title derived from the code. */
-export function gameInfo(code: string, name?: string): GameInfo {
+/** Everything a catalogue wants to know about a slot; `name` overrides the title derived from the code. */
+export function gameInfo(code: string, name?: string, vendor?: string): SlotInfo {
   const entry = modelOf(code);
   return {
     code,
     name: name ?? nameOf(code),
+    engine: 'slot',
+    house: houseOf(vendor)?.name ?? null,
     model: entry.model.code,
     lines: linesOf(entry),
     rtp: percent(entry.certificate.rtp),

@@ -1,14 +1,15 @@
-import type { Evaluation } from '../maths/evaluate.ts';
-import type { GameInfo } from './game.ts';
-
 /** Money between the page and its server: whole minor units in digits. */
 export type MinorUnits = string;
+
+/** The engines of the house. Each has a folder of this name on the server and a chunk of this name in the page. */
+export type EngineId = 'slot';
 
 /** What can go wrong, in words the page has a message for. */
 export type ProblemCode =
   | 'INSUFFICIENT_FUNDS'
   | 'LIMIT_EXCEEDED'
   | 'STAKE_REFUSED'
+  | 'BETS_CLOSED'
   | 'SESSION_LOST'
   | 'LAUNCH_REFUSED'
   | 'PLAYER_BLOCKED'
@@ -22,45 +23,47 @@ export interface Problem {
   readonly code: ProblemCode;
 }
 
-/** One stop of the reels. */
-export interface Spin extends Evaluation {
-  readonly kind: 'base' | 'free';
-  /** Index of the symbol in the top row, reel by reel, on the base or the free strips. */
-  readonly stops: readonly number[];
-}
-
-/** A complete round, decided before anything moves: the paid spin and the free spins it started. */
-export interface Outcome {
-  readonly spins: readonly Spin[];
-  readonly freeSpins: number;
-  /** Coins won in the whole round. */
-  readonly coins: number;
+/** What is told about a game of any engine; an engine adds what its own page needs. */
+export interface GameInfo {
+  readonly code: string;
+  readonly name: string;
+  readonly engine: EngineId;
+  /** Name of the vendor as players know it; null for a vendor this house does not know. */
+  readonly house: string | null;
+  /** Exact return to player in percent, rounded half up to hundredths. */
+  readonly rtp: string;
 }
 
 /**
- * Where a round stands for the player: `pending` the stake is not confirmed yet; `settling` the stake is taken, the
- * win is on its way; `settled` all done; `returned` the stake was given back (or never taken); `refused` not played.
+ * Where a round stands for the player: `pending` the stake is not confirmed yet; `running` the stake is taken and the
+ * result is still to come; `settling` the result is known and the win on its way; `settled` all done; `returned` the
+ * stake was given back (or never taken); `refused` not played.
  */
-export type RoundStatus = 'pending' | 'settling' | 'settled' | 'returned' | 'refused';
+export type RoundStatus = 'pending' | 'running' | 'settling' | 'settled' | 'returned' | 'refused';
 
-/** A round as the page sees it. The outcome appears once the stake is confirmed. */
-export interface RoundView {
+/** A round as the page sees it. `Outcome` is the engine's own and appears once the stake is confirmed. */
+export interface RoundView<Outcome = unknown> {
   readonly roundId: string;
+  /** The page's key of the round: made once, repeated whenever it has to ask again. */
   readonly spinId: string;
   readonly status: RoundStatus;
   readonly stake: MinorUnits;
   readonly win: MinorUnits;
   readonly balanceAfterStake: MinorUnits | null;
   readonly balance: MinorUnits | null;
+  /** What the player chose: spots, cards; null where there is nothing to choose. */
+  readonly choice: unknown;
   readonly outcome: Outcome | null;
+  /** Number of the shared table's round, where the bet is on one. */
+  readonly tableRound: number | null;
   readonly problem: ProblemCode | null;
   /** Milliseconds since 1970 UTC. */
   readonly playedAt: number;
 }
 
 /** What the page starts from, after a launch and after a reload. */
-export interface SessionView {
-  readonly game: GameInfo;
+export interface SessionView<Game extends GameInfo = GameInfo> {
+  readonly game: Game;
   readonly merchant: string;
   readonly nickname: string;
   readonly kind: 'real' | 'trial';

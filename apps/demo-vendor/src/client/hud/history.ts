@@ -4,17 +4,17 @@ import type { MoneyFormat } from '../money.ts';
 import { currentLanguage, t } from '../texts/texts.ts';
 import { createDialog } from './dialog.ts';
 
-/** Opens the list of the last rounds; `load` fetches them. */
-export function createHistory(money: MoneyFormat, load: () => Promise<readonly RoundView[]>, onFault: (fault: unknown) => void): () => void {
+/** Opens the list of the last rounds; `load` fetches them, `noteOf` says what was special. */
+export function createHistory(money: MoneyFormat, load: () => Promise<readonly RoundView[]>, onFault: (fault: unknown) => void, noteOf: (round: RoundView) => string | null = () => null): () => void {
   const dialog = createDialog(t('history'), 'history');
   const time = new Intl.DateTimeFormat(`${currentLanguage()}-u-nu-latn-ca-gregory`, { dateStyle: 'short', timeStyle: 'medium' });
   const row = (round: RoundView): HTMLElement => {
     const win = BigInt(round.win);
-    const free = round.outcome?.freeSpins ?? 0;
+    const note = noteOf(round);
     return el(
       'tr',
       {},
-      el('td', {}, time.format(round.playedAt), free > 0 ? el('small', {}, t('past.free', { count: free })) : null),
+      el('td', {}, time.format(round.playedAt), note === null ? null : el('small', {}, note)),
       el('td', { class: 'number' }, money.full(BigInt(round.stake))),
       el('td', { class: 'number', 'data-won': win > 0n }, win > 0n ? `+${money.full(win)}` : '–'),
     );

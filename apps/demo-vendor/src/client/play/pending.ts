@@ -1,28 +1,38 @@
 import type { MinorUnits } from '../../shared/protocol.ts';
 import { tabMemory } from '../memory.ts';
 
-/** A spin that was asked for and whose result has not been shown to the end. */
-export interface PendingSpin {
+/** A round that was asked for and whose result has not been shown to the end. */
+export interface PendingRound {
   readonly spinId: string;
   readonly stake: MinorUnits;
+  readonly choice?: unknown;
 }
 
-/** Remembers the spin in flight over a reload of the page. */
-export interface PendingSpins {
-  read(): PendingSpin | null;
-  write(spin: PendingSpin): void;
+/** Remembers the round in flight over a reload of the page. */
+export interface PendingRounds {
+  read(): PendingRound | null;
+  write(round: PendingRound): void;
   clear(): void;
 }
 
+/** A new key for a round. */
+export function newSpinId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** The memory of one game at one merchant, in this tab. */
-export function pendingSpins(merchant: string, game: string): PendingSpins {
+export function pendingRounds(merchant: string, game: string): PendingRounds {
   const key = `livery-game:pending:${merchant}:${game}`;
   return {
     read() {
-      const [spinId, stake] = tabMemory.get(key)?.split(' ') ?? [];
-      return spinId && stake ? { spinId, stake } : null;
+      try {
+        const { spinId, stake, choice } = JSON.parse(tabMemory.get(key) ?? 'null') as Partial<PendingRound>;
+        return typeof spinId === 'string' && typeof stake === 'string' ? { spinId, stake, choice } : null;
+      } catch {
+        return null;
+      }
     },
-    write: ({ spinId, stake }) => tabMemory.set(key, `${spinId} ${stake}`),
+    write: (round) => tabMemory.set(key, JSON.stringify(round)),
     clear: () => tabMemory.remove(key),
   };
 }

@@ -1,24 +1,32 @@
 import english from './en.json';
 
-/** The catalogue's shape is English's: other languages hold the same keys, whole or in part. */
-type Catalogue = typeof english;
 type Plural = { readonly other: string };
-type KeysOf<T, Prefix extends string = ''> = {
+/** Keys of a catalogue, parts joined by a full stop. */
+export type KeysOf<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string | Plural ? `${Prefix}${K}` : KeysOf<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** Key of a text, checked against the English catalogue. */
-export type TextKey = KeysOf<Catalogue>;
+/** Key of a text that all engines share, checked against the English catalogue. */
+export type SharedKey = KeysOf<typeof english>;
 /** Values for the places in a text; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
+/** Catalogues beside an English one, by their file's name, which is a BCP-47 tag. */
+export type OtherCatalogues = Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
 
-// Every other catalogue beside this file, by its BCP-47 tag, loaded when it is asked for.
+/** The texts of one catalogue, and the shared ones. */
+export interface Texts<Key extends string> {
+  /** A text in the language in use, English where it is missing, with its `{places}` filled. */
+  (key: Key | SharedKey, values?: TextValues): string;
+  /** Takes up the language in use. */
+  load(): Promise<void>;
+}
+
 const others = import.meta.glob<{ default: unknown }>(['./*.json', '!./en.json']);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ug', 'yi']);
 
 let language = 'en';
 let plural = new Intl.PluralRules('en');
-let catalogue: unknown = english;
+let shared: unknown = english;
 
 /** `rtl` for languages written from right to left, unless the tag names the Latin script. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
@@ -29,24 +37,23 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 /** The language in use, as a BCP-47 tag: the texts' one, which may be English where a language has no catalogue. */
 export const currentLanguage = (): string => language;
 
-/**
- * Takes up a language: its own catalogue, that of a shorter tag (`zh-Hans-SG` → `zh-Hans` → `zh`), or English.
- * A broken tag is English. Sets `lang` and `dir` of the page.
- */
+/** The catalogue of a language or of a shorter tag (`zh-Hans-SG` → `zh-Hans` → `zh`); undefined where there is none. */
+async function loadFor(parts: readonly string[], catalogues: OtherCatalogues): Promise<unknown> {
+  for (let length = parts.length; length > 0; length -= 1) {
+    const wanted = `/${parts.slice(0, length).join('-').toLowerCase()}.json`;
+    const load = Object.entries(catalogues).find(([file]) => file.toLowerCase().endsWith(wanted))?.[1];
+    const loaded = await load?.().catch(() => undefined);
+    if (loaded !== undefined) return loaded.default;
+  }
+  return undefined;
+}
+
+/** Takes up a language, or English where it has no catalogue or the tag is broken. Sets `lang` and `dir` of the page. */
 export async function takeLanguage(tag: string): Promise<void> {
   const parts = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag.split('-') : ['en'];
-  language = 'en';
-  catalogue = english;
-  for (let length = parts.length; length > 0; length -= 1) {
-    const wanted = parts.slice(0, length).join('-').toLowerCase();
-    const load = Object.entries(others).find(([file]) => file.toLowerCase() === `./${wanted}.json`)?.[1];
-    if (load === undefined) continue;
-    const loaded = await load().catch(() => undefined);
-    if (loaded === undefined) continue;
-    catalogue = loaded.default;
-    language = parts.join('-');
-    break;
-  }
+  const found = await loadFor(parts, others);
+  shared = found ?? english;
+  language = found === undefined ? 'en' : parts.join('-');
   plural = new Intl.PluralRules(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -62,8 +69,22 @@ function formOf(found: unknown, values: TextValues): string | undefined {
   return forms[plural.select(Number(values['count'] ?? 0))] ?? forms['other'];
 }
 
-/** A text in the language in use, English where it is missing, with its `{places}` filled. */
-export function t(key: TextKey, values: TextValues = {}): string {
-  const text = formOf(find(catalogue, key), values) ?? formOf(find(english, key), values) ?? key;
+function filled(trees: readonly unknown[], key: string, values: TextValues): string {
+  const text = trees.map((tree) => formOf(find(tree, key), values)).find((form) => form !== undefined) ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A shared text. */
+export function t(key: SharedKey, values: TextValues = {}): string {
+  return filled([shared, english], key, values);
+}
+
+/** The texts of an engine: its own English catalogue and those beside it. Call `load` before the first text. */
+export function textsOf<T extends object>(own: T, catalogues: OtherCatalogues): Texts<KeysOf<T>> {
+  let translated: unknown;
+  return Object.assign((key: string, values: TextValues = {}): string => filled([translated, own, shared, english], key, values), {
+    load: async (): Promise<void> => {
+      translated = await loadFor(language.split('-'), catalogues);
+    },
+  });
 }

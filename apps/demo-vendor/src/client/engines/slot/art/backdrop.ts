@@ -1,5 +1,5 @@
-import { lookRandom } from '../../shared/skin.ts';
-import type { Skin, ThemeId } from '../../shared/skin.ts';
+import { lookRandom } from '../../../../shared/skin.ts';
+import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 import { faded } from './palette.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,7 +1,7 @@
-import type { Win } from '../../maths/evaluate.ts';
-import type { GameSymbol } from '../../maths/model.ts';
+import type { Win } from '../../../../maths/evaluate.ts';
+import type { GameSymbol } from '../../../../maths/model.ts';
 import type { SymbolLook } from '../art/symbols.ts';
-import type { MoneyFormat } from '../money.ts';
+import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';
 
 /** Says what a combination pays, in words. `coin` is the value of one coin in minor units. */

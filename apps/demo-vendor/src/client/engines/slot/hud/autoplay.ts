@@ -1,7 +1,7 @@
-import { el } from '../dom.ts';
-import type { MoneyFormat } from '../money.ts';
+import { el } from '../../../dom.ts';
+import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';
-import { createDialog } from './dialog.ts';
+import { createDialog } from '../../../hud/dialog.ts';
 
 /** What a player sets before autoplay: how many spins, and when it stops by itself. Limits in minor units. */
 export interface AutoplayPlan {

@@ -1,4 +1,4 @@
-import { dialogOpen } from '../hud/dialog.ts';
+import { dialogOpen } from '../../../hud/dialog.ts';
 import type { HudActions } from '../hud/hud.ts';
 
 /** Elements that use space and enter themselves. */

@@ -1,8 +1,8 @@
-import { evaluate, windowAt } from '../../maths/evaluate.ts';
-import type { Win } from '../../maths/evaluate.ts';
-import { REELS, ROWS } from '../../maths/model.ts';
-import type { GameSymbol, MathModel, Strips } from '../../maths/model.ts';
-import type { Spin } from '../../shared/protocol.ts';
+import { evaluate, windowAt } from '../../../../maths/evaluate.ts';
+import type { Win } from '../../../../maths/evaluate.ts';
+import { REELS, ROWS } from '../../../../maths/model.ts';
+import type { GameSymbol, MathModel, Strips } from '../../../../maths/model.ts';
+import type { Spin } from '../../../../shared/slot.ts';
 import { faded } from '../art/palette.ts';
 import type { Palette } from '../art/palette.ts';
 import type { SymbolLook } from '../art/symbols.ts';

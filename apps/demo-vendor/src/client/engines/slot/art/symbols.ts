@@ -1,7 +1,7 @@
-import { PAYING } from '../../maths/model.ts';
-import type { GameSymbol } from '../../maths/model.ts';
-import { lookRandom } from '../../shared/skin.ts';
-import type { Skin, ThemeId } from '../../shared/skin.ts';
+import { PAYING } from '../../../../maths/model.ts';
+import type { GameSymbol } from '../../../../maths/model.ts';
+import { lookRandom } from '../../../../shared/skin.ts';
+import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 import { scatterBadge, wildBadge } from './badges.ts';
 import { CUTS } from './cuts.ts';
 import { EAST } from './east.ts';

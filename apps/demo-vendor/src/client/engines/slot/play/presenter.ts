@@ -1,10 +1,10 @@
-import type { GameSymbol, MathModel } from '../../maths/model.ts';
-import type { Outcome, Spin } from '../../shared/protocol.ts';
+import type { GameSymbol, MathModel } from '../../../../maths/model.ts';
+import type { Outcome, Spin } from '../../../../shared/slot.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import type { Hud } from '../hud/hud.ts';
 import type { Moments } from '../hud/moment.ts';
-import type { MoneyFormat } from '../money.ts';
-import type { Sound } from '../sound.ts';
+import type { MoneyFormat } from '../../../money.ts';
+import type { Sound } from '../../../sound.ts';
 import { STILL } from '../stage/pace.ts';
 import type { Stage } from '../stage/stage.ts';
 import { t } from '../texts/texts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFIED, modelByCode } from '../maths/certified.ts';
-import { L20 } from '../maths/models/l20.ts';
-import { lookRandom } from '../shared/skin.ts';
+import { CERTIFIED, modelByCode } from '../../maths/certified.ts';
+import { L20 } from '../../maths/models/l20.ts';
+import { lookRandom } from '../../shared/skin.ts';
 import { drawRound } from './draw.ts';
-import { evenDraws, secureRng } from './random.ts';
+import { evenDraws, secureRng } from '../../server/random.ts';
 
 /** A repeatable source of 32-bit numbers. */
 function seeded(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { Skin, ThemeId } from '../../shared/skin.ts';
+import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 
 /** Colours of a scene: sky from top to horizon, three layers of land from far to near, the light, and the frame. */
 export interface Palette {

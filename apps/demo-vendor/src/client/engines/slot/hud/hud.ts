@@ -1,5 +1,5 @@
-import { el, icon, iconButton, setIcon } from '../dom.ts';
-import type { MoneyFormat } from '../money.ts';
+import { el, icon, iconButton, setIcon } from '../../../dom.ts';
+import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';
 
 /** What the controls ask the game to do. */

@@ -1,17 +1,19 @@
-import type { MinorUnits, RoundView, SessionView } from '../../shared/protocol.ts';
-import { ApiProblem } from '../api.ts';
-import type { Api, PageProblem } from '../api.ts';
+import type { MinorUnits, RoundView, SessionView } from '../../../../shared/protocol.ts';
+import type { Outcome } from '../../../../shared/slot.ts';
+import { ApiProblem } from '../../../api.ts';
+import type { Api, PageProblem } from '../../../api.ts';
 import type { AutoplayPlan } from '../hud/autoplay.ts';
 import type { Hud } from '../hud/hud.ts';
-import { ENDS_SESSION, showProblem } from '../hud/problem.ts';
-import type { MoneyFormat } from '../money.ts';
-import type { Parent } from '../parent.ts';
-import type { Sound } from '../sound.ts';
+import { ENDS_SESSION, showProblem } from '../../../hud/problem.ts';
+import type { MoneyFormat } from '../../../money.ts';
+import type { Parent } from '../../../parent.ts';
+import type { Sound } from '../../../sound.ts';
 import type { Stage } from '../stage/stage.ts';
 import { t } from '../texts/texts.ts';
-import type { PendingSpin, PendingSpins } from './pending.ts';
+import { newSpinId } from '../../../play/pending.ts';
+import type { PendingRound, PendingRounds } from '../../../play/pending.ts';
 import type { Presenter } from './presenter.ts';
-import { awaitSettled, callRound } from './round-call.ts';
+import { awaitSettled, callRound } from '../../../play/round-call.ts';
 
 /** The parts a game is played with. */
 export interface GameParts {
@@ -22,7 +24,7 @@ export interface GameParts {
   readonly presenter: Presenter;
   readonly sound: Sound;
   readonly parent: Parent;
-  readonly pending: PendingSpins;
+  readonly pending: PendingRounds;
   readonly money: MoneyFormat;
 }
 
@@ -57,6 +59,11 @@ export class Game {
     return this.phase === 'idle' && this.plan === null;
   }
 
+  /** How a round went, once that may be told. */
+  outcomeOf(round: RoundView): Outcome | null {
+    return round.outcome as Outcome | null;
+  }
+
   /** Chooses the next stake up or down. */
   changeStake(step: 1 | -1): void {
     const next = this.stakes[this.stakes.indexOf(this.stake) + step];
@@ -89,15 +96,10 @@ export class Game {
     return true;
   }
 
-  private newSpin(): PendingSpin {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    return { spinId: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), stake: this.stake.toString() };
-  }
-
   private async play(): Promise<void> {
     const { hud, stage, sound, pending } = this.parts;
     if (this.stake > this.balance) return this.fail('INSUFFICIENT_FUNDS');
-    const spin = this.newSpin();
+    const spin = { spinId: newSpinId(), stake: this.stake.toString() };
     pending.write(spin);
     this.phase = 'calling';
     if (this.plan) this.plan = { ...this.plan, left: this.plan.left - 1 };
@@ -111,7 +113,7 @@ export class Game {
   }
 
   /** Gets the outcome of a spin, shows it and settles up. */
-  private async finish(spin: PendingSpin): Promise<void> {
+  private async finish(spin: PendingRound): Promise<void> {
     const { api, hud, stage, presenter, parent, pending } = this.parts;
     let round: RoundView;
     try {
@@ -127,7 +129,8 @@ export class Game {
       pending.clear();
       return this.fail(code);
     }
-    if (round.outcome === null) {
+    const outcome = this.outcomeOf(round);
+    if (outcome === null) {
       stage.cancel();
       pending.clear();
       if (round.balance !== null) this.balance = BigInt(round.balance);
@@ -137,7 +140,7 @@ export class Game {
     if (round.balanceAfterStake !== null) hud.setBalance(BigInt(round.balanceAfterStake));
     this.refreshSpin();
     parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
-    await presenter.present(round.outcome, BigInt(round.stake));
+    await presenter.present(outcome, BigInt(round.stake));
     await this.settle(round);
   }
 
@@ -187,7 +190,7 @@ export class Game {
   }
 
   /** Tells of a problem. With a spin still in flight, trying again asks for that spin and no other. */
-  private fail(code: PageProblem, inFlight?: PendingSpin, text?: string): void {
+  private fail(code: PageProblem, inFlight?: PendingRound, text?: string): void {
     const { hud, parent } = this.parts;
     this.plan = null;
     this.phase = inFlight ? 'calling' : 'idle';
@@ -200,7 +203,7 @@ export class Game {
     showProblem(code, { retry, exit, dismiss: !over && !inFlight }, text);
   }
 
-  private async resume(spin: PendingSpin): Promise<void> {
+  private async resume(spin: PendingRound): Promise<void> {
     this.phase = 'calling';
     this.refresh();
     this.parts.stage.spin('base');
@@ -212,8 +215,9 @@ export class Game {
     const { api, presenter, hud, pending, money, session } = this.parts;
     const inFlight = pending.read();
     const latest = session.round;
-    if (inFlight === null && latest !== null && latest.status === 'settled' && latest.outcome) {
-      presenter.recall(latest.outcome, BigInt(latest.stake));
+    const shown = latest?.status === 'settled' ? this.outcomeOf(latest) : null;
+    if (inFlight === null && latest !== null && shown !== null) {
+      presenter.recall(shown, BigInt(latest.stake));
       return;
     }
     const open = latest !== null && (latest.status === 'pending' || latest.status === 'settling');
@@ -228,8 +232,9 @@ export class Game {
       if (round?.balance != null) this.balance = BigInt(round.balance);
       this.refresh();
       if (!round) return;
-      if (round.outcome === null) return this.fail(round.problem ?? 'WALLET_DOWN', undefined, round.status === 'returned' ? t('stakeReturned') : undefined);
-      presenter.recall(round.outcome, BigInt(round.stake));
+      const outcome = this.outcomeOf(round);
+      if (outcome === null) return this.fail(round.problem ?? 'WALLET_DOWN', undefined, round.status === 'returned' ? t('stakeReturned') : undefined);
+      presenter.recall(outcome, BigInt(round.stake));
       const text = BigInt(round.win) > 0n ? t('resumed', { amount: money.full(BigInt(round.win)) }) : t('resumedNothing');
       hud.ticker(text);
       hud.announce(text);

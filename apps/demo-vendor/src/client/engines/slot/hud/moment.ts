@@ -1,4 +1,4 @@
-import { el } from '../dom.ts';
+import { el } from '../../../dom.ts';
 
 /** A moment in the middle of the stage: a big win, free spins won. Resolves after `ms`, or when it is pressed away. */
 export interface Moments {

@@ -1,15 +1,17 @@
-import { PAYING } from '../../maths/model.ts';
-import type { GameSymbol, Payline } from '../../maths/model.ts';
-import { percent } from '../../maths/certified.ts';
-import type { CertifiedModel } from '../../maths/certified.ts';
-import { linesOf } from '../../shared/game.ts';
-import type { SessionView } from '../../shared/protocol.ts';
+import { PAYING } from '../../../../maths/model.ts';
+import type { GameSymbol, Payline } from '../../../../maths/model.ts';
+import { percent } from '../../../../maths/certified.ts';
+import type { CertifiedModel } from '../../../../maths/certified.ts';
+import { linesOf } from '../../../../shared/game.ts';
+import type { SlotInfo } from '../../../../shared/game.ts';
+import type { SessionView } from '../../../../shared/protocol.ts';
 import { dataUrl } from '../art/kit.ts';
 import type { SymbolLook } from '../art/symbols.ts';
-import { el } from '../dom.ts';
-import type { MoneyFormat } from '../money.ts';
-import { currentLanguage, t } from '../texts/texts.ts';
-import { createDialog } from './dialog.ts';
+import { el } from '../../../dom.ts';
+import type { MoneyFormat } from '../../../money.ts';
+import { currentLanguage } from '../../../texts/texts.ts';
+import { t } from '../texts/texts.ts';
+import { createDialog } from '../../../hud/dialog.ts';
 
 const COUNTS = [3, 4, 5] as const;
 
@@ -20,7 +22,7 @@ function lineMap(line: Payline, number: number): HTMLElement {
 }
 
 /** Opens the paytable, rules and exact figures; prizes are those of the present stake. */
-export function createPaytable(session: SessionView, entry: CertifiedModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, money: MoneyFormat): (stake: bigint) => void {
+export function createPaytable(session: SessionView<SlotInfo>, entry: CertifiedModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, money: MoneyFormat): (stake: bigint) => void {
   const dialog = createDialog(t('paytable'), 'paytable');
   const { model, certificate } = entry;
   const picture = (symbol: GameSymbol, alt: string): HTMLElement => el('img', { src: dataUrl(looks[symbol].svg(84)), alt, width: 84, height: 84 });

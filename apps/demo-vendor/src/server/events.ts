@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import type { ServerEvent } from '../shared/table.ts';
+import type { Clock } from './clock.ts';
+import type { Engines } from './engines.ts';
+import { sessionTopic } from './hub.ts';
+import type { Hub } from './hub.ts';
+import type { SessionRecord } from './records.ts';
+
+/** Pushes what concerns a page, as server-sent events. */
+export interface Events {
+  open(session: SessionRecord, reply: FastifyReply): void;
+  /** Ends every stream, so that the process can. */
+  close(): void;
+}
+
+const BEAT_MS = 15_000;
+/** A page has one; a few more may be dying after a reload. */
+const STREAMS = 6;
+
+/** Streams over the hub. A page that cannot keep up is cut off: it opens another stream and is told how things stand. */
+export function createEvents(hub: Hub, engines: Engines, clock: Clock): Events {
+  const closing = new Set<() => void>();
+  return {
+    open(session, reply) {
+      const own = sessionTopic(session.idHash);
+      const watch = engines.of(session.vendor).watch?.(session) ?? { topics: [own], snapshot: () => [] };
+      if (hub.watching(own) >= STREAMS) return void reply.code(429).send({ code: 'INVALID_REQUEST' });
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
+      const ended = new AbortController();
+      const write = (text: string): void => {
+        if (raw.writableLength > 256_000) end();
+        else raw.write(text);
+      };
+      const send = (event: ServerEvent): void => write(`data: ${JSON.stringify(event)}\n\n`);
+      const leave = hub.join([...new Set([own, ...watch.topics])], send);
+      const end = (): void => {
+        leave();
+        closing.delete(end);
+        ended.abort();
+        raw.end();
+      };
+      closing.add(end);
+      raw.on('close', end);
+      watch.snapshot().forEach(send);
+      const beat = async (): Promise<void> => {
+        while (!ended.signal.aborted) {
+          await clock.sleep(BEAT_MS, ended.signal).catch(() => undefined);
+          if (!ended.signal.aborted) write(': beat\n\n');
+        }
+      };
+      void beat();
+    },
+    close: () => closing.forEach((end) => end()),
+  };
+}

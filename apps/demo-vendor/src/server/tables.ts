@@ -1,0 +1,146 @@
+import type { EngineId } from '../shared/protocol.ts';
+import { momentAt, periodOf } from '../shared/table.ts';
+import type { Moment, TablePast, TableState, Timing } from '../shared/table.ts';
+import type { Decision, EngineHost, Watch } from './engine.ts';
+import { ProblemError } from './problem.ts';
+import type { Rng } from './random.ts';
+import type { RoundRecord, SessionRecord } from './records.ts';
+import { commitOf, seededRng } from './seeds.ts';
+import { sessionTopic } from './hub.ts';
+import { roundView } from './round-view.ts';
+
+/** What one kind of shared table is played by. */
+export interface TableRules<Result> {
+  readonly engine: EngineId;
+  /** Lengths of the parts of a round, for a game. */
+  timing(vendor: string, gameCode: string): Timing;
+  /** The result of a round, from its seed alone. */
+  draw(rng: Rng, vendor: string, gameCode: string): Result;
+  /** What a confirmed bet comes to. */
+  decide(result: Result, bet: RoundRecord, session: SessionRecord): Decision;
+  /** How many past rounds the page is told. */
+  readonly past: number;
+}
+
+/** Shared tables on the server's clock: one for each merchant, vendor and game, the same round for all its players. */
+export interface Tables<Result> {
+  /** The table of a session's game. */
+  keyOf(session: SessionRecord): string;
+  /** The round that takes bets now. Throws ProblemError BETS_CLOSED. */
+  openRound(session: SessionRecord): { readonly key: string; readonly number: number };
+  state(key: string): TableState<Result>;
+  /** The result of a round that has been decided or not: never tell it before its reveal. */
+  resultOf(key: string, number: number): Result;
+  /** Keeps a table running as long as somebody watches or waits for a result. */
+  wake(key: string): void;
+  watch(session: SessionRecord): Watch;
+  resume(): void;
+}
+
+const partsOf = (key: string): [vendor: string, gameCode: string] => {
+  const [, vendor = '', gameCode = ''] = key.split('/');
+  return [vendor, gameCode];
+};
+
+/**
+ * Tables by rules. Round numbers count from the epoch and every seed follows from the house's secret, so nothing of a
+ * round needs keeping: a process that dies knows its results again, settles the bets that were waiting, and joins the
+ * round that is running.
+ */
+export function createTables<Result>(host: EngineHost, rules: TableRules<Result>): Tables<Result> {
+  const { store, clock, seeds, stopping } = host;
+  const running = new Set<string>();
+  const seedOf = (key: string, number: number): string => seeds.of('table', rules.engine, key, number);
+  const timingOf = (key: string): Timing => rules.timing(...partsOf(key));
+  const results = new Map<string, Result>();
+
+  function resultOf(key: string, number: number): Result {
+    const name = `${key}/${number}`;
+    const known = results.get(name);
+    if (known !== undefined) return known;
+    const drawn = rules.draw(seededRng(seedOf(key, number)), ...partsOf(key));
+    if (results.size > 2000) results.clear();
+    results.set(name, drawn);
+    return drawn;
+  }
+
+  /** Gives back bets that were not confirmed in time, and pays those whose result stands. */
+  function attend(key: string): void {
+    const timing = timingOf(key);
+    const now = clock.now();
+    for (const bet of store.undecidedAt(key)) {
+      const start = (bet.tableRound ?? 0) * periodOf(timing);
+      const confirmed = bet.state === 'bet-accepted';
+      const session = store.session(bet.sessionHash);
+      if (session === undefined || bet.tableRound === null) continue;
+      if (!confirmed && now >= start + timing.bettingMs + timing.closingMs) host.cancel(bet.roundId, 'BETS_CLOSED');
+      else if (confirmed && now >= start + periodOf(timing) - timing.pauseMs) host.settle(bet.roundId, rules.decide(resultOf(key, bet.tableRound), bet, session));
+    }
+  }
+
+  async function run(key: string): Promise<void> {
+    let shown: Moment | undefined;
+    while (!stopping.aborted) {
+      const moment = momentAt(timingOf(key), clock.now());
+      // A timer may go off a little early: the same moment is not told twice.
+      if (moment.number !== shown?.number || moment.phase !== shown.phase) {
+        shown = moment;
+        attend(key);
+        host.publish(key, { type: 'table', table: tables.state(key) });
+      }
+      if (host.watching(key) === 0 && store.undecidedAt(key).length === 0) break;
+      await clock.sleep(Math.max(1, moment.phaseEndsAt - clock.now()), stopping).catch(() => undefined);
+    }
+    running.delete(key);
+  }
+
+  const tables: Tables<Result> = {
+    keyOf: ({ merchant, vendor, gameCode }) => `${merchant}/${vendor}/${gameCode}`,
+    openRound(session) {
+      const key = tables.keyOf(session);
+      const { number, phase } = momentAt(timingOf(key), clock.now());
+      if (phase !== 'betting') throw new ProblemError('BETS_CLOSED');
+      return { key, number };
+    },
+    resultOf,
+    state(key) {
+      const timing = timingOf(key);
+      const now = clock.now();
+      const moment = momentAt(timing, now);
+      const { number, phase } = moment;
+      const shown = phase === 'reveal' || phase === 'pause';
+      const past = Array.from({ length: rules.past }, (_, index): TablePast<Result> => {
+        const before = number - 1 - index;
+        return { number: before, seed: seedOf(key, before), result: resultOf(key, before) };
+      });
+      return {
+        ...moment, now, timing, past,
+        commit: commitOf(seedOf(key, number)),
+        result: shown ? resultOf(key, number) : null,
+        seed: shown ? seedOf(key, number) : null,
+        players: host.watching(key),
+      };
+    },
+    wake(key) {
+      if (running.has(key)) return;
+      running.add(key);
+      void run(key);
+    },
+    watch(session) {
+      const key = tables.keyOf(session);
+      return {
+        topics: [key, sessionTopic(session.idHash)],
+        snapshot() {
+          tables.wake(key);
+          const state = tables.state(key);
+          const mine = store.roundsAt(session.idHash, key, state.number);
+          return [{ type: 'table', table: state }, ...mine.map((round) => ({ type: 'round', round: roundView(round) }) as const)];
+        },
+      };
+    },
+    resume() {
+      for (const key of new Set(store.undecided(rules.engine).flatMap(({ table }) => table ?? []))) tables.wake(key);
+    },
+  };
+  return tables;
+}

@@ -1,0 +1,20 @@
+import type { Evaluation } from '../maths/evaluate.ts';
+import type { RoundView } from './protocol.ts';
+
+/** One stop of the reels. */
+export interface Spin extends Evaluation {
+  readonly kind: 'base' | 'free';
+  /** Index of the symbol in the top row, reel by reel, on the base or the free strips. */
+  readonly stops: readonly number[];
+}
+
+/** A complete round, decided before anything moves: the paid spin and the free spins it started. */
+export interface Outcome {
+  readonly spins: readonly Spin[];
+  readonly freeSpins: number;
+  /** Coins won in the whole round. */
+  readonly coins: number;
+}
+
+/** A round of a slot as the page sees it. */
+export type SlotRound = RoundView<Outcome>;

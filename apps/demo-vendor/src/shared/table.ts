@@ -1,0 +1,71 @@
+import type { RoundView } from './protocol.ts';
+
+/** Lengths of the parts of a shared round, in milliseconds. A new round follows at once. */
+export interface Timing {
+  /** Bets are taken. */
+  readonly bettingMs: number;
+  /** No more bets; those on their way are confirmed or given back. */
+  readonly closingMs: number;
+  /** The result is shown, step by step. */
+  readonly revealMs: number;
+  /** The result stands; winners are paid as this begins. */
+  readonly pauseMs: number;
+}
+
+/** Part of a shared round. */
+export type Phase = 'betting' | 'closing' | 'reveal' | 'pause';
+
+/** A moment of the shared clock. Rounds are numbered from the epoch, so that every process counts alike. */
+export interface Moment {
+  readonly number: number;
+  readonly phase: Phase;
+  /** Milliseconds since 1970 UTC. */
+  readonly phaseStartedAt: number;
+  readonly phaseEndsAt: number;
+}
+
+/** Length of one shared round. */
+export function periodOf(timing: Timing): number {
+  return timing.bettingMs + timing.closingMs + timing.revealMs + timing.pauseMs;
+}
+
+/** Where the shared clock stands at a time. */
+export function momentAt(timing: Timing, now: number): Moment {
+  const period = periodOf(timing);
+  const number = Math.floor(now / period);
+  let start = number * period;
+  const parts: readonly (readonly [Phase, number])[] = [['betting', timing.bettingMs], ['closing', timing.closingMs], ['reveal', timing.revealMs]];
+  for (const [phase, length] of parts) {
+    if (now < start + length) return { number, phase, phaseStartedAt: start, phaseEndsAt: start + length };
+    start += length;
+  }
+  return { number, phase: 'pause', phaseStartedAt: start, phaseEndsAt: (number + 1) * period };
+}
+
+/** A finished round of a table: its result, and the seed that anybody can check against the commit shown before. */
+export interface TablePast<Result = unknown> {
+  readonly number: number;
+  readonly seed: string;
+  readonly result: Result;
+}
+
+/** A shared table as every player of it sees it. */
+export interface TableState<Result = unknown> extends Moment {
+  /** The server's clock, milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly timing: Timing;
+  /** SHA-256 of this round's seed in hex: the result was fixed before the first bet. */
+  readonly commit: string;
+  /** From the reveal on. */
+  readonly result: Result | null;
+  readonly seed: string | null;
+  /** Rounds before this one, newest first. */
+  readonly past: readonly TablePast<Result>[];
+  readonly players: number;
+}
+
+/** What the server pushes to a page. */
+export type ServerEvent =
+  | { readonly type: 'round'; readonly round: RoundView }
+  | { readonly type: 'table'; readonly table: TableState }
+  | { readonly type: 'pot'; readonly pot: string };
