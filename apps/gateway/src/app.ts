@@ -25,7 +25,7 @@ import {
   type SmsCodes,
   type SolutionMaker,
 } from './modules/verification/index.ts';
-import { createVendor, LaunchRefusal, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
+import { createVendor, LaunchRefusal, recordHandlers, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const art = createArtDirectory(palettesOf(fleet));
   const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
-  const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code) } });
+  const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
   const { committed } = wallet;
   const people = { db, members, affiliates: createAffiliates(members), passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
   const devices = createDevices(db);
@@ -200,8 +200,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...identity.handlers,
     ...securityHandlers({ ...people, ...security, ...identity, countryOf }),
     ...sessionHandlers({ ...people, countryOf }),
-    ...memberHandlers({ ...people, standardWelcome: production ? null : STANDARD_WELCOME, gameName: facts.name }),
-    ...gamesHandlers({ repository: games, art, issueToken: launchTickets(vendor) }),
+    ...memberHandlers({ ...people, wallet, standardWelcome: production ? null : STANDARD_WELCOME }),
+    ...recordHandlers({ vendor, clock: db.clock, gameName: facts.name }),
+    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), clock: db.clock, art, issueToken: launchTickets(vendor) }),
     ...noticesHandlers({ notices, wins: createWins(db), art, clock: db.clock, gameName: facts.name }),
   };
 

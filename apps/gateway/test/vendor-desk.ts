@@ -59,9 +59,9 @@ export async function openDesk(db: Database, tenant: string, statusSql?: string)
   const books = await openBooks(db, tenant);
   const players = new Map<string, PlayerStanding>();
   const games = new Map<string, GameFacts>([
-    ['slot', { vendor: 'acme', enabled: true, minStake: 10n, maxStake: 1000n }],
-    ['shut', { vendor: 'acme', enabled: false, minStake: 10n, maxStake: 1000n }],
-    ['other', { vendor: 'rival', enabled: true, minStake: 10n, maxStake: 1000n }],
+    ['slot', { vendor: 'acme', category: 'RNG', enabled: true, minStake: 10n, maxStake: 1000n }],
+    ['shut', { vendor: 'acme', category: 'RNG', enabled: false, minStake: 10n, maxStake: 1000n }],
+    ['other', { vendor: 'rival', category: 'LIVE', enabled: true, minStake: 10n, maxStake: 1000n }],
   ]);
   const warnings: string[] = [];
   const log = {

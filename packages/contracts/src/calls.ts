@@ -2,6 +2,7 @@ import type { CallSpec } from './call.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
+import { recordsCalls } from './records/records.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...verificationCalls,
   ...memberCalls,
   ...walletCalls,
+  ...recordsCalls,
   ...gamesCalls,
   ...contentCalls,
 } as const satisfies Record<string, CallSpec>;

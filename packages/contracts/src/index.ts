@@ -29,5 +29,7 @@ export type {
   RollbackRequest,
   RoundEndRequest,
   WinRequest,
+  StageRequest,
 } from './seamless/requests.ts';
 export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from './seamless/signature.ts';
+export { SEAMLESS_DETAIL_BYTES } from './seamless/amounts.ts';

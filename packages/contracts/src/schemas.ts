@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
+import { recordsSchemas } from './records/records.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { systemSchemas } from './system/system.schemas.ts';
 import { verificationSchemas } from './verification/verification.schemas.ts';
@@ -21,6 +22,7 @@ export const schemas = {
   ...verificationSchemas,
   ...memberSchemas,
   ...walletSchemas,
+  ...recordsSchemas,
   ...gamesSchemas,
   ...contentSchemas,
 } satisfies Record<CallName, CallSchemas>;

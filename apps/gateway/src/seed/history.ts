@@ -51,11 +51,12 @@ function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps
     log: { warn: silent, error: silent },
     ports: {
       player: createStanding(tenants),
+      timeZone: () => tenant.timeZone,
       async game(_tenant, code) {
         const game = catalogueGame(code);
         if (game === undefined) return undefined;
         const { min, max } = stakeLimits(game, tenant.currency.exponent);
-        return { vendor: game.vendor.code, enabled: game.vendor.state === 'open', minStake: min, maxStake: max };
+        return { vendor: game.vendor.code, category: game.vendor.type, enabled: game.vendor.state === 'open', minStake: min, maxStake: max };
       },
     },
   });

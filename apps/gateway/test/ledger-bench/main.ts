@@ -38,7 +38,7 @@ const names = Array.from({ length: MEMBERS }, (_, index) => `m${index}`);
 const accounts: string[] = [];
 for (const name of names) accounts.push(await books.member(name, 10n ** 12n));
 
-const facts = { vendor: 'acme', enabled: true, minStake: 1n, maxStake: 1000n };
+const facts = { vendor: 'acme', category: 'RNG', enabled: true, minStake: 1n, maxStake: 1000n };
 // The player's standing is read from a table at every bet, as the member module does.
 const ports = {
   player: async (_queries: unknown, _tenant: string, id: string) => ({ status: 'active' as const, kind: 'real' as const, nickname: id, currency }),

@@ -114,7 +114,17 @@ export const memberSchemas = {
   register: { request: registerRequest, value: sessionOpened },
   memberInfo: { value: memberInfo },
   registerMobile: { request: registerMobileRequest, value: sessionOpened },
-  betRecords: { request: pageRequest, value: betRecords },
+  /** All filters together; days are moments, from inclusive, to exclusive. */
+  betRecords: {
+    request: pageRequest.extend({
+      vassalage: z.string().max(32).optional(),
+      category: z.string().max(16).optional(),
+      state: betState.optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+    }),
+    value: betRecords,
+  },
   /** Every other session ends, and every remembered device; the session that asks stays. */
   changePassword: {
     request: z.object({ oldPassword: z.string().max(128).default(''), newPassword, confirmNewPassword: newPassword }),

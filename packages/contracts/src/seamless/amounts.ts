@@ -13,6 +13,19 @@ export const seamlessIdSchema = z
  */
 export const seamlessAmountSchema = z.string().regex(/^(0|[1-9]\d{0,17})$/);
 
+/** The largest detail of a round, in bytes of its JSON. */
+export const SEAMLESS_DETAIL_BYTES = 4096;
+
+/**
+ * What a vendor tells of a round, for whoever looks into it later: symbols, cards, an event's score. Any JSON object up to
+ * {@link SEAMLESS_DETAIL_BYTES}; kept as it comes and shown with the bet's record.
+ */
+export const seamlessDetailSchema = z
+  .record(z.string().max(64), z.json())
+  .refine((detail) => new TextEncoder().encode(JSON.stringify(detail)).length <= SEAMLESS_DETAIL_BYTES, {
+    error: `at most ${SEAMLESS_DETAIL_BYTES} bytes`,
+  });
+
 /** How many decimal places the last digit of an amount stands for. */
 export const seamlessScaleSchema = z.int().min(0).max(8);
 

@@ -47,7 +47,7 @@ export const authenticateAnswerSchema = z.object({
 /** Answer to balance. */
 export const balanceAnswerSchema = z.object({ ...ok, ...money });
 
-/** Answer to bet, win, rollback and round-end. A repeated txId gets the first answer again, word for word but for requestId. */
+/** Answer to bet, win, rollback, stage and round-end. A repeated txId gets the first answer again, word for word but for requestId. */
 export const transactionAnswerSchema = z.object({ ...ok, ...money, platformTxId: z.string() });
 
 /** A refusal. */
@@ -56,5 +56,5 @@ export type SeamlessRefusal = z.infer<typeof seamlessRefusalSchema>;
 export type AuthenticateAnswer = z.infer<typeof authenticateAnswerSchema>;
 /** A good answer to balance. */
 export type BalanceAnswer = z.infer<typeof balanceAnswerSchema>;
-/** A good answer to bet, win, rollback or round-end. */
+/** A good answer to bet, win, rollback, stage or round-end. */
 export type TransactionAnswer = z.infer<typeof transactionAnswerSchema>;

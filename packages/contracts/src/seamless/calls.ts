@@ -11,6 +11,7 @@ import {
   betRequestSchema,
   rollbackRequestSchema,
   roundEndRequestSchema,
+  stageRequestSchema,
   winRequestSchema,
 } from './requests.ts';
 
@@ -32,6 +33,7 @@ export const seamlessCalls = {
   win: { path: '/seamless/v1/win', request: winRequestSchema, answer: transaction },
   rollback: { path: '/seamless/v1/rollback', request: rollbackRequestSchema, answer: transaction },
   roundEnd: { path: '/seamless/v1/round-end', request: roundEndRequestSchema, answer: transaction },
+  stage: { path: '/seamless/v1/stage', request: stageRequestSchema, answer: transaction },
 } as const;
 
 /** Name of one call of {@link seamlessCalls}. */

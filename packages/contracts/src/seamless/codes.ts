@@ -4,7 +4,8 @@ import { z } from 'zod';
  * Every code a seamless wallet call can answer with.
  *
  * `UNKNOWN` alone means that the outcome is not known to the vendor: repeat the same call with the same
- * txId, or roll the bet back. After every other refusal nothing was moved and repeating changes nothing.
+ * txId, or roll the bet back. `TX_NOT_FOUND` to a win, stage or round-end means "not yet": it is not remembered, and the
+ * same call is good once the bet has arrived. After every other refusal nothing was moved and repeating changes nothing.
  */
 export const seamlessCodes = [
   'OK',

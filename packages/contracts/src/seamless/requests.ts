@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seamlessAmountSchema, seamlessCurrencySchema, seamlessIdSchema, seamlessScaleSchema } from './amounts.ts';
+import { seamlessAmountSchema, seamlessCurrencySchema, seamlessDetailSchema, seamlessIdSchema, seamlessScaleSchema } from './amounts.ts';
 
 /** Fields of every call. `requestId` is echoed; `ts` is the vendor's clock in milliseconds since 1970 UTC. */
 const common = { requestId: seamlessIdSchema, ts: z.int().positive() };
@@ -39,6 +39,7 @@ export const winRequestSchema = z.object({
   /** The bet that won, where the vendor ties wins to bets. */
   refTxId: seamlessIdSchema.optional(),
   roundClosed: z.boolean().default(false),
+  detail: seamlessDetailSchema.optional(),
 });
 
 /** Takes the bet `refTxId` back, also after the session expired and before the bet arrived. */
@@ -49,7 +50,13 @@ export const rollbackRequestSchema = z.object({
 });
 
 /** Closes a round without moving money; bets not won are settled as lost. */
-export const roundEndRequestSchema = z.object(inRound);
+export const roundEndRequestSchema = z.object({ ...inRound, detail: seamlessDetailSchema.optional() });
+
+/**
+ * Says how far the bet `refTxId`, or every open bet of the round, has got: `accepted` by the vendor, or `running` (its event
+ * has begun). Moves no money; for kinds of play that take time. Stages only go forward.
+ */
+export const stageRequestSchema = z.object({ ...inRound, refTxId: seamlessIdSchema.optional(), stage: z.enum(['accepted', 'running']) });
 
 /** Body of authenticate. */
 export type AuthenticateRequest = z.infer<typeof authenticateRequestSchema>;
@@ -63,3 +70,5 @@ export type WinRequest = z.infer<typeof winRequestSchema>;
 export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
 /** Body of round-end. */
 export type RoundEndRequest = z.infer<typeof roundEndRequestSchema>;
+/** Body of stage. */
+export type StageRequest = z.infer<typeof stageRequestSchema>;

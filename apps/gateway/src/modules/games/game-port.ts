@@ -5,6 +5,7 @@ import type { GameRepository } from './repository.ts';
 /** What the wallet has to know of a game. */
 export interface GameFacts {
   readonly vendor: string;
+  readonly category: string;
   readonly enabled: boolean;
   readonly minStake: bigint;
   readonly maxStake: bigint;
@@ -37,6 +38,7 @@ export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock:
       }
       const facts = {
         vendor: game.vendor,
+        category: game.type,
         enabled: game.vendorState === 'open' && game.gameState === 'open' && !game.opensList,
         minStake: game.minStake,
         maxStake: game.maxStake,

@@ -1,12 +1,11 @@
-import type { Database } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { PushHub } from '../../platform/push/index.ts';
 import type { Balances } from './balance.ts';
-import { betPage } from './bets.ts';
 import { affiliateHandler } from './affiliates.ts';
 import type { Members } from './members.ts';
 import { registerHandlers, type RegisterDeps } from './register.ts';
 import { statement } from './statement.ts';
+import type { Wallet } from '../wallet/index.ts';
 
 export { type Affiliates, createAffiliates } from './affiliates.ts';
 export { type Balances, createBalances } from './balance.ts';
@@ -16,17 +15,15 @@ export { createMembers, type Member, type Members, type NewMember } from './memb
 
 /** What the handlers of the member module need. */
 export interface MemberDeps extends RegisterDeps {
-  readonly db: Database;
+  readonly wallet: Pick<Wallet, 'historyPage'>;
   readonly members: Members;
   readonly balances: Balances;
   readonly hub: PushHub;
-  /** Name of a game for a person. */
-  readonly gameName: (code: string) => string;
 }
 
 /** Handlers of the member module. */
-export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'registerMobile' | 'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'betRecords' | 'events'> {
-  const { db, members, balances, hub, gameName } = deps;
+export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'registerMobile' | 'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
+  const { wallet, members, balances, hub } = deps;
   return {
     ...registerHandlers(deps),
     affiliate: affiliateHandler(deps.affiliates, deps.throttle),
@@ -45,8 +42,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'registe
       };
     },
     balance: ({ tenant, member }) => balances.of(tenant, member.id),
-    walletRecords: ({ request, tenant, member }) => statement(db, tenant, member.id, request),
-    betRecords: ({ request, tenant, member }) => betPage(db, tenant, member.id, request, gameName),
+    walletRecords: ({ request, tenant, member }) => statement(wallet, tenant, member.id, request),
     async events({ tenant, member, session }, open) {
       const now = await balances.event(tenant, member.id);
       const stream = open();

@@ -16,6 +16,8 @@ export interface PlayerStanding {
 /** What the wallet has to know of a game. */
 export interface GameFacts {
   readonly vendor: string;
+  /** The game's type, such as `RNG`: bets are summed by it. */
+  readonly category: string;
   /** Whether the brand offers it now. */
   readonly enabled: boolean;
   /** Smallest stake of one bet, in minor units of the currency asked for. */
@@ -36,6 +38,8 @@ export interface VendorPorts {
   readonly statusSql?: string;
   /** A game of the tenant with its limits; undefined when there is none. Asked at every bet: answer from memory. */
   game(tenant: string, gameCode: string, currency: string): Promise<GameFacts | undefined>;
+  /** IANA zone in which the tenant's days begin, for the totals by day; UTC unless given. */
+  timeZone?(tenant: string): string;
 }
 
 /** Where odd calls are reported; Fastify's logger fits. */

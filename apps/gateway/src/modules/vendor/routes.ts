@@ -15,8 +15,8 @@ export interface SeamlessRoutesDeps {
   readonly log: VendorLog;
 }
 
-/** The largest body a call may have, in bytes; real ones are below one thousand. */
-const BODY_LIMIT = 8192;
+/** The largest body a call may have, in bytes: a round's detail and some more. */
+const BODY_LIMIT = 16_384;
 
 type Answer = { readonly code: SeamlessCode };
 type Handle = (caller: Caller, body: unknown) => Promise<Answer>;
@@ -53,7 +53,7 @@ function reading<Schema extends z.ZodType>(
 }
 
 function handlers({ authenticate, balance, transact }: Vendor): Record<SeamlessCall, Handle> {
-  const { bet, win, rollback, roundEnd } = seamlessCalls;
+  const { bet, win, rollback, roundEnd, stage } = seamlessCalls;
   return {
     authenticate: reading(seamlessCalls.authenticate.request, authenticate),
     balance: reading(seamlessCalls.balance.request, balance),
@@ -61,6 +61,7 @@ function handlers({ authenticate, balance, transact }: Vendor): Record<SeamlessC
     win: reading(win.request, (caller, request) => transact(caller, { call: 'win', ...request })),
     rollback: reading(rollback.request, (caller, request) => transact(caller, { call: 'rollback', ...request })),
     roundEnd: reading(roundEnd.request, (caller, request) => transact(caller, { call: 'round-end', ...request })),
+    stage: reading(stage.request, (caller, request) => transact(caller, { call: 'stage', ...request })),
   };
 }
 

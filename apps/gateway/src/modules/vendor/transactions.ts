@@ -5,6 +5,7 @@ import type {
   RoundEndRequest,
   SeamlessCode,
   SeamlessRefusal,
+  StageRequest,
   TransactionAnswer,
   WinRequest,
 } from '@livery/contracts';
@@ -13,7 +14,9 @@ import { hotStatement, withRetry } from '../../platform/db/index.ts';
 import { minorUnits } from './amounts.ts';
 import { money, refuse } from './answer.ts';
 import { SESSION_MS } from './authenticate.ts';
+import { createDays } from './days.ts';
 import type { Caller, VendorDeps } from './deps.ts';
+import type { GameFacts } from './ports.ts';
 import { hashToken } from './tokens.ts';
 
 /** A call that leaves a trace, with what its kind carries. */
@@ -21,7 +24,8 @@ export type Transaction =
   | ({ readonly call: 'bet' } & BetRequest)
   | ({ readonly call: 'win' } & WinRequest)
   | ({ readonly call: 'rollback' } & RollbackRequest)
-  | ({ readonly call: 'round-end' } & RoundEndRequest);
+  | ({ readonly call: 'round-end' } & RoundEndRequest)
+  | ({ readonly call: 'stage' } & StageRequest);
 
 interface Result {
   readonly code: SeamlessCode;
@@ -30,9 +34,12 @@ interface Result {
   readonly replayed: boolean;
 }
 
+/** Detail, stage, day and category. As text, which both drivers send alike. */
+const MORE = '$18::text::jsonb, $19, $20::text::date, $21';
+
 const CALL = hotStatement(
   'seamless_call',
-  'select * from seamless_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
+  `select * from seamless_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, ${MORE})`,
 );
 
 /** The same for bets, with the player's standing read by `statusSql` in the same statement. */
@@ -41,7 +48,7 @@ const betWith = (statusSql: string) =>
     'seamless_bet',
     `select * from seamless_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce(
        case coalesce((${statusSql}), '') when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end,
-       $14), $15, $16, $17)`,
+       $14), $15, $16, $17, ${MORE})`,
   );
 
 /** What must agree when a txId comes again: everything but the envelope of the single request. */
@@ -49,22 +56,25 @@ function hashOf(request: Transaction, amount: bigint): Uint8Array {
   const { call, playerId, gameCode, currency, roundId } = request;
   const ref = 'refTxId' in request ? (request.refTxId ?? null) : null;
   const closes = 'roundClosed' in request ? request.roundClosed : true;
-  const text = JSON.stringify([call, playerId, gameCode, currency, roundId, ref, amount.toString(), closes]);
+  const content: unknown[] = [call, playerId, gameCode, currency, roundId, ref, amount.toString(), closes];
+  if ('detail' in request && request.detail !== undefined) content.push(request.detail);
+  if (call === 'stage') content.push(request.stage);
+  const text = JSON.stringify(content);
   return createHash('sha256').update(text).digest();
 }
 
-/** Carries out bets, wins, rollbacks and round-ends. */
+/** Carries out bets, wins, rollbacks, stages and round-ends. */
 export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
+  const dayOf = createDays();
   const bet = ports.statusSql === undefined ? CALL : betWith(ports.statusSql);
 
   /** What stands against a bet: the player's standing, unless the bet's statement reads it, and the game's limits. */
-  async function objection(tenant: string, vendor: string, request: BetRequest, stake: bigint): Promise<SeamlessCode | null> {
+  async function objection(tenant: string, vendor: string, request: BetRequest, game: GameFacts | undefined, stake: bigint): Promise<SeamlessCode | null> {
     if (ports.statusSql === undefined) {
       const player = await ports.player(db.query, tenant, request.playerId);
       if (player === undefined) return 'PLAYER_NOT_FOUND';
       if (player.status !== 'active') return 'PLAYER_BLOCKED';
     }
-    const game = await ports.game(tenant, request.gameCode, request.currency);
     if (game?.enabled !== true || game.vendor !== vendor) return 'GAME_BLOCKED';
     return stake < game.minStake || stake > game.maxStake ? 'LIMIT_EXCEEDED' : null;
   }
@@ -73,7 +83,7 @@ export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
     { tenant, vendor }: Caller,
     request: Transaction,
     amount: bigint,
-    refusal: SeamlessCode | null,
+    { refusal, category }: { readonly refusal: SeamlessCode | null; readonly category: string | null },
   ): Promise<Result> {
     const now = db.clock.now();
     const { rows } = await db.query.executeQuery<Result>(
@@ -95,6 +105,10 @@ export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
         new Date(now),
         new Date(now + SESSION_MS),
         [db.newId(), db.newId(), db.newId(), db.newId()],
+        'detail' in request && request.detail !== undefined ? JSON.stringify(request.detail) : null,
+        request.call === 'stage' ? request.stage : null,
+        dayOf(now, ports.timeZone?.(tenant)),
+        category,
       ]),
     );
     if (rows[0] === undefined) throw new Error('The wallet gave no answer.');
@@ -113,8 +127,10 @@ export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
       return refuse('INVALID_REQUEST', requestId, { message });
     }
 
-    const refusal = request.call === 'bet' ? await objection(tenant, vendor, request, amount) : null;
-    const result = await withRetry('conflicts-and-duplicates', () => carryOut(caller, request, amount, refusal));
+    const game = request.call === 'bet' ? await ports.game(tenant, request.gameCode, request.currency) : undefined;
+    const refusal = request.call === 'bet' ? await objection(tenant, vendor, request, game, amount) : null;
+    const terms = { refusal, category: game?.category ?? null };
+    const result = await withRetry('conflicts-and-duplicates', () => carryOut(caller, request, amount, terms));
     wallet.committed();
 
     const { code, balance, platform_tx: platformTxId } = result;

@@ -127,7 +127,7 @@ describe('authenticate', () => {
     expect((await desk.call('authenticate', { token: one.token })).code).toBe('PLAYER_BLOCKED');
     desk.players.set(memberId, { status: 'active', kind: 'real', currency: 'CUR', nickname: '' });
     const slot = desk.games.get('slot');
-    desk.games.set('slot', { vendor: 'acme', minStake: 10n, maxStake: 1000n, enabled: false });
+    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: false });
     expect((await desk.call('authenticate', { token: two.token })).code).toBe('GAME_BLOCKED');
     if (slot !== undefined) desk.games.set('slot', slot);
   });
@@ -185,9 +185,9 @@ describe('bet', () => {
       expect((await seat.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('PLAYER_BLOCKED');
     }
     desk.players.set(seat.playerId, { status: 'active', kind: 'real', currency: 'CUR', nickname: '' });
-    desk.games.set('slot', { vendor: 'acme', minStake: 10n, maxStake: 1000n, enabled: false });
+    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: false });
     expect((await seat.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('GAME_BLOCKED');
-    desk.games.set('slot', { vendor: 'acme', minStake: 10n, maxStake: 1000n, enabled: true });
+    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: true });
     expect(await seat.free()).toBe(5050n);
   });
 

@@ -11,19 +11,20 @@ import { createBalance } from './balance.ts';
 import type { Caller, VendorDeps } from './deps.ts';
 import { createKeys, type VendorKeys } from './keys.ts';
 import { createLaunches, type Launch, type LaunchRequest } from './launch.ts';
-import { createRecords, type BetRecord, type RecordsRequest } from './records.ts';
+import { createReceipts, type Receipt } from './receipts.ts';
+import { createRecords, type Records } from './records.ts';
+import { createTotals, type Totals } from './totals.ts';
 import { createTransactions, type Transaction } from './transactions.ts';
-import type { Page } from '../wallet/index.ts';
 
 /** Games at vendors, played with money that stays here. */
-export interface Vendor extends VendorKeys {
+export interface Vendor extends VendorKeys, Records, Totals {
   /**
    * Issues a one-time ticket into a game, valid for two minutes.
    * @throws LaunchRefusal
    */
   issueLaunch(request: LaunchRequest): Promise<Launch>;
-  /** A member's bets, newest first. */
-  recordsOf(tenant: string, memberId: string, page: RecordsRequest): Promise<Page<BetRecord>>;
+  /** One bet in full; undefined where the member has no such bet. */
+  receiptOf(tenant: string, memberId: string, betId: string): Promise<Receipt | undefined>;
   /** The wallet's side of the calls; the caller's signature has been checked. */
   authenticate(caller: Caller, request: AuthenticateRequest): Promise<AuthenticateAnswer | SeamlessRefusal>;
   balance(caller: Caller, request: BalanceRequest): Promise<BalanceAnswer | SeamlessRefusal>;
@@ -35,7 +36,9 @@ export function createVendor(deps: VendorDeps): Vendor {
   return {
     ...createKeys(deps.db),
     issueLaunch: createLaunches(deps.db, deps.ports),
-    recordsOf: createRecords(deps.db),
+    ...createRecords(deps.db),
+    ...createTotals(deps.db),
+    receiptOf: createReceipts(deps.db),
     authenticate: createAuthenticate(deps),
     balance: createBalance(deps),
     transact: createTransactions(deps),

@@ -1,11 +1,20 @@
 import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
-import type { Audit, Page, PageRequest, StatementLine } from './types.ts';
+import type { Audit, NumberedPage, Page, PageRequest, StatementLine } from './types.ts';
 
 /** What was written, read back. */
 export interface History {
   /** A member's lines in all currencies (or one), newest first. */
   history(tenant: string, memberId: string, page: PageRequest, tx?: Tx): Promise<Page<StatementLine>>;
+  /**
+   * The same by page number (from 1), with a total, in one currency. It counts every line of the member: for pages that
+   * people turn, not for walking through a history.
+   */
+  historyPage(
+    tenant: string,
+    memberId: string,
+    page: { readonly currency: string; readonly pageNo: number; readonly pageSize: number },
+  ): Promise<NumberedPage<StatementLine>>;
   /** Checks the whole ledger, or one tenant's. Reads everything: for a nightly job and for tests. */
   audit(tenant?: string): Promise<Audit>;
 }
@@ -25,6 +34,22 @@ const side = (own: 'debit' | 'credit', sign: '-' | '') => `
      and ($7::timestamptz is null or transfer.at < $7)
    order by transfer.id desc limit $8)`;
 const HISTORY = `${side('debit', '-')} union all ${side('credit', '')} order by id desc limit $8`;
+
+const PAGE = `
+  with mine as (select id from account where tenant_id = $1 and owner = $2 and currency = $3), line as (
+    select id, journal_id, -amount as amount, debit_after as balance, at, currency from transfer
+      where tenant_id = $1 and debit = (select id from mine)
+    union all
+    select id, journal_id, amount, credit_after, at, currency from transfer
+      where tenant_id = $1 and credit = (select id from mine)
+  ), counted as (select count(*)::int as total from line), page as (
+    select * from line order by id desc limit $4 offset $5
+  )
+  select page.id, page.journal_id as journal, page.at, journal.reason, journal.reference, page.currency, page.amount,
+         page.balance as "balanceAfter", counted.total
+  from counted left join page on true
+  left join journal on journal.tenant_id = $1 and journal.id = page.journal_id
+  order by page.id desc`;
 
 const DRIFT = 'select tenant_id as tenant, id as account, owner from ledger_drift where $1::text is null or tenant_id = $1';
 const IMBALANCE = `select tenant_id as tenant, currency, kind, off_by::text as "offBy" from ledger_imbalance
@@ -50,6 +75,13 @@ export function createHistory(db: Database): History {
       );
       const lines = rows.slice(0, limit);
       return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
+    },
+
+    async historyPage(tenant, memberId, { currency, pageNo, pageSize }) {
+      const parameters = [tenant, `member:${memberId}`, currency, pageSize, (pageNo - 1) * pageSize];
+      const { rows } = await db.query.executeQuery<StatementLine & { total: number }>(CompiledQuery.raw(PAGE, parameters));
+      // A page beyond the last is one row that holds nothing but the total.
+      return { lines: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
     },
 
     async audit(tenant) {

@@ -12,6 +12,7 @@ export type {
   Currency,
   HoldCommand,
   Leg,
+  NumberedPage,
   Owner,
   Page,
   PageRequest,

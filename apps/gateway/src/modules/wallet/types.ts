@@ -126,6 +126,13 @@ export interface Page<Line> {
   readonly next: string | undefined;
 }
 
+/** One page of lines by its number. */
+export interface NumberedPage<Line> {
+  readonly lines: readonly Line[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
 /** What is wrong with the ledger: empty lists, always. */
 export interface Audit {
   /** Accounts whose stored balance is not the sum of their transfers and holds. */
