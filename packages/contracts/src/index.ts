@@ -8,7 +8,7 @@ export { canDo, type GuardedAction, guardRefusal, type GuardRefusal, guardTable,
 export { type AgentType, isAgentType, type Role, roleOf } from './guard/roles.ts';
 export { checkRegistration } from './registration/check-fields.ts';
 export type { RegisterField, RegisterRule, RegisterValues } from './registration/check-fields.ts';
-export { mobileFault, plainNumber } from './registration/mobile-number.ts';
+export { e164, mobileFault, plainNumber } from './registration/mobile-number.ts';
 export { type PatternId, patternSources } from './registration/patterns.ts';
 export { formOf, type RegistrationForm, type RegistrationTab } from './registration/form-of.ts';
 export { HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, sealedAad, sealedInfo } from './sealed.ts';

@@ -1,5 +1,6 @@
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
+import { e164 } from '@livery/contracts';
 import type { RequestOf } from '@livery/contracts';
 import type { Message } from '@livery/i18n';
 import { problemMessage, sessionApi, useDialogs } from '@livery/session';
@@ -11,7 +12,6 @@ import { asksForPerson } from '../fields/asks-for-person.ts';
 import { faultMessage } from '../fields/fault-text.ts';
 import { problemOf } from '../fields/problem-of.ts';
 import type { HumanCheckState } from '../human/use-human-check.ts';
-import { e164 } from './e164.ts';
 import { externalPhoneProvider } from './phone-provider.ts';
 import { smsMemory } from './sms-memory.ts';
 import type { SmsPurpose } from './sms-memory.ts';

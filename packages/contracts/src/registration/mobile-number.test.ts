@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mobileFault, plainNumber } from './mobile-number.ts';
+import { e164, mobileFault, plainNumber } from './mobile-number.ts';
 
 describe('mobileFault', () => {
   it.each([
@@ -33,5 +33,22 @@ describe('mobileFault', () => {
 describe('plainNumber', () => {
   it('keeps digits and a leading plus', () => {
     expect(plainNumber(' +63 (917) 123-45.67 ')).toBe('+639171234567');
+  });
+});
+
+describe('e164', () => {
+  it.each([
+    ['+63', '917 123 4567', '+639171234567'],
+    ['63', '0917-123.4567', '+639171234567'],
+    ['+63', '+63 (917) 1234567', '+639171234567'],
+    ['+1268', '464 1234', '+12684641234'],
+    ['+225', '07 01 02 03 04', '+2250701020304'],
+    ['+229', '01 95 12 34 56', '+2290195123456'],
+    ['+7', '8 912 345-67-89', '+79123456789'],
+    ['+7', '843 200 1234', '+78432001234'],
+    ['+36', '06 20 123 4567', '+36201234567'],
+    ['+1', '1 (415) 555-0132', '+14155550132'],
+  ])('%s %s is %s', (code, number, whole) => {
+    expect(e164(code, number)).toBe(whole);
   });
 });

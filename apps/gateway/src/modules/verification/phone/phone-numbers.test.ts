@@ -1,3 +1,6 @@
+import { e164 } from '@livery/contracts';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../platform/http/index.ts';
 import { maskedMobile, normaliseMobile } from './phone-numbers.ts';
@@ -28,6 +31,8 @@ describe('a number in E.164', () => {
     ['+66', '081-234-5678', '+66812345678'],
     ['+81', '090‐1234‐5678', '+819012345678'],
     ['+63', '９１７１２３４５６７', '+639171234567'],
+    ['+7', '8 912 345-67-89', '+79123456789'],
+    ['+229', '01 95 12 34 56', '+2290195123456'],
   ])('%s %s is %s', (code, number, expected) => {
     expect(normaliseMobile(code, number)).toBe(expected);
   });
@@ -44,6 +49,23 @@ describe('a number in E.164', () => {
     ['+0', '9171234567', 'invalid'],
   ])('%s %j is none: %s', (code, number, rule) => {
     expect(refusalOf(code, number)).toMatchObject(['PHONE_INVALID', [{ field: 'mobileNum', rule }]]);
+  });
+});
+
+describe('a number as it is written in its country', () => {
+  // Argentina writes 15 within a number where E.164 has a 9 before it: there the browser is asked for the number with its plus.
+  const numbers = getCountries()
+    .filter((country) => country !== 'AR')
+    .map((country) => getExampleNumber(country, examples))
+    .filter((number) => number !== undefined);
+
+  it('is read alike by the browser and here, in every country', () => {
+    expect(numbers.length).toBeGreaterThan(200);
+    const readings = numbers.flatMap((number) => {
+      const code = `+${number.countryCallingCode}`;
+      return [number.formatNational(), number.nationalNumber, number.number].map((typed) => ({ code, typed, browser: e164(code, typed), here: normaliseMobile(code, typed), whole: number.number }));
+    });
+    expect(readings.filter(({ browser, here, whole }) => browser !== whole || here !== whole)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mobileFault, plainNumber, type FieldFault } from '@livery/contracts';
+import { e164, mobileFault, plainNumber, type FieldFault } from '@livery/contracts';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 import { Problem } from '../../../platform/http/index.ts';
 
@@ -19,8 +19,8 @@ function* readings(code: string, plain: string): Generator<PhoneNumber | undefin
     yield plain.startsWith(`+${code}`) ? parse(plain) : undefined;
     return;
   }
+  yield parse(e164(code, plain)); // as the browser reads it for an outside provider
   yield parse(plain, code);
-  yield parse(`+${code}${plain}`);
   if (code.length === 4 && code.startsWith('1')) yield parse(`+1${plain}`);
 }
 
@@ -36,10 +36,10 @@ export function normaliseMobile(diallingCode: string, number: string): string {
   const fault = mobileFault(diallingCode, number);
   if (fault !== undefined) throw invalid(fault);
   const code = plainNumber(diallingCode).replace(/^\+/, '');
-  for (const reading of readings(code, plainNumber(number))) {
-    if (reading?.isPossible() === true && !DEAF.has(reading.getType() ?? '')) return reading.number;
-  }
-  throw invalid({ field: 'mobileNum', rule: 'invalid' });
+  const possible = [...readings(code, plainNumber(number))].filter((reading) => reading !== undefined).filter((reading) => reading.isPossible() && !DEAF.has(reading.getType() ?? ''));
+  const reading = possible.find((each) => each.isValid()) ?? possible[0];
+  if (reading === undefined) throw invalid({ field: 'mobileNum', rule: 'invalid' });
+  return reading.number;
 }
 
 /** A number as it may be shown to somebody who should recognise it and learn nothing: `+63 ••••••••67`. */
