@@ -5,7 +5,7 @@ import { registerFlags } from './flags/index.ts';
 import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
-import { catalogueGame, createGameFacts, createGameRepository, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
+import { catalogueGame, createFavourites, createGameFacts, createGameRepository, createLotteries, createRooms, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
 import { createIdentity, createPasswords, type Passwords } from './modules/identity/index.ts';
 import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';

@@ -17,6 +17,12 @@ export interface SuccessEnvelope<Value> {
   readonly requestId: string;
 }
 
+/**
+ * What to offer where a game does not open: a true account, another game, another vendor's game, the games that the
+ * entry stands for, another table, a second try, or customer service.
+ */
+export type LaunchAdvice = 'register' | 'otherGame' | 'otherVendor' | 'openList' | 'otherRoom' | 'tryAgain' | 'contactSupport';
+
 /** Extra facts that a failed answer may carry. */
 export interface FailureDetails {
   /** The login form must show the captcha from now on. */
@@ -28,6 +34,8 @@ export interface FailureDetails {
   /** The visitor's address and country, when the region is restricted. */
   readonly ip?: string | undefined;
   readonly country?: string | undefined;
+  /** What a person can do about a game that did not open. */
+  readonly next?: LaunchAdvice | undefined;
 }
 
 /** A failed answer; `message` is in the language asked for, `requestId` is there to quote. */

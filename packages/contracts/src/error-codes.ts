@@ -63,6 +63,10 @@ export const errorCodes = {
   GAME_UNAVAILABLE: 409,
   GAME_NOT_FOUND: 404,
   VENDOR_MAINTENANCE: 409,
+  GAME_MAINTENANCE: 409,
+  GAME_REGION_RESTRICTED: 451,
+  GAME_OPENS_LIST: 409,
+  ROOM_CLOSED: 409,
 } as const satisfies Record<string, number>;
 
 /** A stable upper-case word that says what went wrong. */

@@ -1,11 +1,12 @@
 export type { BootData } from './boot.ts';
 export type { CallMethod, CallSpec, ModuleId } from './call.ts';
 export { type CallName, calls } from './calls.ts';
-export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, SuccessEnvelope } from './envelope.ts';
+export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvice, SuccessEnvelope } from './envelope.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
 export { canDo, type GuardedAction, guardRefusal, type GuardRefusal, guardTable, isAgentsOnly, type Verdict } from './guard/guard-table.ts';
 export { type AgentType, isAgentType, type Role, roleOf } from './guard/roles.ts';
+export { gamePageSizes } from './games/page-sizes.ts';
 export { checkRegistration } from './registration/check-fields.ts';
 export type { RegisterField, RegisterRule, RegisterValues } from './registration/check-fields.ts';
 export { e164, mobileFault, plainNumber } from './registration/mobile-number.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepVendorKeys, offerCatalogue, writeCatalogue } from '../modules/games/index.ts';
+import { keepVendorKeys, offerCatalogue, writeCatalogue, writeDemonstrationDraws } from '../modules/games/index.ts';
 import type { Passwords } from '../modules/identity/index.ts';
 import type { Vendor } from '../modules/vendor/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
@@ -31,8 +31,8 @@ async function once(db: Database, tenant: Tenant, part: string, work: (tx: Tx) =
   });
 }
 
-/** Notices, history, accounts. */
-const PARTS = 3;
+/** Notices, history, accounts, draws. */
+const PARTS = 4;
 
 /** Whether a tenant has all its demo data. */
 async function isSeeded(db: Database, tenant: Tenant): Promise<boolean> {
@@ -60,5 +60,6 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     await once(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
     await once(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
     await once(db, tenant, 'accounts', (tx) => writeAccounts(db, tenant, tx));
+    await once(db, tenant, 'draws', (tx) => writeDemonstrationDraws(tx, tenant.id, db.clock.now()));
   }
 }

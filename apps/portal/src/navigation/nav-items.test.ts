@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GameType, Vendor } from '@livery/game-lobby';
+import { category } from '@livery/testing';
 import { buildNavigation } from './nav-items.ts';
 
 
 function vendor(vassalage: string, gameType: GameType): Vendor {
-  return { vassalage, gameType, displayName: vassalage, accountTypeName: vassalage, isHot: false, games: 1, logo: `/v/${vassalage}`, state: 'open' };
+  return { vassalage, gameType, displayName: vassalage, accountTypeName: vassalage, isHot: false, games: 1, logo: `/v/${vassalage}`, state: 'open', open: 'frame', wallet: 'seamless' };
 }
 
 function reported(...vendors: Vendor[]) {
-  return [...Map.groupBy(vendors, (each) => each.gameType)].map(([gameCategory, list]) => ({ gameCategory, vendors: list }));
+  return [...Map.groupBy(vendors, (each) => each.gameType)].map(([gameCategory, list]) => ({ ...category(gameCategory), vendors: list }));
 }
 
 const rules = { categories: ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'BINGO', 'ANIM6', 'FISH'], esportCodes: ['AV'], cockfightCodes: ['DIG'] } as const;

@@ -62,7 +62,7 @@ afterEach(() => {
 
 describe('the vendor tabs', () => {
   it('are links with the hall’s suffix, the current one marked', async () => {
-    const list = [{ gameCategory: 'RNG' as const, vendors: [vendor(), vendor({ vassalage: 'COMET', displayName: 'Comet Lab', state: 'maintenance' })] }];
+    const list = [{ ...category('RNG'), vendors: [vendor(), vendor({ vassalage: 'COMET', displayName: 'Comet Lab', state: 'maintenance' })] }];
     await hall({ route: '/rng?page=COMET', answers: { gameCategories: () => ({ list }) } });
     const tabs = await screen.findByRole('navigation', { name: 'Vendors of this hall' });
     await within(tabs).findByRole('link', { name: /Comet Lab hall/ });
@@ -84,7 +84,7 @@ describe('the vendor tabs', () => {
   it('of two kinds share a hall, and each is asked for under its own kind', async () => {
     const { gameList, asked } = catalogue();
     const lists = [vendor({ vassalage: 'EL', displayName: 'Elm Draws', gameType: 'ELOTT' }), vendor({ vassalage: 'LO', displayName: 'Loam Draws', gameType: 'LOTT' })];
-    const gameCategories = () => ({ list: lists.map((each) => ({ gameCategory: each.gameType, vendors: [each] })) });
+    const gameCategories = () => ({ list: lists.map((each) => ({ ...category(each.gameType), vendors: [each] })) });
     await hall({ route: '/elott?page=LO', answers: { gameList, gameCategories } }, ['ELOTT', 'LOTT']);
     await screen.findByRole('link', { name: /Elm Draws hall/ });
     expect(screen.getByRole('link', { name: /Loam Draws hall/ }).getAttribute('href')).toBe('/elott?page=LO');

@@ -4,8 +4,8 @@ import { vendorsOfHall } from './vendors-of-hall.ts';
 
 const rules = { esportCodes: ['AV'], cockfightCodes: ['DS88'] };
 const reported = [
-  { gameCategory: 'SPORTS' as const, vendors: ['GOAL', 'AV', 'DS88'].map((vassalage) => vendor({ vassalage, gameType: 'SPORTS' })) },
-  { gameCategory: 'ESPORTS' as const, vendors: [vendor({ vassalage: 'IMES', gameType: 'ESPORTS' })] },
+  { ...category('SPORTS'), vendors: ['GOAL', 'AV', 'DS88'].map((vassalage) => vendor({ vassalage, gameType: 'SPORTS' })) },
+  { ...category('ESPORTS'), vendors: [vendor({ vassalage: 'IMES', gameType: 'ESPORTS' })] },
   category('RNG', 2),
 ];
 const codes = (gameType: Parameters<typeof vendorsOfHall>[1]) => vendorsOfHall(reported, gameType, rules).map(({ vassalage }) => vassalage);
@@ -20,7 +20,7 @@ describe('vendorsOfHall', () => {
   });
 
   it('leaves vendors of other kinds where they are, whatever their code', () => {
-    const fish = [{ gameCategory: 'FISH' as const, vendors: [vendor({ vassalage: 'AV', gameType: 'FISH' })] }];
+    const fish = [{ ...category('FISH'), vendors: [vendor({ vassalage: 'AV', gameType: 'FISH' })] }];
     expect(vendorsOfHall(fish, 'FISH', rules)).toHaveLength(1);
   });
 });

@@ -40,7 +40,7 @@ describe('the hot games', () => {
 describe('the vendor shelf', () => {
   it('shows the open vendors with the most games first, each leading to its hall', async () => {
     const vendors = [vendor({ games: 5 }), vendor({ vassalage: 'BIG', displayName: 'Big', games: 90 }), vendor({ vassalage: 'SHUT', displayName: 'Shut', games: 99, state: 'barred' })];
-    const list = [{ gameCategory: 'RNG' as const, vendors }, { ...category('FISH', 1), vendors: [vendor({ vassalage: 'SEA', displayName: 'Sea', gameType: 'FISH', games: 40 })] }];
+    const list = [{ ...category('RNG'), vendors }, { ...category('FISH', 1), vendors: [vendor({ vassalage: 'SEA', displayName: 'Sea', gameType: 'FISH', games: 40 })] }];
     await renderApp(<VendorShelf />, { answers: { gameCategories: () => ({ list }) } });
     await screen.findByRole('link', { name: /Big/ });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/rng?page=BIG', '/fish?page=SEA', '/rng?page=NOVA']);

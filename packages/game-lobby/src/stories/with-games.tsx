@@ -24,7 +24,7 @@ export const storyGames = (count: number): Game[] =>
 /** Categories with vendors as a brand would report them. */
 export const storyCategories: Category[] = [
   {
-    gameCategory: 'RNG',
+    ...category('RNG'),
     vendors: vendorNames.map((displayName, index) =>
       vendor({ vassalage: `V${index}`, displayName, games: 90 - index * 13, isHot: index === 1, state: index === 4 ? 'maintenance' : 'open', logo: sampleArt(index + 40, 96, 96) }),
     ),

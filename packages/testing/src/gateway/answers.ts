@@ -1,6 +1,6 @@
 import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } from '@livery/contracts';
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
-import { category, game, games, vendors } from '../factories/games.ts';
+import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
 import { balance, betRecord, memberInfo, openSession, security, sessionOpened } from '../factories/member.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 
@@ -26,6 +26,7 @@ export type Answers = {
 /** One white pixel. */
 const blankImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 const games60 = games(60);
+const lotteries = games(4, { gameType: 'LOTT', accountTypeName: 'LOTT', defaultPlayType: 'standard', lines: null, rtp: null, volatility: null, freePlay: false });
 
 /** A site in working order: what is answered where a test says nothing else. */
 export const standardAnswers: Answers = {
@@ -83,6 +84,17 @@ export const standardAnswers: Answers = {
   }),
   launchGame: ({ gameId = 'g-1', vassalage }) => ({ game_url: 'about:blank', open: 'frame', game: game({ gameId, vassalage }) }),
   recentGames: () => ({ list: games(2) }),
+  favouriteIds: () => ({ gameIds: ['g-2'] }),
+  favouriteGames: () => ({ list: [game({ gameId: 'g-2', code: 'game2', name: 'Game 2' })] }),
+  addFavourite: ({ gameId }) => ({ gameId, favourite: true }),
+  removeFavourite: ({ gameId }) => ({ gameId, favourite: false }),
+  roomList: () => ({ list: [room(), room({ roomId: 'g-1-2', number: 2, tier: 'high', minBet: '20.00', maxBet: '500.00' })] }),
+  lotteryMenus: () => ({ menus: [{ accountTypeName: 'LOTT', page: '/lottery', games: lotteries }] }),
+  vnLotteryMenu: () => ({ groups: [{ region: 'north', games: lotteries }] }),
+  vnRecentLotteries: () => ({ list: lotteries.slice(0, 1) }),
+  popularLotteries: ({ count }) => ({ list: lotteries.slice(0, count) }),
+  vnOpenedNumbers: () => ({ list: [openedDraw()] }),
+  openedNumbers: () => ({ list: [openedDraw()] }),
   announcements: () => ({ list: [announcement()] }),
   banners: () => ({ list: [banner()] }),
   winners: () => ({ list: [winner()] }),

@@ -11,8 +11,14 @@ import { createWallet } from '../wallet/index.ts';
 import { catalogueGames } from './catalogue/catalogue.ts';
 import { catalogueVendors } from './catalogue/vendors.ts';
 import { createGameFacts } from './game-port.ts';
-import { gamesHandlers, type LaunchOrder } from './handlers.ts';
-import { createGameRepository, listStatement, type GameRepository } from './repository.ts';
+import { createFavourites } from './favourites.ts';
+import { gamesHandlers } from './handlers.ts';
+import type { LaunchOrder } from './launch-game.ts';
+import { listStatement } from './list-statement.ts';
+import { createLotteries } from './lottery/lotteries.ts';
+import { createGameRepository, type GameRepository } from './repository.ts';
+import { createRooms } from './rooms.ts';
+import { searchTerms } from './search-key.ts';
 import { offerCatalogue, writeCatalogue } from './write-catalogue.ts';
 
 const clock = testClock();
@@ -38,6 +44,10 @@ beforeAll(async () => {
   repository = createGameRepository(db);
   handlers = gamesHandlers({
     repository,
+    favourites: createFavourites(db),
+    rooms: createRooms(db),
+    lotteries: createLotteries(db),
+    clock,
     art: createArtDirectory(new Map()),
     async issueToken(order) {
       orders.push(order);
@@ -53,7 +63,7 @@ const visitor = (tenant: Tenant, country: string | null = 'PH') =>
 const player = (tenant: Tenant, type: 0 | 4 = 0, country: string | null = 'PH') =>
   ({ ...visitor(tenant, country), session: { id: 's', expiresAt: new Date() }, member: { id: memberId, username: 'somebody', type } }) as const;
 const list = (request: object, tenant = north) =>
-  handlers.gameList({ ...player(tenant), request: { clientType: 3, platform: 'html5-desktop', pageNo: 1, pageSize: 24, ...request } });
+  handlers.gameList({ ...player(tenant), request: { clientType: 3, platform: 'html5-desktop', pageNo: 1, pageSize: 24, sort: 'recommended', ...request } });
 const launch = (request: { gameId: string; vassalage: string; language?: string }, who = player(north)) =>
   handlers.launchGame({ ...who, request: { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, ...request } });
 const code = (attempt: Promise<unknown>) => attempt.then(() => 'launched', (error: unknown) => (error instanceof Problem ? error.code : error));
@@ -128,7 +138,7 @@ describe('the games of a merchant', () => {
     await db.transaction(async (tx) => {
       await tx.executeQuery(CompiledQuery.raw('set local role none'));
       await tx.executeQuery(CompiledQuery.raw('analyze tenant_game'));
-      for (const filter of [{ type: 'RNG' }, { vendor: 'LUM' }, { name: 'wolf' }]) {
+      for (const filter of [{ type: 'RNG' }, { vendor: 'LUM' }, { terms: searchTerms('wolf') }]) {
         const query = listStatement(NORTH, filter, { limit: 24, offset: 0 }).compile(tx);
         const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]));
         plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
@@ -142,11 +152,12 @@ describe('the games of a merchant', () => {
 });
 
 describe('categories and vendors', () => {
-  it('are those of the merchant, in its order, with the vendors that have games', async () => {
+  it('are those of the merchant, in the order of the navigation, with the vendors that have games', async () => {
     const { list: categories } = await handlers.gameCategories({ ...visitor(south), request: undefined });
     expect(categories.map(({ gameCategory }) => gameCategory)).toEqual(['LIVE', 'RNG']);
     const all = await handlers.gameCategories({ ...visitor(north), request: undefined });
-    expect(all.list.map(({ gameCategory }) => gameCategory)).toEqual(north.categories);
+    expect(all.list.map(({ nav }) => nav.gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'COCKFIGHT', 'BINGO', 'ANIM6', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'INHOUSE']);
+    expect(all.list.find(({ gameCategory }) => gameCategory === 'FISH')?.nav).toEqual({ name: 'nav.FISH', gameType: 'FISH', page: '/fish', point: '1.20', enName: 'Fishing' });
     const vendors = await handlers.gameVendors({ ...visitor(north), request: {} });
     expect(vendors.list.map(({ vassalage }) => vassalage).toSorted()).toEqual(catalogueVendors.map((vendor) => vendor.code).toSorted());
     expect(vendors.list.find(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')).toMatchObject({ accountTypeName: 'TCG_LOTTO_VN', gameType: 'LOTT', state: 'maintenance', games: 12 });
@@ -198,9 +209,9 @@ describe('a launch', () => {
     await expect(code(launch({ gameId: 'nothing', vassalage: 'LUM' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: open.code, vassalage: 'SWD' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: 'mrb-auto-roulette', vassalage: 'MRB' }))).resolves.toBe('VENDOR_MAINTENANCE');
-    await expect(code(launch({ gameId: 'cln-collection', vassalage: 'CLN' }))).resolves.toBe('GAME_UNAVAILABLE');
+    await expect(code(launch({ gameId: 'cln-collection', vassalage: 'CLN' }))).resolves.toBe('GAME_OPENS_LIST');
     await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 4)))).resolves.toBe('TRUE_ACCOUNT_NEEDED');
-    await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 0, 'FR')))).resolves.toBe('REGION_RESTRICTED');
+    await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 0, 'FR')))).resolves.toBe('GAME_REGION_RESTRICTED');
     await expect(code(launch({ gameId: open.code, vassalage: 'LUM' }, player(north, 4)))).resolves.toBe('launched');
   });
 

@@ -1,7 +1,13 @@
 export { catalogueGame, type CatalogueGame, playableSlots, stakeLimits, stakesOnOffer, vendorMark } from './catalogue/catalogue.ts';
 export { slotMaths, type SlotMaths } from './catalogue/slot-maths.ts';
+export { createFavourites, type Favourites } from './favourites.ts';
 export { createGameFacts, type GameFacts, type GameFactsPort } from './game-port.ts';
-export { gamesHandlers, type GamesDeps, type LaunchOrder } from './handlers.ts';
-export { createGameRepository, type GameRepository, type OfferedGame } from './repository.ts';
+export { gamesHandlers, type GamesDeps } from './handlers.ts';
+export type { LaunchOrder } from './launch-game.ts';
+export { writeDemonstrationDraws } from './lottery/demonstration.ts';
+export { createLotteries, type Lotteries } from './lottery/lotteries.ts';
+export type { OfferedGame } from './offers.ts';
+export { createGameRepository, type GameRepository } from './repository.ts';
+export { createRooms, type Rooms } from './rooms.ts';
 export { keepVendorKeys, type VendorKeysFile } from './vendor-keys-file.ts';
 export { offerCatalogue, writeCatalogue } from './write-catalogue.ts';

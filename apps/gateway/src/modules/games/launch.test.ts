@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { languageTag } from './language-tag.ts';
 import { launchRefusal, launchUrl, stateFor } from './launch.ts';
-import type { OfferedGame } from './repository.ts';
+import type { OfferedGame } from './offers.ts';
 
 const game: OfferedGame = {
   code: 'lum-moonlit-wolves', name: 'Moonlit Wolves', vendor: 'LUM', vendorName: 'Lumenfall', type: 'RNG', accountTypeName: 'RNG', opensList: false,
-  defaultPlayType: null, isHot: false, isNew: false, isJackpot: false, freePlay: true, minStake: 20n, maxStake: 2000n, lines: 20, rtp: '96.08',
-  volatility: 'medium', vendorState: 'open', gameState: 'open', regionsBarred: ['FR'], openPolicy: 'frame', origin: 'http://localhost:4001',
+  defaultPlayType: null, image: null, isHot: false, isNew: false, isJackpot: false, freePlay: true, freeSpins: false, liveCategory: null, minStake: 20n, maxStake: 2000n, lines: 20, rtp: '96.08',
+  volatility: 'medium', vendorState: 'open', gameState: 'open', regionsBarred: ['FR'], openPolicy: 'frame', wallet: 'seamless', origin: 'http://localhost:4001',
 };
 const player = { type: 0, country: 'PH', vassalage: 'LUM' } as const;
 const trial = { ...player, type: 4 } as const;
@@ -22,11 +22,12 @@ describe('whether a game is launched', () => {
     ['no such game', undefined, player, 'GAME_NOT_FOUND'],
     ['a game asked for under another vendor', game, { ...player, vassalage: 'SWD' }, 'GAME_NOT_FOUND'],
     ['a game of a vendor under maintenance', { ...game, vendorState: 'maintenance' as const }, player, 'VENDOR_MAINTENANCE'],
-    ['a game that is down alone', { ...game, gameState: 'maintenance' as const }, player, 'GAME_UNAVAILABLE'],
-    ['an entry that opens a list', { ...game, opensList: true }, player, 'GAME_UNAVAILABLE'],
+    ['a game that is down alone', { ...game, gameState: 'maintenance' as const }, player, 'GAME_MAINTENANCE'],
+    ['an entry that opens a list', { ...game, opensList: true }, player, 'GAME_OPENS_LIST'],
     ['a game without a server', { ...game, origin: null }, player, 'GAME_UNAVAILABLE'],
-    ['a country that the vendor bars', game, { ...player, country: 'FR' }, 'REGION_RESTRICTED'],
-    ['maintenance behind a barred country: the region is said', { ...game, vendorState: 'maintenance' as const }, { ...player, country: 'FR' }, 'REGION_RESTRICTED'],
+    ['a table that is closed', game, { ...player, room: 'maintenance' as const }, 'ROOM_CLOSED'],
+    ['a country that the vendor bars', game, { ...player, country: 'FR' }, 'GAME_REGION_RESTRICTED'],
+    ['maintenance behind a barred country: the region is said', { ...game, vendorState: 'maintenance' as const }, { ...player, country: 'FR' }, 'GAME_REGION_RESTRICTED'],
     ['maintenance for a trial account: maintenance is said', { ...game, freePlay: false, vendorState: 'maintenance' as const }, trial, 'VENDOR_MAINTENANCE'],
   ])('%s', (_case, offered, who, refusal) => {
     expect(launchRefusal(offered, who)).toBe(refusal);

@@ -1,6 +1,6 @@
+import { guardRefusal, roleOf, type ErrorCode, type GuardRefusal, type LaunchAdvice } from '@livery/contracts';
 import type { AccountType } from '../../platform/http/index.ts';
-import { guardRefusal, roleOf, type ErrorCode, type GuardRefusal } from '@livery/contracts';
-import type { OfferedGame } from './repository.ts';
+import type { OfferedGame } from './offers.ts';
 
 /** Whether a game can be opened by whoever asks, as lists show it before the click. */
 export function stateFor(game: Pick<OfferedGame, 'vendorState' | 'gameState' | 'regionsBarred'>, country: string | null): 'open' | 'maintenance' | 'barred' {
@@ -8,15 +8,49 @@ export function stateFor(game: Pick<OfferedGame, 'vendorState' | 'gameState' | '
   return game.vendorState === 'open' && game.gameState === 'open' ? 'open' : 'maintenance';
 }
 
+/** Why a game does not open. */
+export type LaunchRefusalCode =
+  | GuardRefusal
+  | Extract<ErrorCode, 'GAME_NOT_FOUND' | 'GAME_REGION_RESTRICTED' | 'VENDOR_MAINTENANCE' | 'GAME_MAINTENANCE' | 'GAME_OPENS_LIST' | 'GAME_UNAVAILABLE' | 'ROOM_CLOSED'>;
+
+/** What a person can do about each. */
+const advice: Readonly<Record<LaunchRefusalCode, LaunchAdvice>> = {
+  NOT_LOGGED_IN: 'tryAgain',
+  TRUE_ACCOUNT_NEEDED: 'register',
+  NOT_AN_AGENT: 'contactSupport',
+  FORBIDDEN: 'contactSupport',
+  GAME_NOT_FOUND: 'otherGame',
+  GAME_REGION_RESTRICTED: 'otherVendor',
+  VENDOR_MAINTENANCE: 'otherVendor',
+  GAME_MAINTENANCE: 'otherGame',
+  GAME_OPENS_LIST: 'openList',
+  GAME_UNAVAILABLE: 'otherVendor',
+  ROOM_CLOSED: 'otherRoom',
+};
+
+/** What to offer whoever was refused. */
+export function adviceFor(code: LaunchRefusalCode): LaunchAdvice {
+  return advice[code];
+}
+
+/** Who wants to play, and with whom. */
+export interface LaunchWish {
+  readonly type: AccountType;
+  readonly country: string | null;
+  readonly vassalage: string;
+  /** State of the table, where one was chosen. */
+  readonly room?: 'open' | 'maintenance' | undefined;
+}
+
 /** Why a launch is refused, or undefined. The order is the order of what a person can do about it. */
-export function launchRefusal(
-  game: OfferedGame | undefined,
-  who: { readonly type: AccountType; readonly country: string | null; readonly vassalage: string },
-): GuardRefusal | Extract<ErrorCode, 'GAME_NOT_FOUND' | 'REGION_RESTRICTED' | 'VENDOR_MAINTENANCE' | 'GAME_UNAVAILABLE'> | undefined {
+export function launchRefusal(game: OfferedGame | undefined, who: LaunchWish): LaunchRefusalCode | undefined {
   if (game === undefined || game.vendor !== who.vassalage) return 'GAME_NOT_FOUND';
-  if (who.country !== null && game.regionsBarred.includes(who.country)) return 'REGION_RESTRICTED';
+  if (who.country !== null && game.regionsBarred.includes(who.country)) return 'GAME_REGION_RESTRICTED';
   if (game.vendorState === 'maintenance') return 'VENDOR_MAINTENANCE';
-  if (game.gameState === 'maintenance' || game.opensList || game.origin === null) return 'GAME_UNAVAILABLE';
+  if (game.gameState === 'maintenance') return 'GAME_MAINTENANCE';
+  if (game.opensList) return 'GAME_OPENS_LIST';
+  if (game.origin === null) return 'GAME_UNAVAILABLE';
+  if (who.room === 'maintenance') return 'ROOM_CLOSED';
   return game.freePlay ? undefined : guardRefusal(roleOf(true, who.type), 'playReal');
 }
 
@@ -36,6 +70,9 @@ export interface LaunchAddress {
   readonly exponent: number;
   /** Where the game leads back to. */
   readonly back: string;
+  /** The table, and the vendor's own place within the game, where chosen. */
+  readonly room?: string | undefined;
+  readonly node?: string | undefined;
 }
 
 /** The address at which a vendor opens a game. */
@@ -52,6 +89,8 @@ export function launchUrl(launch: LaunchAddress): string {
     symbol: launch.symbol,
     exponent: String(launch.exponent),
     return: launch.back,
+    ...(launch.room === undefined ? {} : { room: launch.room }),
+    ...(launch.node === undefined ? {} : { node: launch.node }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;

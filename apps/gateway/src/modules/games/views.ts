@@ -2,10 +2,13 @@ import type { ResponseOf } from '@livery/contracts';
 import { decimalOf, type Tenant } from '../../platform/http/index.ts';
 import type { ArtDirectory } from '../artwork/index.ts';
 import { stateFor } from './launch.ts';
-import type { OfferedGame, OfferedVendor } from './repository.ts';
+import type { OfferedGame } from './offers.ts';
+import type { OfferedVendor } from './repository.ts';
+import type { OfferedRoom } from './rooms.ts';
 
 type GameView = ResponseOf<'gameList'>['games'][number];
 type VendorView = ResponseOf<'gameVendors'>['list'][number];
+type RoomView = ResponseOf<'roomList'>['list'][number];
 
 /** Who looks: decides amounts, pictures and what is barred. */
 export interface Viewer {
@@ -26,17 +29,21 @@ export function gameView(game: OfferedGame, { tenant, country }: Viewer, art: Ar
     accountTypeName: game.accountTypeName,
     isGame: game.opensList ? 'VASSALAGE' : 'GAME',
     defaultPlayType: game.defaultPlayType,
-    image: art.game(tenant.id, game.code),
+    image: game.image ?? art.game(tenant.id, game.code),
     isHot: game.isHot,
     isNew: game.isNew,
     isJackpot: game.isJackpot,
     freePlay: game.freePlay,
+    freeSpins: game.freeSpins,
+    liveCategory: game.liveCategory as GameView['liveCategory'],
     minBet: decimalOf(game.minStake, exponent),
     maxBet: decimalOf(game.maxStake, exponent),
     lines: game.lines,
     rtp: game.rtp,
     volatility: game.volatility,
     state: stateFor(game, country),
+    open: game.openPolicy,
+    wallet: game.wallet,
   };
 }
 
@@ -51,5 +58,19 @@ export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, a
     games: vendor.games,
     logo: art.vendor(tenant.id, vendor.code),
     state: stateFor({ vendorState: vendor.state, gameState: 'open', regionsBarred: vendor.regionsBarred }, country),
+    open: vendor.openPolicy,
+    wallet: vendor.wallet,
+  };
+}
+
+/** A table as the wire carries it. */
+export function roomView({ room, number, tier, roomState, roomMin, roomMax, game }: OfferedRoom, viewer: Viewer, art: ArtDirectory): RoomView {
+  const { gameId, name, vassalage, gameType, liveCategory, image, state, open } = gameView(game, viewer, art);
+  const { exponent } = viewer.tenant.currency;
+  return {
+    roomId: room, gameId, name, number, tier, vassalage, gameType, liveCategory, image, open,
+    minBet: decimalOf(roomMin, exponent),
+    maxBet: decimalOf(roomMax, exponent),
+    state: state === 'open' ? roomState : state,
   };
 }

@@ -1,96 +1,106 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { catalogueGames, stakeLimits } from './catalogue/catalogue.ts';
-import { catalogueVendors } from './catalogue/vendors.ts';
-import { searchKey } from './search-key.ts';
+import type { CatalogueFile } from './catalogue/catalogue-file.ts';
+import { demoCatalogue } from './catalogue/demo-catalogue.ts';
+import { searchGrams, searchKey } from './search-key.ts';
 
-function vendorRows(origin: string): object[] {
-  return catalogueVendors.map((vendor) => ({
-    code: vendor.code,
-    display_name: vendor.displayName,
-    account_type_name: vendor.accountTypeName,
-    open_policy: vendor.open,
-    state: vendor.state,
-    is_hot: vendor.isHot,
-    regions_barred: vendor.barred,
-    origin: vendor.state === 'open' ? origin : null,
+function vendorRows({ vendors }: CatalogueFile): object[] {
+  return vendors.map(({ displayName, accountTypeName, open, isHot, regionsBarred, ...rest }, index) => ({
+    ...rest, display_name: displayName, account_type_name: accountTypeName, open_policy: open, is_hot: isHot, regions_barred: regionsBarred, position: index + 1,
   }));
 }
 
-const gameRows = catalogueGames.map((game) => ({
-  code: game.code,
-  vendor_code: game.vendor.code,
-  type: game.type,
-  name: game.name,
-  search_key: searchKey(game.name),
-  default_play_type: game.defaultPlayType,
-  opens_list: game.opensList,
-  state: game.vendor.state,
-  free_play: game.freePlay,
-  is_jackpot: game.isJackpot,
-  lines: game.lines,
-  rtp: game.rtp,
-  volatility: game.volatility,
-}));
+function gameRows({ vendors, games }: CatalogueFile): object[] {
+  const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
+  return games.map((game, index) => {
+    const key = searchKey(`${game.name} ${names.get(game.vendor) ?? ''}`);
+    return {
+      ...game, vendor_code: game.vendor, search_key: key, search_grams: searchGrams(key), default_play_type: game.defaultPlayType, opens_list: game.opensList,
+      free_play: game.freePlay, free_spins: game.freeSpins, is_jackpot: game.isJackpot, live_category: game.liveCategory, position: index + 1,
+      hot_rank: game.hotRank, new_rank: game.newRank, min_stake: game.minStake, max_stake: game.maxStake, draw_board: game.drawBoard, draw_region: game.drawRegion,
+    };
+  });
+}
 
-const VENDOR_COLUMNS = sql`code text, display_name text, account_type_name text, open_policy text, state text, is_hot boolean, regions_barred text[], origin text`;
-const GAME_COLUMNS = sql`code text, vendor_code text, type text, name text, search_key text, default_play_type text, opens_list boolean,
-  state text, free_play boolean, is_jackpot boolean, lines int, rtp numeric, volatility text`;
+function roomRows({ rooms }: CatalogueFile): object[] {
+  return rooms.map(({ game, minStake, maxStake, ...rest }) => ({ ...rest, game_code: game, min_stake: minStake, max_stake: maxStake }));
+}
 
-/** Writes the catalogue's vendors and games; `origin` is the address of the game server that the slots are played on. */
-export async function writeCatalogue(db: Database, origin: string): Promise<void> {
-  const vendors = JSON.stringify(vendorRows(origin));
-  const games = JSON.stringify(gameRows);
-  const checksum = createHash('sha256').update(vendors).update(games).digest('hex');
+const TABLES = {
+  game_vendor: `code text, display_name text, account_type_name text, open_policy text, wallet text, state text, is_hot boolean, regions_barred text[],
+    origin text, position int`,
+  game: `code text, vendor_code text, type text, name text, search_key text, search_grams text[], default_play_type text, opens_list boolean, state text,
+    free_play boolean, free_spins boolean, is_jackpot boolean, lines int, rtp numeric, volatility text, live_category text, image text, position int,
+    hot_rank int, new_rank int, min_stake bigint, max_stake bigint, draw_board text, draw_region text`,
+  game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint',
+} as const;
+
+/** Inserts rows, or brings those that are there up to date. */
+async function upsert(tx: Tx, table: keyof typeof TABLES, rows: readonly object[]): Promise<void> {
+  const names = TABLES[table].split(',').map((column) => column.trim().split(' ')[0] ?? '');
+  const changes = names.filter((name) => name !== 'code').map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(names.map((name) => sql.ref(name)))} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${sql.raw(TABLES[table])})
+    on conflict (code) do update set ${sql.join(changes)}`.execute(tx);
+}
+
+/** Lets the planner know what was written; where the role may not, the server's own upkeep does it later. */
+async function learn(tx: Tx, ...tables: string[]): Promise<void> {
+  await sql`set local role none`.execute(tx);
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx);
+}
+
+/**
+ * Writes a catalogue's vendors, games and tables: new ones and changed ones. What is in the database and not in the
+ * catalogue stays, since records refer to it. Answers whether anything had to be written.
+ */
+export async function importCatalogue(db: Database, catalogue: CatalogueFile): Promise<boolean> {
+  const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   const { rows } = await sql`select 1 from catalogue_state where name = 'catalogue' and checksum = ${checksum}`.execute(db.query);
-  if (rows.length > 0) return;
+  if (rows.length > 0) return false;
   await db.transaction(async (tx) => {
-    await sql`
-      insert into game_vendor (code, display_name, account_type_name, open_policy, state, is_hot, regions_barred, origin)
-      select * from jsonb_to_recordset(${vendors}::jsonb) as row(${VENDOR_COLUMNS})
-      on conflict (code) do update set display_name = excluded.display_name, account_type_name = excluded.account_type_name,
-        open_policy = excluded.open_policy, state = excluded.state, is_hot = excluded.is_hot,
-        regions_barred = excluded.regions_barred, origin = excluded.origin`.execute(tx);
-    await sql`
-      insert into game (code, vendor_code, type, name, search_key, default_play_type, opens_list, state, free_play, is_jackpot, lines, rtp, volatility)
-      select * from jsonb_to_recordset(${games}::jsonb) as row(${GAME_COLUMNS})
-      on conflict (code) do update set type = excluded.type, name = excluded.name, search_key = excluded.search_key,
-        default_play_type = excluded.default_play_type, opens_list = excluded.opens_list, state = excluded.state,
-        free_play = excluded.free_play, is_jackpot = excluded.is_jackpot, lines = excluded.lines, rtp = excluded.rtp,
-        volatility = excluded.volatility`.execute(tx);
+    await upsert(tx, 'game_vendor', vendorRows(catalogue));
+    await upsert(tx, 'game', gameRows(catalogue));
+    await upsert(tx, 'game_room', roomRows(catalogue));
     await sql`
       insert into catalogue_state (name, checksum, written_at) values ('catalogue', ${checksum}, ${new Date(db.clock.now())})
       on conflict (name) do update set checksum = excluded.checksum, written_at = excluded.written_at`.execute(tx);
+    await learn(tx, 'game_vendor', 'game');
   });
+  return true;
+}
+
+/** Writes the catalogue that comes with the platform; `origin` is the address of the game server that its games are played on. */
+export async function writeCatalogue(db: Database, origin: string): Promise<void> {
+  await importCatalogue(db, demoCatalogue(origin));
 }
 
 /**
  * Offers a tenant every game of the catalogue that it does not have yet, in the categories of its brand; what the
- * tenant has switched off or moved stays as it is.
+ * tenant has switched off or moved stays as it is. Answers how many games are new.
  */
-export async function offerCatalogue(db: Database, tenant: Tenant): Promise<void> {
-  const { rows } = await sql<{ missing: boolean }>`
-    select exists (select from game where type = any(${[...tenant.categories]}::text[]) and not exists (
-      select from tenant_game where tenant_id = ${tenant.id} and game_code = game.code)) as missing`.execute(db.query);
-  if (rows[0]?.missing !== true) return;
-  const vendors = catalogueVendors.map(({ code }, position) => ({ code, position: position + 1 }));
-  const offered = catalogueGames.filter(({ type }) => tenant.categories.includes(type));
-  const games = offered.map((game, position) => {
-    const { min, max } = stakeLimits(game, tenant.currency.exponent);
-    return { code: game.code, vendor: game.vendor.code, type: game.type, position: position + 1, hot: game.hotRank, fresh: game.newRank, min: String(min), max: String(max) };
-  });
-  await db.transaction(async (tx) => {
+export async function offerCatalogue(db: Database, tenant: Tenant): Promise<number> {
+  const { exponent } = tenant.currency;
+  // Currencies without decimals count in small units: there a hundredth of the catalogue becomes five whole ones.
+  const scale = exponent >= 2 ? 10n ** BigInt(exponent - 2) : 5n;
+  const missing = sql`game.type = any(${[...tenant.categories]}::text[]) and not exists (
+    select from tenant_game mine where mine.tenant_id = ${tenant.id} and mine.game_code = game.code)`;
+  const { rows } = await sql<{ missing: boolean }>`select exists (select from game where ${missing}) as missing`.execute(db.query);
+  if (rows[0]?.missing !== true) return 0;
+  return db.transaction(async (tx) => {
     await sql`
       insert into tenant_vendor (tenant_id, vendor_code, enabled, position)
-      select ${tenant.id}, code, true, position from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as row(code text, position int)
+      select ${tenant.id}, code, true, position from game_vendor
       on conflict do nothing`.execute(tx);
-    await sql`
+    const { numAffectedRows = 0n } = await sql`
       insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, hot_rank, new_rank, min_stake, max_stake)
-      select ${tenant.id}, code, vendor, type, true, position, hot, fresh, min, max
-      from jsonb_to_recordset(${JSON.stringify(games)}::jsonb)
-        as row(code text, vendor text, type text, position int, hot int, fresh int, min bigint, max bigint)
+      select ${tenant.id}, code, vendor_code, type, true, position, hot_rank, new_rank, min_stake * ${scale}, max_stake * ${scale}
+      from game where ${missing}
       on conflict do nothing`.execute(tx);
+    await learn(tx, 'tenant_game', 'tenant_vendor');
+    return Number(numAffectedRows);
   });
 }

@@ -69,7 +69,7 @@ describe('the mathematics of a slot', () => {
 
 describe('a search key', () => {
   it('is the text without case, accents and typographic signs', () => {
-    expect(searchKey('  Café  de l’Été ')).toBe("cafe de l'ete");
+    expect(searchKey('  Café  de l’Été ')).toBe('cafe de lete');
     expect(searchKey('ＦＵＬＬ width')).toBe('full width');
   });
 });

@@ -10,13 +10,15 @@ export interface SlotMaths {
   readonly volatility: Volatility;
   /** A stake in minor units is a multiple of it. */
   readonly coins: number;
+  /** The model has free spins. */
+  readonly freeSpins: boolean;
 }
 
 /** In the vendor's order: the hash of a game's code chooses among them. */
 export const slotModels: readonly [SlotMaths, ...SlotMaths[]] = [
-  { model: 'L20', lines: 20, rtp: '96.08', volatility: 'medium', coins: 20 },
-  { model: 'W243', lines: 243, rtp: '96.02', volatility: 'high', coins: 25 },
-  { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10 },
+  { model: 'L20', lines: 20, rtp: '96.08', volatility: 'medium', coins: 20, freeSpins: false },
+  { model: 'W243', lines: 243, rtp: '96.02', volatility: 'high', coins: 25, freeSpins: false },
+  { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10, freeSpins: false },
 ];
 
 /** The vendor's hash: FNV-1a over UTF-8 with a last mix. */

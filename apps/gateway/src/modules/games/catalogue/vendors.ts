@@ -13,6 +13,8 @@ export interface CatalogueVendor {
   readonly accountTypeName: string;
   /** Where its games want to be shown. */
   readonly open: 'frame' | 'popup' | 'tab';
+  /** Whose books the stakes are in. */
+  readonly wallet: 'seamless' | 'transfer';
   readonly state: 'open' | 'maintenance';
   /** Games may be tried with demo money. */
   readonly freePlay: boolean;
@@ -65,6 +67,7 @@ export const catalogueVendors: readonly CatalogueVendor[] = rows.map(([code, dis
   type,
   accountTypeName: type,
   open: 'frame',
+  wallet: 'seamless',
   state: 'maintenance',
   freePlay: false,
   isHot: false,

@@ -56,4 +56,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   GAME_UNAVAILABLE: 'This game cannot be opened at the moment.',
   GAME_NOT_FOUND: 'This game does not exist.',
   VENDOR_MAINTENANCE: 'The game provider is under maintenance. Please choose another game.',
+  GAME_MAINTENANCE: 'This game is under maintenance. Please choose another game, or try again later.',
+  GAME_REGION_RESTRICTED: 'This game may not be played at your location. Please choose another game.',
+  GAME_OPENS_LIST: 'This entry opens a list. Please choose one of its games.',
+  ROOM_CLOSED: 'This table is closed. Please choose another one.',
 };

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/index.ts';
+import { commitmentOf, drawPrizes, type DrawBoard } from './boards.ts';
+
+interface Lottery {
+  readonly code: string;
+  readonly name: string;
+  readonly board: DrawBoard;
+  readonly region: 'north' | 'central' | 'south' | null;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+/** Draws shown of a Vietnamese lottery, and of each other one. */
+const SHOWN = { vietnamese: 100, other: 20 };
+/** Minutes after midnight UTC at which the boards open. */
+const OPENS = { north: 675, central: 615, south: 555 } as const;
+const EVENING = 780;
+const WORDS_OF_MINUTES: readonly (readonly [RegExp, number])[] = [[/one minute|minute 5|fast|rush|racing/i, 1], [/two minutes/i, 2], [/three minutes/i, 3], [/five minutes/i, 5]];
+
+/** Minutes between two draws of a lottery; once a day unless its name says otherwise. */
+function minutesBetween({ name }: Lottery): number {
+  return WORDS_OF_MINUTES.find(([words]) => words.test(name))?.[1] ?? 1440;
+}
+
+/** The latest draws of a lottery that opened at or before `now`, latest first. */
+function timesOf(lottery: Lottery, now: number): { readonly issue: string; readonly at: number }[] {
+  const minutes = minutesBetween(lottery);
+  const daily = minutes === 1440;
+  const offset = daily ? (lottery.region === null ? EVENING : OPENS[lottery.region]) * MINUTE_MS : 0;
+  const step = minutes * MINUTE_MS;
+  const latest = Math.floor((now - offset) / step) * step + offset;
+  return Array.from({ length: lottery.region === null ? SHOWN.other : SHOWN.vietnamese }, (_, index) => {
+    const at = latest - index * step;
+    const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+    return { at, issue: daily ? day : `${day}-${String(Math.floor((at % DAY_MS) / step) + 1).padStart(4, '0')}` };
+  });
+}
+
+/**
+ * The seed of a demonstration draw: nobody chose it, everybody can work it out.
+ * SHA-256 of `livery demonstration draw <game> <issue>`.
+ */
+export function demonstrationSeed(gameCode: string, issue: string): Buffer {
+  return createHash('sha256').update(`livery demonstration draw ${gameCode} ${issue}`).digest();
+}
+
+/** Writes past draws of every lottery that a tenant offers, marked as demonstrations; those that are there stay. */
+export async function writeDemonstrationDraws(query: Queries, tenantId: string, now: number): Promise<void> {
+  const { rows: lotteries } = await sql<Lottery>`
+    select game.code, game.name, game.draw_board as board, game.draw_region as region
+    from tenant_game offer join game on game.code = offer.game_code
+    where offer.tenant_id = ${tenantId} and game.draw_board is not null`.execute(query);
+  const draws = lotteries.flatMap((lottery) =>
+    timesOf(lottery, now).map(({ issue, at }) => {
+      const seed = demonstrationSeed(lottery.code, issue);
+      return { game: lottery.code, issue, at: new Date(at).toISOString(), board: lottery.board, prizes: drawPrizes(lottery.board, seed), commitment: commitmentOf(seed), seed: seed.toString('hex') };
+    }),
+  );
+  await sql`
+    insert into lottery_draw (tenant_id, game_code, issue, opened_at, board, prizes, commitment, seed, demonstration)
+    select ${tenantId}, game, issue, at, board, prizes, commitment, seed, true
+    from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as row(game text, issue text, at timestamptz, board text, prizes jsonb, commitment text, seed text)
+    on conflict do nothing`.execute(query);
+}

@@ -1,0 +1,76 @@
+import type { ResponseOf } from '@livery/contracts';
+import type { Handlers } from '../../../platform/http/index.ts';
+import type { ArtDirectory } from '../../artwork/index.ts';
+import type { GameRepository } from '../repository.ts';
+import { gameView } from '../views.ts';
+import type { Draw, Lotteries } from './lotteries.ts';
+
+type DrawView = ResponseOf<'openedNumbers'>['list'][number];
+type Menu = ResponseOf<'lotteryMenus'>['menus'][number];
+
+/** What the lottery calls need. */
+export interface LotteryDeps {
+  readonly lotteries: Lotteries;
+  readonly repository: Pick<GameRepository, 'recent'>;
+  readonly art: ArtDirectory;
+}
+
+/** Account types in the order of their menus, each with the screen that plays it and the prize modes it is played under. */
+const KINDS = [
+  { accountTypeName: 'ELOTT', page: '/elott', modes: ['Elott'] },
+  { accountTypeName: 'LOTT', page: '/lottery', modes: ['Lott', 'ZY'] },
+  { accountTypeName: 'TCG_SEA', page: '/seaLottery', modes: ['SEA'] },
+  { accountTypeName: 'TCG_LOTTO_VN', page: '/vnlottery', modes: ['SEA'] },
+] as const satisfies readonly (Pick<Menu, 'accountTypeName' | 'page'> & { readonly modes: readonly string[] })[];
+
+const VIETNAM = 'TCG_LOTTO_VN';
+const REGIONS = ['north', 'central', 'south'] as const;
+const ALL = 1000;
+const RECENT_SHOWN = 24;
+
+const kindsOf = (prizeMode: string | undefined) => KINDS.filter(({ modes }) => prizeMode === undefined || (modes as readonly string[]).includes(prizeMode));
+
+function drawView({ openedAt, commitment, seed, prizes, ...draw }: Draw): DrawView {
+  return { ...draw, openedAt: openedAt.toISOString(), prizes: prizes.map(({ tier, numbers }) => ({ tier, numbers: [...numbers] })), proof: { commitment, seed } };
+}
+
+/** Handlers of the lottery calls: what can be played, and what was drawn. */
+export function lotteryHandlers({
+  lotteries,
+  repository,
+  art,
+}: LotteryDeps): Handlers<'lotteryMenus' | 'vnLotteryMenu' | 'vnRecentLotteries' | 'popularLotteries' | 'vnOpenedNumbers' | 'openedNumbers'> {
+  return {
+    async lotteryMenus({ request, ...viewer }) {
+      const kinds = kindsOf(request.prizeMode);
+      const games = await lotteries.list(viewer.tenant.id, kinds.map(({ accountTypeName }) => accountTypeName), 'position', ALL);
+      const menus = kinds.map(({ accountTypeName, page }) => ({
+        accountTypeName,
+        page,
+        games: games.filter((game) => game.accountTypeName === accountTypeName).map((game) => gameView(game, viewer, art)),
+      }));
+      return { menus: menus.filter((menu) => menu.games.length > 0) };
+    },
+    async vnLotteryMenu(viewer) {
+      const games = await lotteries.list(viewer.tenant.id, [VIETNAM], 'position', ALL);
+      const groups = REGIONS.map((region) => ({ region, games: games.filter((game) => game.region === region).map((game) => gameView(game, viewer, art)) }));
+      return { groups: groups.filter((group) => group.games.length > 0) };
+    },
+    async vnRecentLotteries(viewer) {
+      const games = await repository.recent(viewer.tenant.id, viewer.member.id, RECENT_SHOWN, VIETNAM);
+      return { list: games.map((game) => gameView(game, viewer, art)) };
+    },
+    async popularLotteries({ request, ...viewer }) {
+      const games = await lotteries.list(viewer.tenant.id, kindsOf(request.prizeMode).map(({ accountTypeName }) => accountTypeName), 'popular', request.count);
+      return { list: games.map((game) => gameView(game, viewer, art)) };
+    },
+    async vnOpenedNumbers({ request, tenant }) {
+      const draws = await lotteries.draws(tenant.id, { game: request.gameCode, accountTypeName: VIETNAM, region: request.region }, request.count);
+      return { list: draws.map(drawView) };
+    },
+    async openedNumbers({ request, tenant }) {
+      const draws = await lotteries.draws(tenant.id, { game: request.gameCode }, request.count);
+      return { list: draws.map(drawView) };
+    },
+  };
+}

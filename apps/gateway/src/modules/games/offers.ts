@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A game as a tenant offers it. Stakes are in minor units of the tenant's currency. */
+export interface OfferedGame {
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly vendorName: string;
+  readonly type: string;
+  readonly accountTypeName: string;
+  readonly opensList: boolean;
+  readonly defaultPlayType: string | null;
+  /** Address or path of its picture; null where one is drawn. */
+  readonly image: string | null;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+  readonly isJackpot: boolean;
+  readonly freePlay: boolean;
+  readonly freeSpins: boolean;
+  readonly liveCategory: string | null;
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
+  readonly lines: number | null;
+  readonly rtp: string | null;
+  readonly volatility: 'low' | 'medium' | 'high' | null;
+  readonly vendorState: 'open' | 'maintenance';
+  readonly gameState: 'open' | 'maintenance';
+  readonly regionsBarred: readonly string[];
+  readonly openPolicy: 'frame' | 'popup' | 'tab';
+  readonly wallet: 'seamless' | 'transfer';
+  readonly origin: string | null;
+}
+
+/** What is selected of an offered game. */
+export const OFFER_COLUMNS = sql`
+  game.code, game.name, game.vendor_code as vendor, vendor.display_name as "vendorName", offer.type, vendor.account_type_name as "accountTypeName",
+  game.opens_list as "opensList", game.default_play_type as "defaultPlayType", game.image, offer.hot_rank is not null as "isHot",
+  offer.new_rank is not null as "isNew", game.is_jackpot as "isJackpot", game.free_play as "freePlay", game.free_spins as "freeSpins",
+  game.live_category as "liveCategory", offer.min_stake as "minStake", offer.max_stake as "maxStake", game.lines, game.rtp::text as rtp,
+  game.volatility, vendor.state as "vendorState", game.state as "gameState", vendor.regions_barred as "regionsBarred",
+  vendor.open_policy as "openPolicy", vendor.wallet, vendor.origin`;
+
+/** Games that a tenant offers, its vendors switched on. */
+export const OFFERS = sql`
+  tenant_game offer
+  join game on game.code = offer.game_code
+  join game_vendor vendor on vendor.code = offer.vendor_code
+  join tenant_vendor shelf on shelf.tenant_id = offer.tenant_id and shelf.vendor_code = offer.vendor_code and shelf.enabled`;
+
+/** Conditions of which all must hold. */
+export const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `);

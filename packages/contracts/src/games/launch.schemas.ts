@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { languageCode, merchantCode } from '../fields.ts';
+import { game } from './game.schemas.ts';
+import { openPolicy } from './vocabulary.ts';
+
+export const launchRequest = z
+  .object({
+    gameId: z.string().max(64).optional(),
+    roomId: z.string().max(64).optional(),
+    nodeId: z.string().max(64).optional(),
+    accountType: z.coerce.number<number>().pipe(z.literal(1)),
+    confirmTrans: z.coerce.number<number>().pipe(z.literal(0)),
+    vassalage: z.string().max(32),
+    launchMode: z.literal('GLS'),
+    platform: z.literal('html5-desktop'),
+    clientType: z.coerce.number<number>().pipe(z.literal(3)),
+    username: z.string().max(64).optional(),
+    merchantCode: merchantCode.optional(),
+    language: languageCode.optional(),
+  })
+  .refine((launch) => launch.gameId !== undefined || launch.roomId !== undefined, { path: ['gameId'], message: 'gameId or roomId' });
+
+/** Where the game opens. Vendors answer with one of the two addresses. */
+export const launch = z.object({
+  game_url: z.string().optional(),
+  game_url2: z.string().optional(),
+  /** Where the vendor wants to be shown. */
+  open: openPolicy,
+  game,
+});

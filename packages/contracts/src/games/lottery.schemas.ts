@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { instant, languageCode } from '../fields.ts';
+import { game, gamesOnly } from './game.schemas.ts';
+import { gamePageSizes } from './page-sizes.ts';
+
+/** Named odds series; each stands for the lotteries that are played under it. */
+const prizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
+const menuRequest = z.object({ prizeMode: prizeMode.optional(), device: z.string().max(32).optional(), language: languageCode.optional() });
+
+/** Lotteries by account type, with the screen that plays them. */
+export const lotteryMenu = z.object({
+  accountTypeName: z.enum(['ELOTT', 'LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']),
+  page: z.enum(['/elott', '/lottery', '/seaLottery', '/vnlottery']),
+  games: z.array(game),
+});
+
+export const vietnamRegion = z.enum(['north', 'central', 'south']);
+
+/** How a lottery's numbers are laid out. */
+export const drawBoard = z.enum(['vnNorth', 'vnSouth', 'fourD', 'ssc', 'threeD', 'twoD', 'elevenFive', 'pk10', 'k3', 'fishPrawnCrab', 'lucky28', 'keno', 'markSix', 'thai']);
+
+/** An opened draw. */
+export const openedDraw = z.object({
+  gameCode: z.string(),
+  gameName: z.string(),
+  accountTypeName: z.string(),
+  board: drawBoard,
+  /** Its number, as the field writes it: the day and the count within it. */
+  issue: z.string(),
+  openedAt: instant,
+  /** Prizes in the order of the board: `DB`, `G1` … on the Vietnamese ones, `P1` `P2` `P3` `S` `C` on 4D, `N` (and the special number `SN`) where they stand in a row. */
+  prizes: z.array(z.object({ tier: z.string(), numbers: z.array(z.string()) })),
+  /** The numbers follow from `seed` (hex); its SHA-256 is `commitment`. */
+  proof: z.object({ commitment: z.string(), seed: z.string() }),
+  /** Drawn to show the boards, before anybody could bet on it. */
+  demonstration: z.boolean(),
+});
+
+const draws = z.object({ list: z.array(openedDraw) });
+const countUpTo = (most: number, usual: number) => z.coerce.number<number>().int().min(1).max(most).default(usual);
+
+export const lotterySchemas = {
+  lotteryMenus: { request: menuRequest, value: z.object({ menus: z.array(lotteryMenu) }) },
+  vnLotteryMenu: { request: menuRequest, value: z.object({ groups: z.array(z.object({ region: vietnamRegion, games: z.array(game) })) }) },
+  vnRecentLotteries: { value: gamesOnly },
+  popularLotteries: { request: menuRequest.extend({ count: countUpTo(50, gamePageSizes.popularLotteries) }), value: gamesOnly },
+  vnOpenedNumbers: {
+    request: z.object({ count: countUpTo(100, gamePageSizes.openedNumbers), gameCode: z.string().max(64).optional(), region: vietnamRegion.optional(), language: languageCode.optional() }),
+    value: draws,
+  },
+  openedNumbers: {
+    request: z.object({ count: countUpTo(100, gamePageSizes.popularLotteries), gameCode: z.string().max(64).optional(), language: languageCode.optional() }),
+    value: draws,
+  },
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Kinds of game, as the field names them. */
+export const gameType = z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE']);
+
+/** Categories of live games. */
+export const liveCategory = z.enum([
+  'BACCARAT', 'SICBO', 'ROULETTE', 'DRAGON_TIGER', 'BLACKJACK', 'HOLDEM', 'MAHJONG_TILES', 'CARD_POKER', 'PAI_GOW', 'SE_DIE', 'FAN_TAN',
+  'NIUNIU', 'YU_SIA_XIE', 'ZJH', 'MAHJONG',
+]);
+
+/** What a game has or is, as lists are narrowed by it. */
+export const gameFeature = z.enum(['hot', 'new', 'jackpot', 'freePlay', 'freeSpins']);
+
+/** How far results swing around the return. */
+export const volatility = z.enum(['low', 'medium', 'high']);
+
+/**
+ * Orders of a list. `recommended` is the merchant's: what it pinned for the visitor's country, then what it pinned
+ * everywhere, then its own order. `rtp` puts the highest first; `popular` counts who played lately.
+ */
+export const gameSort = z.enum(['recommended', 'popular', 'newest', 'name', 'rtp', 'stake']);
+
+/** Whether something can be opened by whoever asks: `barred` means from their country. */
+export const playState = z.enum(['open', 'maintenance', 'barred']);
+
+/** Where a vendor's games open. */
+export const openPolicy = z.enum(['frame', 'popup', 'tab']);
+
+/** Whose books the stakes are in: ours through signed calls, or the vendor's own, which money is moved to. */
+export const walletKind = z.enum(['seamless', 'transfer']);
+
+/** Several words of a list in one query field, with commas between: `hot,jackpot`. */
+export function severalOf<Words extends z.ZodType<string>>(words: Words) {
+  const list = z.array(words).min(1);
+  return z
+    .string()
+    .max(200)
+    .transform((text, context) => {
+      const read = list.safeParse(text.split(','));
+      if (read.success) return read.data;
+      context.addIssue('not in the list');
+      return z.NEVER;
+    });
+}
