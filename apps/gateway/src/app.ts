@@ -177,7 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
   const { captchas, humanCheck, messages, smsCodes, phoneProofs } = verification;
-  const security = createSecurity({ db, secrets, site, smsCodes });
+  const security = createSecurity({ db, secrets, site, phoneProofs });
   const { addresses } = security;
   const sessions = createSessions(db, ({ tenantId, sessionIds }) => hub.endSessions(tenantId, sessionIds));
   const notices = announced(createNotices(db), hub);

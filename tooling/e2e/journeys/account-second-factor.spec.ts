@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { call, codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, logInAs, makeAccount, makeMobileAccount, PASSWORD, test } from '../src/index.ts';
+import { call, codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, logInAs, makeAccount, makeMobileAccount, PASSWORD, test, withOutsidePhones } from '../src/index.ts';
 import type { Account, Stack } from '../src/index.ts';
 
 const PERIOD_MS = 30_000;
@@ -34,7 +34,7 @@ test('an authenticator app, by keyboard alone: asked from a new address, and the
   await expect(question(page).getByLabel(/^Code from your authenticator app/)).toBeFocused();
 
   await page.keyboard.type('000000');
-  await expect(question(page).getByText('This verification code is not right')).toBeVisible();
+  await expect(question(page).getByText("wait for the app's next code")).toBeVisible();
   await expect(question(page).getByLabel(/^Code from your authenticator app/)).toBeFocused();
   await page.keyboard.type(codeOf(0));
   await expectLoggedIn(page);
@@ -66,11 +66,11 @@ test('a recovery code is good once, and an address that is not trusted asks agai
 
   const second = await arrive(browser, stack, account.username, ip);
   await give(second);
-  await expect(question(second).getByText('This verification code is not right')).toBeVisible();
+  await expect(question(second).getByText('Each code works once')).toBeVisible();
 
   await test.step('what was found at one way is not said of another', async () => {
     await keyboardOf(second).press(question(second).getByRole('button', { name: 'Use the authenticator app' }));
-    await expect(question(second).getByText('This verification code is not right')).toBeHidden();
+    await expect(question(second).getByText('Each code works once')).toBeHidden();
   });
   await Promise.all([first, second].map((page) => page.context().close()));
 });
@@ -86,4 +86,22 @@ test('a code by SMS, by keyboard alone', async ({ browser, stack }) => {
   await expectLoggedIn(page);
   await expect(dialogOf(page).filter({ hasText: 'Is it really you?' })).toBeHidden();
   await page.context().close();
+});
+
+test('a code of the outside provider, to the number that its owner types whole, by keyboard alone', async ({ browser, stack }) => {
+  const account = await makeMobileAccount(stack);
+  await withOutsidePhones(stack, stack.site(), async () => {
+    const page = await arrive(browser, stack, account.username);
+    const keyboard = keyboardOf(page);
+    const form = question(page);
+    await expect(fieldOf(form, 'mobileNum')).toBeFocused();
+    await expect(form.getByText(`••${account.mobile.slice(-2)}`)).toBeVisible();
+    await keyboard.type(fieldOf(form, 'mobileNum'), `0${account.mobile}`);
+    await keyboard.press(form.getByRole('button', { name: 'Send code' }));
+    await expect(fieldOf(form, 'verificationCode')).toBeFocused();
+    await page.keyboard.type(await codeTo(stack, `+44${account.mobile}`, 2));
+    await page.keyboard.press('Enter');
+    await expectLoggedIn(page);
+    await page.context().close();
+  });
 });

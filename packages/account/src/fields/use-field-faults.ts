@@ -11,6 +11,8 @@ export interface FieldFaults<Field extends string> {
   readonly errorAt: (field: Field) => string | undefined;
   /** A field was changed: what the server found at it has been dealt with. */
   readonly changed: (field: Field) => void;
+  /** What was said at a field holds no more: nothing is said there until the next try to send. */
+  readonly silence: (field: Field) => void;
   /** Shows every fault; answers with the first faulty field. */
   readonly firstFault: () => Field | undefined;
   /** Shows one thing found at a field. */
@@ -26,16 +28,23 @@ export interface FieldFaults<Field extends string> {
 export function useFieldFaults<Field extends string>(shown: readonly Field[], faults: Readonly<Partial<Record<Field, Message>>>): FieldFaults<Field> {
   const messageText = useMessageText();
   const [tried, setTried] = useState(false);
+  const [silent, setSilent] = useState<readonly Field[]>([]);
   const [answered, setAnswered] = useState<readonly FieldMessage[]>([]);
 
+  const changed = (field: Field) => setAnswered((before) => (before.some((found) => found.field === field) ? before.filter((found) => found.field !== field) : before));
   return {
     errorAt: (field) => {
-      const message = answered.find((found) => found.field === field)?.message ?? (tried ? faults[field] : undefined);
+      const message = answered.find((found) => found.field === field)?.message ?? (tried && !silent.includes(field) ? faults[field] : undefined);
       return message === undefined ? undefined : messageText(message);
     },
-    changed: (field) => setAnswered((before) => (before.some((found) => found.field === field) ? before.filter((found) => found.field !== field) : before)),
+    changed,
+    silence: (field) => {
+      changed(field);
+      setSilent((before) => [...before, field]);
+    },
     firstFault: () => {
       setTried(true);
+      setSilent([]);
       return shown.find((field) => faults[field] !== undefined);
     },
     show: (field, message) => setAnswered((before) => [...before.filter((found) => found.field !== field), { field, message }]),

@@ -61,6 +61,7 @@ export function useMobileWay({ take }: WayIn): MobileWay {
       faults.show(field, message);
       setWanted({ field });
     },
+    onSent: () => faults.silence('verificationCode'),
   });
   const atNumber = phoneMessage(phone);
   const atPassword = rule.fault(newPassword);

@@ -56,6 +56,17 @@ it('says what is missing, and asks for no code without a number', async () => {
   expect(smsNoLogin).not.toHaveBeenCalled();
 });
 
+it('no longer says that the code is missing once one is on its way', async () => {
+  await openSms({ smsNoLogin: () => ({ expiredMinutes: 1 }) });
+  await fill('mobileNum', '9171234567');
+  await userEvent.click(submit());
+  await screen.findByText('Please enter the verification code.');
+  await userEvent.click(send());
+  await waitFor(() => expect(screen.queryByText('Please enter the verification code.')).toBeNull());
+  await userEvent.click(submit());
+  await screen.findByText('Please enter the verification code.');
+});
+
 it('asks for a code once a second at most, whatever becomes of it, and says why there is none', async () => {
   const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ ...refuse('QUOTA_EXCEEDED'), message: 'Too many codes for this number today.' }));
   await openSms({ smsNoLogin });

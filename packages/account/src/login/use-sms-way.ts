@@ -37,6 +37,7 @@ export function useSmsWay(flow: LoginFlow, known: RememberedLogin | undefined): 
       faults.show(field, message);
       setWanted({ field });
     },
+    onSent: () => faults.silence('verificationCode'),
   });
   const faults = useFieldFaults<SmsWayField>(['mobileNum', 'verificationCode', 'captcha'], {
     ...(atNumber === undefined ? {} : { mobileNum: atNumber }),

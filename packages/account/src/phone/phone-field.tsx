@@ -11,7 +11,7 @@ export interface PhoneFieldProps {
   /** "Mobile number" without it. */
   readonly label?: string;
   readonly required?: boolean;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly autoComplete?: string;
   readonly disabled?: boolean;

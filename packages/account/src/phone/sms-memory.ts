@@ -1,5 +1,5 @@
 /** What a code is for; one asked for one purpose serves no other. */
-export type SmsPurpose = 'register' | 'login' | 'password';
+export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor';
 
 /** What the page remembers of the codes asked for, so that a dialog that is closed and opened again goes on where it was. */
 export interface SmsNotes {

@@ -37,9 +37,17 @@ function browserRegion(): string | null {
 
 const none: readonly Country[] = [];
 
+/** What a number begins with. */
+export interface InitialPhone {
+  readonly diallingCode?: string | undefined;
+  readonly number?: string | undefined;
+  /** False where no number is asked for: the countries are not fetched then. */
+  readonly asked?: boolean;
+}
+
 /** Keeps a mobile number and its dialling code, which begins as the one given if there is such a one, else as that of the visitor's country. */
-export function usePhone(initial: { readonly diallingCode?: string | undefined; readonly number?: string | undefined } = {}): PhoneState {
-  const { data, isError, refetch } = sessionApi.useCountriesQuery(undefined);
+export function usePhone(initial: InitialPhone = {}): PhoneState {
+  const { data, isError, refetch } = sessionApi.useCountriesQuery(undefined, { skip: initial.asked === false });
   const countries = data?.countries ?? none;
   const current = data === undefined ? null : (data.current ?? browserRegion());
   const [chosen, setDiallingCode] = useState(initial.diallingCode);

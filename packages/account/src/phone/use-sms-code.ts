@@ -56,11 +56,15 @@ export interface SmsCodeOptions {
   readonly onCheckWanted: (wanted: boolean) => void;
   /** Something is missing or wrong at a field. */
   readonly onFault: (field: 'mobileNum' | 'captcha', message: Message) => void;
+  /** A code is on its way: what was said of an earlier one, or of none, holds no more. */
+  readonly onSent?: () => void;
   /** The present in milliseconds; the clock without it. */
   readonly now?: () => number;
 }
 
 const codeRefused: ApiProblem = { kind: 'refused', code: 'CODE_INVALID', message: '', status: 0 };
+/** The merchant has changed who sends the codes since the page was loaded. */
+const nobodySends: ApiProblem = { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 };
 
 /** A request for a code that failed, in a dialog to be acknowledged: in the server's own words where there are any. */
 async function tell(problem: ApiProblem, { alert }: Dialogs): Promise<void> {
@@ -88,6 +92,7 @@ function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
       memory.note({ session: { phoneNumber, info: answer.value }, token: undefined });
       return { wait: STANDARD_WAIT };
     }
+    if (purpose === 'secondFactor') return { problem: nobodySends };
     const { countryDialingCode, number } = { countryDialingCode: phone.diallingCode, number: phone.plain };
     const { data, error } =
       purpose === 'register'
@@ -103,7 +108,7 @@ function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
  * here as well as there.
  */
 export function useSmsCode(options: SmsCodeOptions): SmsCode {
-  const { phone, check, onCheckWanted, onFault, now = Date.now } = options;
+  const { phone, check, onCheckWanted, onFault, onSent, now = Date.now } = options;
   const { external, memory, request } = useSender(options);
   const dialogs = useDialogs();
   const [code, setCode] = useState('');
@@ -156,6 +161,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
       }
       checked(false);
       wait(answer.wait);
+      onSent?.();
       return true;
     } finally {
       sending.current = false;

@@ -48,9 +48,10 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
       say({ field, message });
       setTimeout(() => focusField(field));
     },
+    onSent: () => silence('verificationCode'),
   });
   const values = trimmed({ ...typed, mobileNum: phone.plain, verificationCode: sms.code, captcha: check.value });
-  const { leave, messageAt, checkAll, forget, takeAnswer, say } = useRegisterFaults(rules, values);
+  const { leave, messageAt, checkAll, forget, silence, takeAnswer, say } = useRegisterFaults(rules, values);
   const { submit, busy, problem, failures } = useRegister({ tab, rules, termsVersion: settings.termsVersion, phone, sms, check, invitation });
   const [tried, setTried] = useState(0);
 

@@ -67,6 +67,16 @@ async function fill(): Promise<void> {
 }
 
 describe('by mobile number', () => {
+  it('no longer says that the code is missing once one is on its way', async () => {
+    await openRegister({ smsRegister: () => ({ expiredMinutes: 1 }) });
+    await picker();
+    await userEvent.click(submit());
+    await waitFor(() => expect(errorOf('verificationCode')).toBe('Please enter the verification code.'));
+    await type('mobileNum', '0917 555 0123');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(field('verificationCode').getAttribute('aria-invalid')).toBeNull());
+  });
+
   it('registers by keyboard alone: country, number, code, password', async () => {
     const smsRegister = vi.fn<NonNullable<Answers['smsRegister']>>(() => ({ expiredMinutes: 1 }));
     const registerMobile = vi.fn<RegisterMobile>(() => sessionOpened({ firstTimeLogin: true }));

@@ -15,6 +15,8 @@ export interface RegisterFaults {
   readonly checkAll: () => readonly RegisterField[];
   /** What was found at a field has been dealt with. */
   readonly forget: (field: string) => void;
+  /** What was said at a field holds no more: nothing is said there until it is left or sent again. */
+  readonly silence: (field: RegisterField) => void;
   /** Shows what the server found. */
   readonly takeAnswer: (messages: readonly FieldMessage[]) => void;
   /** Shows what was found at one field. */
@@ -38,6 +40,10 @@ export function useRegisterFaults(rules: readonly RegisterRule[], values: Regist
 
   return {
     forget,
+    silence: (field) => {
+      forget(field);
+      setLeft((before) => new Set([...before].filter((each) => each !== field)));
+    },
     leave: (field) => {
       // A field passed by while still empty is not a mistake yet.
       if ((values[field] ?? '') !== '') setLeft((before) => new Set(before).add(field));

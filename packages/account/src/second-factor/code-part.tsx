@@ -1,11 +1,12 @@
 import { useText } from '@livery/i18n';
 import { iconLock, OtpField, TextField } from '@livery/ui-kit';
 import type { Ref } from 'react';
+import { leftToRight } from './left-to-right.ts';
 import type { Method } from './use-second-factor.ts';
 
 /** Properties of {@link CodePart}. */
 export interface CodePartProps {
-  readonly method: Method;
+  readonly method: Exclude<Method, 'phone'>;
   /** The masked number a code goes to. */
   readonly hint: string | null;
   readonly value: string;
@@ -15,9 +16,6 @@ export interface CodePartProps {
   readonly error: string | undefined;
   readonly ref: Ref<HTMLInputElement>;
 }
-
-/** A number keeps its direction within words that run the other way. */
-const leftToRight = (number: string): string => `\u2066${number}\u2069`;
 
 /** The field of the code: six digits, or a recovery code. */
 export function CodePart({ method, hint, value, onChange, onComplete, error, ref }: CodePartProps) {

@@ -15,6 +15,7 @@ export function OtherWays({ methods, onChoose }: OtherWaysProps) {
   const words: Readonly<Record<Method, string>> = {
     totp: t('secondFactor.useTotp'),
     sms: t('secondFactor.useSms'),
+    phone: t('secondFactor.useSms'),
     recovery: t('secondFactor.useRecovery'),
   };
   if (methods.length === 0) return null;

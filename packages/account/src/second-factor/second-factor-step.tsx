@@ -2,12 +2,17 @@ import { useMessageText, useText } from '@livery/i18n';
 import { Button, Checkbox, iconBack } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form, Lead } from '../fields/form-style.ts';
+import { useFormFocus } from '../fields/use-form-focus.ts';
+import { useWantedFocus } from '../fields/use-wanted-focus.ts';
+import { codeMessage } from './code-message.ts';
 import { CodePart } from './code-part.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { SmsPart } from './sms-part.tsx';
+import { useCodeFactor } from './use-code-factor.ts';
+import { usePhoneFactor } from './use-phone-factor.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 import type { Method, SecondFactorCase } from './use-second-factor.ts';
 
@@ -20,58 +25,71 @@ export interface SecondFactorStepProps extends SecondFactorCase {
 export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps) {
   const t = useText('account');
   const tCommon = useText('common');
-  const tErrors = useText('errors');
   const messageText = useMessageText();
   const { methods } = question.challenge;
-  const { verify, sendCode, trusted, setTrusted, busy, failures, ...flow } = useSecondFactor(question);
+  const flow = useSecondFactor(question);
+  const { sendCode, trusted, setTrusted, busy, failures } = flow;
+  const [method, setMethod] = useState<Method>(methods[0]?.method ?? 'totp');
   // What was refused one way says nothing about another.
   const [past, setPast] = useState(0);
   const problem = failures > past ? flow.problem : undefined;
-  const [method, setMethod] = useState<Method>(methods[0]?.method ?? 'totp');
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
+  const typed = useCodeFactor(method, problem, flow);
+  const byPhone = usePhoneFactor(question.challenge, flow);
   const field = useRef<HTMLInputElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const hint = methods.find((offered) => offered.method === method)?.hint;
+  const { form, focusField } = useFormFocus();
+  useWantedFocus(byPhone.wanted, focusField);
+  const hint = methods.find((offered) => offered.method === method)?.hint ?? null;
 
   // A code that has not been sent cannot be typed yet.
-  useEffect(() => (method === 'sms' ? sendButton : field).current?.focus({ preventScroll: true }), [method]);
+  useEffect(() => {
+    if (method === 'phone') focusField('mobileNum');
+    else (method === 'sms' ? sendButton : field).current?.focus({ preventScroll: true });
+  }, [method, focusField]);
 
-  const [atCode] = problem === undefined ? [] : fieldMessages(problem, ['verificationCode']);
-  const error = missing ? tErrors('code.missing') : atCode === undefined ? undefined : messageText(atCode.message);
-
-  const change = (typed: string) => {
-    setCode(typed);
-    setMissing(false);
+  const sendTyped = async (code: string) => {
+    if (await typed.send(method, code)) field.current?.focus();
   };
-  const send = async (typed: string) => {
-    if (busy) return;
-    setMissing(typed.trim() === '');
-    if (typed.trim() !== '') {
-      const refused = await verify(method, typed);
-      if (refused === undefined) return;
-      // A code that was refused is of no more use; one that may not have arrived is.
-      if (fieldMessages(refused, ['verificationCode']).length > 0) setCode('');
-    }
-    field.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void send(code);
+    if (method !== 'phone') return sendTyped(typed.code);
+    const faulty = await byPhone.send();
+    return faulty === undefined ? undefined : focusField(faulty);
   };
   const choose = (chosen: Method) => {
-    change('');
+    typed.change('');
     setPast(failures);
     setMethod(chosen);
   };
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Lead>{t('secondFactor.intro')}</Lead>
-      {problem === undefined || atCode !== undefined ? null : <FormProblem key={failures} problem={problem} />}
-      <CodePart key={method} method={method} hint={hint ?? null} value={code} onChange={change} onComplete={(typed) => void send(typed)} error={error} ref={field} />
+      {problem === undefined || codeMessage(method, problem) !== undefined ? null : <FormProblem key={failures} problem={problem} />}
+      {method === 'phone' ? (
+        <PhonePart way={byPhone} hint={hint} onSent={() => focusField('verificationCode')} />
+      ) : (
+        <CodePart
+          key={method}
+          method={method}
+          hint={hint}
+          value={typed.code}
+          onChange={typed.change}
+          onComplete={(code) => void sendTyped(code)}
+          error={typed.error === undefined ? undefined : messageText(typed.error)}
+          ref={field}
+        />
+      )}
       {methods.some((offered) => offered.method === 'sms') ? (
-        <SmsPart hidden={method !== 'sms'} onSend={sendCode} onSent={() => field.current?.focus()} ref={sendButton} />
+        <SmsPart
+          hidden={method !== 'sms'}
+          onSend={sendCode}
+          onSent={() => {
+            typed.silence();
+            field.current?.focus();
+          }}
+          ref={sendButton}
+        />
       ) : null}
       <Checkbox name="registerAddress" checked={trusted} onChange={setTrusted} hint={t('secondFactor.trustHint')}>
         {t('secondFactor.trust')}

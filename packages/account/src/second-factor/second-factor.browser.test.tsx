@@ -1,15 +1,17 @@
-import { refuse, sessionOpened } from '@livery/testing';
+import { sessionApi } from '@livery/session';
+import { fetchFrom, permission, refuse, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin, rememberedLogin } from '../remember/login-cookie.ts';
 import { field, fill, openDialog } from '../test-support/open-dialog.ts';
 
-type Methods = ('totp' | 'sms' | 'recovery')[];
+type Methods = ('totp' | 'sms' | 'phone' | 'recovery')[];
 
 const asked = (methods: Methods, challengeId = 'ch-1') => ({
-  secondFactor: { challengeId, methods: methods.map((method) => ({ method, hint: method === 'sms' ? '+63 ••• ••• 4567' : null })), expiresIn: 600 },
+  secondFactor: { challengeId, methods: methods.map((method) => ({ method, hint: method === 'sms' || method === 'phone' ? '+63 ••• ••• 4567' : null })), expiresIn: 600 },
 });
 const code = (name = 'Code from your authenticator app') => screen.getByRole<HTMLInputElement>('textbox', { name });
 
@@ -62,6 +64,19 @@ it('says a wrong code at its field, empties it and takes the next', async () => 
   await waitFor(() => expect([document.activeElement, code().value]).toEqual([code(), '']));
   await userEvent.keyboard('654321');
   await loggedIn(app);
+});
+
+it.each([
+  ['totp', 'Code from your authenticator app', /next code.+clock/],
+  ['recovery', 'Recovery code', /typing slips.+once/],
+  ['sms', 'Code from the SMS', /ask for a new one/],
+] as const)('says what to do about a wrong code of the kind %s', async (method, name, words) => {
+  await reachSecondStep([method], { loginVerify: () => refuse('CODE_INVALID') });
+  code(name).focus();
+  // Six digits are sent with the last of them.
+  await userEvent.keyboard(method === 'recovery' ? '111111{Enter}' : '111111');
+  await screen.findByText(words);
+  expect(screen.queryAllByText(/new one/)).toHaveLength(method === 'sms' ? 1 : 0);
 });
 
 it('does not send nothing', async () => {
@@ -120,6 +135,48 @@ it('sends a code to the masked number, counts down to the next, and lets the wai
   await userEvent.fill(code('Code from the SMS'), '246810');
   await loggedIn(app);
   expect(loginVerify.mock.lastCall?.[0]).toMatchObject({ method: 'sms', code: '246810' });
+});
+
+it('forgets what was found at the code once another is on its way', async () => {
+  await reachSecondStep(['sms'], { loginVerifySms: () => ({ expiredMinutes: 1 }), loginVerify: () => refuse('CODE_EXPIRED') });
+  await userEvent.fill(code('Code from the SMS'), '111111');
+  await waitFor(() => expect(code('Code from the SMS').getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(code('Code from the SMS').getAttribute('aria-invalid')).toBeNull());
+});
+
+it('has the outside provider prove the number, which its owner types whole, and sends its ID token along', async () => {
+  const asked: unknown[] = [];
+  const provider = http.post(/^https:\/\/phone\.example\/v1\/accounts:/, async ({ request }) => {
+    asked.push(await request.json());
+    return HttpResponse.json(request.url.includes('sendVerificationCode') ? { sessionInfo: 's-1' } : { idToken: `token-${asked.length}` });
+  });
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom([provider]));
+  const external = { provider: 'external', apiUrl: 'https://phone.example', apiKey: 'k' } as const;
+  const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(({ code: typed }) => (typed === '246810' ? sessionOpened() : refuse('CODE_INVALID')));
+  const app = await reachSecondStep(['phone', 'recovery'], {
+    loginVerify,
+    permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }),
+  });
+  await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
+  await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
+  await screen.findByText(/whole number of your account.+4567/);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Please enter your mobile number.');
+  await screen.findByText('Please enter the verification code.');
+
+  await fill('mobileNum', '0917 123 4567');
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+  expect(screen.queryByText('Please enter the verification code.')).toBeNull();
+  await userEvent.keyboard('111111{Enter}');
+  await screen.findByText(/another number than your account's/);
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get a code by SMS' }));
+  expect(field('mobileNum').value).toBe('0917 123 4567');
+  expect(asked).toEqual([{ phoneNumber: '+639171234567' }, { sessionInfo: 's-1', code: '111111' }]);
+  expect(loginVerify.mock.calls).toEqual([[{ challengeId: 'ch-1', method: 'phone', code: '111111', firebaseIdToken: 'token-2', registerAddress: true }]]);
+  fetching.mockRestore();
 });
 
 it('says in the server’s words why no code was sent', async () => {

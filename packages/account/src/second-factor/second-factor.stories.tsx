@@ -5,8 +5,8 @@ import { LoginDialog } from '../login/login-dialog.tsx';
 import { forgetLogin } from '../remember/login-cookie.ts';
 import { control, press, send, typeInto } from '../stories/controls.ts';
 
-const asked = (...methods: readonly ('totp' | 'sms' | 'recovery')[]) => ({
-  secondFactor: { challengeId: 'ch', methods: methods.map((method) => ({ method, hint: method === 'sms' ? '+63 ••• ••• 4567' : null })), expiresIn: 600 },
+const asked = (...methods: readonly ('totp' | 'sms' | 'phone' | 'recovery')[]) => ({
+  secondFactor: { challengeId: 'ch', methods: methods.map((method) => ({ method, hint: method === 'sms' || method === 'phone' ? '+63 ••• ••• 4567' : null })), expiresIn: 600 },
 });
 
 const meta = {
@@ -57,6 +57,7 @@ export const SmsRefused: Story = {
     await screen.findByRole('alertdialog');
   },
 };
+export const OutsidePhone: Story = { parameters: { app: { answers: { loginV2: () => asked('phone', 'recovery') } } }, play: reach };
 export const RecoveryCode: Story = { parameters: { app: { answers: { loginV2: () => asked('recovery') } } }, play: reach };
 export const Missing: Story = {
   parameters: { app },

@@ -7,6 +7,7 @@ import { accountApi } from '../api.ts';
 import { problemOf } from '../fields/problem-of.ts';
 import { useAttempt } from '../fields/use-attempt.ts';
 import type { Attempt } from '../fields/use-attempt.ts';
+import type { SmsCode } from '../phone/use-sms-code.ts';
 import type { Challenge, Opened } from './use-way-in.ts';
 
 /** How someone proves again who they are. */
@@ -29,8 +30,8 @@ export interface Sending {
 
 /** Proving again who one is. */
 export interface SecondFactorFlow extends Omit<Attempt, 'run'> {
-  /** Resolves to what went wrong; to nothing after a login, a lapsed challenge, or while another attempt is under way. */
-  readonly verify: (method: Method, code: string) => Promise<ApiProblem | undefined>;
+  /** Sends what `prove` comes to. Resolves to what went wrong; to nothing after a login, a lapsed challenge, or while another attempt is under way. */
+  readonly verify: (method: Method, prove: SmsCode['prove']) => Promise<ApiProblem | undefined>;
   /** Has a code sent by SMS. */
   readonly sendCode: () => Promise<Sending>;
   readonly trusted: boolean;
@@ -45,8 +46,11 @@ export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorC
   const { run, ...attempt } = useAttempt();
   const [trusted, setTrusted] = useState(true);
 
-  const verify = async (method: Method, code: string): Promise<ApiProblem | undefined> => {
-    const request = { challengeId, method, code: code.trim(), registerAddress: trusted };
+  const verify = async (method: Method, prove: SmsCode['prove']): Promise<ApiProblem | undefined> => {
+    const proved = await prove();
+    if ('problem' in proved) return proved.problem;
+    const { code, idToken } = proved.proof;
+    const request = { challengeId, method, code: code.trim(), registerAddress: trusted, ...(idToken === undefined ? {} : { firebaseIdToken: idToken }) };
     const { data, error } = await dispatch(accountApi.endpoints.loginVerify.initiate(request, { track: false }));
     if (data !== undefined) {
       await onOpened(data);
@@ -68,5 +72,5 @@ export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorC
     return { sent: false, wait: problem.retryAfter };
   };
 
-  return { ...attempt, verify: (method, code) => run(() => verify(method, code)), sendCode, trusted, setTrusted };
+  return { ...attempt, verify: (method, prove) => run(() => verify(method, prove)), sendCode, trusted, setTrusted };
 }

@@ -29,14 +29,17 @@ export const sessionOpened = z.object({
   expiresAt: instant,
 });
 
-/** How someone proves again who they are. */
-export const secondFactorMethod = z.enum(['totp', 'sms', 'recovery']);
+/**
+ * How someone proves again who they are: a code of the authenticator app; one that the platform sends to the account's
+ * number; an ID token of the outside provider for that number, where it sends the codes; a recovery code.
+ */
+export const secondFactorMethod = z.enum(['totp', 'sms', 'phone', 'recovery']);
 
 /** The right secret, from an address that the account was never used from: one more proof is wanted. */
 export const secondFactorNeeded = z.object({
   secondFactor: z.object({
     challengeId: z.string(),
-    /** In the order to offer them; `hint` is the masked number a code would go to. */
+    /** In the order to offer them; `hint` is the account's masked number where a code goes to it; with `phone` the whole number is typed by its owner. */
     methods: z.array(z.object({ method: secondFactorMethod, hint: z.string().nullable() })).min(1),
     /** Seconds until the challenge lapses. */
     expiresIn: z.number().int(),
@@ -75,6 +78,8 @@ export const sessionSchemas = {
       challengeId: z.string().max(64),
       method: secondFactorMethod,
       code: secretCode,
+      /** With `phone`: what the outside provider gave for number and code. */
+      firebaseIdToken: z.string().max(4096).optional(),
       /** Put the address into the account's address book, so that it is not asked again from there. */
       registerAddress: z.boolean().default(true),
     }),

@@ -24,6 +24,7 @@ export interface Placeholders {
   account: {
     'login.continueAs': 'name'
     'secondFactor.smsHint': 'number'
+    'secondFactor.phoneHint': 'number'
     'code.wait': 'seconds'
     'register.confirmAge': 'age'
     'validation.summary': 'count'

@@ -1,6 +1,6 @@
 import { Problem, type Handlers, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import type { Member, Members } from '../member/index.ts';
-import { MOST_TRIES, type Answering, type Challenge, type Challenges, type SecondFactors } from '../security/index.ts';
+import { MOST_TRIES, type Answering, type Challenge, type Challenges, type SecondFactors, type ShownFactor } from '../security/index.ts';
 import type { SmsCodes } from '../verification/index.ts';
 import { subjectOf, type Attempts } from './attempts.ts';
 import type { Entrance } from './entrance.ts';
@@ -42,11 +42,11 @@ export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerif
     return tries;
   }
 
-  async function check(tenant: Tenant, member: Member, answering: Answering, request: { readonly method: Challenge['methods'][number]; readonly code: string }, methods: Challenge['methods']) {
+  async function check(tenant: Tenant, member: Member, answering: Answering, method: Challenge['methods'][number], shown: ShownFactor, methods: Challenge['methods']) {
     const tries = await countTry(answering, member);
     try {
-      if (!methods.includes(request.method)) throw new Problem('CODE_INVALID');
-      return await secondFactors.check(tenant, member, request.method, request.code);
+      if (!methods.includes(method)) throw new Problem('CODE_INVALID');
+      return await secondFactors.check(tenant, member, method, shown);
     } catch (error) {
       if (!(error instanceof Problem) || (error.code !== 'CODE_INVALID' && error.code !== 'CODE_EXPIRED')) throw error;
       await throttle.count(answering.tenantId, WRONG_IN_A_DAY, member.id);
@@ -59,7 +59,7 @@ export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerif
       const answering = { tenantId: tenant.id, challengeId: request.challengeId, ip };
       const { challenge, member } = await find(answering);
       const attempt = await attempts.begin(tenant, subjectOf(member, ''));
-      const spend = await check(tenant, member, answering, request, challenge.methods);
+      const spend = await check(tenant, member, answering, request.method, { code: request.code, idToken: request.firebaseIdToken }, challenge.methods);
       await entrance.mayEnter(tenant, member);
       const { passwordExpired, remember, deviceId, newPassword } = challenge;
       const opened = await entrance.open(

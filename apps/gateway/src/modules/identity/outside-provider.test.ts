@@ -57,9 +57,44 @@ describe('a number that the outside provider vouches for', () => {
     expect(codeOf(await crowd.call('loginV2', { username: 'vouched4', password: 'Another-pass-7', type: 'username' }))).toBe('OK');
   });
 
-  it('is no second factor: the provider would have to be told the whole number by whoever logs in', async () => {
-    const id = await crowd.open('vouched5', { mobile: '+639211000006', mobileVerified: true });
-    await crowd.knows(id, HOME);
-    expect(codeOf(await crowd.call('loginV2', { username: 'vouched5', password: PASSWORD, type: 'username' }, { ip: AWAY }))).toBe('OK');
+});
+
+describe('the second factor, where the outside provider sends the codes', () => {
+  const challenged = async (username: string) => {
+    const value = await crowd.valueOf('loginV2', { username, password: PASSWORD, type: 'username' }, { ip: AWAY });
+    if (!('secondFactor' in value)) throw new Error('Nothing is owed.');
+    return value.secondFactor;
+  };
+  const verify = async (challengeId: string, more: object = {}) => codeOf(await crowd.call('loginVerify', { challengeId, method: 'phone', code: '000000', ...more }, { ip: AWAY }));
+  const atHome = async (username: string, mobile: string) => crowd.knows(await crowd.open(username, { mobile, mobileVerified: true }), HOME);
+
+  it('is its word for the whole number of the account, of which only the end is told', async () => {
+    await atHome('factored1', '+639211000006');
+    const { challengeId, methods } = await challenged('factored1');
+    expect(methods).toEqual([{ method: 'phone', hint: '+63 ••••••••06' }]);
+    expect(codeOf(await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY }))).toBe('FUNCTION_DISABLED');
+    expect(await verify(challengeId, { firebaseIdToken: await vouchedFor('+639211000006') })).toBe('OK');
+  });
+
+  it('refuses any other like a wrong code, and ends with the fifth', async () => {
+    await atHome('factored2', '+639211000007');
+    const { challengeId } = await challenged('factored2');
+    const wrong = [{}, { firebaseIdToken: 'forged.token.here' }, { firebaseIdToken: await vouchedFor('+639211000008') }, { method: 'sms' }];
+    for (const shown of wrong) expect(await verify(challengeId, shown)).toBe('CODE_INVALID');
+    expect(await verify(challengeId)).toBe('CHALLENGE_EXPIRED');
+    expect(await verify(challengeId, { firebaseIdToken: await vouchedFor('+639211000007') })).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('takes a token once, whatever it was used for', async () => {
+    await atHome('factored3', '+639211000009');
+    const firebaseIdToken = await vouchedFor('+639211000009');
+    expect(codeOf(await login('09211000009', firebaseIdToken))).toBe('OK');
+    const { challengeId } = await challenged('factored3');
+    expect(await verify(challengeId, { firebaseIdToken })).toBe('CODE_EXPIRED');
+  });
+
+  it('is not the number again after it has opened the door', async () => {
+    await atHome('factored4', '+639211000010');
+    expect(codeOf(await login('09211000010', await vouchedFor('+639211000010'), AWAY))).toBe('OK');
   });
 });

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { Problem, type Tenant } from '../../platform/http/index.ts';
 import type { Member } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
-import { maskedMobile, type SmsCodes } from '../verification/index.ts';
+import { maskedMobile, type PhoneClaim, type PhoneProofs } from '../verification/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { FactorMethod, Shown } from './challenges.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -12,13 +12,18 @@ import type { Totp } from './totp.ts';
 export interface SecondFactors {
   /** The ways to prove again that a login from the address owes, in the order to offer them; none where it owes nothing. */
   owed(tenant: Tenant, member: Member, ip: string, shown: Shown): Promise<FactorMethod[]>;
-  /** What to show with a way: the masked number that a code would go to. */
+  /** What to show with a way: the masked number that a code goes to. */
   hint(member: Member, method: FactorMethod): string | null;
   /**
    * Checks a code outside of a transaction; what it returns uses it up in the transaction of what it allows.
-   * @throws Problem CODE_INVALID, CODE_EXPIRED, QUOTA_EXCEEDED
+   * @throws Problem CODE_INVALID, CODE_EXPIRED, QUOTA_EXCEEDED, UNAVAILABLE
    */
-  check(tenant: Tenant, member: Member, method: FactorMethod, code: string): Promise<(tx: Tx) => Promise<void>>;
+  check(tenant: Tenant, member: Member, method: FactorMethod, shown: ShownFactor): Promise<(tx: Tx) => Promise<void>>;
+}
+
+/** What is shown as a second factor. */
+export interface ShownFactor extends Pick<PhoneClaim, 'idToken'> {
+  readonly code: string;
 }
 
 /** What second factors need. */
@@ -26,19 +31,19 @@ export interface SecondFactorsDeps {
   readonly addresses: Addresses;
   readonly totp: Totp;
   readonly recoveryCodes: RecoveryCodes;
-  readonly smsCodes: SmsCodes;
+  readonly phoneProofs: PhoneProofs;
   readonly site: Site;
 }
 
-/** {@link SecondFactors}: the authenticator app, else the proved mobile number; a recovery code in place of either. */
-export function createSecondFactors({ addresses, totp, recoveryCodes, smsCodes, site }: SecondFactorsDeps): SecondFactors {
-  /** Where an outside provider sends the codes, it needs the whole number from the browser, which only knows the masked one. */
-  const platformSends = async (tenant: Tenant): Promise<boolean> => (await site.setting(tenant, 'phoneProvider')).provider === 'platform';
+/** Ways that prove to have the account's number: the platform's code, or the outside provider's word. */
+const BY_NUMBER: ReadonlySet<FactorMethod> = new Set(['sms', 'phone']);
 
+/** {@link SecondFactors}: the authenticator app, else the proved mobile number; a recovery code in place of either. */
+export function createSecondFactors({ addresses, totp, recoveryCodes, phoneProofs, site }: SecondFactorsDeps): SecondFactors {
   async function firstOf(tenant: Tenant, member: Member, shown: Shown): Promise<FactorMethod | undefined> {
     if (await totp.inForce(tenant.id, member.id)) return 'totp';
-    const byPhone = shown !== 'phone' && member.mobileVerifiedAt !== null && (await platformSends(tenant));
-    return byPhone ? 'sms' : undefined;
+    if (shown === 'phone' || member.mobileVerifiedAt === null) return undefined;
+    return (await site.setting(tenant, 'phoneProvider')).provider === 'platform' ? 'sms' : 'phone';
   }
 
   return {
@@ -48,11 +53,11 @@ export function createSecondFactors({ addresses, totp, recoveryCodes, smsCodes, 
       if (first === undefined) return [];
       return (await recoveryCodes.left(tenant.id, member.id)) > 0 ? [first, 'recovery'] : [first];
     },
-    hint: ({ mobile }, method) => (method === 'sms' && mobile !== null ? maskedMobile(mobile) : null),
-    async check(tenant, { id, mobile }, method, code) {
-      if (method === 'sms') {
-        const checked = await smsCodes.check(tenant.id, mobile ?? '', 'secondFactor', code);
-        return (tx) => smsCodes.consume(tx, checked);
+    hint: ({ mobile }, method) => (BY_NUMBER.has(method) && mobile !== null ? maskedMobile(mobile) : null),
+    async check(tenant, { id, mobile }, method, { code, idToken }) {
+      if (BY_NUMBER.has(method)) {
+        const proof = await phoneProofs.check(tenant, { mobile: mobile ?? '', purpose: 'secondFactor', code, idToken });
+        return (tx) => proof.spend(tx);
       }
       const right = method === 'totp' ? await totp.redeem(tenant.id, id, code) : await recoveryCodes.redeem(tenant.id, id, code);
       if (!right) throw new Problem('CODE_INVALID');

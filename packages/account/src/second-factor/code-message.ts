@@ -1,0 +1,17 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import type { Message } from '@livery/i18n';
+import { fieldMessages } from '../fields/field-message.ts';
+import type { Method } from './use-second-factor.ts';
+
+/** Codes that nobody sends: asking for a new one would be poor advice. */
+const ofMethod: Readonly<Partial<Record<Method, Partial<Record<string, Message>>>>> = {
+  totp: { CODE_INVALID: { ns: 'account', key: 'secondFactor.totpWrong' } },
+  recovery: { CODE_INVALID: { ns: 'account', key: 'secondFactor.recoveryWrong' } },
+  phone: { CODE_INVALID: { ns: 'account', key: 'secondFactor.phoneWrong' } },
+};
+
+/** What to say at the field of the code, with what to do next about a code of that kind; nothing where the problem is another. */
+export function codeMessage(method: Method, problem: ApiProblem): Message | undefined {
+  const [at] = fieldMessages(problem, ['verificationCode']);
+  return at === undefined ? undefined : (ofMethod[method]?.[problem.code] ?? at.message);
+}

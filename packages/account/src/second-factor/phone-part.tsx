@@ -1,0 +1,37 @@
+import { useText } from '@livery/i18n';
+import { CodeField } from '../phone/code-field.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
+import { leftToRight } from './left-to-right.ts';
+import type { PhoneFactor } from './use-phone-factor.ts';
+
+/** Properties of {@link PhonePart}. */
+export interface PhonePartProps {
+  readonly way: PhoneFactor;
+  /** The account's masked number. */
+  readonly hint: string | null;
+  /** A code is on its way. */
+  readonly onSent: () => void;
+}
+
+/** The account's whole number and the code sent to it: the outside provider is told the number by its owner alone. */
+export function PhonePart({ way, hint, onSent }: PhonePartProps) {
+  const t = useText('account');
+  const { phone, sms, errorAt, changed } = way;
+  const requestCode = async () => {
+    const sent = await sms.send();
+    if (sent) onSent();
+    return sent;
+  };
+  return (
+    <>
+      <PhoneField
+        phone={phone}
+        required
+        hint={hint === null ? undefined : t('secondFactor.phoneHint', { number: leftToRight(hint) })}
+        error={errorAt('mobileNum')}
+        onChanged={() => changed('mobileNum')}
+      />
+      <CodeField sms={{ ...sms, send: requestCode }} label={t('secondFactor.sms')} required error={errorAt('verificationCode')} onChanged={() => changed('verificationCode')} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useFieldFaults } from '../fields/use-field-faults.ts';
+import type { FieldFaults } from '../fields/use-field-faults.ts';
+import { useHumanCheck } from '../human/use-human-check.ts';
+import { phoneMessage } from '../phone/number-messages.ts';
+import { usePhone } from '../phone/use-phone.ts';
+import type { PhoneState } from '../phone/use-phone.ts';
+import { useSmsCode } from '../phone/use-sms-code.ts';
+import type { SmsCode } from '../phone/use-sms-code.ts';
+import { codeMessage } from './code-message.ts';
+import type { Challenge } from './use-way-in.ts';
+import type { SecondFactorFlow } from './use-second-factor.ts';
+
+/** Fields of the proof by the outside provider. */
+export type PhoneFactorField = 'mobileNum' | 'verificationCode';
+
+/** The account's number, which its owner types, and the code that the outside provider sends to it. */
+export interface PhoneFactor extends FieldFaults<PhoneFactorField> {
+  readonly phone: PhoneState;
+  readonly sms: SmsCode;
+  /** The field that the request for a code wants attention for. */
+  readonly wanted: { readonly field: PhoneFactorField } | undefined;
+  /** Sends, unless something is missing; answers with the field to go to. */
+  readonly send: () => Promise<PhoneFactorField | undefined>;
+}
+
+/** The dialling code that a masked number begins with. */
+const diallingCodeIn = (masked: string | null | undefined): string | undefined => /^\+\d+/.exec(masked ?? '')?.[0];
+
+/** Keeps a number and its code while another way to prove who one is may show; without such a way it does nothing. */
+export function usePhoneFactor({ methods }: Challenge, { verify, busy }: SecondFactorFlow): PhoneFactor {
+  const way = methods.find(({ method }) => method === 'phone');
+  const phone = usePhone({ diallingCode: diallingCodeIn(way?.hint), asked: way !== undefined });
+  const [wanted, setWanted] = useState<{ readonly field: PhoneFactorField }>();
+  const sms = useSmsCode({
+    purpose: 'secondFactor',
+    phone,
+    // Whether a person asks is the provider's to find out.
+    check: useHumanCheck(false),
+    onCheckWanted: () => undefined,
+    onFault: (field, message) => {
+      if (field !== 'mobileNum') return;
+      faults.show(field, message);
+      setWanted({ field });
+    },
+    onSent: () => faults.silence('verificationCode'),
+  });
+  const atNumber = phoneMessage(phone);
+  const faults = useFieldFaults<PhoneFactorField>(['mobileNum', 'verificationCode'], {
+    ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
+    ...(sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
+  });
+
+  const send = async (): Promise<PhoneFactorField | undefined> => {
+    if (busy) return undefined;
+    const first = faults.firstFault();
+    if (first !== undefined) return first;
+    const refused = await verify('phone', sms.prove);
+    sms.answered(refused);
+    if (refused === undefined) return undefined;
+    const field = faults.take(refused);
+    const message = codeMessage('phone', refused);
+    if (message !== undefined) faults.show('verificationCode', message);
+    return field;
+  };
+  return { ...faults, phone, sms, wanted, send };
+}
