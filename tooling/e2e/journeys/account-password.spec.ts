@@ -1,19 +1,21 @@
 import {
-  accountButton, call, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, logInAs, makeAccount, PASSWORD, takeSession, temporaryPasswordTo, test,
+  accountButton, call, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, keyboardOf, logInAs, makeAccount, merchantOf, PASSWORD, takeSession, temporaryPasswordTo, test, withSetting,
 } from '../src/index.ts';
 
 const NEW_PASSWORD = 'Another-2026';
 
-test('a password that must be changed: the old one is asked for only after a reload', async ({ page, context, stack }) => {
+test('a temporary password is changed even where no change is forced: it is asked for only after a reload', async ({ page, context, stack }) => {
   const email = `${freshName()}@mail.example`;
   const { username, from } = await makeAccount(stack.site(), { email });
   await call('passwordByEmail', { username, email }, from);
   const temporary = await temporaryPasswordTo(stack, email);
   await comeFrom(context, from.ip);
-  await page.goto(`${stack.site()}/login`);
-  await logInAs(page, username, temporary);
   const change = page.getByRole('dialog', { name: 'Your password has expired' });
-  await expect(fieldOf(change, 'newPassword')).toBeVisible();
+  await withSetting(stack, await merchantOf(stack.site()), 'whitelabel', { forcedPasswordChange: false }, async () => {
+    await page.goto(`${stack.site()}/login`);
+    await logInAs(page, username, temporary);
+    await expect(fieldOf(change, 'newPassword')).toBeVisible();
+  });
   await expect(fieldOf(change, 'oldPassword')).toBeHidden();
 
   await page.reload();
@@ -32,6 +34,33 @@ test('a password that must be changed: the old one is asked for only after a rel
   await page.reload();
   await expectLoggedIn(page);
   await expect(page.getByRole('dialog', { name: /password/i })).toBeHidden();
+});
+
+test('a password that has grown too old is changed before anything else, by keyboard alone', async ({ page, context, stack }) => {
+  const { username, from } = await makeAccount(stack.site());
+  await comeFrom(context, from.ip);
+  const change = page.getByRole('dialog', { name: 'Your password has expired' });
+  const comeIn = async (password: string) => {
+    await page.goto(`${stack.site()}/login`);
+    await logInAs(page, username, password);
+  };
+  await withSetting(stack, await merchantOf(stack.site()), 'passwordMaxAgeDays', 0, async () => {
+    await comeIn(PASSWORD);
+    await expect(fieldOf(change, 'newPassword')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(change).toBeVisible();
+    await page.keyboard.type(NEW_PASSWORD);
+    await keyboardOf(page).type(fieldOf(change, 'confirmNewPassword'), NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(change).toBeHidden();
+    await expectLoggedIn(page);
+  });
+  await test.step('a young one is asked for nothing', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await comeIn(NEW_PASSWORD);
+    await expectLoggedIn(page);
+    await expect(change).toBeHidden();
+  });
 });
 
 test('a change of one’s own accord ends the session in another browser, and not this one', async ({ page, browser, stack }) => {

@@ -25,6 +25,11 @@ export const sessionOpened = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /**
+   * The password came by e-mail and was good for this one login: without a change now its holder would be locked out, so
+   * the merchant's toggle `forcedPasswordChange` does not matter.
+   */
+  passwordTemporary: z.boolean(),
   /** When the session ends whatever happens. */
   expiresAt: instant,
 });

@@ -51,7 +51,7 @@ function tab(answers: Answers = {}): SessionStore {
 
 async function tabOf({ token, username }: SessionNews): Promise<SessionStore> {
   const store = tab({ logout: () => ({ loggedOut: true }) });
-  const opened = { token, firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z' };
+  const opened = { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' };
   await store.dispatch(openSession({ opened, username, way: 'username', forcedPasswordChange: true }));
   return store;
 }

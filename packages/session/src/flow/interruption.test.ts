@@ -28,7 +28,7 @@ const toasts = (store: SessionStore) => store.getState().toasts.queue.map(({ wor
 
 function logIn(store: SessionStore, username = 'ann', over: { firstTimeLogin?: boolean; passwordExpired?: boolean; way?: 'username' | 'freePlay' } = {}) {
   const { way = 'username', ...rest } = over;
-  const opened = { token: `${username} ${crypto.randomUUID()}`, firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z', ...rest };
+  const opened = { token: `${username} ${crypto.randomUUID()}`, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z', ...rest };
   return store.dispatch(openSession({ opened, username, way, forcedPasswordChange: true }));
 }
 

@@ -26,13 +26,13 @@ export interface Opening {
 
 /**
  * What follows each login, registration and start of free play: the session is taken up in this tab and told to the
- * others, and what its person was about to do goes on. An expired password leads to its change first, unless the way in
- * needed none. Resolves when the member's data are there or could not be fetched; the session stands either way.
+ * others, and what its person was about to do goes on. A temporary password, and an expired one where the merchant wants that,
+ * leads to its change first, unless the way in needed none. Resolves when the member's data are there or could not be fetched; the session stands either way.
  */
 export function openSession({ opened, username, password, way, forcedPasswordChange }: Opening): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { token } = opened;
-    const mustChangePassword = way === 'username' && forcedPasswordChange && opened.passwordExpired;
+    const mustChangePassword = way === 'username' && (opened.passwordTemporary || (forcedPasswordChange && opened.passwordExpired));
     const entering = dispatch(
       enter({
         token,

@@ -19,7 +19,7 @@ import { tellOtherTabs, listenToTabs } from './tabs.ts';
 
 // Broadcast channels reach every test of the process: a token that no other test has.
 const token = crypto.randomUUID();
-const opened = { token, firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T12:00:00Z' };
+const opened = { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' };
 const login: Opening = { opened, username: 'ann', way: 'username', forcedPasswordChange: true };
 const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ name }) => name);
 const entries = (storage: Storage) =>
@@ -117,6 +117,16 @@ describe('logging in', () => {
     const { store } = await loggedIn({}, { way, forcedPasswordChange, opened: { ...opened, passwordExpired } });
     expect(names(store)).toEqual(dialogs);
     expect(readSession('cpw')).toBe(dialogs.length > 0 ? 'true' : undefined);
+  });
+});
+
+describe('a temporary password', () => {
+  it.each([
+    ['username', ['changePassword']],
+    ['sms', []],
+  ] as const)('by %s, where no change is forced otherwise', async (way, dialogs) => {
+    const { store } = await loggedIn({}, { way, forcedPasswordChange: false, opened: { ...opened, passwordTemporary: true } });
+    expect(names(store)).toEqual(dialogs);
   });
 });
 

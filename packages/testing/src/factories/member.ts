@@ -30,7 +30,7 @@ export function balance(over: Partial<ResponseOf<'balance'>> = {}): ResponseOf<'
 
 /** An answer to a login, a registration or the start of free play. */
 export function sessionOpened(over: Partial<ResponseOf<'login'>> = {}): ResponseOf<'login'> {
-  return { token: 'test-token', firstTimeLogin: false, passwordExpired: false, expiresAt: '2026-01-01T21:00:00Z', ...over };
+  return { token: 'test-token', firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T21:00:00Z', ...over };
 }
 
 type BetRecord = ResponseOf<'betRecords'>['records'][number];

@@ -104,6 +104,7 @@ export function createEntrance(deps: EntranceDeps): Entrance {
       token: session.token,
       firstTimeLogin: member.lastLoginAt === null,
       passwordExpired: arrival.passwordExpired,
+      passwordTemporary: newPassword === null ? member.passwordSpent : newPassword.temporaryMac !== null,
       expiresAt: session.expiresAt.toISOString(),
     };
   }

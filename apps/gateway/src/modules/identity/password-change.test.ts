@@ -171,12 +171,12 @@ describe('a password by e-mail', () => {
     expect(temporary).toMatch(/^[a-z2-9]{14}$/);
     expect(codeOf(await login('mailer01'))).toBe('OK'); // the old one stays good until then
     const first = await login('mailer01', ` ${temporary}\n`);
-    expect(first.body).toMatchObject({ success: true, value: { passwordExpired: true } });
+    expect(first.body).toMatchObject({ success: true, value: { passwordExpired: true, passwordTemporary: true } });
     expect([codeOf(await login('mailer01', temporary)), codeOf(await login('mailer01'))]).toEqual(['LOGIN_FAILED', 'LOGIN_FAILED']);
     const token = first.body.success ? first.body.value.token : '';
     expect(codeOf(await change(token, { oldPassword: PASSWORD }))).toBe('PASSWORD_WRONG');
     expect(codeOf(await change(token, { oldPassword: temporary }))).toBe('OK');
-    expect((await login('mailer01', NEW)).body).toMatchObject({ value: { passwordExpired: false } });
+    expect((await login('mailer01', NEW)).body).toMatchObject({ value: { passwordExpired: false, passwordTemporary: false } });
   });
 
   it('has lapsed after half an hour; a newer one takes its place', async () => {

@@ -119,7 +119,7 @@ describe('a login from where the account was never used', () => {
     const { challengeId } = await challenged('forgetful1', AWAY, { remember: true });
     await gateway.settings.set(NORTH, 'passwordMaxAgeDays', null);
     const opened = await verify(challengeId, 'totp', crowd.appShows(secret));
-    expect(opened.body).toMatchObject({ value: { passwordExpired: true } });
+    expect(opened.body).toMatchObject({ value: { passwordExpired: true, passwordTemporary: false } });
     expect(opened.headers['set-cookie']).toMatch(/^livery_device=/);
   });
 });

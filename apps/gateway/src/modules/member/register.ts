@@ -116,7 +116,7 @@ async function register(tab: RegistrationTab, context: Context, typed: Registrat
     await addresses.register(tx, tenant.id, id, ip);
     const session = await sessions.open(tx, tenant.id, id, ip, { device: deviceName(context.browser.userAgent) });
     await members.loggedIn(tx, tenant.id, id, ip);
-    return { token: session.token, firstTimeLogin: true, passwordExpired: false, expiresAt: session.expiresAt.toISOString() };
+    return { token: session.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: session.expiresAt.toISOString() };
   }
 
   for (let draw = 1; ; draw++) {

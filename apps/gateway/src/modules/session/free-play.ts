@@ -55,6 +55,6 @@ export function freePlayHandler({ db, members, sessions, unsealer, throttle, sit
       throw error;
     });
     committed();
-    return { token: opened.token, firstTimeLogin: true, passwordExpired: false, expiresAt: opened.expiresAt.toISOString() };
+    return { token: opened.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: opened.expiresAt.toISOString() };
   };
 }

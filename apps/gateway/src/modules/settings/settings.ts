@@ -30,8 +30,8 @@ export const settingSchemas = {
   welcomeCredit: decimal.nullable().default(null),
   /** Demo money of a trial account. */
   demoFunds: decimal.default('2000'),
-  /** Days after which a password has expired; null for never. */
-  passwordMaxAgeDays: z.number().int().min(1).nullable().default(null),
+  /** Days after which a password has expired: with 0 every one has, whenever it was set; null for never. */
+  passwordMaxAgeDays: z.number().int().min(0).nullable().default(null),
   /** Who sends codes to mobile numbers and, for an outside provider, how its ID tokens are verified. */
   phoneProvider: z
     .discriminatedUnion('provider', [
