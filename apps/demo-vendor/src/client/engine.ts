@@ -26,4 +26,5 @@ export interface EngineChunk {
 /** Every engine's chunk, loaded when a session needs it. */
 export const CHUNKS: Readonly<Record<EngineId, () => Promise<EngineChunk>>> = {
   slot: () => import('./engines/slot/begin.ts'),
+  wheel: () => import('./engines/wheel/begin.ts'),
 };

@@ -1,8 +1,10 @@
 import type { EngineFactory } from '../server/engine.ts';
 import type { EngineId } from '../shared/protocol.ts';
 import { createSlot } from './slot/slot.ts';
+import { createWheel } from './wheel/wheel.ts';
 
 /** Every engine of the house by its name; `shared/houses.ts` says which vendor uses which. */
 export const ENGINES: Readonly<Record<EngineId, EngineFactory>> = {
   slot: createSlot,
+  wheel: createWheel,
 };

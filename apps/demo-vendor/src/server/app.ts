@@ -77,6 +77,7 @@ export function buildApp(setup: AppSetup): VendorApp {
     wallet: setup.wallet,
     clock,
     accepted: (round, session) => engines.byId(round.engine).accepted?.(session, round) ?? null,
+    detailOf: (round) => engines.byId(round.engine).detail(round),
     changed: (round) => hub.publish(sessionTopic(round.sessionHash), { type: 'round', round: roundView(round) }),
     onTrouble: (round, trouble) => app.log.warn({ roundId: round.roundId, state: round.state, attempts: round.attempts, trouble }),
   });

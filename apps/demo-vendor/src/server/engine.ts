@@ -5,6 +5,7 @@ import type { Rng } from './random.ts';
 import type { RoundRecord, SessionRecord } from './records.ts';
 import type { Seeds } from './seeds.ts';
 import type { Store } from './store.ts';
+import type { RoundDetail } from './wallet.ts';
 
 /** A game as a launch names it. */
 export interface GameRef {
@@ -85,6 +86,11 @@ export interface Engine {
    * engine whose result depends on the order of bets (a pot, a partner) decides here, or answers null and settles later.
    */
   accepted?(session: SessionRecord, round: RoundRecord): Decision | null;
+  /**
+   * What the merchant keeps of a decided round, enough to tell how it went: up to 4 KB of JSON, always the same for the
+   * same round.
+   */
+  detail(round: RoundRecord): RoundDetail;
   /** A move inside a round whose stake is confirmed. Answers the decision when the move ends it, else the new outcome. */
   step?(session: SessionRecord, round: RoundRecord, move: unknown): Decision | { readonly outcome: unknown };
   /** What a page of this session is to hear. */

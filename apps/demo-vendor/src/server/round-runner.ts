@@ -4,7 +4,7 @@ import { FINAL_STATES } from './records.ts';
 import type { RoundChange, RoundRecord, SessionRecord } from './records.ts';
 import { step } from './round-step.ts';
 import type { Store } from './store.ts';
-import type { Wallet } from './wallet.ts';
+import type { RoundDetail, Wallet } from './wallet.ts';
 import type { ProblemCode } from '../shared/protocol.ts';
 
 /** Drives rounds to their end, each by one worker at a time. */
@@ -29,6 +29,8 @@ export interface RunnerSetup {
   readonly clock: Clock;
   /** A stake has been confirmed: the engine may decide at once. Called inside the transaction that writes it. */
   readonly accepted: (round: RoundRecord, session: SessionRecord) => Decision | null;
+  /** What the merchant is told of a decided round. Must be the same each time: a repeated call is compared with the first. */
+  readonly detailOf: (round: RoundRecord) => RoundDetail;
   /** A round looks different from before. */
   readonly changed: (round: RoundRecord) => void;
   readonly onTrouble?: (round: RoundRecord, trouble: string) => void;
@@ -37,7 +39,7 @@ export interface RunnerSetup {
 const waits = (round: RoundRecord): boolean => round.state === 'bet-accepted' && round.win === null;
 
 /** A runner over a store and a wallet. */
-export function createRunner({ store, wallet, clock, accepted, changed, onTrouble }: RunnerSetup): RoundRunner {
+export function createRunner({ store, wallet, clock, accepted, detailOf, changed, onTrouble }: RunnerSetup): RoundRunner {
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const stored = (roundId: string): RoundRecord => {
@@ -65,7 +67,7 @@ export function createRunner({ store, wallet, clock, accepted, changed, onTroubl
       const round = store.round(roundId);
       const session = round && store.session(round.sessionHash);
       if (round === undefined || session === undefined || FINAL_STATES.includes(round.state) || waits(round)) break;
-      const result = await step(round, session, wallet);
+      const result = await step(round, session, wallet, detailOf);
       apply(round, session, result.change);
       const balance = result.change.balance ?? result.change.balanceAfterStake;
       if (balance != null) store.updateSession(session.idHash, { balance });

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../shared/protocol.ts';
 import type { RoundChange, RoundRecord, SessionRecord } from './records.ts';
-import type { Reply, Seat, Wallet } from './wallet.ts';
+import type { Reply, RoundDetail, Seat, Wallet } from './wallet.ts';
 
 /** Bet calls made before an unknown outcome is rolled back. */
 export const BET_ATTEMPTS = 3;
@@ -70,13 +70,13 @@ function settled(reply: Reply<{ balance: string }>, round: RoundRecord, done: Ro
   return { change: { attempts }, waitMs: backoff(attempts), trouble };
 }
 
-async function sendWin(round: RoundRecord, session: SessionRecord, wallet: Wallet): Promise<StepResult> {
+async function sendWin(round: RoundRecord, session: SessionRecord, wallet: Wallet, detail: RoundDetail): Promise<StepResult> {
   const win = round.win ?? 0n;
   const seat = seatOf(session);
   const reply =
     win > 0n
-      ? await wallet.win(seat, { roundId: round.roundId, txId: `${round.roundId}-w` }, betTx(round), win)
-      : await wallet.roundEnd(seat, { roundId: round.roundId, txId: `${round.roundId}-e` });
+      ? await wallet.win(seat, { roundId: round.roundId, txId: `${round.roundId}-w` }, betTx(round), win, detail)
+      : await wallet.roundEnd(seat, { roundId: round.roundId, txId: `${round.roundId}-e` }, detail);
   return settled(reply, round, { state: 'closed', attempts: 0 });
 }
 
@@ -92,7 +92,7 @@ async function sendRollback(round: RoundRecord, session: SessionRecord, wallet: 
  * process that dies anywhere repeats at most a call whose `txId` the wallet already knows. What was drawn never
  * influences which way the round goes. A confirmed round takes a step only once its engine has decided it.
  */
-export async function step(round: RoundRecord, session: SessionRecord, wallet: Wallet): Promise<StepResult> {
+export async function step(round: RoundRecord, session: SessionRecord, wallet: Wallet, detailOf: (round: RoundRecord) => RoundDetail): Promise<StepResult> {
   switch (round.state) {
     case 'drawn':
       return { change: { state: 'bet-sent', attempts: 0 }, waitMs: 0 };
@@ -101,7 +101,7 @@ export async function step(round: RoundRecord, session: SessionRecord, wallet: W
     case 'bet-accepted':
       return { change: { state: 'win-sent', attempts: 0 }, waitMs: 0 };
     case 'win-sent':
-      return sendWin(round, session, wallet);
+      return sendWin(round, session, wallet, detailOf(round));
     case 'rollback-sent':
       return sendRollback(round, session, wallet);
     default:

@@ -10,7 +10,13 @@ interface Moved {
   readonly answer: Record<string, unknown>;
 }
 
-/** A small wallet for one player that keeps the signed contract to the letter, for the vendor's own tests. */
+/** A token may name its player, as in `Noor.…`; otherwise it is Mira’s. */
+function playerOf(token: string): { playerId: string; nickname: string } {
+  const name = /^([A-Z][a-z]+)\./.exec(token)?.[1];
+  return name === undefined ? { playerId: 'player-1', nickname: 'Mira' } : { playerId: `player-${name}`, nickname: name };
+}
+
+/** A small wallet with one purse for all players that keeps the signed contract to the letter, for the vendor's own tests. */
 export class TestingWallet {
   balance: bigint;
   readonly calls: { readonly call: SeamlessCall; readonly txId: string | undefined }[] = [];
@@ -64,7 +70,7 @@ export class TestingWallet {
     if (!seamlessCalls[call].request.safeParse(JSON.parse(rawBody)).success) return { code: 'INVALID_REQUEST' };
     if (call === 'authenticate') {
       return {
-        code: 'OK', ...this.money(), sessionToken: 'wallet-session', expiresAt: 9e12, playerId: 'player-1', nickname: 'Mira',
+        code: 'OK', ...this.money(), sessionToken: 'wallet-session', expiresAt: 9e12, ...playerOf(request['token'] ?? ''),
         gameCode: this.gameCode, language: 'en', kind: 'real', ...this.limits,
       };
     }

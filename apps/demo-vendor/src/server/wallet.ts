@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, signedText } from '@livery/contracts';
+import { SEAMLESS_DETAIL_BYTES, seamlessCalls, seamlessHeaders, signedText } from '@livery/contracts';
 import type { AuthenticateAnswer, BalanceAnswer, SeamlessCall, SeamlessCode, TransactionAnswer } from '@livery/contracts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -19,6 +19,9 @@ export interface Seat extends Brand {
   readonly currency: string;
   readonly scale: number;
 }
+
+/** What the merchant keeps of a round, for whoever looks into it later. */
+export type RoundDetail = Readonly<Record<string, unknown>>;
 
 /** Ties a transaction to its round; the same `txId` may be sent again and again. */
 export interface Transaction {
@@ -40,10 +43,10 @@ export interface Wallet {
   authenticate(brand: Brand, token: string): Promise<Reply<AuthenticateAnswer>>;
   balance(seat: Seat): Promise<Reply<BalanceAnswer>>;
   bet(seat: Seat, tx: Transaction, amount: bigint): Promise<Reply<TransactionAnswer>>;
-  /** Pays a win and closes the round. */
-  win(seat: Seat, tx: Transaction, betTxId: string, amount: bigint): Promise<Reply<TransactionAnswer>>;
+  /** Pays a win and closes the round; `detail` is kept with the bet's record. */
+  win(seat: Seat, tx: Transaction, betTxId: string, amount: bigint, detail: RoundDetail): Promise<Reply<TransactionAnswer>>;
   /** Closes a round that won nothing. */
-  roundEnd(seat: Seat, tx: Transaction): Promise<Reply<TransactionAnswer>>;
+  roundEnd(seat: Seat, tx: Transaction, detail: RoundDetail): Promise<Reply<TransactionAnswer>>;
   rollback(seat: Seat, tx: Transaction, betTxId: string): Promise<Reply<TransactionAnswer>>;
 }
 
@@ -58,6 +61,11 @@ export interface WalletSetup {
 }
 
 type AnswerOf<C extends SeamlessCall> = Extract<z.output<(typeof seamlessCalls)[C]['answer']>, { code: 'OK' }>;
+
+/** A detail that is too long for the contract stays here: the money is what matters. */
+function told(detail: RoundDetail): { detail?: RoundDetail } {
+  return Buffer.byteLength(JSON.stringify(detail)) <= SEAMLESS_DETAIL_BYTES ? { detail } : {};
+}
 
 /** A wallet client that signs the bytes it sends. */
 export function createWallet(setup: WalletSetup): Wallet {
@@ -112,9 +120,9 @@ export function createWallet(setup: WalletSetup): Wallet {
     balance: (seat) => post(seat, 'balance', inSession(seat)),
     bet: (seat, tx, amount) =>
       post(seat, 'bet', { ...inSession(seat), ...tx, ...money(seat, amount), roundClosed: false }),
-    win: (seat, tx, refTxId, amount) =>
-      post(seat, 'win', { ...inSession(seat), ...tx, refTxId, ...money(seat, amount), roundClosed: true }),
-    roundEnd: (seat, tx) => post(seat, 'roundEnd', { ...inSession(seat), ...tx }),
+    win: (seat, tx, refTxId, amount, detail) =>
+      post(seat, 'win', { ...inSession(seat), ...tx, refTxId, ...money(seat, amount), roundClosed: true, ...told(detail) }),
+    roundEnd: (seat, tx, detail) => post(seat, 'roundEnd', { ...inSession(seat), ...tx, ...told(detail) }),
     rollback: (seat, tx, refTxId) =>
       post(seat, 'rollback', { ...inSession(seat), ...tx, refTxId, roundClosed: true }),
   };

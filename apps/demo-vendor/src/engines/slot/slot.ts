@@ -1,4 +1,5 @@
 import { gameInfo, modelOf } from '../../shared/game.ts';
+import type { Outcome } from '../../shared/slot.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import type { EngineFactory } from '../../server/engine.ts';
 import { ProblemError } from '../../server/problem.ts';
@@ -11,6 +12,10 @@ export const createSlot: EngineFactory = ({ rng }) => {
     serial: true,
     game: ({ vendor, code, name }) => gameInfo(code, name, vendor),
     stakes: ({ gameCode, minStake, maxStake }) => stakeLadder(modelOf(gameCode).model.coins, { min: minStake, max: maxStake }),
+    detail({ model, outcome }) {
+      const { spins, freeSpins, coins } = outcome as Outcome;
+      return { model, stops: spins.map(({ stops }) => stops), freeSpins, coins };
+    },
     open(session, { stake }) {
       if (!engine.stakes(session).includes(stake)) throw new ProblemError('STAKE_REFUSED');
       const { model } = modelOf(session.gameCode);

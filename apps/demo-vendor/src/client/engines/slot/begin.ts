@@ -58,7 +58,7 @@ export async function begin(shell: Shell): Promise<string> {
     history: () => openHistory(),
     exit: () => parent.tell({ event: 'request-exit' }),
   };
-  const hud = createHud(root, session.game.name, session.kind === 'trial', parent.present, money, actions);
+  const hud = createHud(root, { name: session.game.name, house: session.game.house, demo: session.kind === 'trial', canExit: parent.present }, money, actions);
   hud.setTurbo(turbo);
   hud.setSound(sound.on);
   const stage = new Stage(hud.reels, entry.model, looks, palette, pace(), {

@@ -47,11 +47,7 @@ export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {
     { emblems: ['cage', 'balls'], scenes: ['clouds', 'stage'], names: ['Lucky Cage Bingo', 'Midnight Caller', 'Bingo Boulevard', 'Full House Friday', 'Daub and Dash', 'Golden Ball Bingo', 'Bingo Carnival', 'Two Fat Ladies'] },
   ],
   MN6: [{ emblems: ['tiger', 'rabbit', 'monkey', 'bull', 'panda', 'lion'], scenes: ['bamboo', 'stage', 'forest'], names: ['Six Animals Classic', 'Menagerie Wheel', 'Tiger Rabbit Race', 'Barnyard Six', 'Jungle Six', 'Zodiac Sprint', 'Animal Derby', 'Panda Picks', 'Lucky Menagerie', 'Six Beasts Deluxe', 'Little Zoo', 'Moon Animals'] }],
-  HSE: [
-    { emblems: ['rocket', 'plinko'], scenes: ['cosmos', 'grid'], names: ['House Crash', 'House Plinko', 'Skyline Crash', 'Drop Zone Plinko'] },
-    { emblems: ['gem', 'dice'], scenes: ['volcano', 'grid'], names: ['House Mines', 'House Dice', 'Tower Climb', 'Limbo Line'] },
-    { emblems: ['wheel', 'flip', 'cards'], scenes: ['stage', 'skyline'], names: ['House Wheel', 'House Hi-Lo', 'Heads or Tails', 'House Keno', 'Spin and Hold', 'Double Dice Duel'] },
-  ],
+  HSE: [{ emblems: ['wheel'], scenes: ['stage', 'skyline', 'cosmos', 'grid'], names: ['House Wheel', 'Midnight Wheel', 'Fifty Segments', 'Spin for All', 'Double or Star', 'Rooftop Wheel', 'Starlight Wheel', 'Wheel of Evenings'] }],
   MDL: [
     { emblems: ['balls', 'ticket'], scenes: ['stage', 'skyline'], names: ['Meridian 5', 'Meridian 3D', 'Meridian Pick 4', 'Meridian Mark Six', 'Meridian Fast 3', 'Meridian PK10'] },
     { emblems: ['cage', 'wheel'], scenes: ['grid', 'clouds'], names: ['Meridian Minute 5', 'Meridian 11 of 5', 'Meridian Lucky 28', 'Meridian Keno 20', 'Meridian Racing', 'Meridian Double Colour'] },

@@ -28,6 +28,8 @@ export interface CatalogueVendor {
 type Row = readonly [code: string, displayName: string, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
 
 const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
+/** Kinds of play that many share: a wheel, a table, a room. */
+const tables: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 
 // Vendors of kinds that have no connected game server are under maintenance: they are listed, and say so before a click.
 const rows: readonly Row[] = [
@@ -52,8 +54,8 @@ const rows: readonly Row[] = [
   ['DS88', 'Dawn Spur', 'COCKFIGHT', 'rooster', 25, { open: 'popup' }],
   ['DIG', 'Digmaan Arena', 'COCKFIGHT', 'gamecock', 60, { open: 'popup' }],
   ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270],
-  ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60],
-  ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { isHot: true }],
+  ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60, tables],
+  ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { ...tables, isHot: true }],
   ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { accountTypeName: 'ELOTT', isHot: true }],
   ['MDL', 'Meridian Draws', 'LOTT', 'balls', 260, { accountTypeName: 'LOTT' }],
   ['TCG_SEA', 'Southeast Draws', 'LOTT', 'cage', 190, { accountTypeName: 'TCG_SEA' }],

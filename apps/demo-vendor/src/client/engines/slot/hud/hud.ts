@@ -1,4 +1,6 @@
 import { el, icon, iconButton, setIcon } from '../../../dom.ts';
+import { createBar, meter } from '../../../hud/bar.ts';
+import type { BarTexts } from '../../../hud/bar.ts';
 import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';
 
@@ -43,13 +45,8 @@ export interface Hud {
 
 const DOUBLE_CLICK_MS = 400;
 
-const meter = (label: string, className: string): [HTMLElement, HTMLElement] => {
-  const value = el('span', { class: 'value' });
-  return [el('div', { class: `meter ${className}` }, el('span', { class: 'label' }, label), value), value];
-};
-
 /** Builds the page around the reels and puts it into `root`. */
-export function createHud(root: HTMLElement, name: string, demo: boolean, canExit: boolean, money: MoneyFormat, actions: HudActions): Hud {
+export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omit<BarTexts, 'paytable'>, money: MoneyFormat, actions: HudActions): Hud {
   const backdrop = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'reels', 'aria-hidden': 'true' });
   const free = el('p', { class: 'free-count', hidden: true });
@@ -74,12 +71,10 @@ export function createHud(root: HTMLElement, name: string, demo: boolean, canExi
   const auto = iconButton('auto', t('autoplay'), 'side-button', actions.autoplay);
   auto.append(autoLeft);
   const turbo = iconButton('turbo', t('turbo'), 'side-button', actions.turbo);
-  const sound = iconButton('soundOff', t('sound'), 'tool', actions.sound);
-  const exit = canExit ? iconButton('home', t('exit'), 'tool exit', actions.exit) : null;
-  const tools = el('div', { class: 'tools' }, sound, iconButton('history', t('history'), 'tool', actions.history), iconButton('info', t('paytable'), 'tool', actions.paytable));
+  const bar = createBar({ name, house, demo, canExit, paytable: t('paytable') }, actions);
   root.replaceChildren(
     backdrop,
-    el('header', { class: 'bar' }, exit, el('h1', {}, name, demo ? el('small', {}, t('demo')) : null), tools),
+    bar.element,
     el('main', { class: 'stage', 'aria-label': t('reels') }, free, stageBox, ticker, status),
     el('section', { class: 'dock', 'aria-label': t('stake') }, balanceMeter, el('div', { class: 'stake' }, lower, stakeMeter, higher), winMeter, el('div', { class: 'actions' }, auto, spin, turbo)),
   );
@@ -151,10 +146,7 @@ export function createHud(root: HTMLElement, name: string, demo: boolean, canExi
       setIcon(auto, left > 0 ? 'stop' : 'auto');
     },
     setTurbo: (on) => turbo.setAttribute('aria-pressed', String(on)),
-    setSound(on) {
-      sound.setAttribute('aria-pressed', String(on));
-      setIcon(sound, on ? 'soundOn' : 'soundOff');
-    },
+    setSound: bar.setSound,
     ticker: (text) => void (ticker.textContent = text),
     announce: (text) => void (status.textContent = text),
     setBusy(busy) {

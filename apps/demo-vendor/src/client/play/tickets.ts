@@ -1,0 +1,117 @@
+import type { RoundView } from '../../shared/protocol.ts';
+import type { ServerEvent, TableState } from '../../shared/table.ts';
+import { ApiProblem } from '../api.ts';
+import type { PageProblem } from '../api.ts';
+import type { Shell } from '../engine.ts';
+import { openEvents } from '../events.ts';
+import { ENDS_SESSION, showProblem } from '../hud/problem.ts';
+import { t } from '../texts/texts.ts';
+import { newSpinId } from './pending.ts';
+import { callRound } from './round-call.ts';
+
+/** What a game with bets on a clock hears. */
+export interface TicketListener {
+  balance(minor: bigint): void;
+  /** A bet of this session is new or has moved on. `fresh` is false for those found when the page opened. */
+  round(round: RoundView, fresh: boolean): void;
+  table?(state: TableState, receivedAt: number): void;
+  pot?(minor: bigint): void;
+  online(on: boolean): void;
+  /** A line of text for everybody. */
+  say(text: string): void;
+}
+
+/** Places bets whose results come later, and keeps balance and portal informed. */
+export interface Tickets {
+  readonly balance: bigint;
+  /** Places a bet; answers it once the stake is confirmed, or null when it was not placed, which has been explained. */
+  place(stake: bigint, choice: unknown): Promise<RoundView | null>;
+  /** Begins to hear; resolves with the first state. */
+  listen(): Promise<void>;
+}
+
+const OVER: ReadonlySet<RoundView['status']> = new Set(['settled', 'returned', 'refused']);
+
+/** The desk of one session. */
+export function createTickets({ session, api, parent }: Shell, listener: TicketListener): Tickets {
+  let balance = BigInt(session.balance);
+  const seen = new Map<string, RoundView['status']>();
+
+  const setBalance = (minor: bigint): void => {
+    if (minor === balance) return;
+    balance = minor;
+    listener.balance(minor);
+    parent.tell({ event: 'balance-changed', balance: minor.toString(), currency: session.currency, exponent: session.exponent });
+  };
+
+  /** Takes notice of a bet; the same news may come twice, as an answer and as a push. */
+  function note(round: RoundView): void {
+    const before = seen.get(round.roundId);
+    if (before === round.status || (before !== undefined && OVER.has(before))) return;
+    seen.set(round.roundId, round.status);
+    const fresh = before !== undefined || Date.now() - round.playedAt < 5000;
+    if (before === undefined || before === 'pending') {
+      if (round.status === 'running' || round.status === 'settling') {
+        parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
+        if (round.balanceAfterStake !== null) setBalance(BigInt(round.balanceAfterStake));
+      }
+    }
+    if (OVER.has(round.status) && before !== undefined) {
+      if (round.balance !== null) setBalance(BigInt(round.balance));
+      if (before !== 'pending') parent.tell({ event: 'round-ended', roundId: round.roundId, win: round.status === 'returned' ? round.stake : round.win });
+    }
+    listener.round(round, fresh);
+  }
+
+  function explain(code: PageProblem, text?: string): void {
+    const over = ENDS_SESSION.has(code);
+    if (code === 'SESSION_LOST') parent.tell({ event: 'session-lost' });
+    const exit = parent.present && (over || code === 'INSUFFICIENT_FUNDS') ? () => parent.tell({ event: 'request-exit' }) : undefined;
+    showProblem(code, { exit, dismiss: !over }, text);
+  }
+
+  return {
+    get balance() {
+      return balance;
+    },
+    async place(stake, choice) {
+      if (stake > balance) {
+        explain('INSUFFICIENT_FUNDS');
+        return null;
+      }
+      try {
+        const round = await callRound(api, { spinId: newSpinId(), stake: stake.toString(), choice }, {
+          offline: () => listener.say(t('offline')),
+          checking: () => listener.say(t('checking')),
+        });
+        note(round);
+        if (round.status !== 'refused' && round.status !== 'returned') return round;
+        explain(round.problem ?? 'WALLET_DOWN', round.status === 'returned' && round.problem === 'WALLET_DOWN' ? t('stakeReturned') : undefined);
+      } catch (fault) {
+        explain(fault instanceof ApiProblem ? fault.code : 'NETWORK');
+      }
+      return null;
+    },
+    listen() {
+      return new Promise((resolve) => {
+        let opened = false;
+        openEvents(api.sessionId, {
+          online(on) {
+            listener.online(on);
+            // What happened meanwhile shows in the balance.
+            if (on && opened) api.session().then((view) => setBalance(BigInt(view.balance)), () => undefined);
+            if (on) setTimeout(resolve, 800);
+          },
+          event(event: ServerEvent) {
+            if (event.type === 'round') note(event.round);
+            else if (event.type === 'pot') listener.pot?.(BigInt(event.pot));
+            else listener.table?.(event.table, performance.now());
+            opened = true;
+            resolve();
+          },
+        });
+        setTimeout(resolve, 4000);
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { GameInfo } from './protocol.ts';
+
+/** What the page is told about a wheel. */
+export interface WheelInfo extends GameInfo {
+  readonly vendor: string;
+  readonly model: string;
+}
+
+/** Bets of one ticket: spot → minor units. */
+export interface WheelChoice {
+  readonly spots: Readonly<Record<string, string>>;
+}
+
+/** Where the wheel stopped; no spot on a blank segment. */
+export interface WheelResult {
+  readonly segment: number;
+  readonly spot: string | null;
+}
