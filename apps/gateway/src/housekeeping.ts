@@ -14,6 +14,8 @@ export interface Housekeeping {
 /** What it works on. */
 export interface HousekeepingDeps {
   readonly sweepers: readonly (() => Promise<void>)[];
+  /** Takes up what was left unfinished, by this process or another. */
+  readonly resume: () => Promise<void>;
   readonly hub: PushHub;
   readonly sessions: Pick<Sessions, 'ended'>;
   readonly onError: (error: unknown) => void;
@@ -21,14 +23,26 @@ export interface HousekeepingDeps {
 
 const SWEEP_MS = 10 * 60_000;
 const LAPSED_MS = 15_000;
+const RESUME_MS = 1_000;
 
 /** {@link Housekeeping} by timers that keep no process alive. */
-export function createHousekeeping({ sweepers, hub, sessions, onError }: HousekeepingDeps): Housekeeping {
+export function createHousekeeping({ sweepers, resume, hub, sessions, onError }: HousekeepingDeps): Housekeeping {
   let timers: NodeJS.Timeout[] = [];
+  let resuming = false;
+  /** One at a time: a vendor that hangs makes a turn longer than its interval. */
+  async function resumeOnce(): Promise<void> {
+    if (resuming) return;
+    resuming = true;
+    try {
+      await resume();
+    } finally {
+      resuming = false;
+    }
+  }
   const keeping: Housekeeping = {
     start() {
       const every = (ms: number, work: () => Promise<void>) => setInterval(() => void work().catch(onError), ms).unref();
-      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed)];
+      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed), every(RESUME_MS, resumeOnce)];
     },
     stop() {
       for (const timer of timers) clearInterval(timer);

@@ -4,4 +4,11 @@ import type { CallSpec } from '../call.ts';
 export const walletCalls = {
   balance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'WPS', token: true, guard: 'seeBalance' },
   walletRecords: { method: 'GET', path: '/wps/v2/wallets/records', moduleId: 'WPS', token: true, guard: 'seeRecords' },
+  walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true, idempotent: true },
+  merchantWallet: { method: 'GET', path: '/wps/relay/GCS_merchantWallet', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true },
+  sumBalance: { method: 'GET', path: '/wps/v2/wallets/sumBalance', moduleId: 'WPS', token: true, guard: 'seeBalance' },
+  fundsConsolidated: { method: 'GET', path: '/wps/member/info/funds/consolidated', moduleId: 'WPS', token: true, guard: 'seeBalance' },
+  sweepHome: { method: 'POST', path: '/wps/v2/wallets/sweepHome', moduleId: 'WPS', token: true, guard: 'transferFunds', idempotent: true },
+  walletTransfers: { method: 'GET', path: '/wps/v2/wallets/transfers', moduleId: 'WPS', token: true, guard: 'transferFunds' },
+  transferChoice: { method: 'PUT', path: '/wps/v2/wallets/transferChoice', moduleId: 'WPS', token: true, guard: 'transferFunds' },
 } as const satisfies Record<string, CallSpec>;

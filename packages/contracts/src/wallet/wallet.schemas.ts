@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, decimal, instant } from '../fields.ts';
 import { pageRequest } from '../member/member.schemas.ts';
+import { transferSchemas } from './transfer.schemas.ts';
 
 export const balance = z.object({
   currency,
@@ -27,6 +28,7 @@ export const walletRecord = z.object({
 });
 
 export const walletSchemas = {
+  ...transferSchemas,
   balance: { value: balance },
   walletRecords: {
     request: pageRequest,

@@ -38,6 +38,11 @@ export interface VendorPorts {
   readonly statusSql?: string;
   /** A game of the tenant with its limits; undefined when there is none. Asked at every bet: answer from memory. */
   game(tenant: string, gameCode: string, currency: string): Promise<GameFacts | undefined>;
+  /**
+   * Whether the vendor keeps its players' money itself, in a wallet that it is transferred to: then it takes no stakes from
+   * here. Asked at every bet: answer from memory. Nobody does unless given.
+   */
+  transferVendor?(tenant: string, vendor: string): Promise<boolean>;
   /** IANA zone in which the tenant's days begin, for the totals by day; UTC unless given. */
   timeZone?(tenant: string): string;
 }

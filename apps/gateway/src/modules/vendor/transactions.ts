@@ -75,7 +75,7 @@ export function createTransactions({ db, wallet, ports, log }: VendorDeps) {
       if (player === undefined) return 'PLAYER_NOT_FOUND';
       if (player.status !== 'active') return 'PLAYER_BLOCKED';
     }
-    if (game?.enabled !== true || game.vendor !== vendor) return 'GAME_BLOCKED';
+    if (game?.enabled !== true || game.vendor !== vendor || (await ports.transferVendor?.(tenant, vendor)) === true) return 'GAME_BLOCKED';
     return stake < game.minStake || stake > game.maxStake ? 'LIMIT_EXCEEDED' : null;
   }
 

@@ -2,10 +2,10 @@
 export type AccountKind = 'real' | 'trial';
 
 /**
- * Who an account belongs to. Members' accounts store a balance; those of the house (one for each purpose) and of
- * vendors are the sum of their transfers and may go below zero.
+ * Who an account belongs to. Members' accounts store a balance; those of the house (one for each purpose), of vendors, and
+ * of money in transit to or from a vendor are the sum of their transfers and may go below zero.
  */
-export type Owner = `member:${string}` | `house:${string}` | `vendor:${string}`;
+export type Owner = `member:${string}` | `house:${string}` | `vendor:${string}` | `transit:${string}`;
 
 /** What names an account. */
 export interface AccountRef {

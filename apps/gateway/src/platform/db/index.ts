@@ -1,3 +1,4 @@
+export type { Broadcast } from './broadcast.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export { sqlState, violates, withRetry } from './errors.ts';

@@ -1,4 +1,5 @@
-import { Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type Transaction } from 'kysely';
+import { noBroadcast, postgresBroadcast, type Broadcast } from './broadcast.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { sessionDialect } from './dialect.ts';
 import { openEmbedded } from './embedded.ts';
@@ -37,6 +38,8 @@ export interface Database {
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Gives up the rights to edit or delete money: from here on every statement runs as the restricted role. */
   readonly role: RoleSwitch;
+  /** News between the processes on this database. */
+  readonly broadcast: Broadcast;
   /** A copy of the data directory, to open others from (PGlite only). */
   dump(): Promise<Blob>;
   close(): Promise<void>;
@@ -65,9 +68,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const role = createRoleSwitch();
   if (options.engine === 'postgres') {
     const source = postgresSessions(options.url, options.poolSize ?? 32);
-    return assemble('postgres', role.around(source), role, options.clock, () =>
+    const db = assemble('postgres', role.around(source), role, options.clock, () =>
       Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
     );
+    return {
+      ...db,
+      broadcast: postgresBroadcast(options.url, async (channel, payloads) => {
+        await db.query.executeQuery(CompiledQuery.raw(NOTIFY, [channel, payloads]));
+      }),
+    };
   }
   if (options.production === true && options.allowInProduction !== true) {
     throw new Error(
@@ -79,6 +88,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const source = pgliteSessions(engine, async () => unlock());
   return assemble('pglite', role.around(source), role, options.clock, () => engine.dumpDataDir('none'));
 }
+
+const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 
 function assemble(
   engine: Database['engine'],
@@ -94,6 +105,7 @@ function assemble(
     newId: createIds(clock),
     query,
     role,
+    broadcast: noBroadcast,
     dump,
     transaction: (fn, { retry = 'conflicts' } = {}) =>
       withRetry(retry, () => query.transaction().execute((tx) => insideTransaction(() => fn(tx)))),

@@ -26,7 +26,7 @@ export interface OutboxDeps {
   readonly db: Database;
   /** The news this reader passes on; others leave it alone. */
   readonly topic: string;
-  /** Receives the news, in the order written; equal rows of one batch arrive once. */
+  /** Receives the news: a batch at a time, begun in the order written; equal rows of one batch arrive once. */
   readonly deliver: (row: OutboxRow) => Promise<void> | void;
   /** Hears of a failed drain; its rows are tried again when their claim has run out. */
   readonly onError: (error: unknown) => void;
@@ -58,13 +58,12 @@ export function createOutbox({ db, topic, deliver, onError }: OutboxDeps): Outbo
   let draining: Promise<void> | undefined;
 
   async function passOn(rows: readonly Claimed[]): Promise<void> {
-    const seen = new Set<string>();
+    const latest = new Map<string, Claimed>();
     for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const key = JSON.stringify([row.tenant, row.topic, row.subject, row.detail]);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      await deliver(row);
+      if (!latest.has(key)) latest.set(key, row);
     }
+    await Promise.all([...latest.values()].map(async (row) => deliver(row)));
   }
 
   async function readAll(): Promise<void> {

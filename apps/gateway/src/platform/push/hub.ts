@@ -19,6 +19,8 @@ export interface PushHub {
   toTenant<Name extends PushEventName>(tenantId: string, name: Name, data: PushEventOf<Name>): void;
   /** Tells the sessions that they have ended, and closes their streams. */
   endSessions(tenantId: string, sessionIds: readonly string[]): void;
+  /** Members who have a stream here. */
+  members(): readonly { readonly tenantId: string; readonly memberId: string }[];
   /** The sessions that listen, by tenant. */
   sessions(): ReadonlyMap<string, readonly string[]>;
   closeAll(): void;
@@ -65,6 +67,7 @@ export function createPushHub(): PushHub {
         entry.stream.close();
       }
     },
+    members: () => [...byMember.values()].flatMap(([first]) => (first === undefined ? [] : [{ tenantId: first.tenantId, memberId: first.memberId }])),
     sessions() {
       const found = new Map<string, string[]>();
       for (const { tenantId, sessionId } of all()) {

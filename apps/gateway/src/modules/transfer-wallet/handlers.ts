@@ -1,0 +1,152 @@
+import type { ResponseOf } from '@livery/contracts';
+import type { Clock } from '../../platform/db/index.ts';
+import { decimalOf, minorOf, Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { WalletRefusal, type Wallet } from '../wallet/index.ts';
+import type { TransferWallet } from './transfer-wallet.ts';
+import type { Purse } from './purses.ts';
+import type { Transfer, TransferStep } from './types.ts';
+
+/** What the handlers need. */
+export interface TransferHandlersDeps {
+  readonly transfers: TransferWallet;
+  readonly wallet: Pick<Wallet, 'balanceOf'>;
+  readonly clock: Clock;
+}
+
+type Names = 'walletTransfer' | 'merchantWallet' | 'sumBalance' | 'fundsConsolidated' | 'sweepHome' | 'walletTransfers' | 'transferChoice';
+type TransferView = ResponseOf<'walletTransfer'>['transfer'];
+type WalletView = ResponseOf<'merchantWallet'>['wallets'][number];
+
+function transferView(transfer: Transfer, steps: readonly TransferStep[], exponent: number): TransferView {
+  const { id, vendor, direction, amount, currency, state, reconciled, reason, code, requestedAt, settledAt } = transfer;
+  return {
+    transferId: id,
+    vassalage: vendor,
+    direction,
+    amount: decimalOf(amount, exponent),
+    currency,
+    state,
+    reconciled,
+    reason,
+    code,
+    requestedAt: requestedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    steps: steps.map((step) => ({ state: step.state, at: step.at.toISOString() })),
+  };
+}
+
+/** An amount above zero, or a fault of the request. */
+function amountOf(decimal: string, { currency }: Tenant): bigint {
+  try {
+    const amount = minorOf(decimal, currency.exponent);
+    if (amount > 0n) return amount;
+  } catch {
+    // Not an amount of this currency: refused below like one that is not above zero.
+  }
+  throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'amount', rule: 'invalid' }] });
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
+/** Taken from where it was and not yet where it goes. */
+const inFlightOf = (open: readonly Transfer[]): bigint => sum(open.filter(({ state }) => state !== 'requested').map(({ amount }) => amount));
+
+/** Handlers of transfer wallets. */
+export function transferHandlers({ transfers, wallet, clock }: TransferHandlersDeps): Handlers<Names> {
+  async function views(tenant: Tenant, list: readonly Transfer[]): Promise<TransferView[]> {
+    const steps = await transfers.steps(tenant.id, list.map(({ id }) => id));
+    return list.map((transfer) => transferView(transfer, steps.get(transfer.id) ?? [], tenant.currency.exponent));
+  }
+
+  async function walletViews(tenant: Tenant, purses: readonly Purse[], open: readonly Transfer[]): Promise<WalletView[]> {
+    return Promise.all(
+      purses.map(async ({ vendor, balance, state }) => {
+        const mine = open.filter((transfer) => transfer.vendor === vendor.code);
+        return {
+          vassalage: vendor.code,
+          displayName: vendor.displayName,
+          balance: balance === undefined ? null : decimalOf(balance, tenant.currency.exponent),
+          state,
+          inFlight: decimalOf(inFlightOf(mine), tenant.currency.exponent),
+          open: await views(tenant, mine),
+        };
+      }),
+    );
+  }
+
+  /** Everything a member has: where it is, what is on its way, and whether every vendor said. */
+  async function funds(tenant: Tenant, memberId: string) {
+    const { code, exponent } = tenant.currency;
+    const balance = await wallet.balanceOf(tenant.id, memberId, code);
+    // Demo money never leaves the wallet.
+    const purses = balance?.kind === 'real' ? await transfers.purses.of(tenant.id, memberId, code) : [];
+    const open = await transfers.open(tenant.id, memberId);
+    const main = balance?.posted ?? 0n;
+    const atVendors = sum(purses.map(({ balance: there = 0n }) => there));
+    const inFlight = inFlightOf(open);
+    const decimal = (amount: bigint): string => decimalOf(amount, exponent);
+    const amounts = { main: decimal(main), atVendors: decimal(atVendors), inFlight: decimal(inFlight), total: decimal(main + atVendors + inFlight) };
+    const complete = purses.every((purse) => purse.balance !== undefined);
+    return { currency: tenant.currency, ...amounts, complete, at: new Date(clock.now()).toISOString(), held: decimal(balance?.held ?? 0n), purses, open };
+  }
+
+  return {
+    async walletTransfer({ request, tenant, member, once }) {
+      const { vassalage: vendor, direction } = request;
+      const currency = tenant.currency.code;
+      const offered = (await transfers.vendors(tenant.id)).find(({ code }) => code === vendor);
+      if (offered === undefined) throw new Problem('NOT_FOUND');
+      if (direction === 'in') {
+        if (offered.state === 'maintenance') throw new Problem('VENDOR_MAINTENANCE');
+        if (!(await transfers.mayPlay(tenant.id, member.id))) throw new Problem('ACCOUNT_BLOCKED');
+      }
+      let amount: bigint | undefined;
+      if (request.amount !== 'all') amount = amountOf(request.amount, tenant);
+      else if (direction === 'in') amount = (await wallet.balanceOf(tenant.id, member.id, currency))?.available;
+      else amount = (await transfers.purses.of(tenant.id, member.id, currency, [vendor]))[0]?.balance;
+      if (amount === undefined) throw new Problem('UNAVAILABLE');
+      if (amount <= 0n) throw new Problem('INSUFFICIENT_FUNDS');
+      const order = { tenant: tenant.id, memberId: member.id, vendor, direction, currency, amount, reason: 'player' as const };
+      try {
+        const { transfer } = await once(async (tx) => ({ transfer: transferView(await transfers.request(tx, order), [], tenant.currency.exponent) }));
+        const [now] = await views(tenant, [await transfers.advance(tenant.id, transfer.transferId)]);
+        return { transfer: now ?? transfer };
+      } catch (error) {
+        if (error instanceof WalletRefusal && error.code === 'INSUFFICIENT_FUNDS') throw new Problem('INSUFFICIENT_FUNDS', undefined, { cause: error });
+        throw error;
+      }
+    },
+    async merchantWallet({ tenant, member }) {
+      const { currency, purses, open, at } = await funds(tenant, member.id);
+      return { currency, wallets: await walletViews(tenant, purses, open), choice: await transfers.choices.of(tenant.id, member.id), at };
+    },
+    async sumBalance({ tenant, member }) {
+      const { purses: _purses, open: _open, held: _held, ...sums } = await funds(tenant, member.id);
+      return sums;
+    },
+    async fundsConsolidated({ tenant, member }) {
+      const { purses, open, ...sums } = await funds(tenant, member.id);
+      return { ...sums, wallets: await walletViews(tenant, purses, open) };
+    },
+    async sweepHome({ request, tenant, member, once }) {
+      const who = { tenant: tenant.id, memberId: member.id, currency: tenant.currency.code };
+      const { leaving, vassalage } = request;
+      const wanted = !leaving || (await transfers.choices.of(tenant.id, member.id)).autoHome;
+      const nothing = { orders: [], unreachable: [] };
+      const plan = wanted ? await transfers.plan(who, leaving ? 'leave' : 'home', vassalage === undefined ? undefined : [vassalage]) : nothing;
+      const { transfers: written } = await once(async (tx) => {
+        const made = await transfers.requestAll(tx, plan.orders);
+        return { transfers: made.map((transfer) => transferView(transfer, [], tenant.currency.exponent)), unreachable: [...plan.unreachable] };
+      });
+      const carried = await transfers.advanceAll(written.map(({ transferId }) => ({ tenant: tenant.id, id: transferId })));
+      return { transfers: await views(tenant, carried), unreachable: [...plan.unreachable] };
+    },
+    async walletTransfers({ request: { pageNo, pageSize }, tenant, member }) {
+      const { lines, total } = await transfers.page(tenant.id, member.id, pageNo, pageSize);
+      return { records: await views(tenant, lines), pageNo, totalPages: Math.ceil(total / pageSize), total };
+    },
+    async transferChoice({ request, tenant, member }) {
+      await transfers.choices.set(tenant.id, member.id, request);
+      return request;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { WalletRefusal } from '../wallet/index.ts';
+import type { Change, TransferStore } from './store.ts';
+import type { Transfer, TransferOrder, TransferState } from './types.ts';
+import type { Reply, VendorClient } from './vendor-client.ts';
+
+/** Carries transfers through. */
+export interface Sagas {
+  /**
+   * Writes a transfer down, and where it goes to a vendor takes its money from the member, in `tx`. Nothing is sent yet.
+   * @throws WalletRefusal INSUFFICIENT_FUNDS
+   */
+  request(tx: Tx, order: TransferOrder): Promise<Transfer>;
+  /** Takes a transfer on as far as the vendor lets it get now: at most one call on the vendor. Answers how it stands. */
+  advance(tenant: string, id: string): Promise<Transfer>;
+  /** Looks after transfers whose time has come, of whichever process began them. */
+  reconcile(): Promise<void>;
+}
+
+/** What the sagas need. */
+export interface SagaDeps {
+  readonly db: Database;
+  readonly wallet: Wallet;
+  readonly store: TransferStore;
+  readonly client: VendorClient;
+  readonly log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
+}
+
+/** Longer than any call on a vendor may take: whoever holds a lease past its end is dead or cannot do harm any more. */
+const LEASE_MS = 30_000;
+/** A transfer that its own request did not finish is taken up by the job after so long. */
+const PATIENCE_MS = 10_000;
+const SHORTEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+const BATCH = 50;
+
+/** What is known of a transfer after a call on the vendor. */
+type Outcome =
+  | { readonly kind: 'done'; readonly vendorTx: string | null }
+  | { readonly kind: 'not-done'; readonly code: string }
+  | { readonly kind: 'unknown'; readonly code: string };
+
+/**
+ * {@link Sagas}: each state is committed before the step it announces. A deposit or withdrawal is sent once in its life, by
+ * whoever committed `sent`; afterwards its outcome is only asked for. So an answer that was lost can neither be guessed nor
+ * be moved twice.
+ */
+export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas {
+  const at = (ms: number): Date => new Date(db.clock.now() + ms);
+
+  async function accountsOf({ tenant, memberId, vendor, currency }: TransferOrder, tx: Tx) {
+    const member = await wallet.balanceOf(tenant, memberId, currency, tx);
+    if (member?.kind !== 'real') throw new WalletRefusal('UNKNOWN_ACCOUNT');
+    const ref = { currency, kind: 'real' as const };
+    return {
+      member: member.account,
+      transit: await wallet.openAccount(tenant, { ...ref, owner: `transit:${vendor}` }, {}, tx),
+      vendor: await wallet.openAccount(tenant, { ...ref, owner: `vendor:${vendor}` }, {}, tx),
+    };
+  }
+
+  /** One leg of the way: `send` puts money in transit, `done` takes it to where it was going, `back` to where it came from. */
+  async function post(tx: Tx, transfer: Transfer, step: 'send' | 'done' | 'back'): Promise<void> {
+    const { tenant, id, direction, amount } = transfer;
+    const { member, transit, vendor } = await accountsOf(transfer, tx);
+    const [origin, target] = direction === 'in' ? [member, vendor] : [vendor, member];
+    const [debit, credit] = step === 'send' ? [origin, transit] : [transit, step === 'done' ? target : origin];
+    const reason = step === 'back' ? 'transfer-back' : direction === 'in' ? 'transfer-in' : 'transfer-out';
+    await wallet.post({ tenant, key: `transfer:${id}:${step}`, reason, reference: `${transfer.vendor}:${id}`, legs: [{ debit, credit, amount }] }, tx);
+  }
+
+  async function send(transfer: Transfer): Promise<Outcome> {
+    const { tenant, vendor, id: transferId, memberId: playerId, currency, amount, direction } = transfer;
+    const scale = (await wallet.currency(tenant, currency))?.exponent ?? 0;
+    const fields = { transferId, playerId, currency, amount: amount.toString(), scale };
+    const reply = await client.call({ tenant, vendor }, direction === 'in' ? 'deposit' : 'withdraw', fields);
+    if (reply.kind === 'ok' && reply.answer.transferId !== transferId) return { kind: 'unknown', code: 'ANOTHER_ANSWER' };
+    if (reply.kind === 'ok') return { kind: 'done', vendorTx: reply.answer.vendorTxId };
+    return reply.kind === 'refused' ? { kind: 'not-done', code: reply.code } : reply;
+  }
+
+  async function ask(transfer: Transfer): Promise<Outcome> {
+    const { tenant, vendor, id: transferId } = transfer;
+    const reply: Reply<{ state: string; vendorTxId?: string | undefined } & Told> = await client.call({ tenant, vendor }, 'query', { transferId });
+    if (reply.kind === 'unknown') return reply;
+    if (reply.kind === 'refused') return reply.code === 'TRANSFER_NOT_FOUND' ? { kind: 'not-done', code: reply.code } : { kind: 'unknown', code: reply.code };
+    const exponent = (await wallet.currency(tenant, transfer.currency))?.exponent ?? 0;
+    if (!tellsOf(transfer, reply.answer, exponent)) {
+      log.error({ tenant, vendor, transferId, answer: reply.answer }, 'A vendor tells of a transfer that is not ours.');
+      return { kind: 'unknown', code: 'MISMATCH' };
+    }
+    if (reply.answer.state === 'pending') return { kind: 'unknown', code: 'PENDING' };
+    return reply.answer.state === 'completed' ? { kind: 'done', vendorTx: reply.answer.vendorTxId ?? null } : { kind: 'not-done', code: 'REJECTED' };
+  }
+
+  /** Writes down what became of a call, with the money that follows from it. */
+  async function conclude(transfer: Transfer, outcome: Outcome, asked: boolean): Promise<void> {
+    const from: TransferState[] = ['sent', 'unknown'];
+    if (outcome.kind === 'unknown') {
+      const attempts = transfer.attempts + 1;
+      const wait = Math.min(SHORTEST_WAIT_MS * 2 ** Math.min(transfer.attempts, 10), LONGEST_WAIT_MS);
+      await store.move(db.query, transfer, from, { state: 'unknown', code: outcome.code, attempts, nextTryAt: at(wait) });
+      log.warn({ tenant: transfer.tenant, vendor: transfer.vendor, transferId: transfer.id, code: outcome.code, attempts }, 'The outcome of a transfer is not known yet.');
+      return;
+    }
+    const done = outcome.kind === 'done';
+    const end: Change = done
+      ? { state: 'confirmed', vendorTx: outcome.vendorTx, reconciled: asked, nextTryAt: null }
+      : { state: 'failed', code: outcome.code, reconciled: asked, nextTryAt: null };
+    await db.transaction(async (tx) => {
+      // Where it stands elsewhere by now, another process has concluded it, money and all.
+      if (await store.move(tx, transfer, from, end)) await post(tx, transfer, done ? 'done' : 'back');
+    });
+    wallet.committed();
+  }
+
+  /** Commits that the vendor is about to be asked; for money going home, that it is under way. */
+  async function announce(transfer: Transfer): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const moved = await store.move(tx, transfer, ['requested', 'debited'], { state: 'sent', nextTryAt: at(LEASE_MS) }, true);
+      if (moved && transfer.direction === 'out') await post(tx, transfer, 'send');
+      return moved;
+    });
+  }
+
+  const sagas: Sagas = {
+    async request(tx, order) {
+      const transfer = await store.insert(tx, order, at(PATIENCE_MS));
+      if (order.direction === 'out') return transfer;
+      await post(tx, transfer, 'send');
+      await store.move(tx, transfer, ['requested'], { state: 'debited', nextTryAt: at(PATIENCE_MS) });
+      return { ...transfer, state: 'debited' };
+    },
+
+    async advance(tenant, id) {
+      const transfer = await store.lease(tenant, id, at(LEASE_MS));
+      if (transfer !== undefined) {
+        const fresh = transfer.state === 'requested' || transfer.state === 'debited';
+        // `sent` with a free lease: whoever sent it died before the answer was written down.
+        if (!fresh) await conclude(transfer, await ask(transfer), true);
+        else if (await announce(transfer)) await conclude(transfer, await send(transfer), false);
+      }
+      const now = await store.find(tenant, id);
+      if (now === undefined) throw new Error(`No transfer ${id}.`);
+      return now;
+    },
+
+    async reconcile() {
+      for (let more = true; more; ) {
+        const due = await store.due(BATCH);
+        const done = await Promise.allSettled(due.map(({ tenant, id }) => sagas.advance(tenant, id)));
+        for (const result of done) if (result.status === 'rejected') log.error({ err: result.reason }, 'A transfer could not be looked after.');
+        more = due.length === BATCH && done.every(({ status }) => status === 'fulfilled');
+      }
+    },
+  };
+  return sagas;
+}
+
+interface Told {
+  readonly direction: 'deposit' | 'withdraw';
+  readonly playerId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly scale: number;
+}
+
+/** Whether the vendor's account of a transfer is of the one we sent. */
+function tellsOf({ direction, memberId, currency, amount }: Transfer, told: Told, exponent: number): boolean {
+  const ours = amount * 10n ** BigInt(Math.max(told.scale - exponent, 0));
+  const theirs = BigInt(told.amount) * 10n ** BigInt(Math.max(exponent - told.scale, 0));
+  return told.direction === (direction === 'in' ? 'deposit' : 'withdraw') && told.playerId === memberId && told.currency === currency && ours === theirs;
+}

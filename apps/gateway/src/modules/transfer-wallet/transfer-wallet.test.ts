@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@livery/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCaller, registration } from '../../../test/caller.ts';
+import { fakeVendor, type FakeVendor } from '../../../test/fake-vendor.ts';
+import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+/** The vendor with a wallet of its own, its game, and a game of another vendor. */
+const [CODE, GAME, OTHER] = ['CLN', 'cln', 'lum'] as const;
+
+let gateway: TestGateway;
+let vendor: FakeVendor;
+let token: string;
+let memberId: string;
+let call: ReturnType<typeof createCaller>;
+const games = new Map<string, string>();
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  vendor = await fakeVendor(SECRET, gateway.clock.now);
+  call = createCaller(gateway, NORTH);
+  await sql`update game_vendor set wallet = 'transfer', origin = ${vendor.origin}, state = 'open' where code = ${CODE}`.execute(gateway.db.query);
+  await gateway.vendor.setKey(NORTH, CODE, SECRET);
+  const { rows } = await sql<{ code: string; vendor: string }>`
+    select distinct on (vendor_code) code, vendor_code as vendor from game where not opens_list and state = 'open' order by vendor_code, code`.execute(gateway.db.query);
+  for (const { code, vendor: of } of rows) games.set(of.toLowerCase(), code);
+  const { body } = await call<{ token: string }>('register', registration('traveller1'));
+  token = body.success ? body.value.token : '';
+  memberId = (await value('memberInfo')).id;
+});
+afterAll(async () => {
+  await vendor.close();
+  await gateway.stop();
+});
+
+async function value<Name extends 'memberInfo' | 'merchantWallet' | 'sumBalance' | 'fundsConsolidated' | 'walletTransfers'>(name: Name): Promise<ResponseOf<Name>> {
+  const { body } = await call<ResponseOf<Name>>(name, {}, { token });
+  if (!body.success) throw new Error(`${name}: ${body.code}`);
+  return body.value;
+}
+const transfer = (request: object, idempotencyKey: string = randomUUID()) => call<ResponseOf<'walletTransfer'>>('walletTransfer', { vassalage: CODE, ...request }, { token, idempotencyKey });
+const sweep = (request: object = {}) => call<ResponseOf<'sweepHome'>>('sweepHome', request, { token });
+const launch = (of: string) =>
+  call('launchGame', { gameId: games.get(of), accountType: 1, confirmTrans: 0, vassalage: of.toUpperCase(), launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 }, { token });
+const sums = async () => {
+  const { main, atVendors, inFlight, total, complete } = await value('sumBalance');
+  return { main, atVendors, inFlight, total, complete };
+};
+
+it('takes money there and back, once for each key', async () => {
+  const key = randomUUID();
+  const first = await transfer({ direction: 'in', amount: '250.50' }, key);
+  expect(first.body).toMatchObject({ success: true, value: { transfer: { state: 'confirmed', amount: '250.50', direction: 'in', reason: 'player', vassalage: CODE } } });
+  const again = await transfer({ direction: 'in', amount: '250.50' }, key);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect((await transfer({ direction: 'in', amount: '1' }, key)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await sums()).toEqual({ main: '749.50', atVendors: '250.50', inFlight: '0.00', total: '1000.00', complete: true });
+  expect((await transfer({ direction: 'out', amount: 'all' })).body).toMatchObject({ value: { transfer: { state: 'confirmed', amount: '250.50' } } });
+  expect(await sums()).toMatchObject({ main: '1000.00', atVendors: '0.00' });
+  const { records, total } = await value('walletTransfers');
+  expect([total, records.map(({ direction, steps }) => [direction, steps.map(({ state }) => state)])]).toEqual([2, [
+    ['out', ['requested', 'sent', 'confirmed']], ['in', ['requested', 'debited', 'sent', 'confirmed']],
+  ]]);
+});
+
+it('refuses what is no amount, more than there is, and vendors without a wallet', async () => {
+  const codeOf = async (request: object) => {
+    const { body } = await transfer(request);
+    return body.success ? 'OK' : body.code;
+  };
+  expect(await codeOf({ direction: 'in', amount: '0.001' })).toBe('VALIDATION_FAILED');
+  expect(await codeOf({ direction: 'in', amount: '0' })).toBe('VALIDATION_FAILED');
+  expect(await codeOf({ direction: 'in', amount: '1000.01' })).toBe('INSUFFICIENT_FUNDS');
+  expect(await codeOf({ direction: 'out', amount: 'all' })).toBe('INSUFFICIENT_FUNDS');
+  expect(await codeOf({ direction: 'in', amount: '1', vassalage: 'LUM' })).toBe('NOT_FOUND');
+  await sql`update member set status = 'blocked' where id = ${memberId}`.execute(gateway.db.query);
+  // Whoever is blocked has no session that works; the wallet does not rely on that.
+  expect(await gateway.transfers.mayPlay(NORTH, memberId)).toBe(false);
+  await sql`update member set status = 'active' where id = ${memberId}`.execute(gateway.db.query);
+});
+
+it('shows money whose transfer got no answer, finds it, and brings it home with one tap', async () => {
+  vendor.faults.deposit = ['lost'];
+  expect((await transfer({ direction: 'in', amount: '400' })).body).toMatchObject({ value: { transfer: { state: 'unknown', settledAt: null } } });
+  vendor.faults.balance = ['down'];
+  expect(await sums()).toEqual({ main: '600.00', atVendors: '0.00', inFlight: '400.00', total: '1000.00', complete: false });
+  vendor.faults.balance = ['down'];
+  const [shown] = (await value('merchantWallet')).wallets;
+  expect(shown).toMatchObject({ vassalage: CODE, balance: null, state: 'unreachable', inFlight: '400.00', open: [{ state: 'unknown', code: 'NO_ANSWER' }] });
+  const { body } = await sweep();
+  expect(body).toMatchObject({ success: true, value: { transfers: [{ direction: 'out', amount: '400.00', state: 'confirmed', reason: 'home' }], unreachable: [] } });
+  expect(await sums()).toMatchObject({ main: '1000.00', atVendors: '0.00', inFlight: '0.00', complete: true });
+  expect((await value('walletTransfers')).records[1]).toMatchObject({ direction: 'in', state: 'confirmed', reconciled: true });
+  expect((await value('fundsConsolidated')).wallets[0]).toMatchObject({ balance: '0.00', state: 'ready', open: [] });
+});
+
+it('travels with the player into the game and home, as the player chose', async () => {
+  expect((await launch(GAME)).status).toBe(200);
+  expect(await sums()).toMatchObject({ main: '0.00', atVendors: '1000.00' });
+  vendor.purses.set(memberId, 123_456n);
+  expect((await launch(OTHER)).status).toBe(200);
+  expect(await sums()).toMatchObject({ main: '1234.56', atVendors: '0.00' });
+  await call('transferChoice', { autoIn: true, autoHome: false }, { token });
+  await launch(GAME);
+  expect((await sweep({ leaving: true })).body).toMatchObject({ value: { transfers: [] } });
+  await launch(OTHER);
+  expect(await sums()).toMatchObject({ main: '0.00', atVendors: '1234.56' });
+  expect((await value('merchantWallet')).choice).toEqual({ autoIn: true, autoHome: false });
+  await call('transferChoice', { autoIn: false, autoHome: true }, { token });
+  expect((await sweep({ vassalage: CODE, leaving: true })).body).toMatchObject({ value: { transfers: [{ reason: 'leave', state: 'confirmed' }] } });
+  await launch(GAME);
+  expect(await sums()).toMatchObject({ main: '1234.56', atVendors: '0.00' });
+});
+
+it('does not open a game whose money did not arrive, and looks after it', async () => {
+  await call('transferChoice', { autoIn: true, autoHome: true }, { token });
+  vendor.faults.deposit = ['never'];
+  expect((await launch(GAME)).body).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await sums()).toMatchObject({ main: '0.00', inFlight: '1234.56' });
+  gateway.clock.advance(60_000);
+  await gateway.transfers.reconcile();
+  expect(await sums()).toMatchObject({ main: '1234.56', inFlight: '0.00' });
+});
+
+it('takes no stakes from a vendor that keeps the money itself', async () => {
+  await call('transferChoice', { autoIn: false, autoHome: false }, { token });
+  const { token: ticket } = await gateway.vendor.issueLaunch({ tenant: NORTH, memberId, gameCode: games.get(GAME) ?? '', language: 'en' });
+  const caller = { tenant: NORTH, vendor: CODE };
+  const session = await gateway.vendor.authenticate(caller, { requestId: 'r', ts: 1, token: ticket });
+  if (session.code !== 'OK') throw new Error(session.code);
+  const stake = { requestId: 'r', ts: 1, sessionToken: session.sessionToken, playerId: memberId, gameCode: session.gameCode, currency: session.currency };
+  const bet = await gateway.vendor.transact(caller, { call: 'bet', ...stake, txId: 't', roundId: 'r', amount: session.minStake, scale: session.scale, roundClosed: true });
+  expect(bet.code).toBe('GAME_BLOCKED');
+  expect(await gateway.wallet.audit(NORTH)).toEqual({ drift: [], imbalance: [], orphans: [] });
+  expect(await gateway.transfers.drift()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../../platform/db/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { createChoices, type Choices } from './choices.ts';
+import { createPurses, type Purses } from './purses.ts';
+import { createSagas, type Sagas, type SagaDeps } from './saga.ts';
+import { createTransferStore, type TransferStore } from './store.ts';
+import { createTravel, type Travel } from './travel.ts';
+import type { TransferPorts } from './types.ts';
+import { createVendorClient } from './vendor-client.ts';
+
+/** Wallets at vendors, and money on its way to them and home. */
+export interface TransferWallet
+  extends Sagas, Pick<TransferStore, 'open' | 'page' | 'steps'>, Pick<Travel, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
+  readonly requestAll: Travel['request'];
+  readonly advanceAll: Travel['advance'];
+  readonly purses: Purses;
+  readonly choices: Choices;
+  /** Money in transit that is not that of the open transfers: an empty list, always. */
+  drift(tenant?: string): Promise<readonly object[]>;
+}
+
+/** What the module needs. */
+export interface TransferWalletDeps {
+  readonly db: Database;
+  readonly wallet: Wallet;
+  readonly ports: TransferPorts;
+  /** Reaches vendors. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly log: SagaDeps['log'];
+}
+
+const DRIFT = 'select tenant_id as tenant, vendor, currency, in_transit::text, expected::text from wallet_transfer_drift where $1::text is null or tenant_id = $1';
+
+/** Creates the transfer wallets. */
+export function createTransferWallet({ db, wallet, ports, fetch, log }: TransferWalletDeps): TransferWallet {
+  const client = createVendorClient({ db, ports, fetch });
+  const store = createTransferStore(db);
+  const sagas = createSagas({ db, wallet, store, client, log });
+  const purses = createPurses(ports, client, wallet);
+  const choices = createChoices(db);
+  const travel = createTravel({ db, wallet, ports, store, sagas, purses, choices });
+  return {
+    ...sagas,
+    open: store.open,
+    page: store.page,
+    steps: store.steps,
+    plan: travel.plan,
+    beforeLaunch: travel.beforeLaunch,
+    requestAll: travel.request,
+    advanceAll: travel.advance,
+    vendors: ports.vendors,
+    mayPlay: ports.mayPlay,
+    purses,
+    choices,
+    drift: async (tenant) => (await db.query.executeQuery<object>(CompiledQuery.raw(DRIFT, [tenant ?? null]))).rows,
+  };
+}

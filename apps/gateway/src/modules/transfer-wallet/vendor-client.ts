@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import {
+  seamlessHeaders,
+  signedText,
+  transferCalls,
+  type TransferAnswerOf,
+  type TransferCall,
+  type TransferCode,
+  type TransferRequestOf,
+} from '@livery/contracts';
+import type { Database } from '../../platform/db/index.ts';
+import type { TransferPorts } from './types.ts';
+
+/** Whom a call is for. */
+export interface Address {
+  readonly tenant: string;
+  readonly vendor: string;
+}
+
+/**
+ * How a call ended: well; refused by rule, so that nothing was moved; or unknown — no answer, one that cannot be read, or
+ * one that does not settle the matter — in which case it may or may not have happened.
+ */
+export type Reply<Answer> =
+  | { readonly kind: 'ok'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly code: TransferCode }
+  | { readonly kind: 'unknown'; readonly code: string };
+
+type Fields<Call extends TransferCall> = Omit<TransferRequestOf<Call>, 'requestId' | 'ts'>;
+
+/** Calls on transfer vendors. No method throws. */
+export interface VendorClient {
+  call<Call extends TransferCall>(to: Address, call: Call, fields: Fields<Call>): Promise<Reply<TransferAnswerOf<Call>>>;
+}
+
+/** What the client needs. */
+export interface VendorClientDeps {
+  readonly db: Pick<Database, 'clock' | 'newId'>;
+  readonly ports: Pick<TransferPorts, 'vendors' | 'secretsOf'>;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** A vendor that has not answered by then is taken to have given no answer. */
+const TIMEOUT_MS: Readonly<Record<TransferCall, number>> = { deposit: 8_000, withdraw: 8_000, query: 5_000, balance: 3_000 };
+/** Answers are small. */
+const MOST_CHARACTERS = 16_384;
+
+/**
+ * Refusals that say for certain that nothing was moved. Others (a signature that was not accepted, an id used before) may
+ * stand for a call that has long been carried out, or be somebody else's answer.
+ */
+const CERTAIN: ReadonlySet<TransferCode> = new Set([
+  'INSUFFICIENT_FUNDS', 'PLAYER_NOT_FOUND', 'PLAYER_BLOCKED', 'LIMIT_EXCEEDED', 'MAINTENANCE', 'TRANSFER_NOT_FOUND', 'TRANSFER_BARRED',
+]);
+
+/** A {@link VendorClient} that signs the bytes it sends. */
+export function createVendorClient({ db, ports, fetch }: VendorClientDeps): VendorClient {
+  return {
+    async call(to, call, fields) {
+      const unknown = (code: string) => ({ kind: 'unknown' as const, code });
+      try {
+        const vendor = (await ports.vendors(to.tenant)).find(({ code }) => code === to.vendor);
+        if (vendor === undefined) return unknown('NOT_CONNECTED');
+        const [secret] = await ports.secretsOf(to.tenant, to.vendor);
+        if (secret === undefined) return unknown('NO_KEY');
+        const requestId = db.newId();
+        const timestamp = String(db.clock.now());
+        const body = JSON.stringify({ requestId, ts: Number(timestamp), ...fields });
+        const response = await fetch(new URL(transferCalls[call].path, vendor.origin), {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            [seamlessHeaders.vendor]: to.vendor,
+            [seamlessHeaders.merchant]: to.tenant,
+            [seamlessHeaders.timestamp]: timestamp,
+            [seamlessHeaders.signature]: createHmac('sha256', secret).update(signedText(body, timestamp)).digest('hex'),
+          },
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS[call]),
+        });
+        const text = await response.text();
+        if (text.length > MOST_CHARACTERS) return unknown('ANSWER_TOO_LONG');
+        const parsed = transferCalls[call].answer.safeParse(JSON.parse(text));
+        if (!parsed.success) return unknown(`HTTP_${response.status}`);
+        const answer = parsed.data;
+        // What was not said in answer to this very request settles nothing.
+        if (answer.requestId !== requestId) return unknown('ANOTHER_ANSWER');
+        if (answer.code === 'OK') return { kind: 'ok', answer: answer as TransferAnswerOf<typeof call> };
+        return CERTAIN.has(answer.code) ? { kind: 'refused', code: answer.code } : unknown(answer.code);
+      } catch (error) {
+        return unknown(error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO_ANSWER');
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/** Hears what was told. */
+export type Hear = (payload: string) => void;
+
+/** News between the processes that share a database. What is told while a process is away from it is lost to that process. */
+export interface Broadcast {
+  /** Tells the other processes, in a transaction of its own: never part of one that moves money. */
+  tell(channel: string, payloads: readonly string[]): Promise<void>;
+  /**
+   * Hears what others tell, and its own too, until the function that it resolves to is called. `missed` is called when
+   * a connection that could not be had, or was lost, is there: something may have been told meanwhile.
+   */
+  listen(channel: string, hear: Hear, missed: () => void): Promise<() => Promise<void>>;
+}
+
+/** The embedded database has one process: there is nobody to tell. */
+export const noBroadcast: Broadcast = { tell: async () => undefined, listen: async () => async () => undefined };
+
+const AGAIN_MS = 1_000;
+
+/**
+ * A {@link Broadcast} by LISTEN and NOTIFY. It keeps a connection of its own, which must reach PostgreSQL directly or by a
+ * pooler in session mode.
+ */
+export function postgresBroadcast(url: string, notify: (channel: string, payloads: readonly string[]) => Promise<void>): Broadcast {
+  return {
+    tell: (channel, payloads) => (payloads.length === 0 ? Promise.resolve() : notify(channel, payloads)),
+    async listen(channel, hear, missed) {
+      if (!/^[a-z_]+$/.test(channel)) throw new RangeError(`Not a channel: ${channel}`);
+      let stopped = false;
+      let client: pg.Client | undefined;
+      let timer: NodeJS.Timeout | undefined;
+
+      async function connect(): Promise<void> {
+        const fresh = new pg.Client({ connectionString: url, application_name: 'livery-gateway-news', keepAlive: true });
+        let lost = false;
+        const lose = (): void => {
+          if (lost) return;
+          lost = true;
+          if (client === fresh) client = undefined;
+          void fresh.end().catch(() => undefined);
+          if (!stopped) timer = setTimeout(() => void again(), AGAIN_MS).unref();
+        };
+        fresh.on('error', lose);
+        fresh.on('end', lose);
+        fresh.on('notification', ({ payload }) => hear(payload ?? ''));
+        try {
+          await fresh.connect();
+          await fresh.query(`listen ${channel}`);
+          client = fresh;
+        } catch (error) {
+          lost = true;
+          void fresh.end().catch(() => undefined);
+          throw error;
+        }
+      }
+      async function again(): Promise<void> {
+        try {
+          await connect();
+          missed();
+        } catch {
+          if (!stopped) timer = setTimeout(() => void again(), AGAIN_MS).unref();
+        }
+      }
+
+      await connect().catch(() => void (timer = setTimeout(() => void again(), AGAIN_MS).unref()));
+      return async () => {
+        stopped = true;
+        clearTimeout(timer);
+        await client?.end().catch(() => undefined);
+      };
+    },
+  };
+}
