@@ -29,11 +29,10 @@ export type {
   BetRequest,
   RollbackRequest,
   RoundEndRequest,
-  WinRequest,
   StageRequest,
+  WinRequest,
 } from './seamless/requests.ts';
-export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from './seamless/signature.ts';
+export { SEAMLESS_DETAIL_BYTES } from './seamless/amounts.ts';
 export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from './seamless/signature.ts';
 export { type TransferAnswerOf, type TransferCall, transferCalls, type TransferRequestOf } from './transfer/transfer-calls.ts';
 export { type TransferCode, transferCodes, transferStatus } from './transfer/transfer-codes.ts';
-export { SEAMLESS_DETAIL_BYTES } from './seamless/amounts.ts';
