@@ -17,11 +17,7 @@ alter table game
   add column max_stake bigint not null default 1,
   -- Lotteries: how the numbers are laid out, and where in Vietnam they are drawn.
   add column draw_board text,
-  add column draw_region text,
-  -- Pieces of the words of game and vendor that a search looks up: beginnings of one and two letters, marked with ^,
-  -- and every three letters in a row.
-  add column search_grams text[] not null default '{}';
-create index game_search on game using gin (search_grams);
+  add column draw_region text;
 
 -- How many members of the tenant played it lately; counted again from time to time.
 alter table tenant_game add column popularity int not null default 0;
@@ -66,3 +62,41 @@ create table favourite_game (
   foreign key (tenant_id, member_id) references member (tenant_id, id),
   foreign key (tenant_id, game_code) references tenant_game (tenant_id, game_code)
 );
+
+-- Grows with every change of what a tenant's lists are made of; '' stands for the catalogue, which is everyone's. A gateway
+-- keeps a tenant's games in memory and reads them again when either number has changed.
+create table shelf_version (
+  tenant_id text primary key,
+  version bigint not null
+);
+
+create function shelf_changed() returns trigger language plpgsql as $$
+begin
+  insert into shelf_version (tenant_id, version) select distinct tenant_id, 1 from changed order by 1
+    on conflict (tenant_id) do update set version = shelf_version.version + 1;
+  return null;
+end
+$$;
+
+create function catalogue_changed() returns trigger language plpgsql as $$
+begin
+  insert into shelf_version (tenant_id, version) values ('', 1)
+    on conflict (tenant_id) do update set version = shelf_version.version + 1;
+  return null;
+end
+$$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['tenant_game', 'tenant_vendor', 'tenant_game_pin', 'tenant_vendor_pin'] loop
+    execute format('create trigger shelf_inserted after insert on %I referencing new table as changed for each statement execute function shelf_changed()', name);
+    execute format('create trigger shelf_updated after update on %I referencing new table as changed for each statement execute function shelf_changed()', name);
+    execute format('create trigger shelf_deleted after delete on %I referencing old table as changed for each statement execute function shelf_changed()', name);
+  end loop;
+  foreach name in array array['game', 'game_vendor'] loop
+    execute format('create trigger catalogue_changed after insert or update or delete on %I for each statement execute function catalogue_changed()', name);
+  end loop;
+end
+$$;

@@ -5,7 +5,7 @@ import { registerFlags } from './flags/index.ts';
 import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
-import { catalogueGame, createFavourites, createGameFacts, createGameRepository, createLotteries, createRooms, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
+import { catalogueGame, createFavourites, createGameFacts, createGameRepository, createLotteries, createRooms, createShelves, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
 import { createIdentity, createPasswords, type Passwords } from './modules/identity/index.ts';
 import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
@@ -25,7 +25,6 @@ import {
   type SmsCodes,
   type SolutionMaker,
 } from './modules/verification/index.ts';
-import { createCatalogueVendors, createTransferWallet, transferHandlers, type TransferWallet } from './modules/transfer-wallet/index.ts';
 import { createVendor, LaunchRefusal, recordHandlers, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
@@ -43,7 +42,7 @@ import {
   type Handlers,
   type LogOptions,
 } from './platform/http/index.ts';
-import { createNews, createPushHub, type PushHub } from './platform/push/index.ts';
+import { createPushHub, type PushHub } from './platform/push/index.ts';
 
 /** What a gateway is built from. */
 export interface AppDeps {
@@ -77,7 +76,6 @@ export interface Gateway {
   readonly humanCheck: HumanCheck;
   readonly wallet: Wallet;
   readonly vendor: Vendor;
-  readonly transfers: TransferWallet;
   readonly notices: Notices;
   readonly hub: PushHub;
   /** Drops everything that has had its time. */
@@ -124,11 +122,9 @@ function told(settings: Settings, hub: PushHub): Settings {
   };
 }
 
-/** Tickets into games, refusals in the words of the calls. Money that travels with the player goes ahead. */
-function launchTickets(vendor: Vendor, transfers: TransferWallet): (order: LaunchOrder) => Promise<string> {
-  return async ({ tenant, memberId, vendor: code, gameCode, language }) => {
-    const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
-    if ((await transfers.beforeLaunch(who, code)) === 'failed') throw new Problem('UNAVAILABLE');
+/** Tickets into games, refusals in the words of the calls. */
+function launchTickets(vendor: Vendor): (order: LaunchOrder) => Promise<string> {
+  return async ({ tenant, memberId, gameCode, language }) => {
     try {
       return (await vendor.issueLaunch({ tenant: tenant.id, memberId, gameCode, language })).token;
     } catch (error) {
@@ -150,18 +146,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     db,
     onError,
     events: {
-      balanceChanged: ({ tenant: tenantId, memberId }) => news.tell({ tenantId, memberId }),
+      async balanceChanged({ tenant: tenantId, memberId }) {
+        const tenant = tenants.byMerchant(tenantId);
+        if (tenant === undefined || !hub.listens(tenantId, memberId)) return;
+        hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
+      },
     },
-  });
-  const news = createNews({
-    broadcast: db.broadcast,
-    onError,
-    async deliver({ tenantId, memberId }) {
-      const tenant = tenants.byMerchant(tenantId);
-      if (tenant === undefined || !hub.listens(tenantId, memberId)) return;
-      hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
-    },
-    listeners: hub.members,
   });
   const tenants = await adoptFleet(fleet, { db, wallet });
   const balances = createBalances(db, wallet);
@@ -195,21 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const art = createArtDirectory(palettesOf(fleet));
   const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
-  const standing = createStanding(tenants);
-  const transferVendors = createCatalogueVendors(db);
-  const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
-  const vendor = createVendor({ db, wallet, log, ports: { player: standing, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
-  const transfers = createTransferWallet({
-    db,
-    wallet,
-    log,
-    fetch: deps.fetch ?? globalThis.fetch,
-    ports: {
-      vendors: transferVendors,
-      secretsOf: (tenant, code) => vendor.secretsOf(tenant, code),
-      mayPlay: async (tenant, memberId) => (await standing(db.query, tenant, memberId))?.status === 'active',
-    },
-  });
+  const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
   const { committed } = wallet;
   const people = { db, members, affiliates: createAffiliates(members), passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
   const devices = createDevices(db);
@@ -225,9 +201,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...securityHandlers({ ...people, ...security, ...identity, countryOf }),
     ...sessionHandlers({ ...people, countryOf }),
     ...memberHandlers({ ...people, wallet, standardWelcome: production ? null : STANDARD_WELCOME }),
-    ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: facts.name }),
-    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), art, issueToken: launchTickets(vendor, transfers) }),
+    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), art, issueToken: launchTickets(vendor) }),
     ...noticesHandlers({ notices, wins: createWins(db), art, clock: db.clock, gameName: facts.name }),
   };
 
@@ -282,14 +257,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sessions,
     onError,
-    resume: transfers.reconcile,
     sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, security.sweep, identity.sweep, devices.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS)],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
     housekeeping.stop();
     await wallet.outbox.stop();
-    await news.stop();
   });
   await app.ready();
 
@@ -307,14 +280,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     humanCheck,
     wallet,
     vendor,
-    transfers,
     notices,
     hub,
     sweep: housekeeping.sweep,
     closeLapsed: housekeeping.closeLapsed,
     start() {
       wallet.outbox.start(NEWS_EVERY_MS);
-      news.start().catch(onError);
       housekeeping.start();
     },
     close: () => app.close(),

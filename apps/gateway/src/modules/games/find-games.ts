@@ -1,21 +1,20 @@
 import type { ValidRequestOf } from '@livery/contracts';
-import type { Clock } from '../../platform/db/index.ts';
 import { minorOf, Problem, type Tenant } from '../../platform/http/index.ts';
-import type { GameFilter, GamePage } from './list-statement.ts';
+import { passes, relevance, type GameFilter } from './game-filter.ts';
 import { nearWords } from './near-words.ts';
-import type { GameListing, GameRepository } from './repository.ts';
-import { searchTerms } from './search-key.ts';
+import { ordered } from './orders.ts';
+import { searchWords } from './search-key.ts';
+import type { Shelf, ShelvedGame, Shelves } from './shelf.ts';
 
 type ListRequest = ValidRequestOf<'gameList'>;
 
 /** A page of what was found; `corrected` is what was looked for instead of what was typed. */
-export interface Found extends GameListing {
+export interface Found {
+  readonly games: readonly ShelvedGame[];
+  readonly total: number;
   readonly totalPages: number;
   readonly corrected?: string;
 }
-
-/** Words of new games are known after so long. */
-const WORDS_KEPT_MS = 60_000;
 
 /** A stake as asked for; one finer than the currency is a fault of the request. */
 function stakeOf(request: ListRequest, field: 'minBet' | 'stakeFrom' | 'stakeTo', { currency }: Tenant): bigint | undefined {
@@ -32,7 +31,7 @@ function filterOf(request: ListRequest, tenant: Tenant): GameFilter {
   return {
     type: request.gameType,
     vendor: request.vassalage,
-    terms: request.gameName === undefined || request.gameName === '' ? undefined : searchTerms(request.gameName),
+    words: request.gameName === undefined || request.gameName === '' ? undefined : searchWords(request.gameName),
     minBet: stakeOf(request, 'minBet', tenant),
     minLines: request.minLineNum,
     features: request.feature,
@@ -44,38 +43,52 @@ function filterOf(request: ListRequest, tenant: Tenant): GameFilter {
   };
 }
 
-/** Where a page begins and how long it is, the first of another size where asked. */
-export function cutOf({ pageNo, pageSize, firstPageSize = pageSize }: Pick<ListRequest, 'pageNo' | 'pageSize' | 'firstPageSize'>): { readonly limit: number; readonly offset: number } {
-  return pageNo === 1 ? { limit: firstPageSize, offset: 0 } : { limit: pageSize, offset: firstPageSize + (pageNo - 2) * pageSize };
+/** A page of `all`, the first of another size where asked. */
+function pageOf(all: readonly ShelvedGame[], { pageNo, pageSize, firstPageSize = pageSize }: ListRequest): Found {
+  const offset = pageNo === 1 ? 0 : firstPageSize + (pageNo - 2) * pageSize;
+  const total = all.length;
+  return {
+    games: all.slice(offset, offset + (pageNo === 1 ? firstPageSize : pageSize)),
+    total,
+    totalPages: total === 0 ? 0 : 1 + Math.ceil(Math.max(0, total - firstPageSize) / pageSize),
+  };
 }
 
-function pagesOf(total: number, { pageSize, firstPageSize = pageSize }: ListRequest): number {
-  return Math.ceil(Math.max(0, total - firstPageSize) / pageSize) + (total > 0 ? 1 : 0);
+/** Lists kept of one shelf: the next page of a hall is a look into the list of the one before. */
+const LISTS_KEPT = 200;
+
+function matches(shelf: Shelf, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly ShelvedGame[] {
+  const order = ordered(shelf, sort, country);
+  const name = JSON.stringify([filter, sort, sort === 'recommended' && shelf.pins.size > 0 ? country : null], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const known = shelf.lists.get(name);
+  if (known !== undefined) return known;
+  const list = chosen(order, filter, sort);
+  if (shelf.lists.size >= LISTS_KEPT) shelf.lists.clear();
+  shelf.lists.set(name, list);
+  return list;
 }
 
-/** Finds games of a tenant; where a search finds nothing, looks for what is spelt nearly so. */
-export function createFinder(repository: Pick<GameRepository, 'list' | 'words'>, clock: Clock) {
-  let known: { readonly until: number; readonly words: Promise<ReadonlySet<string>> } | undefined;
+function chosen(order: readonly ShelvedGame[], filter: GameFilter, sort: ListRequest['sort']): readonly ShelvedGame[] {
+  const found = order.filter(passes(filter));
+  const { words } = filter;
+  if (words === undefined || sort !== 'recommended') return found;
+  const byRelevance = Map.groupBy(found, (game) => relevance(game, words));
+  return ([0, 1, 2, 3] as const).flatMap((step) => byRelevance.get(step) ?? []);
+}
 
-  function words(): Promise<ReadonlySet<string>> {
-    const now = clock.now();
-    if (known !== undefined && known.until > now) return known.words;
-    const read = repository.words().then((list) => new Set(list));
-    known = { until: now + WORDS_KEPT_MS, words: read };
-    read.catch(() => (known = undefined));
-    return read;
-  }
+/** Finds games of a tenant. Where a search finds nothing, what is spelt nearly so is looked for. */
+export type Finder = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<Found>;
 
-  return async (tenant: Tenant, country: string | null, request: ListRequest): Promise<Found> => {
+/** A {@link Finder} over the tenants' shelves. */
+export function createFinder(shelves: Shelves): Finder {
+  return async (tenant, country, request) => {
     const filter = filterOf(request, tenant);
-    const page: GamePage = { sort: request.sort, country, ...cutOf(request) };
-    const found = await repository.list(tenant.id, filter, page);
-    const typed = filter.terms?.words ?? [];
-    if (found.total > 0 || typed.length === 0) return { ...found, totalPages: pagesOf(found.total, request) };
-    const meant = nearWords(typed, await words());
-    if (meant === undefined) return { ...found, totalPages: 0 };
-    const corrected = meant.join(' ');
-    const instead = await repository.list(tenant.id, { ...filter, terms: searchTerms(corrected) }, page);
-    return { ...instead, totalPages: pagesOf(instead.total, request), ...(instead.total > 0 ? { corrected } : {}) };
+    const shelf = await shelves(tenant.id);
+    const found = matches(shelf, filter, request, country);
+    if (found.length > 0 || filter.words === undefined || filter.words.length === 0) return pageOf(found, request);
+    const meant = nearWords(filter.words, shelf.words);
+    if (meant === undefined) return pageOf(found, request);
+    const instead = matches(shelf, { ...filter, words: meant }, request, country);
+    return { ...pageOf(instead, request), ...(instead.length === 0 ? {} : { corrected: meant.join(' ') }) };
   };
 }

@@ -14,11 +14,10 @@ import { createGameFacts } from './game-port.ts';
 import { createFavourites } from './favourites.ts';
 import { gamesHandlers } from './handlers.ts';
 import type { LaunchOrder } from './launch-game.ts';
-import { listStatement } from './list-statement.ts';
 import { createLotteries } from './lottery/lotteries.ts';
 import { createGameRepository, type GameRepository } from './repository.ts';
 import { createRooms } from './rooms.ts';
-import { searchTerms } from './search-key.ts';
+import { createShelves } from './shelf.ts';
 import { offerCatalogue, writeCatalogue } from './write-catalogue.ts';
 
 const clock = testClock();
@@ -47,7 +46,7 @@ beforeAll(async () => {
     favourites: createFavourites(db),
     rooms: createRooms(db),
     lotteries: createLotteries(db),
-    clock,
+    shelves: createShelves(db),
     art: createArtDirectory(new Map()),
     async issueToken(order) {
       orders.push(order);
@@ -124,30 +123,6 @@ describe('the games of a merchant', () => {
     expect((await list({ gameType: 'RNG' }, south)).total).toBe(slots.length - 1);
     expect((await list({ gameType: 'RNG' })).total).toBe(slots.length);
     await expect(code(launch({ gameId: slots[0]!.code, vassalage: slots[0]!.vendor.code }, player(south)))).resolves.toBe('GAME_NOT_FOUND');
-  });
-
-  it('are read through the index of the merchant', async () => {
-    await db.query.executeQuery(CompiledQuery.raw(
-      `insert into tenant (id, brand, name) select 'T' || n, 't' || n, 'T' from generate_series(1, 12) n`));
-    await db.query.executeQuery(CompiledQuery.raw(
-      `insert into tenant_vendor (tenant_id, vendor_code, enabled, position) select tenant.id, vendor_code, true, position from tenant_vendor, tenant where tenant_id = $1 and tenant.id like 'T%'`, [NORTH]));
-    await db.query.executeQuery(CompiledQuery.raw(
-      `insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, min_stake, max_stake)
-       select tenant.id, game_code, vendor_code, type, true, position, min_stake, max_stake from tenant_game, tenant where tenant_id = $1 and tenant.id like 'T%'`, [NORTH]));
-    const plans: string[] = [];
-    await db.transaction(async (tx) => {
-      await tx.executeQuery(CompiledQuery.raw('set local role none'));
-      await tx.executeQuery(CompiledQuery.raw('analyze tenant_game'));
-      for (const filter of [{ type: 'RNG' }, { vendor: 'LUM' }, { terms: searchTerms('wolf') }]) {
-        const query = listStatement(NORTH, filter, { limit: 24, offset: 0 }).compile(tx);
-        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]));
-        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      }
-    });
-    for (const plan of plans) {
-      expect(plan).toMatch(/(?:Index|Bitmap).*tenant_game_/);
-      expect(plan).not.toMatch(/Seq Scan on tenant_game/);
-    }
   });
 });
 

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@livery/contracts';
-import type { Clock } from '../../platform/db/index.ts';
 import { Problem, type Handlers } from '../../platform/http/index.ts';
 import type { ArtDirectory } from '../artwork/index.ts';
 import type { Favourites } from './favourites.ts';
@@ -8,13 +7,14 @@ import { launchHandlers, type LaunchDeps } from './launch-game.ts';
 import { lotteryHandlers, type LotteryDeps } from './lottery/lottery-handlers.ts';
 import { navigationOrder, navItem } from './navigation.ts';
 import type { GameRepository, OfferedVendor } from './repository.ts';
+import type { Shelves } from './shelf.ts';
 import { gameView, roomView, vendorView, type Viewer } from './views.ts';
 
 /** What the games module needs. */
 export interface GamesDeps extends LaunchDeps, Pick<LotteryDeps, 'lotteries'> {
   readonly repository: GameRepository;
   readonly favourites: Favourites;
-  readonly clock: Clock;
+  readonly shelves: Shelves;
 }
 
 /** Hot games on the home page, and recent ones. */
@@ -38,8 +38,8 @@ function categoriesOf(vendors: readonly OfferedVendor[], viewer: Viewer, art: Ar
 
 /** Handlers of the games module. */
 export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typeof launchHandlers> & ReturnType<typeof lotteryHandlers> {
-  const { repository, favourites, rooms, art, clock } = deps;
-  const find = createFinder(repository, clock);
+  const { repository, favourites, rooms, art, shelves } = deps;
+  const find = createFinder(shelves);
   return {
     ...launchHandlers(deps),
     ...lotteryHandlers(deps),

@@ -9,5 +9,6 @@ export { createLotteries, type Lotteries } from './lottery/lotteries.ts';
 export type { OfferedGame } from './offers.ts';
 export { createGameRepository, type GameRepository } from './repository.ts';
 export { createRooms, type Rooms } from './rooms.ts';
+export { createShelves, type Shelves } from './shelf.ts';
 export { keepVendorKeys, type VendorKeysFile } from './vendor-keys-file.ts';
 export { offerCatalogue, writeCatalogue } from './write-catalogue.ts';

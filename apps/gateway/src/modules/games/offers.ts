@@ -31,14 +31,17 @@ export interface OfferedGame {
   readonly origin: string | null;
 }
 
-/** What is selected of an offered game. */
-export const OFFER_COLUMNS = sql`
+/** What is selected of an offered game, its stakes aside. */
+export const OFFER_FACTS = sql`
   game.code, game.name, game.vendor_code as vendor, vendor.display_name as "vendorName", offer.type, vendor.account_type_name as "accountTypeName",
   game.opens_list as "opensList", game.default_play_type as "defaultPlayType", game.image, offer.hot_rank is not null as "isHot",
   offer.new_rank is not null as "isNew", game.is_jackpot as "isJackpot", game.free_play as "freePlay", game.free_spins as "freeSpins",
-  game.live_category as "liveCategory", offer.min_stake as "minStake", offer.max_stake as "maxStake", game.lines, game.rtp::text as rtp,
+  game.live_category as "liveCategory", game.lines, game.rtp::text as rtp,
   game.volatility, vendor.state as "vendorState", game.state as "gameState", vendor.regions_barred as "regionsBarred",
   vendor.open_policy as "openPolicy", vendor.wallet, vendor.origin`;
+
+/** What is selected of an offered game. */
+export const OFFER_COLUMNS = sql`${OFFER_FACTS}, offer.min_stake as "minStake", offer.max_stake as "maxStake"`;
 
 /** Games that a tenant offers, its vendors switched on. */
 export const OFFERS = sql`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../platform/db/index.ts';
-import { listStatement, type GameFilter, type GamePage } from './list-statement.ts';
 import { and, OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
 
 /** A vendor in one category of a tenant. */
@@ -17,25 +16,16 @@ export interface OfferedVendor {
   readonly games: number;
 }
 
-/** A page of a list, and how many there are in all. */
-export interface GameListing {
-  readonly games: OfferedGame[];
-  readonly total: number;
-}
-
 /** Reads what a tenant offers. Every statement names the tenant first. */
 export interface GameRepository {
   /** Those pinned for the visitor's country first, then those pinned for everyone. */
   vendors(tenantId: string, country: string | null): Promise<OfferedVendor[]>;
-  list(tenantId: string, filter: GameFilter, page: GamePage): Promise<GameListing>;
-  hot(tenantId: string, filter: Pick<GameFilter, 'type' | 'vendor'>, limit: number): Promise<OfferedGame[]>;
+  hot(tenantId: string, filter: { readonly type?: string | undefined; readonly vendor?: string | undefined }, limit: number): Promise<OfferedGame[]>;
   /** An offered game, or undefined. */
   find(tenantId: string, code: string, query?: Queries): Promise<OfferedGame | undefined>;
   /** What a member played last; of one account type where asked. */
   recent(tenantId: string, memberId: string, limit: number, accountTypeName?: string): Promise<OfferedGame[]>;
   played(tenantId: string, memberId: string, code: string): Promise<void>;
-  /** Words of all names and vendors: what a search can find. */
-  words(): Promise<string[]>;
 }
 
 /** {@link GameRepository} in the database. */
@@ -55,13 +45,6 @@ export function createGameRepository(db: Database): GameRepository {
         left join tenant_vendor_pin pin on pin.tenant_id = ${tenantId} and pin.country = '' and pin.vendor_code = offer.vendor_code
         order by near.position nulls last, pin.position nulls last, shelf.position, vendor.code`.execute(db.query);
       return rows;
-    },
-    async list(tenantId, filter, page) {
-      const { rows } = await listStatement(tenantId, filter, page).execute(db.query);
-      if (rows.length > 0 || page.offset === 0) return { games: rows, total: Number(rows[0]?.total ?? 0n) };
-      // A page behind the last has no row to carry the total.
-      const { rows: first } = await listStatement(tenantId, filter, { limit: 1, offset: 0 }).execute(db.query);
-      return { games: [], total: Number(first[0]?.total ?? 0n) };
     },
     async hot(tenantId, { type, vendor }, limit) {
       const conditions = [sql`offer.tenant_id = ${tenantId}`, sql`offer.enabled`, sql`offer.hot_rank is not null`];
@@ -88,10 +71,6 @@ export function createGameRepository(db: Database): GameRepository {
       await sql`
         insert into recent_play (tenant_id, member_id, game_code, at) values (${tenantId}, ${memberId}, ${code}, ${new Date(db.clock.now())})
         on conflict (tenant_id, member_id, game_code) do update set at = excluded.at`.execute(db.query);
-    },
-    async words() {
-      const { rows } = await sql<{ word: string }>`select distinct word from game, unnest(string_to_array(search_key, ' ')) as word`.execute(db.query);
-      return rows.map(({ word }) => word);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { CatalogueFile } from './catalogue/catalogue-file.ts';
 import { demoCatalogue } from './catalogue/demo-catalogue.ts';
-import { searchGrams, searchKey } from './search-key.ts';
+import { searchKey } from './search-key.ts';
 
 function vendorRows({ vendors }: CatalogueFile): object[] {
   return vendors.map(({ displayName, accountTypeName, open, isHot, regionsBarred, ...rest }, index) => ({
@@ -17,7 +17,7 @@ function gameRows({ vendors, games }: CatalogueFile): object[] {
   return games.map((game, index) => {
     const key = searchKey(`${game.name} ${names.get(game.vendor) ?? ''}`);
     return {
-      ...game, vendor_code: game.vendor, search_key: key, search_grams: searchGrams(key), default_play_type: game.defaultPlayType, opens_list: game.opensList,
+      ...game, vendor_code: game.vendor, search_key: key, default_play_type: game.defaultPlayType, opens_list: game.opensList,
       free_play: game.freePlay, free_spins: game.freeSpins, is_jackpot: game.isJackpot, live_category: game.liveCategory, position: index + 1,
       hot_rank: game.hotRank, new_rank: game.newRank, min_stake: game.minStake, max_stake: game.maxStake, draw_board: game.drawBoard, draw_region: game.drawRegion,
     };
@@ -31,7 +31,7 @@ function roomRows({ rooms }: CatalogueFile): object[] {
 const TABLES = {
   game_vendor: `code text, display_name text, account_type_name text, open_policy text, wallet text, state text, is_hot boolean, regions_barred text[],
     origin text, position int`,
-  game: `code text, vendor_code text, type text, name text, search_key text, search_grams text[], default_play_type text, opens_list boolean, state text,
+  game: `code text, vendor_code text, type text, name text, search_key text, default_play_type text, opens_list boolean, state text,
     free_play boolean, free_spins boolean, is_jackpot boolean, lines int, rtp numeric, volatility text, live_category text, image text, position int,
     hot_rank int, new_rank int, min_stake bigint, max_stake bigint, draw_board text, draw_region text`,
   game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint',
@@ -55,27 +55,32 @@ async function learn(tx: Tx, ...tables: string[]): Promise<void> {
 
 /**
  * Writes a catalogue's vendors, games and tables: new ones and changed ones. What is in the database and not in the
- * catalogue stays, since records refer to it. Answers whether anything had to be written.
+ * catalogue stays, since records refer to it. `also` belongs to the same transaction.
  */
-export async function importCatalogue(db: Database, catalogue: CatalogueFile): Promise<boolean> {
-  const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
-  const { rows } = await sql`select 1 from catalogue_state where name = 'catalogue' and checksum = ${checksum}`.execute(db.query);
-  if (rows.length > 0) return false;
+export async function importCatalogue(db: Database, catalogue: CatalogueFile, also?: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await upsert(tx, 'game_vendor', vendorRows(catalogue));
     await upsert(tx, 'game', gameRows(catalogue));
     await upsert(tx, 'game_room', roomRows(catalogue));
+    await also?.(tx);
+    await learn(tx, 'game_vendor', 'game');
+  });
+}
+
+/**
+ * Writes the catalogue that comes with the platform, where it has changed since it was written last; `origin` is the
+ * address of the game server that its games are played on.
+ */
+export async function writeCatalogue(db: Database, origin: string): Promise<void> {
+  const catalogue = demoCatalogue(origin);
+  const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const { rows } = await sql`select 1 from catalogue_state where name = 'catalogue' and checksum = ${checksum}`.execute(db.query);
+  if (rows.length > 0) return;
+  await importCatalogue(db, catalogue, async (tx) => {
     await sql`
       insert into catalogue_state (name, checksum, written_at) values ('catalogue', ${checksum}, ${new Date(db.clock.now())})
       on conflict (name) do update set checksum = excluded.checksum, written_at = excluded.written_at`.execute(tx);
-    await learn(tx, 'game_vendor', 'game');
   });
-  return true;
-}
-
-/** Writes the catalogue that comes with the platform; `origin` is the address of the game server that its games are played on. */
-export async function writeCatalogue(db: Database, origin: string): Promise<void> {
-  await importCatalogue(db, demoCatalogue(origin));
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { ValidRequestOf } from '@livery/contracts';
+import { soughtPiece } from './search-key.ts';
+import type { ShelvedGame } from './shelf.ts';
+
+type Feature = NonNullable<ValidRequestOf<'gameList'>['feature']>[number];
+
+/** Which games of a tenant's list. Amounts are in minor units. */
+export interface GameFilter {
+  readonly type?: string | undefined;
+  readonly vendor?: string | undefined;
+  /** Words of a search key; all must be found. */
+  readonly words?: readonly string[] | undefined;
+  /** Games whose smallest stake is at least this. */
+  readonly minBet?: bigint | undefined;
+  /** Games with at least so many pay lines. */
+  readonly minLines?: number | undefined;
+  readonly features?: readonly Feature[] | undefined;
+  readonly volatilities?: readonly string[] | undefined;
+  readonly liveCategories?: readonly string[] | undefined;
+  /** Percent. */
+  readonly minRtp?: number | undefined;
+  /** Games that take some stake of the range. */
+  readonly stakeFrom?: bigint | undefined;
+  readonly stakeTo?: bigint | undefined;
+}
+
+const features: Readonly<Record<Feature, (game: ShelvedGame) => boolean>> = {
+  hot: ({ isHot }) => isHot,
+  new: ({ isNew }) => isNew,
+  jackpot: ({ isJackpot }) => isJackpot,
+  freePlay: ({ freePlay }) => freePlay,
+  freeSpins: ({ freeSpins }) => freeSpins,
+};
+
+/** The test that a filter puts every game to. */
+export function passes(filter: GameFilter): (game: ShelvedGame) => boolean {
+  const { type, vendor, minBet, minLines, volatilities, liveCategories, minRtp, stakeFrom, stakeTo } = filter;
+  const wanted = (filter.features ?? []).map((feature) => features[feature]);
+  const pieces = filter.words?.map(soughtPiece);
+  return (game) =>
+    (type === undefined || game.type === type) &&
+    (vendor === undefined || game.vendor === vendor) &&
+    (pieces === undefined || (pieces.length > 0 && pieces.every((piece) => game.key.includes(piece)))) &&
+    (minBet === undefined || game.minStake >= minBet) &&
+    (minLines === undefined || (game.lines ?? -1) >= minLines) &&
+    wanted.every((has) => has(game)) &&
+    (volatilities === undefined || (game.volatility !== null && volatilities.includes(game.volatility))) &&
+    (liveCategories === undefined || (game.liveCategory !== null && liveCategories.includes(game.liveCategory))) &&
+    (minRtp === undefined || game.rtpPercent >= minRtp) &&
+    (stakeFrom === undefined || game.maxStake >= stakeFrom) &&
+    (stakeTo === undefined || game.minStake <= stakeTo);
+}
+
+/** How well a game answers the words, the best first: its name begins with them, its words do, its name holds them, its vendor's does. */
+export function relevance({ key, nameEnd }: ShelvedGame, words: readonly string[]): 0 | 1 | 2 | 3 {
+  if (key.startsWith(` ${words.join(' ')}`)) return 0;
+  const name = key.slice(0, nameEnd);
+  if (words.every((word) => name.includes(` ${word}`))) return 1;
+  return words.every((word) => name.includes(word)) ? 2 : 3;
+}
