@@ -26,5 +26,6 @@ export interface EngineChunk {
 /** Every engine's chunk, loaded when a session needs it. */
 export const CHUNKS: Readonly<Record<EngineId, () => Promise<EngineChunk>>> = {
   slot: () => import('./engines/slot/begin.ts'),
+  cards: () => import('./engines/cards/begin.ts'),
   wheel: () => import('./engines/wheel/begin.ts'),
 };

@@ -1,5 +1,6 @@
 import type { EngineFactory } from '../server/engine.ts';
 import type { EngineId } from '../shared/protocol.ts';
+import { createCards } from './cards/cards.ts';
 import { createSlot } from './slot/slot.ts';
 import { createWheel } from './wheel/wheel.ts';
 
@@ -7,4 +8,5 @@ import { createWheel } from './wheel/wheel.ts';
 export const ENGINES: Readonly<Record<EngineId, EngineFactory>> = {
   slot: createSlot,
   wheel: createWheel,
+  cards: createCards,
 };

@@ -33,8 +33,8 @@ export interface Opening {
   readonly win: bigint | null;
   /** Shown once the stake is confirmed; null where it is decided later. */
   readonly outcome: unknown;
-  /** The round of a shared table that the bet is on. */
-  readonly table?: { readonly key: string; readonly number: number };
+  /** The shared table the bet is on, or whatever else it waits at, and the round of it where rounds are numbered. */
+  readonly table?: { readonly key: string; readonly number: number | null };
 }
 
 /** How a round ended. `outcome` is enough to show the round again. */

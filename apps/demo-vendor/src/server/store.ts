@@ -24,6 +24,8 @@ export interface Store {
   undecided(engine: EngineId): RoundRecord[];
   /** Those of a shared table whose result is still to come, oldest first. */
   undecidedAt(table: string): RoundRecord[];
+  /** How many rounds of a session have been decided. */
+  decidedIn(sessionHash: string): number;
   /** A session's rounds on one round of a shared table, oldest first. */
   roundsAt(sessionHash: string, table: string, tableRound: number): RoundRecord[];
   /** The last rounds of a player in a game, newest first, over all sessions. */
@@ -201,6 +203,7 @@ export function openStore(path: string): Store {
     },
     undecided: (engine) => many(`SELECT * FROM round WHERE decided = 0 AND engine = ? AND state NOT IN (${FINAL}) ORDER BY drawn_at, rowid`, engine).map(roundOf),
     undecidedAt: (table) => many(`SELECT * FROM round WHERE decided = 0 AND board = ? AND state NOT IN (${FINAL}) ORDER BY drawn_at, rowid`, table).map(roundOf),
+    decidedIn: (sessionHash) => Number(one('SELECT count(*) AS decided FROM round WHERE session_hash = ? AND decided = 1', sessionHash)?.['decided'] ?? 0),
     roundsAt: (sessionHash, table, tableRound) =>
       many('SELECT * FROM round WHERE session_hash = ? AND board = ? AND board_round = ? ORDER BY drawn_at, rowid', sessionHash, table, tableRound).map(roundOf),
     keep(name, make) {

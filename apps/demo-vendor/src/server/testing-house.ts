@@ -18,6 +18,8 @@ export interface HouseParts {
   readonly clock?: HandClock;
 }
 
+let ids = 0;
+
 /** A vendor of the house with one game, on a clock that is moved by hand. */
 export function testingHouse(vendor: string, game: string, parts: HouseParts = {}) {
   const clock = parts.clock ?? new HandClock();
@@ -25,7 +27,6 @@ export function testingHouse(vendor: string, game: string, parts: HouseParts = {
   const wallet = parts.wallet ?? new TestingWallet(KEY, game);
   const keys = fixedKeys({ [vendor]: { 'brand-a': KEY } });
   const source = lookRandom(7);
-  let ids = 0;
   const newId = (): string => `${clock.now()}-${(ids += 1)}`;
   const { app, resume } = buildApp({
     store, keys, clock, newId,

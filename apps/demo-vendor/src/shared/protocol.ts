@@ -2,7 +2,7 @@
 export type MinorUnits = string;
 
 /** The engines of the house. Each has a folder of this name on the server and a chunk of this name in the page. */
-export type EngineId = 'slot' | 'wheel';
+export type EngineId = 'slot' | 'wheel' | 'cards';
 
 /** What can go wrong, in words the page has a message for. */
 export type ProblemCode =

@@ -68,4 +68,6 @@ export interface TableState<Result = unknown> extends Moment {
 export type ServerEvent =
   | { readonly type: 'round'; readonly round: RoundView }
   | { readonly type: 'table'; readonly table: TableState }
+  /** SHA-256 of the house's secret for this session's next round. */
+  | { readonly type: 'offer'; readonly commit: string }
   | { readonly type: 'pot'; readonly pot: string };

@@ -16,6 +16,7 @@ export interface TicketListener {
   round(round: RoundView, fresh: boolean): void;
   table?(state: TableState, receivedAt: number): void;
   pot?(minor: bigint): void;
+  offer?(commit: string): void;
   online(on: boolean): void;
   /** A line of text for everybody. */
   say(text: string): void;
@@ -36,6 +37,8 @@ const OVER: ReadonlySet<RoundView['status']> = new Set(['settled', 'returned', '
 export function createTickets({ session, api, parent }: Shell, listener: TicketListener): Tickets {
   let balance = BigInt(session.balance);
   const seen = new Map<string, RoundView['status']>();
+  /** Keys of the rounds this page asked for. */
+  const own = new Set<string>();
 
   const setBalance = (minor: bigint): void => {
     if (minor === balance) return;
@@ -49,16 +52,15 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
     const before = seen.get(round.roundId);
     if (before === round.status || (before !== undefined && OVER.has(before))) return;
     seen.set(round.roundId, round.status);
-    const fresh = before !== undefined || Date.now() - round.playedAt < 5000;
-    if (before === undefined || before === 'pending') {
-      if (round.status === 'running' || round.status === 'settling') {
-        parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
-        if (round.balanceAfterStake !== null) setBalance(BigInt(round.balanceAfterStake));
-      }
+    const fresh = before !== undefined || own.has(round.spinId);
+    const begun = round.status === 'running' || round.status === 'settling' || round.status === 'settled';
+    if ((before === undefined || before === 'pending') && begun && fresh) {
+      parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
+      if (round.balanceAfterStake !== null) setBalance(BigInt(round.balanceAfterStake));
     }
-    if (OVER.has(round.status) && before !== undefined) {
+    if (OVER.has(round.status) && fresh) {
       if (round.balance !== null) setBalance(BigInt(round.balance));
-      if (before !== 'pending') parent.tell({ event: 'round-ended', roundId: round.roundId, win: round.status === 'returned' ? round.stake : round.win });
+      if (round.status === 'settled' || before === 'running') parent.tell({ event: 'round-ended', roundId: round.roundId, win: round.status === 'returned' ? round.stake : round.win });
     }
     listener.round(round, fresh);
   }
@@ -80,7 +82,9 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
         return null;
       }
       try {
-        const round = await callRound(api, { spinId: newSpinId(), stake: stake.toString(), choice }, {
+        const spinId = newSpinId();
+        own.add(spinId);
+        const round = await callRound(api, { spinId, stake: stake.toString(), choice }, {
           offline: () => listener.say(t('offline')),
           checking: () => listener.say(t('checking')),
         });
@@ -105,6 +109,7 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
           event(event: ServerEvent) {
             if (event.type === 'round') note(event.round);
             else if (event.type === 'pot') listener.pot?.(BigInt(event.pot));
+            else if (event.type === 'offer') listener.offer?.(event.commit);
             else listener.table?.(event.table, performance.now());
             opened = true;
             resolve();

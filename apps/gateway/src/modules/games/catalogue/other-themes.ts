@@ -19,8 +19,8 @@ export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {
     { emblems: ['trident', 'seahorse', 'turtle'], scenes: ['reef', 'waves'], names: ['Trident Fishing War', 'Seahorse Sprint', 'Turtle Rescue', 'Poseidia', 'Dragon Fish Rush', 'Pearl Hunter Online'] },
   ],
   CRC: [
-    { emblems: ['cards', 'ace'], scenes: ['stage', 'palace'], names: ['Pusoy Circle', 'Tongits Table', 'Lucky Nine Circle', 'Landlords United', 'Big Two Blitz', 'Thirteen Cards', 'Rummy Rendezvous', 'Hearts and Spades'] },
-    { emblems: ['joker', 'chips'], scenes: ['skyline', 'stage'], names: ['Texas Circle', 'Short Deck Circle', 'Omaha Evening', 'Red Black Duel', 'Grab the Banker', 'Point Nine', 'Golden Flower Circle', 'Call It Poker'] },
+    { emblems: ['cards', 'ace'], scenes: ['stage', 'palace'], names: ['Bull Bull Circle', 'Bull Duel', 'Ten Point Bulls', 'Corrida Cards', 'Five Courts', 'Bulls at Dusk'] },
+    { emblems: ['joker', 'chips'], scenes: ['skyline', 'stage'], names: ['Two Seat Bulls', 'Golden Bull Showdown', 'Emerald Felt', 'Matador’s Table', 'Bull Run Evening', 'Circle of Tens'] },
   ],
   TVL: [
     { emblems: ['mahjong'], scenes: ['bamboo', 'temple'], names: ['Mahjong Courtyard', 'Two Player Mahjong', 'Blood Battle Mahjong', 'Riichi Room', 'Sparrow Street', 'Mahjong at Dusk'] },

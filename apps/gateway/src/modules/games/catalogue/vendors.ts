@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
   ['MRB', 'Marble Room', 'LIVE', 'roulette', 20, { isHot: true }],
   ['VLT', 'Velvet Table', 'LIVE', 'ace', 320],
   ['DWW', 'Deepwater Works', 'FISH', 'ray', 230, { isHot: true }],
-  ['CRC', 'Circle Cards', 'PVP', 'cards', 150],
+  ['CRC', 'Circle Cards', 'PVP', 'cards', 150, tables],
   ['TVL', 'Tavola House', 'PVP', 'mahjong', 160],
   ['FLD', 'Fieldline', 'SPORTS', 'football', 145, { open: 'tab', isHot: true }],
   ['OPN', 'Openpitch', 'SPORTS', 'helmet', 255, { open: 'tab' }],

@@ -1,0 +1,89 @@
+import { fraction } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
+
+/** A card of a pack of 52: rank is `card % 13` (0 ace … 12 king), suit is `card / 13` (0 diamonds, 1 clubs, 2 hearts, 3 spades). */
+export type Card = number;
+
+export const rankOf = (card: Card): number => card % 13;
+export const suitOf = (card: Card): number => Math.floor(card / 13);
+/** Points of a rank: aces 1, tens and court cards 10. */
+export const pointsOf = (rank: number): number => Math.min(10, rank + 1);
+
+/** What a hand is: 0 no bull, 1–9 bull of so many, 10 bull bull, 11 five court cards. Higher wins. */
+export type Kind = number;
+export const NO_BULL = 0;
+export const BULL_BULL = 10;
+export const FIVE_COURTS = 11;
+export const KINDS: readonly Kind[] = Array.from({ length: 12 }, (_, kind) => kind);
+
+/** A hand of five: its kind, and its cards with the three that make a whole number of tens first. */
+export interface Hand {
+  readonly kind: Kind;
+  readonly cards: readonly Card[];
+}
+
+const TRIOS: readonly (readonly [number, number, number])[] = [[0, 1, 2], [0, 1, 3], [0, 1, 4], [0, 2, 3], [0, 2, 4], [0, 3, 4], [1, 2, 3], [1, 2, 4], [1, 3, 4], [2, 3, 4]];
+
+/** Kind of five ranks, and which three of them make tens (null where none do). */
+function judge(ranks: readonly number[]): { readonly kind: Kind; readonly trio: readonly number[] | null } {
+  const points = ranks.map(pointsOf);
+  const total = points.reduce((sum, one) => sum + one, 0);
+  if (ranks.every((rank) => rank > 9)) return { kind: FIVE_COURTS, trio: [0, 1, 2] };
+  // Whichever three make tens, the other two leave the same remainder: that of all five.
+  const trio = TRIOS.find((three) => three.reduce((sum, place) => sum + (points[place] ?? 0), 0) % 10 === 0);
+  return trio === undefined ? { kind: NO_BULL, trio: null } : { kind: total % 10 === 0 ? BULL_BULL : total % 10, trio };
+}
+
+/** Judges five cards. */
+export function handOf(cards: readonly Card[]): Hand {
+  const { kind, trio } = judge(cards.map(rankOf));
+  const first = trio ?? [];
+  return { kind, cards: [...first.map((place) => cards[place] ?? 0), ...cards.filter((_, place) => !first.includes(place))] };
+}
+
+const highest = (hand: Hand): number => Math.max(...hand.cards.map((card) => rankOf(card) * 4 + suitOf(card)));
+
+/** Whether the first hand beats the second. Equal kinds: the highest card wins, kings high, then by suit; so there are no ties. */
+export function beats(first: Hand, second: Hand): boolean {
+  return first.kind === second.kind ? highest(first) > highest(second) : first.kind > second.kind;
+}
+
+/** The commission on what a winner gains, in hundredths. */
+export const COMMISSION_PERCENT = 5;
+
+/**
+ * What a stake returns in the long run. Both hands come from one shuffled pack and no decision is taken, so each seat wins
+ * exactly half of all deals; a winner gets the stake back and the other stake less commission.
+ */
+export const BULLS_RETURN: Fraction = fraction(200 - COMMISSION_PERCENT, 200);
+
+/** What a winner is paid, stake included. Stakes are multiples of 20, so nothing is ever rounded. */
+export function prizeOf(stake: bigint): bigint {
+  return stake * 2n - (stake * BigInt(COMMISSION_PERCENT)) / 100n;
+}
+
+const CHOOSE_OF_FOUR = [1, 4, 6, 4, 1];
+
+/** How many of the 2,598,960 hands are of each kind: every choice of five ranks, times the ways to choose their suits. */
+export function handCounts(): number[] {
+  const counts = KINDS.map(() => 0);
+  const visit = (rank: number, ranks: readonly number[], ways: number): void => {
+    if (ranks.length === 5) {
+      const { kind } = judge(ranks);
+      counts[kind] = (counts[kind] ?? 0) + ways;
+      return;
+    }
+    if (rank > 12) return;
+    for (let count = 0; count <= Math.min(4, 5 - ranks.length); count += 1)
+      visit(rank + 1, [...ranks, ...Array.from({ length: count }, () => rank)], ways * (CHOOSE_OF_FOUR[count] ?? 0));
+  };
+  visit(0, [], 1);
+  return counts;
+}
+
+/** The chance of each kind. */
+export function handChances(): Fraction[] {
+  const counts = handCounts();
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => fraction(count, all));
+}
