@@ -5,7 +5,18 @@ import { registerFlags } from './flags/index.ts';
 import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
-import { catalogueGame, createFavourites, createGameFacts, createGameRepository, createLotteries, createRooms, createShelves, gamesHandlers, vendorMark, type LaunchOrder } from './modules/games/index.ts';
+import {
+  countPopularity,
+  createCatalogueNames,
+  createFavourites,
+  createGameFacts,
+  createGameRepository,
+  createLotteries,
+  createRooms,
+  createShelves,
+  gamesHandlers,
+  type LaunchOrder,
+} from './modules/games/index.ts';
 import { createIdentity, createPasswords, type Passwords } from './modules/identity/index.ts';
 import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
@@ -25,6 +36,7 @@ import {
   type SmsCodes,
   type SolutionMaker,
 } from './modules/verification/index.ts';
+import { createCatalogueVendors, createTransferWallet, transferHandlers, type TransferWallet } from './modules/transfer-wallet/index.ts';
 import { createVendor, LaunchRefusal, recordHandlers, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
@@ -42,7 +54,7 @@ import {
   type Handlers,
   type LogOptions,
 } from './platform/http/index.ts';
-import { createPushHub, type PushHub } from './platform/push/index.ts';
+import { createNews, createPushHub, type PushHub } from './platform/push/index.ts';
 
 /** What a gateway is built from. */
 export interface AppDeps {
@@ -76,6 +88,7 @@ export interface Gateway {
   readonly humanCheck: HumanCheck;
   readonly wallet: Wallet;
   readonly vendor: Vendor;
+  readonly transfers: TransferWallet;
   readonly notices: Notices;
   readonly hub: PushHub;
   /** Drops everything that has had its time. */
@@ -122,9 +135,11 @@ function told(settings: Settings, hub: PushHub): Settings {
   };
 }
 
-/** Tickets into games, refusals in the words of the calls. */
-function launchTickets(vendor: Vendor): (order: LaunchOrder) => Promise<string> {
-  return async ({ tenant, memberId, gameCode, language }) => {
+/** Tickets into games, refusals in the words of the calls. Money that travels with the player goes ahead. */
+function launchTickets(vendor: Vendor, transfers: TransferWallet): (order: LaunchOrder) => Promise<string> {
+  return async ({ tenant, memberId, vendor: code, gameCode, language }) => {
+    const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
+    if ((await transfers.beforeLaunch(who, code)) === 'failed') throw new Problem('UNAVAILABLE');
     try {
       return (await vendor.issueLaunch({ tenant: tenant.id, memberId, gameCode, language })).token;
     } catch (error) {
@@ -146,12 +161,18 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     db,
     onError,
     events: {
-      async balanceChanged({ tenant: tenantId, memberId }) {
-        const tenant = tenants.byMerchant(tenantId);
-        if (tenant === undefined || !hub.listens(tenantId, memberId)) return;
-        hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
-      },
+      balanceChanged: ({ tenant: tenantId, memberId }) => news.tell({ tenantId, memberId }),
     },
+  });
+  const news = createNews({
+    broadcast: db.broadcast,
+    onError,
+    async deliver({ tenantId, memberId }) {
+      const tenant = tenants.byMerchant(tenantId);
+      if (tenant === undefined || !hub.listens(tenantId, memberId)) return;
+      hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
+    },
+    listeners: hub.members,
   });
   const tenants = await adoptFleet(fleet, { db, wallet });
   const balances = createBalances(db, wallet);
@@ -183,16 +204,31 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const notices = announced(createNotices(db), hub);
   const games = createGameRepository(db);
   const facts = createGameFacts(games, db.clock);
+  const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
   const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
-  const vendor = createVendor({ db, wallet, log, ports: { player: createStanding(tenants), game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
+  const standing = createStanding(tenants);
+  const transferVendors = createCatalogueVendors(db);
+  const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
+  const vendor = createVendor({ db, wallet, log, ports: { player: standing, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
+  const transfers = createTransferWallet({
+    db,
+    wallet,
+    log,
+    fetch: deps.fetch ?? globalThis.fetch,
+    ports: {
+      vendors: transferVendors,
+      secretsOf: (tenant, code) => vendor.secretsOf(tenant, code),
+      mayPlay: async (tenant, memberId) => (await standing(db.query, tenant, memberId))?.status === 'active',
+    },
+  });
   const { committed } = wallet;
   const people = { db, members, affiliates: createAffiliates(members), passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
   const devices = createDevices(db);
   const identity = createIdentity({ ...people, secrets, security, devices, defaultPassword: config.defaultPassword });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
-  await Promise.all(tenants.all().map((tenant) => help.seed(tenant)));
+  await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 
   const handlers: Handlers = {
     ...settingsHandlers,
@@ -201,9 +237,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...securityHandlers({ ...people, ...security, ...identity, countryOf }),
     ...sessionHandlers({ ...people, countryOf }),
     ...memberHandlers({ ...people, wallet, standardWelcome: production ? null : STANDARD_WELCOME }),
-    ...recordHandlers({ vendor, clock: db.clock, gameName: facts.name }),
-    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), art, issueToken: launchTickets(vendor) }),
-    ...noticesHandlers({ notices, wins: createWins(db), art, clock: db.clock, gameName: facts.name }),
+    ...transferHandlers({ transfers, wallet, clock: db.clock }),
+    ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
+    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), art, issueToken: launchTickets(vendor, transfers) }),
+    ...noticesHandlers({ notices, wins: createWins(db), art, clock: db.clock, gameName: names.game }),
   };
 
   const templates = new Map(fleet.brands.map(({ merchantCode, html }) => [merchantCode, html]));
@@ -249,7 +286,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   }
   registerHealth(app, db);
   registerFlags(app);
-  registerArtwork(app, { directory: art, gameSubject: (code) => catalogueGame(code)?.art, vendorMark, promoSubject: noticePicture });
+  registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: noticePicture });
   registerCalls(app, callsDeps);
   await seamlessRoutes(app, { vendor, clock: db.clock, log });
 
@@ -257,12 +294,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sessions,
     onError,
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, security.sweep, identity.sweep, devices.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS)],
+    resume: transfers.reconcile,
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, security.sweep, identity.sweep, devices.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS), () => countPopularity(db)],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
     housekeeping.stop();
     await wallet.outbox.stop();
+    await news.stop();
   });
   await app.ready();
 
@@ -280,12 +319,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     humanCheck,
     wallet,
     vendor,
+    transfers,
     notices,
     hub,
     sweep: housekeeping.sweep,
     closeLapsed: housekeeping.closeLapsed,
     start() {
       wallet.outbox.start(NEWS_EVERY_MS);
+      news.start().catch(onError);
       housekeeping.start();
     },
     close: () => app.close(),

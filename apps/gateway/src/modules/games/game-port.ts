@@ -1,5 +1,4 @@
 import type { Clock } from '../../platform/db/index.ts';
-import { catalogueGame } from './catalogue/catalogue.ts';
 import type { GameRepository } from './repository.ts';
 
 /** What the wallet has to know of a game. */
@@ -15,8 +14,6 @@ export interface GameFacts {
 export interface GameFactsPort {
   /** A game of the tenant with its limits in minor units of its currency; undefined when there is none. */
   facts(tenantId: string, code: string): Promise<GameFacts | undefined>;
-  /** The game's name for a person, whether it is still offered or not. */
-  name(code: string): string;
 }
 
 /** What was switched off elsewhere is noticed after so long. */
@@ -46,6 +43,5 @@ export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock:
       known.set(key, { until: now + FRESH_MS, facts });
       return facts;
     },
-    name: (code) => catalogueGame(code)?.name ?? code,
   };
 }

@@ -15,6 +15,7 @@ import { createFavourites } from './favourites.ts';
 import { gamesHandlers } from './handlers.ts';
 import type { LaunchOrder } from './launch-game.ts';
 import { createLotteries } from './lottery/lotteries.ts';
+import { createCatalogueNames } from './names.ts';
 import { createGameRepository, type GameRepository } from './repository.ts';
 import { createRooms } from './rooms.ts';
 import { createShelves } from './shelf.ts';
@@ -213,7 +214,8 @@ describe('what the wallet asks about games', () => {
     expect(await facts.facts(NORTH, game.code)).toBeUndefined();
     expect(await facts.facts(NORTH, 'mrb-auto-roulette')).toMatchObject({ enabled: false });
     expect(await facts.facts(NORTH, 'nothing')).toBeUndefined();
-    expect([facts.name(game.code), facts.name('gone')]).toEqual([game.name, 'gone']);
+    const names = createCatalogueNames(db, () => undefined);
+    expect([names.game(game.code), names.game('gone'), names.subject('gone'), names.mark('NOBODY')]).toEqual([game.name, 'gone', undefined, undefined]);
   });
 });
 

@@ -1,5 +1,10 @@
-export { catalogueGame, type CatalogueGame, playableSlots, stakeLimits, stakesOnOffer, vendorMark } from './catalogue/catalogue.ts';
+export { catalogueGame, type CatalogueGame, playableSlots, stakeLimits, stakesOnOffer } from './catalogue/catalogue.ts';
 export { slotMaths, type SlotMaths } from './catalogue/slot-maths.ts';
+export { type CatalogueFile, readCatalogue } from './catalogue/catalogue-file.ts';
+export { generatedCatalogue, mostGenerated } from './catalogue/generated-catalogue.ts';
+export { type CatalogueNames, createCatalogueNames } from './names.ts';
+export { type Pinnable, pinsOf, setPins } from './pins.ts';
+export { countPopularity } from './popularity.ts';
 export { createFavourites, type Favourites } from './favourites.ts';
 export { createGameFacts, type GameFacts, type GameFactsPort } from './game-port.ts';
 export { gamesHandlers, type GamesDeps } from './handlers.ts';
@@ -11,4 +16,4 @@ export { createGameRepository, type GameRepository } from './repository.ts';
 export { createRooms, type Rooms } from './rooms.ts';
 export { createShelves, type Shelves } from './shelf.ts';
 export { keepVendorKeys, type VendorKeysFile } from './vendor-keys-file.ts';
-export { offerCatalogue, writeCatalogue } from './write-catalogue.ts';
+export { importCatalogue, offerCatalogue, writeCatalogue } from './write-catalogue.ts';

@@ -12,13 +12,13 @@ function vendorRows({ vendors }: CatalogueFile): object[] {
   }));
 }
 
-function gameRows({ vendors, games }: CatalogueFile): object[] {
+function gameRows({ vendors, games }: CatalogueFile, first: number): object[] {
   const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
   return games.map((game, index) => {
     const key = searchKey(`${game.name} ${names.get(game.vendor) ?? ''}`);
     return {
       ...game, vendor_code: game.vendor, search_key: key, default_play_type: game.defaultPlayType, opens_list: game.opensList,
-      free_play: game.freePlay, free_spins: game.freeSpins, is_jackpot: game.isJackpot, live_category: game.liveCategory, position: index + 1,
+      free_play: game.freePlay, free_spins: game.freeSpins, is_jackpot: game.isJackpot, live_category: game.liveCategory, position: first + index,
       hot_rank: game.hotRank, new_rank: game.newRank, min_stake: game.minStake, max_stake: game.maxStake, draw_board: game.drawBoard, draw_region: game.drawRegion,
     };
   });
@@ -53,16 +53,26 @@ async function learn(tx: Tx, ...tables: string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx);
 }
 
+/** The place behind all games that the catalogue does not name. */
+async function behindOthers(tx: Tx, { games }: CatalogueFile): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(position), 0) as last from game where code <> all(${games.map(({ code }) => code)}::text[])`.execute(tx);
+  return (rows[0]?.last ?? 0) + 1;
+}
+
+async function write(tx: Tx, catalogue: CatalogueFile, first: number): Promise<void> {
+  await upsert(tx, 'game_vendor', vendorRows(catalogue));
+  await upsert(tx, 'game', gameRows(catalogue, first));
+  await upsert(tx, 'game_room', roomRows(catalogue));
+}
+
 /**
- * Writes a catalogue's vendors, games and tables: new ones and changed ones. What is in the database and not in the
- * catalogue stays, since records refer to it. `also` belongs to the same transaction.
+ * Writes a catalogue's vendors, games and tables: new ones and changed ones, its games behind those that are there
+ * already. What is in the database and not in the catalogue stays, since records refer to it.
  */
-export async function importCatalogue(db: Database, catalogue: CatalogueFile, also?: (tx: Tx) => Promise<void>): Promise<void> {
+export async function importCatalogue(db: Database, catalogue: CatalogueFile): Promise<void> {
   await db.transaction(async (tx) => {
-    await upsert(tx, 'game_vendor', vendorRows(catalogue));
-    await upsert(tx, 'game', gameRows(catalogue));
-    await upsert(tx, 'game_room', roomRows(catalogue));
-    await also?.(tx);
+    await write(tx, catalogue, await behindOthers(tx, catalogue));
     await learn(tx, 'game_vendor', 'game');
   });
 }
@@ -76,10 +86,12 @@ export async function writeCatalogue(db: Database, origin: string): Promise<void
   const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   const { rows } = await sql`select 1 from catalogue_state where name = 'catalogue' and checksum = ${checksum}`.execute(db.query);
   if (rows.length > 0) return;
-  await importCatalogue(db, catalogue, async (tx) => {
+  await db.transaction(async (tx) => {
+    await write(tx, catalogue, 1);
     await sql`
       insert into catalogue_state (name, checksum, written_at) values ('catalogue', ${checksum}, ${new Date(db.clock.now())})
       on conflict (name) do update set checksum = excluded.checksum, written_at = excluded.written_at`.execute(tx);
+    await learn(tx, 'game_vendor', 'game');
   });
 }
 

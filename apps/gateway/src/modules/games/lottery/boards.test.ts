@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, diceOf, drawBoards, drawPrizes, type DrawBoard } from './boards.ts';
+
+const seed = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Tier, how many numbers, how many characters each. */
+const shapes: Readonly<Record<DrawBoard, string>> = {
+  vnNorth: 'DB1x5 G11x5 G22x5 G36x5 G44x4 G56x4 G63x3 G74x2',
+  vnSouth: 'DB1x6 G11x5 G21x5 G32x5 G47x5 G51x4 G63x4 G71x3 G81x2',
+  fourD: 'P11x4 P21x4 P31x4 S10x4 C10x4',
+  thai: 'P11x6 F32x3 L32x3 L21x2',
+  ssc: 'N5x1',
+  threeD: 'N3x1',
+  twoD: 'N2x1',
+  lucky28: 'N3x1',
+  elevenFive: 'N5x2',
+  pk10: 'N10x2',
+  k3: 'N3x1',
+  fishPrawnCrab: 'N3x1',
+  keno: 'N20x2',
+  markSix: 'N6x2 SN1x2',
+};
+const counts: Readonly<Partial<Record<DrawBoard, number>>> = { vnNorth: 27, vnSouth: 18 };
+/** Balls are in the cage once. */
+const cages: Readonly<Partial<Record<DrawBoard, number>>> = { elevenFive: 11, pk10: 10, keno: 80, markSix: 49 };
+
+function fromCage(numbers: readonly string[], highest: number): boolean {
+  return new Set(numbers).size === numbers.length && numbers.every((number) => Number(number) >= 1 && Number(number) <= highest);
+}
+
+describe.each(drawBoards)('the board %s', (board) => {
+  it('has its prizes, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const prizes = drawPrizes(board, seed(text));
+        expect(prizes.map(({ tier, numbers }) => `${tier}${numbers.length}x${numbers[0]?.length}`).join(' ')).toBe(shapes[board]);
+        const all = prizes.flatMap(({ numbers }) => numbers);
+        expect(all.every((number) => /^\d+$/.test(number))).toBe(true);
+        expect(all).toHaveLength(counts[board] ?? all.length);
+        expect(fromCage(all, cages[board] ?? 0) || cages[board] === undefined).toBe(true);
+        expect(drawPrizes(board, seed(text))).toEqual(prizes);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the dice', () => {
+  it('are HMAC-SHA256 of the seed, so that anyone can throw them again', () => {
+    const dice = diceOf(Buffer.from('00'.repeat(32), 'hex'));
+    expect(Array.from({ length: 12 }, () => dice(10)).join('')).toBe('738556566629');
+    expect(commitmentOf(Buffer.from('00'.repeat(32), 'hex'))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
+  });
+
+  it('favour no side', () => {
+    const dice = diceOf(seed('fair'));
+    const seen = Array.from({ length: 10 }, () => 0);
+    for (let throws = 0; throws < 20_000; throws++) seen[dice(10)]! += 1;
+    // Ten sides, 20,000 throws: the chance of a fair die going past this is less than one in a million.
+    const chi = seen.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
+    expect(chi).toBeLessThan(45);
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, type CatalogueFile, type Pinnable } from '../modules/games/index.ts';
+import type { Workplace } from './open.ts';
+
+/** What was asked for cannot be done; each line is for a person. */
+export class OperatorError extends Error {
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'OperatorError';
+  }
+}
+
+/** One command: its arguments in words, what it does, and how. */
+export interface Command {
+  readonly usage: string;
+  readonly about: string;
+  /** Answers what to print. */
+  readonly run: (args: readonly string[], workplace: Workplace, vendorOrigin: string) => Promise<string>;
+}
+
+async function write({ db, tenants }: Workplace, catalogue: CatalogueFile): Promise<string> {
+  await importCatalogue(db, catalogue);
+  const lines = [`${catalogue.vendors.length} vendors, ${catalogue.games.length} games and ${catalogue.rooms.length} tables written.`];
+  for (const tenant of tenants.all()) lines.push(`${tenant.id}: ${await offerCatalogue(db, tenant)} new games on offer.`);
+  return lines.join('\n');
+}
+
+function fileOf(path: string | undefined): unknown {
+  if (path === undefined) throw new OperatorError('Which file? games:import <file.json>');
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: readonly string[], { db, tenants }: Workplace): Promise<string> {
+  const tenant = tenants.byMerchant(merchant);
+  if (tenant === undefined) throw new OperatorError(`There is no merchant "${merchant}". There are: ${tenants.all().map(({ id }) => id).join(', ')}.`);
+  if (country !== 'all' && !/^[A-Z]{2}$/.test(country)) throw new OperatorError(`"${country}" is neither a country such as PH nor "all".`);
+  const unknown = await setPins(db, tenant.id, what, country === 'all' ? '' : country, codes);
+  if (unknown.length > 0) throw new OperatorError(`${tenant.id} does not offer: ${unknown.join(', ')}. Nothing was changed.`);
+  const pinned = await pinsOf(db, tenant.id, what);
+  return [...pinned].map(([place, list]) => `${place === '' ? 'all' : place}: ${list.join(', ')}`).join('\n') || `${tenant.id} has pinned nothing.`;
+}
+
+/** Every command by its name. */
+export const commands: Readonly<Record<string, Command>> = {
+  'games:import': {
+    usage: '<file.json>',
+    about: 'Writes the vendors, games and tables of a catalogue and offers them to the merchants whose brands have their categories.',
+    async run([path], workplace) {
+      const { catalogue, faults } = readCatalogue(fileOf(path));
+      if (catalogue === undefined) throw new OperatorError(`${path} has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was written:`, ...faults.map((fault) => `  ${fault}`));
+      return write(workplace, catalogue);
+    },
+  },
+  'games:generate': {
+    usage: '<count>',
+    about: `Writes so many generated slots (at most ${mostGenerated}), to show and to measure a large hall.`,
+    async run([text], workplace, vendorOrigin) {
+      const count = Number(text);
+      if (!Number.isInteger(count) || count < 1 || count > mostGenerated) throw new OperatorError(`How many? A whole number from 1 to ${mostGenerated}.`);
+      return write(workplace, generatedCatalogue(count, vendorOrigin));
+    },
+  },
+  'games:pin': {
+    usage: '<merchant> <country|all> [<game code> …]',
+    about: 'Puts games first in the halls of a merchant, in this order, in place of what was pinned there before; none clears it.',
+    run: (args, workplace) => pin('game', args, workplace),
+  },
+  'vendors:pin': {
+    usage: '<merchant> <country|all> [<vendor code> …]',
+    about: 'The same for vendors in menus and tabs.',
+    run: (args, workplace) => pin('vendor', args, workplace),
+  },
+};
+
+/** What is printed where no command, or an unknown one, was named. */
+export function usage(): string {
+  const lines = Object.entries(commands).flatMap(([name, command]) => [`  ${name} ${command.usage}`, `      ${command.about}`]);
+  return ['node apps/gateway/src/operator/main.ts <command>', '', ...lines].join('\n');
+}

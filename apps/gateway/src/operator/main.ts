@@ -1,0 +1,26 @@
+import { readConfig } from '../config.ts';
+import { commands, OperatorError, usage } from './commands.ts';
+import { openWorkplace } from './open.ts';
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+
+async function run(): Promise<void> {
+  if (command === undefined) throw new OperatorError(usage());
+  const config = readConfig(process.env);
+  const workplace = await openWorkplace(config);
+  try {
+    process.stdout.write(`${await command.run(args, workplace, config.vendorOrigin)}\n`);
+  } finally {
+    await workplace.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  // What is wrong with the command, the environment or the build is for a person to read, without a stack.
+  const forPeople = error instanceof Error && ['OperatorError', 'ConfigError', 'FleetError'].includes(error.name);
+  process.stderr.write(`${forPeople ? error.message : String(error instanceof Error ? (error.stack ?? error) : error)}\n`);
+  process.exitCode = 1;
+}

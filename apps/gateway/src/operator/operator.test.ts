@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../test/database.ts';
+import { NORTH, testFleet } from '../../test/gateway.ts';
+import { createGameRepository } from '../modules/games/index.ts';
+import { adoptFleet } from '../modules/tenant/index.ts';
+import { createWallet } from '../modules/wallet/index.ts';
+import { commands, OperatorError, usage } from './commands.ts';
+import type { Workplace } from './open.ts';
+
+let db: TestDatabase;
+let workplace: Workplace;
+const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
+
+beforeAll(async () => {
+  db = await testDatabase();
+  const tenants = await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) });
+  workplace = { db, tenants, close: () => db.close() };
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (name: string, ...args: string[]) => commands[name]!.run(args, workplace, 'http://vendor.example');
+const refusal = (attempt: Promise<unknown>) => attempt.then(() => 'done', (error: unknown) => (error instanceof OperatorError ? error.message : error));
+
+function file(content: unknown): string {
+  const path = join(folder, 'catalogue.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const vendor = { code: 'ACME', displayName: 'Acme Works', accountTypeName: 'RNG', origin: 'https://games.example' };
+const game = { code: 'acme-one', vendor: 'ACME', type: 'RNG', name: 'Acme One', rtp: '96.50', minStake: 20, maxStake: 2000 };
+const room = { code: 'acme-one-1', game: 'acme-one', number: 1, tier: 'standard', minStake: 20, maxStake: 200 };
+
+describe('importing a catalogue', () => {
+  it('writes it, and offers it to the merchants with its categories', async () => {
+    const printed = await run('games:import', file({ vendors: [vendor], games: [game, { ...game, code: 'acme-two', name: 'Acme Two', type: 'LIVE', liveCategory: 'BACCARAT' }], rooms: [room] }));
+    expect(printed).toBe('1 vendors, 2 games and 1 tables written.\nNORTH01: 2 new games on offer.\nSOUTH01: 2 new games on offer.');
+    const found = await createGameRepository(db).find(NORTH, 'acme-one');
+    expect(found).toMatchObject({ name: 'Acme One', vendor: 'ACME', vendorName: 'Acme Works', minStake: 20n, maxStake: 2000n, rtp: '96.50', origin: 'https://games.example' });
+  });
+
+  it('again changes what is known of a game and leaves what the merchant has set', async () => {
+    await db.query.executeQuery(CompiledQuery.raw('update tenant_game set enabled = false, position = 77 where tenant_id = $1 and game_code = $2', [NORTH, 'acme-one']));
+    expect(await run('games:import', file({ vendors: [vendor], games: [{ ...game, name: 'Acme The First' }] }))).toContain('NORTH01: 0 new games');
+    const { rows } = await db.query.executeQuery(CompiledQuery.raw('select name, enabled, tenant_game.position from tenant_game join game on code = game_code where tenant_id = $1 and code = $2', [NORTH, 'acme-one']));
+    expect(rows).toEqual([{ name: 'Acme The First', enabled: false, position: 77 }]);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['no file of JSON', '{"vendors":', ['cannot be read as JSON']],
+    ['fields that are missing, wrong or unknown', { vendors: [{ ...vendor, open: 'window' }], games: [{ ...game, rtp: '196', minStake: 0.5, colour: 'red' }] }, ['vendors[0].open:', 'games[0].rtp: percent with two decimals', 'games[0].minStake:', 'games[0]: Unrecognized key']],
+    [
+      'rows that contradict each other',
+      {
+        vendors: [vendor, { ...vendor, origin: null }],
+        games: [game, game, { ...game, code: 'lost', vendor: 'NOBODY', liveCategory: 'BACCARAT', maxStake: 1 }],
+        rooms: [{ ...room, maxStake: 9000 }, { ...room, code: 'r-2', game: 'nothing' }],
+      },
+      [
+        'vendors[1].code: "ACME" stands there twice', 'games[1].code: "acme-one" stands there twice', 'vendors[1].origin: an open vendor needs', 'games[2].vendor: "NOBODY"', 'games[2].liveCategory:',
+        'games[2].maxStake: 1 is less', 'rooms[0]: its stakes go beyond', 'rooms[1].game: "nothing"',
+      ],
+    ],
+  ])('lists every fault of %s at once, and writes nothing', async (_what, content, faults) => {
+    const count = async () => (await db.query.executeQuery<{ n: number }>(CompiledQuery.raw('select count(*)::int as n from game'))).rows[0]?.n;
+    const before = await count();
+    const said = String(await refusal(run('games:import', file(content))));
+    for (const fault of faults) expect(said).toContain(fault);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('other commands', () => {
+  it('generate slots for a large hall, as many as asked for', async () => {
+    expect(await run('games:generate', '40')).toContain('6 vendors, 40 games and 0 tables written.\nNORTH01: 40 new games on offer.');
+    for (const wrong of ['', '0', '1.5', '99999999']) expect(await refusal(run('games:generate', wrong))).toContain('A whole number from 1 to');
+  });
+
+  it('pin games and vendors, for a country or for all', async () => {
+    expect(await run('games:pin', NORTH, 'PH', 'acme-two', 'acme-one')).toBe('PH: acme-two, acme-one');
+    expect(await run('games:pin', NORTH, 'all', 'acme-one')).toBe('all: acme-one\nPH: acme-two, acme-one');
+    expect(await run('games:pin', NORTH, 'PH')).toBe('all: acme-one');
+    expect(await run('vendors:pin', NORTH, 'all', 'ACME')).toBe('all: ACME');
+    expect(await run('vendors:pin', NORTH, 'all')).toBe(`${NORTH} has pinned nothing.`);
+    expect(await refusal(run('games:pin', NORTH, 'all', 'acme-one', 'gone'))).toBe(`${NORTH} does not offer: gone. Nothing was changed.`);
+    expect(await refusal(run('games:pin', 'NOBODY', 'all'))).toContain(`There are: ${NORTH}, SOUTH01.`);
+    expect(await refusal(run('games:pin', NORTH, 'Philippines'))).toContain('neither a country');
+  });
+
+  it('are explained', () => {
+    for (const name of Object.keys(commands)) expect(usage()).toContain(`  ${name} <`);
+  });
+});
