@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountButton, ask, codeTo, comeFrom, dialogOf, expect, fieldOf, freshAddress, freshName, keyboardOf, leaveWelcome, PASSWORD, test } from '../src/index.ts';
+import { accountButton, ask, codeTo, comeFrom, dialogOf, expect, fieldOf, freshAddress, freshName, keyboardOf, leaveWelcome, merchantOf, PASSWORD, test, withSetting } from '../src/index.ts';
 
 test.beforeEach(({ context }) => comeFrom(context, freshAddress()));
 
@@ -14,15 +14,22 @@ async function register(page: Page, username: string): Promise<void> {
   await keyboard.press(dialog.getByRole('button', { name: 'Create account' }));
 }
 
-test('registers by keyboard alone under whoever invited: the field for a code is not there', async ({ page, stack }) => {
-  await page.goto(`${stack.site()}/promotions?code=DEMOAGENT`);
-  // The invitation is kept from page to page.
-  await page.goto(`${stack.site()}/register`);
-  await expect(fieldOf(dialogOf(page), 'username')).toBeFocused();
-  await expect(fieldOf(dialogOf(page), 'affiliateCode')).toBeHidden();
-  await register(page, freshName());
-  await leaveWelcome(page);
-  await expect(accountButton(page)).toBeVisible();
+test('registers by keyboard alone under whoever invited, where nobody else may: the field for a code is not there', async ({ page, stack }) => {
+  const way = page.getByRole('banner').getByRole('button', { name: 'Register' });
+  await withSetting(stack, await merchantOf(stack.site()), 'whitelabel', { directRegistration: false }, async () => {
+    await page.goto(`${stack.site()}/promotions`);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(way).toBeHidden();
+    await page.goto(`${stack.site()}/promotions?code=DEMOAGENT`);
+    await expect(way).toBeVisible();
+    // The invitation is kept from page to page.
+    await page.goto(`${stack.site()}/register`);
+    await expect(fieldOf(dialogOf(page), 'username')).toBeFocused();
+    await expect(fieldOf(dialogOf(page), 'affiliateCode')).toBeHidden();
+    await register(page, freshName());
+    await leaveWelcome(page);
+    await expect(accountButton(page)).toBeVisible();
+  });
   const { value } = await ask(page, '/wps/member/info');
   expect(value['toUpline'], 'has an upline').toBe(true);
 });

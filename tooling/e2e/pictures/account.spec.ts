@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { comeFrom, expect, freshAddress, call, makeAccount, makeMobileAccount, messageTo, PASSWORD, withSetting, test } from '../src/index.ts';
+import { comeFrom, expect, freshAddress, call, makeAccount, makeMobileAccount, messageTo, PASSWORD, withOutsidePhones, withSetting, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
 import { camera, toEnd } from './camera.ts';
 import type { Snap } from './camera.ts';
@@ -123,6 +123,17 @@ async function secondFactor({ page, snap, site, stack }: Scene) {
   await dialogOf(page).locator('button[data-state=idle]').click();
   await expect(dialogOf(page).locator('button[data-state=counting]')).toBeVisible();
   await snap('second-sms-sent');
+
+  await withOutsidePhones(stack, site, async () => {
+    await page.goto(`${site}/login`);
+    await field(page, 'username').fill(other.username);
+    await field(page, 'password').fill(PASSWORD);
+    await submit(page).click();
+    await expect(field(page, 'mobileNum')).toBeVisible();
+    await snap('second-phone');
+    await submit(page).click();
+    await snap('second-phone-empty');
+  });
 }
 
 async function forgot({ page, snap, site, stack }: Scene) {

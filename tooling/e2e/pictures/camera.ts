@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Takes a picture of the page at every size. */
+/** Takes a picture of the page at every size, in every scheme. */
 export type Snap = (name: string) => Promise<void>;
 
 const SIZES = [
@@ -9,7 +9,9 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** A camera for a page: its pictures go to the folder PICTURES as `<series>-<name>-<size>.png`. */
+const SCHEMES = ['light', 'dark'];
+
+/** A camera for a page: its pictures go to the folder PICTURES as `<series>-<name>-<size>-<scheme>.png`. */
 export function camera(page: Page, series: string): Snap {
   const folder = process.env['PICTURES'] ?? 'test-results/pictures';
   return async (name) => {
@@ -18,7 +20,12 @@ export function camera(page: Page, series: string): Snap {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       // What is fetched for the first time at a size: pictures, a font.
       await page.waitForTimeout(250);
-      await page.screenshot({ path: join(folder, `${series}-${name}-${size.width}.png`), animations: 'disabled' });
+      const own = await page.evaluate(() => document.documentElement.dataset['scheme']);
+      for (const scheme of SCHEMES) {
+        await page.evaluate((shown) => void (document.documentElement.dataset['scheme'] = shown), scheme);
+        await page.screenshot({ path: join(folder, `${series}-${name}-${size.width}-${scheme}.png`), animations: 'disabled' });
+      }
+      await page.evaluate((shown) => void (document.documentElement.dataset['scheme'] = shown), own);
     }
   };
 }

@@ -1,4 +1,5 @@
-import { useBrand, useFeature } from '@livery/brand-kit/react';
+import { useRegistrationOffered } from '@livery/account';
+import { useBrand } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/session';
 import { Button } from '@livery/ui-kit';
@@ -11,7 +12,7 @@ export function DoorPage() {
   const { language } = useLanguage();
   const t = useText('shell');
   const { open } = useDialogs();
-  const registrationOpen = useFeature('directRegistration');
+  const registrationOpen = useRegistrationOffered();
   // A pseudo-language, for designers, has no voice of its own.
   const words = voice[language.code] ?? voice[languages.default];
   return (

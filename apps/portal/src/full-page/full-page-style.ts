@@ -1,6 +1,8 @@
 import { token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
+/** The line with the name and the languages. */
+const topLine = `calc(2.25rem + 2 * ${token.space[4]})`;
 /** From the edge of a wide window to its words and its name. */
 const wideEdge = `clamp(${token.size.gutter}, 6vw, 8rem)`;
 
@@ -16,7 +18,10 @@ export const Root = styled.div`
   background: ${token.gradient.hero};
 `;
 
-/** The picture behind everything: the tall one on phones, whose lower half is left to words. */
+/**
+ * The picture behind everything: the tall one on phones, whose lower half is left to words. There it begins below the
+ * name and comes out of the page's ground, so that nothing that is drawn runs into the name.
+ */
 export const Art = styled.div`
   position: absolute;
   inset: 0;
@@ -24,6 +29,11 @@ export const Art = styled.div`
   background: var(--asset-hero-compact) 50% 0 / cover no-repeat;
 
   [dir='rtl'] & { scale: -1 1; }
+
+  @media (width < 48rem) {
+    inset-block-start: ${topLine};
+    mask-image: linear-gradient(transparent, #000 3rem);
+  }
 
   @media (width >= 48rem) {
     background: var(--asset-hero) 50% 100% / cover no-repeat;

@@ -1,4 +1,4 @@
-import { useFeature } from '@livery/brand-kit/react';
+import { useRegistrationOffered } from '@livery/account';
 import type { GuardedAction } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useDialogs, useGuard, useVerdict } from '@livery/session';
@@ -12,7 +12,7 @@ export function RefusedPage({ action }: { readonly action: GuardedAction }) {
   const guard = useGuard();
   const verdict = useVerdict(action);
   const { open } = useDialogs();
-  const registrationOpen = useFeature('directRegistration');
+  const registrationOpen = useRegistrationOffered();
   useEffect(() => {
     if (verdict !== 'forbidden') guard(action);
     // Once for each answer: the guard is another function after each change of who is here.

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Aside } from '../fields/form-style.ts';
 import { forgotPassword } from '../forgot/load.ts';
 import { useFreePlay } from '../free-play/use-free-play.ts';
+import { useRegistrationOffered } from '../register/use-registration-offered.ts';
 
 const Foot = styled.div`
   margin-block-start: ${token.space[4]};
@@ -20,7 +21,7 @@ const fetchAhead = () => void forgotPassword.load().catch(() => undefined);
 export function LoginFoot() {
   const t = useText('account');
   const { open } = useDialogs();
-  const registrationOpen = useFeature('directRegistration');
+  const registrationOpen = useRegistrationOffered();
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
   return (

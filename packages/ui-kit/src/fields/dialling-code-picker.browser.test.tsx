@@ -104,6 +104,17 @@ it('emits the dialling code chosen with the keyboard, and closes', async () => {
   expect(document.activeElement).toBe(input());
 });
 
+it('opens again when one types after a choice by Enter, and what is typed takes the place of the code', async () => {
+  const onChange = show();
+  await userEvent.keyboard('{Tab}ind{ArrowDown}{Enter}');
+  await waitFor(() => expect(list()).toBeNull());
+  await userEvent.keyboard('u');
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toContain('United States'));
+  expect(input().value).toBe('u');
+  await userEvent.keyboard('s{ArrowDown}{Enter}');
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['+91'], ['+1']]));
+});
+
 it('emits the code of a country that is pressed, and tells countries of one code apart', async () => {
   const onChange = show({ value: '+1', current: 'US' });
   await userEvent.click(input());

@@ -41,6 +41,13 @@ export function LingeringInput({ label, disabled }: { readonly label: string; re
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const open = state?.isOpen === true;
+  const text = state?.inputValue;
+  // What is typed after a choice is the next search: it takes the place of the code that was chosen.
+  useEffect(() => {
+    if (!open && own.current !== null && own.current === document.activeElement) own.current.select();
+  }, [open, text, own]);
+
   const show = () => state?.open(null, 'manual');
   const focus = (event: FocusEvent<HTMLInputElement>) => {
     clearTimeout(timer.current);
@@ -58,9 +65,8 @@ export function LingeringInput({ label, disabled }: { readonly label: string; re
     timer.current = setTimeout(() => leave.current?.(), CLOSE_DELAY);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const open = state?.isOpen === true;
     // Leaving by Tab lingers like any other leaving, unless an option is marked: that is then chosen.
-    if (event.key === 'Tab' && (!open || state.selectionManager.focusedKey === null)) return;
+    if (event.key === 'Tab' && (!open || state?.selectionManager.focusedKey === null)) return;
     wired?.onKeyDown?.(event);
     if (event.key === 'Escape' && open) event.stopPropagation();
   };

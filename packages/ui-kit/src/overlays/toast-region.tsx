@@ -33,7 +33,8 @@ const enter = keyframes`from { opacity: 0; translate: 0 ${token.motion.distance}
 
 const Region = styled(AriaToastRegion<QueuedMessage>)`
   position: fixed;
-  inset-block-end: max(${token.space[4]}, env(safe-area-inset-bottom));
+  /* Above what the layout keeps at the lower end of the window, such as a tab bar: its block size, safe area included. */
+  inset-block-end: calc(${token.space[4]} + max(var(--dock-block-size, 0px), env(safe-area-inset-bottom, 0px)));
   inset-inline-end: ${token.space[4]};
   z-index: ${token.z.toast};
   display: flex;

@@ -37,7 +37,8 @@ ${password}
 
 const texts: Readonly<Record<string, Text>> = { EN: en, TY: ty };
 
-/** The mail in the language of the platform code; in English where there is none. */
-export function passwordMail(language: string, mail: PasswordMail): { readonly subject: string; readonly text: string } {
-  return (texts[language] ?? en)(mail);
+/** The mail in the first of the languages (platform codes) that has one: the one asked for, then the site's own; else in English. */
+export function passwordMail(languages: readonly string[], mail: PasswordMail): { readonly subject: string; readonly text: string } {
+  const text = languages.map((language) => texts[language]).find((each) => each !== undefined) ?? en;
+  return text(mail);
 }

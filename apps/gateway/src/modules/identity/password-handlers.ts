@@ -84,7 +84,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       const meant = member !== undefined && member.status === 'active' && mails <= MAILS_TO_ACCOUNT.limit ? member : undefined;
       await db.transaction(async (tx) => {
         const password = await temporaryPasswords.issue(tx, tenant.id, meant?.id);
-        const mail = passwordMail(language, { site: tenant.name, username: meant?.username ?? username, password, minutes: TEMPORARY_MINUTES });
+        const mail = passwordMail([language, tenant.defaultLanguage], { site: tenant.name, username: meant?.username ?? username, password, minutes: TEMPORARY_MINUTES });
         await messages.queue(tx, tenant.id, { channel: 'email', recipient: meant?.email ?? email, ...mail }, { withheld: meant === undefined });
       });
       return { sent: true };

@@ -1,4 +1,4 @@
-import { useFeature } from '@livery/brand-kit/react';
+import { useRegistrationOffered } from '@livery/account';
 import type { GuardedAction } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useDialogs, useGuard, useLogout, useVerdict } from '@livery/session';
@@ -44,7 +44,7 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const guard = useGuard();
   const { open } = useDialogs();
   const logOut = useLogout();
-  const registrationOpen = useFeature('directRegistration');
+  const registrationOpen = useRegistrationOffered();
   const leave = async () => {
     onChoose();
     if (await logOut()) await navigate('/');

@@ -2,7 +2,7 @@ import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/session';
 import { Button } from '@livery/ui-kit';
-import { useFreePlay } from '@livery/account';
+import { useFreePlay, useRegistrationOffered } from '@livery/account';
 import { usePrefetchAccount } from '../../navigation/prefetch.ts';
 
 /** Ways in for a visitor: log in, register, and free play where the site offers it. */
@@ -11,7 +11,7 @@ export function LoginArea() {
   const { open } = useDialogs();
   const prefetchAccount = usePrefetchAccount();
   const freePlayOffered = useFeature('freePlay');
-  const registrationOpen = useFeature('directRegistration');
+  const registrationOpen = useRegistrationOffered();
   const startFreePlay = useFreePlay();
   return (
     <>

@@ -1,3 +1,4 @@
+import { useRegistrationOffered } from '@livery/account';
 import { useText } from '@livery/i18n';
 import { useDialogs, useSession } from '@livery/session';
 import { Button, token } from '@livery/ui-kit';
@@ -23,6 +24,7 @@ export function PhoneActions() {
   const { loggedIn } = useSession();
   const { open } = useDialogs();
   const prefetchAccount = usePrefetchAccount();
+  const registrationOpen = useRegistrationOffered();
   return (
     <Root>
       {loggedIn ? (
@@ -34,9 +36,11 @@ export function PhoneActions() {
           <Button variant="ghost" size="sm" onClick={() => open('login')} onPointerEnter={prefetchAccount}>
             {t('header.logIn')}
           </Button>
-          <Button size="sm" onClick={() => open('register')} onPointerEnter={prefetchAccount}>
-            {t('header.register')}
-          </Button>
+          {registrationOpen ? (
+            <Button size="sm" onClick={() => open('register')} onPointerEnter={prefetchAccount}>
+              {t('header.register')}
+            </Button>
+          ) : null}
         </>
       )}
     </Root>

@@ -2,8 +2,18 @@ import { useText } from '@livery/i18n';
 import { focusRing, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
-import { css, styled } from 'styled-components';
+import { createGlobalStyle, css, styled } from 'styled-components';
 import { SiteLink } from '../../navigation/site-link.tsx';
+
+/** Block size of an entry whose words stand in one line. */
+const entrySize = '3.75rem';
+
+/** Tells what else stands at the window's lower end, such as messages, how much of it the bar takes: its entries, its line, the safe area. */
+const Dock = createGlobalStyle`
+  @media (width < 64rem) {
+    :root { --dock-block-size: calc(${entrySize} + ${token.stroke.hairline} + env(safe-area-inset-bottom, 0px)); }
+  }
+`;
 
 const Root = styled.nav`
   position: fixed;
@@ -26,7 +36,7 @@ const entryStyle = css`
   align-content: center;
   gap: 2px;
   inline-size: 100%;
-  min-block-size: 3.75rem;
+  min-block-size: ${entrySize};
   border: 0;
   background: none;
   color: ${token.color.fg.muted};
@@ -66,6 +76,7 @@ export function TabBar({ menuOpen, onMenu }: TabBarProps) {
   const { pathname } = useLocation();
   return (
     <Root aria-label={t('tab.label')}>
+      <Dock />
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>

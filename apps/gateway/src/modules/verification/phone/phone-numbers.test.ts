@@ -3,6 +3,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../platform/http/index.ts';
+import { passwordMail } from '../../identity/mail-texts.ts';
 import { maskedMobile, normaliseMobile } from './phone-numbers.ts';
 import { smsTexts } from './sms-texts.ts';
 
@@ -84,7 +85,14 @@ describe('the text of a message', () => {
     expect(smsTexts(language).accountExists('Northern')).not.toMatch(/\d/);
   });
 
-  it('is Telugu where that is asked for', () => {
-    expect(smsTexts('TY').code.login(text)).toMatch(/\p{Script=Telugu}/u);
+  it.each([
+    ['TY', 'EN', true],
+    ['VI', 'TY', true],
+    ['VI', 'EN', false],
+    ['EN', 'TY', false],
+    ['VI', 'JA', false],
+  ])('asked for in %s at a site whose own language is %s: Telugu is %s', (asked, own, telugu) => {
+    expect(/\p{Script=Telugu}/u.test(smsTexts(asked, own).code.login(text))).toBe(telugu);
+    expect(/\p{Script=Telugu}/u.test(passwordMail([asked, own], { site: 'Northern', username: 'mira', password: 'p', minutes: 30 }).text)).toBe(telugu);
   });
 });

@@ -103,7 +103,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       values (${tenant.id}, ${mobile}, ${purpose}, ${id}, ${mac}, ${now(minutes * MINUTE_MS)})
       on conflict (tenant_id, mobile, purpose) do update
         set id = excluded.id, code_mac = excluded.code_mac, wrong_tries = 0, expires_at = excluded.expires_at`.execute(tx);
-    const texts = smsTexts(language);
+    const texts = smsTexts(language, tenant.defaultLanguage);
     const text = says === 'accountExists' ? texts.accountExists(tenant.name) : texts.code[purpose]({ site: tenant.name, code, minutes });
     await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: says === 'nothing' });
   }

@@ -40,7 +40,7 @@ const ty: Texts = {
 
 const catalogues: Readonly<Record<string, Texts>> = { EN: en, TY: ty };
 
-/** The texts in the language of the platform code; English where there are none. */
-export function smsTexts(language: string): Texts {
-  return catalogues[language] ?? en;
+/** The texts in the first of the languages (platform codes) that has some: the one asked for, then the site's own; else in English. */
+export function smsTexts(...languages: readonly string[]): Texts {
+  return languages.map((language) => catalogues[language]).find((texts) => texts !== undefined) ?? en;
 }
