@@ -25,6 +25,7 @@ export interface EngineChunk {
 
 /** Every engine's chunk, loaded when a session needs it. */
 export const CHUNKS: Readonly<Record<EngineId, () => Promise<EngineChunk>>> = {
+  bingo: () => import('./engines/bingo/begin.ts'),
   slot: () => import('./engines/slot/begin.ts'),
   cards: () => import('./engines/cards/begin.ts'),
   wheel: () => import('./engines/wheel/begin.ts'),

@@ -1,11 +1,13 @@
 import type { EngineFactory } from '../server/engine.ts';
 import type { EngineId } from '../shared/protocol.ts';
+import { createBingo } from './bingo/bingo.ts';
 import { createCards } from './cards/cards.ts';
 import { createSlot } from './slot/slot.ts';
 import { createWheel } from './wheel/wheel.ts';
 
 /** Every engine of the house by its name; `shared/houses.ts` says which vendor uses which. */
 export const ENGINES: Readonly<Record<EngineId, EngineFactory>> = {
+  bingo: createBingo,
   slot: createSlot,
   wheel: createWheel,
   cards: createCards,

@@ -22,6 +22,7 @@ const rows: readonly Row[] = [
   // Sells in markets that forbid both.
   ['NBM', 'Northbeam', 'slot', '#9be3d6', ['#e8fffb', '#5fb3a6', '#174b44'], '#041513', { autoplay: false, turbo: false }],
   ['CRC', 'Circle Cards', 'cards', '#ffd98a', ['#fff3d4', '#d1a24a', '#5f430f'], '#06251a'],
+  ['CLH', 'Callhouse', 'bingo', '#ffd0ea', ['#fff0f8', '#e58abf', '#6d1f4c'], '#1d0b33'],
   ['MN6', 'Menagerie Six', 'wheel', '#ffd76a', ['#fff4cf', '#d9a441', '#6b470b'], '#0d2018'],
   ['HSE', 'House Originals', 'wheel', '#9fc3ff', ['#eef4ff', '#6f93d6', '#22396e'], '#080d1f'],
 ];

@@ -2,7 +2,7 @@
 export type MinorUnits = string;
 
 /** The engines of the house. Each has a folder of this name on the server and a chunk of this name in the page. */
-export type EngineId = 'slot' | 'wheel' | 'cards';
+export type EngineId = 'slot' | 'wheel' | 'cards' | 'bingo';
 
 /** What can go wrong, in words the page has a message for. */
 export type ProblemCode =

@@ -22,6 +22,8 @@ export interface TableHudParts {
   readonly actions: readonly HTMLElement[];
   readonly oddsLabel: string;
   openOdds(stake: bigint): void;
+  /** What one stake buys, where that is not simply a stake. */
+  readonly stakeLabel?: string;
   /** The stake in use has changed. */
   stakeChanged(stake: bigint): void;
   /** Keys of the game, in lower case, beside those that every game has. */
@@ -64,7 +66,7 @@ export function createTableHud(shell: Shell, parts: TableHudParts): TableHud {
   const status = el('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
   const [balanceMeter, balance] = meter(t('balance'), 'balance');
   const [winMeter, win] = meter(t('win'), 'win');
-  const [stakeMeter, stake] = meter(t('stake'), 'stake-value');
+  const [stakeMeter, stake] = meter(parts.stakeLabel ?? t('stake'), 'stake-value');
   const change = (step: 1 | -1): void => {
     const next = at + step;
     if (stakes[next] === undefined) return;

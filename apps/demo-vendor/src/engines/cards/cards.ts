@@ -34,7 +34,7 @@ const masked = (nickname: string): string => `${nickname.slice(0, 1)}•••`;
 export const createCards: EngineFactory = (host) => {
   const { store, clock, seeds, stopping } = host;
   /** The house's part for a player's next deal: another one after every deal that has been shown. */
-  const secretOf = (session: SessionRecord): string => seeds.of('cards', session.idHash, store.decidedIn(session.idHash));
+  const secretOf = (session: SessionRecord, later = 0): string => seeds.of('cards', session.idHash, store.decidedIn(session.idHash) + later);
   const poolOf = (session: SessionRecord, stake: bigint): string =>
     [session.merchant, session.vendor, session.gameCode, session.kind, session.currency, stake].join('/');
   const partsOf = ({ session, round }: Seat): string[] => [secretOf(session), (round.choice as CardsChoice).seed];
@@ -52,7 +52,7 @@ export const createCards: EngineFactory = (host) => {
     return [side(0, first.round.stake, second && masked(second.session.nickname)), side(1, first.round.stake, masked(first.session.nickname))];
   }
 
-  const offer = (session: SessionRecord): void => host.publish(sessionTopic(session.idHash), { type: 'offer', commit: commitOf(secretOf(session)) });
+  const offer = (session: SessionRecord, later = 0): void => host.publish(sessionTopic(session.idHash), { type: 'offer', commit: commitOf(secretOf(session, later)) });
 
   async function wait(roundId: string, until: number): Promise<void> {
     await clock.sleep(Math.max(0, until - clock.now()), stopping).catch(() => undefined);
@@ -92,6 +92,8 @@ export const createCards: EngineFactory = (host) => {
       const [theirs, mine] = dealt(partner, { session, round });
       host.settle(partner.round.roundId, theirs);
       offer(partner.session);
+      // This deal counts as shown once the decision answered here is written.
+      offer(session, 1);
       return mine;
     },
     detail({ choice, outcome }) {

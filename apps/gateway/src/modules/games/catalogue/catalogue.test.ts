@@ -24,7 +24,7 @@ describe('the catalogue', () => {
   });
 
   it('lets those be played whose vendors are connected', () => {
-    expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'PVP', 'ANIM6', 'INHOUSE']);
+    expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'PVP', 'BINGO', 'ANIM6', 'INHOUSE']);
     expect(playableSlots.length).toBeGreaterThanOrEqual(300);
     expect(catalogueGames.filter(({ type, rtp, lines }) => type !== 'RNG' && (rtp !== null || lines !== null))).toEqual([]);
   });

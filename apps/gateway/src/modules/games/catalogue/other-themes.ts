@@ -43,8 +43,8 @@ export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {
   DS88: [{ emblems: ['rooster', 'spurs'], scenes: ['stadium', 'mesa'], names: ['Dawn Spur Arena', 'Morning Derby', 'Champion Pit Live', 'Six Cock Derby'] }],
   DIG: [{ emblems: ['gamecock', 'feather'], scenes: ['stadium', 'palace'], names: ['Digmaan Live Arena', 'Provincial Derby', 'Golden Feather Cup', 'Sunday Sabong Live'] }],
   CLH: [
-    { emblems: ['bingoCard', 'balls'], scenes: ['stage', 'skyline'], names: ['Callhouse Bingo 75', 'Callhouse Bingo 90', 'Speed Bingo 30', 'Pattern Parade', 'Coverall Club', 'Bingo by the Bay', 'Four Corners', 'Bingo Breakfast'] },
-    { emblems: ['cage', 'balls'], scenes: ['clouds', 'stage'], names: ['Lucky Cage Bingo', 'Midnight Caller', 'Bingo Boulevard', 'Full House Friday', 'Daub and Dash', 'Golden Ball Bingo', 'Bingo Carnival', 'Two Fat Ladies'] },
+    { emblems: ['bingoCard', 'balls'], scenes: ['stage', 'skyline'], names: ['Callhouse Bingo 75', 'Pattern Parade', 'Bingo by the Bay', 'Four Corners', 'Bingo Breakfast', 'Star in the Middle'] },
+    { emblems: ['cage', 'balls'], scenes: ['clouds', 'stage'], names: ['Lucky Cage Bingo', 'Midnight Caller', 'Bingo Boulevard', 'Daub and Dash', 'Golden Ball Bingo', 'Bingo Carnival'] },
   ],
   MN6: [{ emblems: ['tiger', 'rabbit', 'monkey', 'bull', 'panda', 'lion'], scenes: ['bamboo', 'stage', 'forest'], names: ['Six Animals Classic', 'Menagerie Wheel', 'Tiger Rabbit Race', 'Barnyard Six', 'Jungle Six', 'Zodiac Sprint', 'Animal Derby', 'Panda Picks', 'Lucky Menagerie', 'Six Beasts Deluxe', 'Little Zoo', 'Moon Animals'] }],
   HSE: [{ emblems: ['wheel'], scenes: ['stage', 'skyline', 'cosmos', 'grid'], names: ['House Wheel', 'Midnight Wheel', 'Fifty Segments', 'Spin for All', 'Double or Star', 'Rooftop Wheel', 'Starlight Wheel', 'Wheel of Evenings'] }],

@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
   ['TF', 'Torchfield', 'ESPORTS', 'flame', 50, { open: 'popup' }],
   ['DS88', 'Dawn Spur', 'COCKFIGHT', 'rooster', 25, { open: 'popup' }],
   ['DIG', 'Digmaan Arena', 'COCKFIGHT', 'gamecock', 60, { open: 'popup' }],
-  ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270],
+  ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270, tables],
   ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60, tables],
   ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { ...tables, isHot: true }],
   ['QKD', 'Quickdraw', 'ELOTT', 'ticket', 340, { accountTypeName: 'ELOTT', isHot: true }],
