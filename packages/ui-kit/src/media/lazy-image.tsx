@@ -49,7 +49,8 @@ const Frame = styled.span`
     inset: 0;
     translate: -100% 0;
     background: linear-gradient(90deg, transparent, ${token.color.skeleton.shine}, transparent);
-    animation: ${shine} 1.4s ${token.motion.ease.standard} infinite;
+    /* A picture that is there soon needs no sign of work, and frames cost most while a page begins. */
+    animation: ${shine} 1.4s ${token.motion.ease.standard} 0.4s infinite;
   }
   [dir='rtl'] &[data-state='loading']::after { animation-direction: reverse; }
 `;
@@ -118,7 +119,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
     <Frame
       ref={frame}
       className={className}
-      data-state={state === 'waiting' ? 'loading' : state}
+      data-state={state}
       data-instant={known ? '' : undefined}
       style={ratio === undefined ? undefined : { '--ratio': ratio }}
     >

@@ -46,7 +46,8 @@ const Strip = styled(TabList)`
     border-radius: calc(${token.radius.control} + ${token.space[1]});
     box-shadow: ${token.shadow.inset};
   }
-  &[data-fill] > * { flex: 1; }
+  /* Where there is little room their words wrap sooner than one of them is cut off. */
+  &[data-fill] > * { flex: 1; padding-inline: ${token.space[2]}; white-space: normal; line-height: ${token.line.height.snug}; }
 `;
 
 const Handle = styled(Tab)`

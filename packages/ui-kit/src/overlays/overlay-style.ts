@@ -16,8 +16,8 @@ export const Scrim = styled(ModalOverlay)`
   display: grid;
   place-items: center;
   padding: ${token.space[4]};
+  /* Not blurred: a blur of the whole window is drawn anew in every frame of the fade, and delays the first. */
   background: ${token.color.bg.scrim};
-  backdrop-filter: ${token.blur.overlay};
   block-size: var(--visual-viewport-height, 100dvh);
 
   &[data-entering] { animation: ${fadeIn} ${token.motion.duration.modal} ${token.motion.ease.enter}; }

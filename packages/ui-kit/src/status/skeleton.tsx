@@ -2,17 +2,28 @@ import { keyframes, styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { tileFrame } from '../media/tile-frame.ts';
 
-const shine = keyframes`from { background-position: 140% 0; } to { background-position: -40% 0; }`;
+const shine = keyframes`to { translate: 100% 0; }`;
 
 /** A place where something will stand. Sized by `style`, its surroundings, or one of the shapes below. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   inline-size: 100%;
   block-size: 1em;
+  position: relative;
+  overflow: hidden;
   border-radius: ${token.radius.sm};
-  background: linear-gradient(100deg, ${token.color.skeleton.base} 40%, ${token.color.skeleton.shine} 50%, ${token.color.skeleton.base} 60%);
-  background-size: 240% 100%;
-  animation: ${shine} 1.6s linear infinite;
+  background: ${token.color.skeleton.base};
+
+  /* The light moves by itself, so that no frame of it has to be painted. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    translate: -100% 0;
+    background: linear-gradient(100deg, transparent 20%, ${token.color.skeleton.shine}, transparent 80%);
+    animation: ${shine} 1.6s linear 0.4s infinite;
+  }
+  [dir='rtl'] &::after { animation-direction: reverse; }
 `;
 
 const Tile = styled.div`

@@ -2,7 +2,7 @@ import { oklch } from '../colour.ts';
 import { ornaments } from '../ornaments.ts';
 import { sceneOf, type Plan } from '../plan.ts';
 import { between, pick, type Rand } from '../seeded.ts';
-import { circle, group, num, path, rect } from '../svg.ts';
+import { circle, group, lifted, num, path, rect } from '../svg.ts';
 import { companions } from './style.ts';
 import { gradient, inkOf, picture, type Canvas, type Painting } from './frame.ts';
 
@@ -101,9 +101,7 @@ export function coastal(plan: Plan, canvas: Canvas): string {
   const colours =
     gradient('B', [[0, tones.sky[0]], [75, tones.sky[1]]]) +
     gradient('V', [[70, tones.land[2], 0], [100, oklch(0.27, 0.05, 235), 0.55]]) +
-    (canvas.words ? gradient('T', [[10, '#fffaf0', 0.82], [56, '#fffaf0', 0]], 'x2="1" y2="0"') : '') +
-    `<filter id="O" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="1.5" dy="6" stdDeviation="4" flood-color="#0c2433" flood-opacity=".38"/></filter>` +
-    `<filter id="W" x="-30%" y="-30%" width="160%" height="160%"><feMorphology in="SourceAlpha" operator="dilate" radius="4" result="a"/><feFlood flood-color="#fffaf0"/><feComposite in2="a" operator="in" result="b"/><feMerge><feMergeNode in="b"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
+    (canvas.words ? gradient('T', [[10, '#fffaf0', 0.82], [56, '#fffaf0', 0]], 'x2="1" y2="0"') : '');
   return picture(
     canvas,
     defs + more.defs + colours,
@@ -116,6 +114,6 @@ export function coastal(plan: Plan, canvas: Canvas): string {
       sheet('Z', scene.near, tones.land[2])) +
       rect(0, 0, width, height, 0, 'url(#V)') +
       (canvas.words ? rect(0, 0, width, height, 0, 'url(#T)') : '') +
-      group(`translate(${CX} ${CY}) rotate(${num(plan.lean)}) scale(${num(2.04 * size)})`, `<g filter="url(#O)"><g filter="url(#W)">${group('scale(.88)', ornaments[plan.ornament](ink))}${more.content}${plan.emblem.draw(ink, plan.rand)}</g></g>`),
+      group(`translate(${CX} ${CY}) rotate(${num(plan.lean)}) scale(${num(2.04 * size)})`, lifted(group('scale(.88)', ornaments[plan.ornament](ink)) + more.content + plan.emblem.draw(ink, plan.rand), { colour: '#0c2433', drop: 6, opacity: 0.23, rim: { colour: '#fffaf0', width: 4 } })),
   );
 }

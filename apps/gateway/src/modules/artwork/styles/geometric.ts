@@ -2,7 +2,7 @@ import { oklch } from '../colour.ts';
 import { ornaments } from '../ornaments.ts';
 import { sceneOf, type Plan } from '../plan.ts';
 import { between, pick } from '../seeded.ts';
-import { around, circle, group, num, path, rect, regular, star, stroke } from '../svg.ts';
+import { around, circle, group, lifted, num, path, rect, regular, star, stroke } from '../svg.ts';
 import { companions } from './style.ts';
 import { canvases, glow, gradient, inkOf, picture, type Canvas, type Painting } from './frame.ts';
 
@@ -65,8 +65,7 @@ export function geometric(plan: Plan, canvas: Canvas): string {
     glow('H', [[0, pale, 0.8], [100, pale, 0]]) +
     gradient('V', [[66, deep, 0], [100, deep, 0.9]]) +
     `<pattern id="L" width="${module}" height="${module}" patternUnits="userSpaceOnUse">${path(tile, 'none', `stroke="${BRASS}" stroke-width="2.6" stroke-linejoin="round"`)}</pattern>` +
-    `<clipPath id="A"><path id="S0" d="${arch(20)}"/></clipPath>` +
-    `<filter id="O" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dy="8" stdDeviation="6" flood-color="${deep}" flood-opacity=".7"/></filter>`;
+    `<clipPath id="A"><path id="S0" d="${arch(20)}"/></clipPath>`;
   const fit = canvas.land === '' ? '' : `translate(${num(CX)} ${num(CY)}) scale(${num(size * 1.14)}) translate(-300 -362)`;
   const more = companions(plan, painting);
   const ring = plan.ornament === 'wings' || plan.ornament === 'ribbon' ? 'none' : plan.ornament;
@@ -85,6 +84,6 @@ export function geometric(plan: Plan, canvas: Canvas): string {
       ) +
       rect(0, 0, width, height, 0, 'url(#V)') +
       (canvas.land === '' ? stroke('M150 764H450M190 748H410', BRASS, 3, 'opacity=".8"') + path(star(8, 22, 12, 300, 756), BRASS) : '') +
-      group(`translate(${CX} ${CY}) rotate(${num(plan.lean * between(rand, 0.2, 0.7))}) scale(${num(1.92 * size)})`, `<g filter="url(#O)">${group('scale(.82)', ornaments[ring](ink))}${more.content}${plan.emblem.draw(ink, rand)}</g>`),
+      group(`translate(${CX} ${CY}) rotate(${num(plan.lean * between(rand, 0.2, 0.7))}) scale(${num(1.92 * size)})`, lifted(group('scale(.82)', ornaments[ring](ink)) + more.content + plan.emblem.draw(ink, rand), { colour: deep, drop: 8, opacity: 0.42 })),
   );
 }
