@@ -1,4 +1,5 @@
 import { seamlessCalls, seamlessHeaders, type SeamlessCall, type SeamlessCode } from '@livery/contracts';
+import { sql } from 'kysely';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createVendor, seamlessRoutes, type GameFacts, type PlayerStanding, type Vendor } from '../src/modules/vendor/index.ts';
 import { sign } from '../src/modules/vendor/signature.ts';
@@ -70,7 +71,11 @@ export async function openDesk(db: Database, tenant: string, statusSql?: string)
   };
   const ports = {
     player: async (_queries: unknown, wanted: string, id: string) => (wanted === tenant ? players.get(id) : undefined),
-    game: async (wanted: string, code: string) => (wanted === tenant ? games.get(code) : undefined),
+    // Whoever answers this may have to read it first: never asked for inside a transaction.
+    async game(wanted: string, code: string) {
+      await sql`select 1`.execute(db.query);
+      return wanted === tenant ? games.get(code) : undefined;
+    },
     ...(statusSql === undefined ? {} : { statusSql }),
   };
   const vendor = createVendor({ db, wallet: books.wallet, ports, log });

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { money, refuse } from './answer.ts';
 import type { Caller, VendorDeps } from './deps.ts';
+import type { GameFacts } from './ports.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** A session ends this long after its last bet, and at the latest {@link LONGEST_MS} after it began. */
@@ -23,6 +24,7 @@ interface LaunchRow {
 const FIND = `
   select member_id as member, vendor, game, currency, language, expires_at as expires, used_at as used
   from game_launch where tenant_id = $1 and token_hash = $2 and vendor = $3 for update`;
+const GAME_OF = 'select game, currency from game_launch where tenant_id = $1 and token_hash = $2 and vendor = $3';
 const USE = 'update game_launch set used_at = $3 where tenant_id = $1 and token_hash = $2';
 const OPEN = `
   insert into game_session (tenant_id, token_hash, member_id, account, vendor_account, vendor, game, currency, kind,
@@ -31,7 +33,7 @@ const OPEN = `
 
 /** Swaps a launch token for a session, once. */
 export function createAuthenticate({ db, wallet, ports }: VendorDeps) {
-  async function openSession(tx: Tx, { tenant, vendor }: Caller, request: AuthenticateRequest): Promise<AuthenticateAnswer | SeamlessRefusal> {
+  async function openSession(tx: Tx, { tenant, vendor }: Caller, request: AuthenticateRequest, game: GameFacts | undefined): Promise<AuthenticateAnswer | SeamlessRefusal> {
     const { requestId } = request;
     const hash = hashToken(request.token);
     const { rows } = await tx.executeQuery<LaunchRow>(CompiledQuery.raw(FIND, [tenant, hash, vendor]));
@@ -44,7 +46,6 @@ export function createAuthenticate({ db, wallet, ports }: VendorDeps) {
     const player = await ports.player(tx, tenant, launch.member);
     if (player === undefined) return refuse('PLAYER_NOT_FOUND', requestId);
     if (player.status !== 'active') return refuse('PLAYER_BLOCKED', requestId);
-    const game = await ports.game(tenant, launch.game, launch.currency);
     if (game?.enabled !== true || game.vendor !== vendor) return refuse('GAME_BLOCKED', requestId);
     const currency = await wallet.currency(tenant, launch.currency, tx);
     if (currency === undefined) throw new Error(`Tenant ${tenant} has no currency ${launch.currency}.`);
@@ -78,5 +79,13 @@ export function createAuthenticate({ db, wallet, ports }: VendorDeps) {
     };
   }
 
-  return (caller: Caller, request: AuthenticateRequest) => db.transaction((tx) => openSession(tx, caller, request));
+  return async (caller: Caller, request: AuthenticateRequest) => {
+    const { tenant, vendor } = caller;
+    const parameters = [tenant, hashToken(request.token), vendor];
+    const [launch] = (await db.query.executeQuery<Pick<LaunchRow, 'game' | 'currency'>>(CompiledQuery.raw(GAME_OF, parameters))).rows;
+    if (launch === undefined) return refuse('INVALID_SESSION', request.requestId);
+    // Before the transaction: what is not in memory is read on a connection of its own.
+    const game = await ports.game(tenant, launch.game, launch.currency);
+    return db.transaction((tx) => openSession(tx, caller, request, game));
+  };
 }

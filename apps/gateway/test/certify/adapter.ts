@@ -1,0 +1,67 @@
+import type { Reply } from './post.ts';
+
+/** Sends one call to the wallet: path, headers, raw body. Throws where no answer came. */
+export type Send = (path: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Reply>;
+
+/** What an adapter is connected with. */
+export interface AdapterSetup {
+  /** Where the wallet is for an adapter in a process of its own: a proxy that does to its calls what networks do. */
+  readonly walletUrl: string;
+  /** The same for an adapter in this process. */
+  readonly send: Send;
+  readonly merchant: string;
+  /** Signs the calls. */
+  readonly secret: string;
+  readonly currency: string;
+  /** Decimal places of the currency's minor unit. */
+  readonly exponent: number;
+}
+
+/** The way into a game. */
+export interface Ticket {
+  /** One-time launch token. */
+  readonly token: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+}
+
+/** A round that is wanted. A vendor that decides its rounds itself may play another one, and say so. */
+export interface Order {
+  /** Minor units. */
+  readonly stake: bigint;
+  /** Minor units; 0 for a lost round. */
+  readonly prize: bigint;
+  /** The round is called off after the bet. */
+  readonly cancel: boolean;
+}
+
+/** What the vendor's own books say of a round that is over. */
+export interface Played {
+  readonly roundId: string;
+  /** `refused`: the wallet took no bet. `cancelled`: the bet was taken back, or never counted. */
+  readonly outcome: 'settled' | 'cancelled' | 'refused';
+  /** Minor units; as ordered or as the vendor decided. */
+  readonly stake: bigint;
+  readonly prize: bigint;
+  /** How many bets the stake is made of; 1 unless stated. */
+  readonly bets?: number;
+}
+
+/** A player in a game of the vendor. */
+export interface Table {
+  /** Plays one round to its end: resolves when the vendor has nothing more to send for it. */
+  play(order: Order): Promise<Played>;
+}
+
+/** A vendor's side of the seamless wallet, to be certified. */
+export interface Adapter {
+  readonly name: string;
+  /** Vendor code. */
+  readonly vendor: string;
+  /** Codes of two of its games; the second is closed for a moment. */
+  readonly games: readonly [string, string];
+  /** Opens a game for a player. */
+  open(setup: AdapterSetup, ticket: Ticket): Promise<Table>;
+  /** Lets go of what it holds. */
+  close?(): Promise<void>;
+}

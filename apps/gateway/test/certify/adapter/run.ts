@@ -1,0 +1,150 @@
+import type { Adapter, Played, Table } from '../adapter.ts';
+import { createFindings, type Result } from '../checks.ts';
+import type { House } from '../house.ts';
+import { createNetwork, type Attempt, type Fault, type Network } from '../network.ts';
+import { pick, seededRandom, type Random } from '../random.ts';
+import { createJudge } from './judge.ts';
+
+/** How an adapter is driven. */
+export interface DriveOptions {
+  readonly rounds: number;
+  readonly seed: string;
+  /** Players that play at the same time, each one round after another. */
+  readonly players: number;
+  /** Told now and then how many rounds are over. */
+  readonly progress?: ((done: number) => void) | undefined;
+}
+
+/** What came of it. */
+export interface Driven {
+  readonly results: readonly Result[];
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly happened: ReadonlyMap<Fault, number>;
+  readonly outcomes: ReadonlyMap<Played['outcome'], number>;
+}
+
+const FUNDS = 10n ** 14n;
+/** Three in five calls arrive and are answered; the others meet something. */
+const WEATHER: readonly Fault[] = ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'slow', 'drop', 'lose-answer', 'lose-answer', 'late', 'duplicate', 'error'];
+
+/** Opens a table, by a new launch where the answer to the last one was lost. */
+async function seat(adapter: Adapter, house: House, network: Network, playerId: string): Promise<Table> {
+  const [gameCode] = adapter.games;
+  const { merchant, secret, currency, exponent } = house;
+  const token = await house.launch(playerId, gameCode);
+  return adapter.open({ walletUrl: network.url, send: network.send, merchant, secret, currency, exponent }, { token, playerId, gameCode });
+}
+
+/** Situations that chance may miss, each played once: what happens to which call of the round. */
+const situations: readonly (readonly [what: string, plan: (attempt: Attempt, nth: number) => Fault, cancel: boolean])[] = [
+  ['all goes well', () => 'none', false],
+  ['the bet’s answer is lost', ({ call }, nth) => (call === 'bet' && nth === 0 ? 'lose-answer' : 'none'), false],
+  ['the bet is lost', ({ call }, nth) => (call === 'bet' && nth === 0 ? 'drop' : 'none'), false],
+  ['the bet comes late', ({ call }, nth) => (call === 'bet' && nth === 0 ? 'late' : 'none'), false],
+  ['the prize’s answer is lost', ({ call }, nth) => (call === 'win' && nth === 0 ? 'lose-answer' : 'none'), false],
+  ['everything comes twice', () => 'duplicate', false],
+  ['the round is called off', () => 'none', true],
+  ['it is called off and the bet’s answer was lost', ({ call }) => (call === 'bet' ? 'lose-answer' : 'none'), true],
+  ['it is called off and the bet comes late', ({ call }) => (call === 'bet' ? 'late' : 'none'), true],
+  ['it is called off and the rollback’s answer is lost', ({ call }, nth) => (call === 'rollback' && nth === 0 ? 'lose-answer' : 'none'), true],
+];
+
+/** Plays an adapter's rounds through set situations and then random ones, and judges each. */
+export async function driveAdapter(adapter: Adapter, house: House, { rounds, seed, players, progress }: DriveOptions): Promise<Driven> {
+  const random = seededRandom(seed);
+  const network = await createNetwork(() => pick(random, house.gateways));
+  const findings = createFindings();
+  const { merchant, secret, currency, exponent } = house;
+  const judge = createJudge({ findings, adapter, merchant, secret, currency, exponent });
+  const books: Played[] = [];
+  const playerIds: string[] = [];
+  const outcomes = new Map<Played['outcome'], number>();
+  const began = performance.now();
+
+  async function newPlayer(funds = FUNDS): Promise<{ id: string; table: Table }> {
+    const id = await house.player(funds);
+    playerIds.push(id);
+    return { id, table: await seat(adapter, house, network, id) };
+  }
+  async function playOne(table: Table, stake: bigint, prize: bigint, cancel: boolean): Promise<Played> {
+    const played = await table.play({ stake, prize, cancel });
+    judge.round(played, network.attemptsOf(played.roundId));
+    network.forget(played.roundId);
+    books.push(played);
+    outcomes.set(played.outcome, (outcomes.get(played.outcome) ?? 0) + 1);
+    return played;
+  }
+
+  const first = await newPlayer();
+  const opened = network.attemptsOf('').at(-1);
+  if (opened !== undefined) judge.call(opened);
+  findings.note('opens-a-session', 'A launch token is swapped for a session.', opened?.answer?.code === 'OK' ? undefined : `authenticate: ${opened?.answer?.code ?? 'never called'}`);
+  for (const [what, plan, cancel] of situations) {
+    const seen = new Map<string, number>();
+    network.plan = (attempt) => {
+      const nth = seen.get(attempt.call) ?? 0;
+      seen.set(attempt.call, nth + 1);
+      return plan(attempt, nth);
+    };
+    const { outcome } = await playOne(first.table, 500n, 750n, cancel);
+    const wanted = cancel ? 'cancelled' : 'settled';
+    findings.note('carries-rounds-through', 'A round comes to its end whatever happens to one of its calls.', outcome === wanted ? undefined : `${what}: ${outcome}`);
+    await network.quiet();
+  }
+  network.plan = () => 'none';
+  const poor = await newPlayer(200n);
+  await playOne(poor.table, 500n, 750n, false);
+  await playAfterExpiry(house, network, first, (table) => playOne(table, 500n, 750n, false), (fault) =>
+    findings.note('pays-after-the-session', 'A prize is paid also when the session has ended since the bet.', fault));
+
+  network.plan = () => pick(random, WEATHER);
+  let begun = 0;
+  async function lane(own: Random): Promise<void> {
+    network.plan = ({ call }) => (call === 'authenticate' ? 'none' : pick(random, WEATHER));
+    const { table } = await newPlayer();
+    while (begun < rounds) {
+      begun++;
+      const stake = BigInt(10 + Math.floor(own() * 990));
+      const prize = own() < 0.5 ? 0n : BigInt(Math.floor(own() * 3000));
+      await playOne(table, stake, prize, own() < 0.1);
+      if (books.length % 1000 === 0) progress?.(books.length);
+    }
+  }
+  await Promise.all(Array.from({ length: players }, (_, index) => lane(seededRandom(`${seed}/${index}`))));
+  await network.quiet();
+
+  const mine = playerIds.length > 8 ? await house.bets() : (await Promise.all(playerIds.map((id) => house.bets(id)))).flat();
+  const ours = new Set(books.map(({ roundId }) => roundId));
+  judge.books(books, playerIds.length > 8 ? mine.filter(({ roundId }) => ours.has(roundId)) : mine);
+  const faults = await house.faults();
+  findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
+  await network.close();
+  return { results: findings.results(), rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes };
+}
+
+/** One round whose session ends between bet and prize. */
+async function playAfterExpiry(
+  house: House,
+  network: Network,
+  { id, table }: { readonly id: string; readonly table: Table },
+  play: (table: Table) => Promise<Played>,
+  note: (fault: string | undefined) => void,
+): Promise<void> {
+  const before = await house.balance(id);
+  let ended = false;
+  let accepted = false;
+  network.plan = async (attempt): Promise<Fault> => {
+    if (attempt.call !== 'bet' && accepted && !ended) {
+      ended = true;
+      await house.expireSessions(id);
+    }
+    if (attempt.call === 'bet') accepted = true;
+    return 'none';
+  };
+  const { outcome, stake, prize } = await play(table);
+  network.plan = () => 'none';
+  const after = await house.balance(id);
+  const due = outcome === 'settled' ? prize - stake : 0n;
+  note(ended && after - before === due ? undefined : `${outcome}: ${due} was due, ${after - before} came`);
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, testEngine, type TestDatabase } from '../database.ts';
+import { driveAdapter } from './adapter/run.ts';
+import type { Result } from './checks.ts';
+import { openHouse, type House } from './house.ts';
+import { hangUp } from './post.ts';
+import { bugs, type Bug } from './reference/bugs.ts';
+import { referenceAdapter } from './reference/reference-adapter.ts';
+import { certificate } from './report.ts';
+import { checkWallet, walletChecks } from './wallet/run.ts';
+
+const { vendor, games } = referenceAdapter();
+let db: TestDatabase;
+let house: House;
+beforeAll(async () => {
+  db = await testDatabase();
+  // Two gateways: on PostgreSQL each a process of its own.
+  house = await openHouse({ db, url: db.url, gateways: 2, vendor, games });
+});
+afterAll(async () => {
+  await house.close();
+  hangUp();
+  await db.close();
+});
+
+const failed = (results: readonly Result[]) => results.filter(({ failures }) => failures > 0);
+
+it('finds that the wallet of two gateways keeps every rule', { timeout: 60_000 }, async () => {
+  const results = await checkWallet(house, vendor, games);
+  expect(failed(results)).toEqual([]);
+  expect(results.map(({ name }) => name)).toEqual([...walletChecks.map(({ name }) => name), 'books-are-sound']);
+});
+
+it('finds an honest adapter sound under random faults, and says so in words', { timeout: 60_000 }, async () => {
+  const driven = await driveAdapter(referenceAdapter(), house, { rounds: 120, seed: 'honest', players: 6 });
+  expect(failed(driven.results)).toEqual([]);
+  expect([...driven.happened.keys()].toSorted()).toEqual(['drop', 'duplicate', 'error', 'late', 'lose-answer', 'none', 'slow']);
+  const { markdown, json } = certificate({ adapter: 'reference', engine: testEngine, gateways: 2, seed: 'honest', wallet: [], driven, at: new Date(0) });
+  expect(markdown).toContain('| accounts-for-every-bet | passed |');
+  expect(JSON.parse(json)).toMatchObject({ verdict: 'passed', adapter: 'reference', rounds: driven.rounds });
+});
+
+/** What each mistake is caught by, at least. */
+const caught: Readonly<Record<Bug, string>> = {
+  'new-txid-on-retry': 'one-txid-for-one-bet',
+  'changed-body-on-retry': 'repeats-the-same-body',
+  'pays-twice': 'pays-once',
+  unsigned: 'signs-every-call',
+  'stale-clock': 'keeps-its-clock',
+  'ignores-scale': 'states-its-scale',
+  'wrong-currency': 'states-the-currency',
+  'reuses-round-id': 'uses-a-round-id-once',
+  'never-rolls-back': 'takes-back-what-it-calls-off',
+  'rolls-back-settled': 'leaves-settled-rounds',
+  'win-before-answer': 'pays-after-the-bet',
+  'never-closes': 'closes-its-rounds',
+  'forgets-unknown': 'repeats-until-answered',
+  'stops-at-expiry': 'pays-after-the-session',
+  'ignores-refusal': 'respects-a-refusal',
+};
+
+describe.runIf(testEngine === 'pglite')('a broken adapter', () => {
+  it.each(Object.keys(bugs) as Bug[])('that has the bug "%s" is caught by name', { timeout: 60_000 }, async (bug) => {
+    const { results } = await driveAdapter(referenceAdapter([bug]), house, { rounds: 8, seed: bug, players: 2 });
+    expect(failed(results).map(({ name }) => name)).toContain(caught[bug]);
+    // Whatever a vendor does, our own books stay sound.
+    expect(results.find(({ name }) => name === 'books-are-sound')?.failures).toBe(0);
+  });
+});

@@ -1,0 +1,107 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { seamlessCalls, seamlessHeaders, signedText, type SeamlessCall } from '@livery/contracts';
+import type { Adapter, AdapterSetup, Order, Played, Table, Ticket } from '../adapter.ts';
+import type { Bug } from './bugs.ts';
+
+/** How a call ended; `unknown`: it may or may not have happened. */
+type Ended = { readonly kind: 'answered'; readonly code: string; readonly answer: Readonly<Record<string, unknown>> } | { readonly kind: 'unknown' };
+
+const PAUSES_MS = [2, 5, 10, 20, 40, 80, 160] as const;
+const STALE_MS = 600_000;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A vendor that plays one bet and one prize a round and keeps to the contract, unless one of its bugs is switched on. It is
+ * what other adapters can be read against.
+ */
+export function referenceAdapter(switched: readonly Bug[] = []): Adapter {
+  const has = new Set<Bug>(switched);
+  const name = switched.length === 0 ? 'reference' : `reference with ${switched.join(', ')}`;
+  return { name, vendor: 'REFERENCE', games: ['reference-one', 'reference-two'], open: (setup, ticket) => openTable(setup, ticket, has) };
+}
+
+async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<Bug>): Promise<Table> {
+  async function sendOnce(call: SeamlessCall, fields: object): Promise<Ended> {
+    const timestamp = String(Date.now() - (has.has('stale-clock') ? STALE_MS : 0));
+    const requestId = randomUUID();
+    const body = JSON.stringify({ requestId, ts: Number(timestamp), ...fields });
+    const signature = createHmac('sha256', setup.secret).update(signedText(body, timestamp)).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      [seamlessHeaders.vendor]: 'REFERENCE',
+      [seamlessHeaders.merchant]: setup.merchant,
+      [seamlessHeaders.timestamp]: timestamp,
+      ...(has.has('unsigned') ? {} : { [seamlessHeaders.signature]: signature }),
+    };
+    try {
+      const reply = await setup.send(seamlessCalls[call].path, headers, body);
+      const parsed = seamlessCalls[call].answer.safeParse(JSON.parse(reply.body));
+      if (!parsed.success || parsed.data.code === 'UNKNOWN') return { kind: 'unknown' };
+      // A call that was not trusted is answered without having been read.
+      if (parsed.data.requestId !== requestId && parsed.data.code !== 'BAD_SIGNATURE') return { kind: 'unknown' };
+      return { kind: 'answered', code: parsed.data.code, answer: parsed.data };
+    } catch {
+      return { kind: 'unknown' };
+    }
+  }
+
+  /** Sends until an answer comes; `fieldsOf` is given the number of the attempt. */
+  async function sendUntilAnswered(call: SeamlessCall, fieldsOf: (attempt: number) => object): Promise<Ended> {
+    let ended = await sendOnce(call, fieldsOf(0));
+    for (let attempt = 1; ended.kind === 'unknown' && !has.has('forgets-unknown'); attempt++) {
+      if (attempt > 40) return ended;
+      await wait(PAUSES_MS[Math.min(attempt - 1, PAUSES_MS.length - 1)] ?? 160);
+      ended = await sendOnce(call, fieldsOf(attempt));
+    }
+    return ended;
+  }
+
+  // The token is good once: an answer that was lost is asked for by a new launch, which is the site's business, not ours.
+  const opened = await sendOnce('authenticate', { token: ticket.token });
+  const sessionToken = opened.kind === 'answered' ? opened.answer['sessionToken'] : undefined;
+  const session = {
+    sessionToken: typeof sessionToken === 'string' ? sessionToken : 'none',
+    playerId: ticket.playerId,
+    gameCode: ticket.gameCode,
+    currency: has.has('wrong-currency') ? 'XXX' : setup.currency,
+  };
+  const moneyOf = (minor: bigint): object => ({ amount: minor.toString(), scale: has.has('ignores-scale') ? 0 : setup.exponent });
+
+  async function play({ stake, prize, cancel }: Order): Promise<Played> {
+    const roundId = has.has('reuses-round-id') ? `round-of-${ticket.playerId}` : randomUUID();
+    const round = { ...session, roundId };
+    const betId = randomUUID();
+    const betFields = (attempt: number): object => ({
+      ...round,
+      txId: attempt > 0 && has.has('new-txid-on-retry') ? randomUUID() : betId,
+      ...moneyOf(attempt > 0 && has.has('changed-body-on-retry') ? stake + 1n : stake),
+      roundClosed: false,
+    });
+    const pay = (amount: bigint, txId: string = randomUUID()): Promise<Ended> =>
+      sendUntilAnswered('win', () => ({ ...round, txId, refTxId: betId, ...moneyOf(amount), roundClosed: !has.has('never-closes') && !has.has('pays-twice') }));
+    const takeBack = (txId: string = randomUUID()): Promise<Ended> =>
+      sendUntilAnswered('rollback', () => ({ ...round, txId, refTxId: betId, roundClosed: true }));
+
+    if (has.has('win-before-answer')) void pay(prize);
+    // A round that is called off is not waited for: its bet is sent once, and taken back whatever became of it.
+    const bet = cancel ? await sendOnce('bet', betFields(0)) : await sendUntilAnswered('bet', betFields);
+    if (bet.kind === 'answered' && bet.code !== 'OK' && !has.has('ignores-refusal')) return { roundId, outcome: 'refused', stake, prize: 0n };
+    if (bet.kind === 'unknown' && !cancel && has.has('forgets-unknown')) return { roundId, outcome: 'refused', stake, prize: 0n };
+    if (cancel || bet.kind === 'unknown') {
+      if (!has.has('never-rolls-back')) await takeBack();
+      return { roundId, outcome: 'cancelled', stake, prize: 0n };
+    }
+    if (has.has('stops-at-expiry')) {
+      const alive = await sendOnce('balance', session);
+      if (alive.kind === 'answered' && alive.code === 'EXPIRED_SESSION') return { roundId, outcome: 'settled', stake, prize };
+    }
+    await pay(prize);
+    if (has.has('pays-twice')) {
+      await pay(prize);
+      await sendUntilAnswered('roundEnd', () => ({ ...round, txId: `${betId}-end` }));
+    }
+    if (has.has('rolls-back-settled')) await takeBack();
+    return { roundId, outcome: 'settled', stake, prize };
+  }
+  return { play };
+}
