@@ -1,11 +1,13 @@
 export { catalogueGame, type CatalogueGame, playableSlots, stakeLimits, stakesOnOffer } from './catalogue/catalogue.ts';
 export { slotMaths, type SlotMaths } from './catalogue/slot-maths.ts';
 export { type CatalogueFile, readCatalogue } from './catalogue/catalogue-file.ts';
+export { demoCatalogue } from './catalogue/demo-catalogue.ts';
 export { generatedCatalogue, mostGenerated } from './catalogue/generated-catalogue.ts';
 export { type CatalogueNames, createCatalogueNames } from './names.ts';
 export { type Pinnable, pinsOf, setPins } from './pins.ts';
 export { countPopularity } from './popularity.ts';
 export { createFavourites, type Favourites } from './favourites.ts';
+export { createFinder, type Finder } from './find-games.ts';
 export { createGameFacts, type GameFacts, type GameFactsPort } from './game-port.ts';
 export { gamesHandlers, type GamesDeps } from './handlers.ts';
 export type { LaunchOrder } from './launch-game.ts';

@@ -16,9 +16,9 @@ export interface SlotMaths {
 
 /** In the vendor's order: the hash of a game's code chooses among them. */
 export const slotModels: readonly [SlotMaths, ...SlotMaths[]] = [
-  { model: 'L20', lines: 20, rtp: '96.08', volatility: 'medium', coins: 20, freeSpins: false },
-  { model: 'W243', lines: 243, rtp: '96.02', volatility: 'high', coins: 25, freeSpins: false },
-  { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10, freeSpins: false },
+  { model: 'L20', lines: 20, rtp: '96.08', volatility: 'medium', coins: 20, freeSpins: true },
+  { model: 'W243', lines: 243, rtp: '96.02', volatility: 'high', coins: 25, freeSpins: true },
+  { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10, freeSpins: true },
 ];
 
 /** The vendor's hash: FNV-1a over UTF-8 with a last mix. */

@@ -37,7 +37,7 @@ export function diceOf(seed: Buffer): Dice {
   };
 }
 
-const digits = (dice: Dice, length: number): string => Array.from({ length }, () => dice(10)).join('');
+const digits = (dice: Dice, length: number): string => String(dice(10 ** length)).padStart(length, '0');
 const numbers = (dice: Dice, count: number, length: number): string[] => Array.from({ length: count }, () => digits(dice, length));
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -13,7 +13,7 @@ interface Lottery {
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 /** Draws shown of a Vietnamese lottery, and of each other one. */
-const SHOWN = { vietnamese: 100, other: 20 };
+const SHOWN = { vietnamese: 40, other: 12 };
 /** Minutes after midnight UTC at which the boards open. */
 const OPENS = { north: 675, central: 615, south: 555 } as const;
 const EVENING = 780;
