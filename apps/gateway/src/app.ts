@@ -18,7 +18,7 @@ import {
   type LaunchOrder,
 } from './modules/games/index.ts';
 import { createIdentity, createPasswords, type Passwords } from './modules/identity/index.ts';
-import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, type Members } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
 import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createSecurity, securityHandlers, type Addresses } from './modules/security/index.ts';
 import { createDevices, createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
@@ -210,7 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const standing = createStanding(tenants);
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
-  const vendor = createVendor({ db, wallet, log, ports: { player: standing, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
+  const vendor = createVendor({ db, wallet, log, ports: { player: standing, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
   const transfers = createTransferWallet({
     db,
     wallet,

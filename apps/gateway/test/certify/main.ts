@@ -68,6 +68,9 @@ async function certify(): Promise<boolean> {
   const bin = findPostgres();
   if (values.database === undefined && bin === undefined) throw new Error('PostgreSQL was not found: install it, set PG_BIN, or pass --database.');
   const cluster = values.database === undefined && bin !== undefined ? await startCluster(bin, ['fsync=on', 'shared_buffers=256MB']) : undefined;
+  // Also when it is interrupted: a server of our own must not outlive us.
+  process.once('exit', () => cluster?.stop());
+  process.once('SIGINT', () => process.exit(130));
   const url = values.database ?? `${cluster?.url}/postgres`;
   const db = await openDatabase({ engine: 'postgres', url, poolSize: 8 });
   try {
@@ -92,7 +95,6 @@ async function certify(): Promise<boolean> {
     }
   } finally {
     await db.close();
-    cluster?.stop();
   }
 }
 

@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/index.ts';
 export { type Affiliates, createAffiliates } from './affiliates.ts';
 export { type Balances, createBalances } from './balance.ts';
 export { createWins, type WonRound } from './wins.ts';
-export { createStanding, type Standing } from './standing.ts';
+export { createStanding, type Standing, statusSql } from './standing.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';
 
 /** What the handlers of the member module need. */

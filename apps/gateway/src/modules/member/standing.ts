@@ -14,6 +14,9 @@ export interface Standing {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The status alone, as a part of the vendor module's statement of a bet: `$2` is the tenant, `$5` the player's id as text. */
+export const statusSql = `select status from member where tenant_id = $2 and id = case when $5 ~ '${UUID.source}' then $5::uuid end`;
+
 /** Reads a player's standing as of now; undefined for somebody the tenant does not have. */
 export function createStanding(tenants: TenantDirectory) {
   return async (query: Queries, tenantId: string, playerId: string): Promise<Standing | undefined> => {
