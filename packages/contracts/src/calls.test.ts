@@ -40,6 +40,12 @@ describe('requests', () => {
     expect(parsed).toMatchObject({ clientType: 3, pageNo: 2, pageSize: 24, platform: 'html5-desktop' });
   });
 
+  it('reads several words of one field, and none that is not in its list', () => {
+    const read = (feature: string) => schemas.gameList.request.safeParse({ clientType: 3, feature });
+    expect(read('hot,jackpot').data?.feature).toEqual(['hot', 'jackpot']);
+    expect([read('').success, read('hot,').success, read('hot,cold').success]).toEqual([false, false, false]);
+  });
+
   it('refuses a launch with neither game nor room', () => {
     const launch = { accountType: 1, confirmTrans: 0, vassalage: 'V', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } as const;
     expect(schemas.launchGame.request.safeParse(launch).success).toBe(false);

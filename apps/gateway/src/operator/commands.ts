@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, type CatalogueFile, type Pinnable } from '../modules/games/index.ts';
+import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueFile, type Pinnable } from '../modules/games/index.ts';
 import type { Workplace } from './open.ts';
 
 /** What was asked for cannot be done; each line is for a person. */
@@ -44,6 +44,12 @@ async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: read
   return [...pinned].map(([place, list]) => `${place === '' ? 'all' : place}: ${list.join(', ')}`).join('\n') || `${tenant.id} has pinned nothing.`;
 }
 
+async function policy(code: string, change: { readonly state?: 'open' | 'maintenance'; readonly barred?: readonly string[] }, { db }: Workplace): Promise<string> {
+  const vendor = await setVendorPolicy(db, code, change);
+  if (vendor === undefined) throw new OperatorError(`There is no vendor "${code}".`);
+  return `${code} is ${vendor.state === 'open' ? 'open' : 'under maintenance'}, ${vendor.barred.length === 0 ? 'for every country' : `and barred in ${vendor.barred.join(', ')}`}.`;
+}
+
 /** Every command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   'games:import': {
@@ -73,6 +79,23 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '<merchant> <country|all> [<vendor code> …]',
     about: 'The same for vendors in menus and tabs.',
     run: (args, workplace) => pin('vendor', args, workplace),
+  },
+  'vendors:state': {
+    usage: '<vendor code> <open|maintenance>',
+    about: 'Opens or closes a vendor everywhere; its games say so before they are clicked.',
+    async run([code = '', state], workplace) {
+      if (state !== 'open' && state !== 'maintenance') throw new OperatorError('Which state? open or maintenance.');
+      return policy(code, { state }, workplace);
+    },
+  },
+  'vendors:bar': {
+    usage: '<vendor code> [<country> …]',
+    about: 'Bars the visitors of these countries from a vendor, and of no others.',
+    async run([code = '', ...countries], workplace) {
+      const wrong = countries.filter((country) => !/^[A-Z]{2}$/.test(country));
+      if (wrong.length > 0) throw new OperatorError(`No countries such as PH: ${wrong.join(', ')}.`);
+      return policy(code, { barred: countries }, workplace);
+    },
   },
 };
 

@@ -94,6 +94,15 @@ describe('other commands', () => {
     expect(await refusal(run('games:pin', NORTH, 'Philippines'))).toContain('neither a country');
   });
 
+  it('close a vendor, bar it, and open it again', async () => {
+    expect(await run('vendors:state', 'ACME', 'maintenance')).toBe('ACME is under maintenance, for every country.');
+    expect(await run('vendors:bar', 'ACME', 'FR', 'GB')).toBe('ACME is under maintenance, and barred in FR, GB.');
+    expect(await createGameRepository(db).find(NORTH, 'acme-two')).toMatchObject({ vendorState: 'maintenance', regionsBarred: ['FR', 'GB'] });
+    await run('vendors:bar', 'ACME');
+    expect(await run('vendors:state', 'ACME', 'open')).toBe('ACME is open, for every country.');
+    for (const [name, ...args] of [['vendors:state', 'ACME', 'shut'], ['vendors:state', 'NOBODY', 'open'], ['vendors:bar', 'ACME', 'France']] as const) expect(await refusal(run(name, ...args))).not.toBe('done');
+  });
+
   it('are explained', () => {
     for (const name of Object.keys(commands)) expect(usage()).toContain(`  ${name} <`);
   });

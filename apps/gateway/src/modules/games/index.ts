@@ -18,4 +18,5 @@ export { createGameRepository, type GameRepository } from './repository.ts';
 export { createRooms, type Rooms } from './rooms.ts';
 export { createShelves, type Shelves } from './shelf.ts';
 export { keepVendorKeys, type VendorKeysFile } from './vendor-keys-file.ts';
+export { setVendorPolicy, type VendorPolicy } from './vendor-policy.ts';
 export { importCatalogue, offerCatalogue, writeCatalogue } from './write-catalogue.ts';

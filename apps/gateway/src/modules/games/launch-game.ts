@@ -26,6 +26,12 @@ export interface LaunchDeps {
   readonly issueToken: (order: LaunchOrder) => Promise<string>;
 }
 
+/** A refusal from further in says what to do next, too. */
+function advised(error: unknown): never {
+  if (!(error instanceof Problem)) throw error;
+  throw new Problem(error.code, { ...error.details, next: adviceFor(error.code) }, { cause: error });
+}
+
 /** Handler of the launch call. A room opens the game that it is a table of. */
 export function launchHandlers({ repository, rooms, art, issueToken }: LaunchDeps): Handlers<'launchGame'> {
   return {
@@ -40,10 +46,8 @@ export function launchHandlers({ repository, rooms, art, issueToken }: LaunchDep
         throw new Problem(code, { next: adviceFor(code), ...(code === 'GAME_REGION_RESTRICTED' && country !== null ? { ip, country } : {}) });
       }
       const tag = languageTag(request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language);
-      const [token] = await Promise.all([
-        issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag }),
-        repository.played(tenant.id, member.id, game.code),
-      ]);
+      const token = await issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
+      await repository.played(tenant.id, member.id, game.code);
       const { code: currency, symbol, exponent } = tenant.currency;
       const view = gameView(game, { tenant, country }, art);
       const address = {

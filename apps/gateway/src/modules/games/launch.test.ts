@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageTag } from './language-tag.ts';
-import { launchRefusal, launchUrl, stateFor } from './launch.ts';
+import { adviceFor, launchRefusal, launchUrl, stateFor } from './launch.ts';
 import type { OfferedGame } from './offers.ts';
 
 const game: OfferedGame = {
@@ -31,6 +31,21 @@ describe('whether a game is launched', () => {
     ['maintenance for a trial account: maintenance is said', { ...game, freePlay: false, vendorState: 'maintenance' as const }, trial, 'VENDOR_MAINTENANCE'],
   ])('%s', (_case, offered, who, refusal) => {
     expect(launchRefusal(offered, who)).toBe(refusal);
+  });
+
+  it.each([
+    ['TRUE_ACCOUNT_NEEDED', 'register'],
+    ['GAME_NOT_FOUND', 'otherGame'],
+    ['GAME_MAINTENANCE', 'otherGame'],
+    ['GAME_REGION_RESTRICTED', 'otherVendor'],
+    ['VENDOR_MAINTENANCE', 'otherVendor'],
+    ['GAME_UNAVAILABLE', 'otherVendor'],
+    ['GAME_OPENS_LIST', 'openList'],
+    ['ROOM_CLOSED', 'otherRoom'],
+    ['ACCOUNT_BLOCKED', 'contactSupport'],
+    ['UNAVAILABLE', 'tryAgain'],
+  ] as const)('%s leads on: %s', (code, next) => {
+    expect(adviceFor(code)).toBe(next);
   });
 
   it('is shown before the click', () => {

@@ -13,12 +13,12 @@ export type LaunchRefusalCode =
   | GuardRefusal
   | Extract<ErrorCode, 'GAME_NOT_FOUND' | 'GAME_REGION_RESTRICTED' | 'VENDOR_MAINTENANCE' | 'GAME_MAINTENANCE' | 'GAME_OPENS_LIST' | 'GAME_UNAVAILABLE' | 'ROOM_CLOSED'>;
 
-/** What a person can do about each. */
-const advice: Readonly<Record<LaunchRefusalCode, LaunchAdvice>> = {
-  NOT_LOGGED_IN: 'tryAgain',
+/** What a person can do about each; whatever else went wrong may be gone at a second try. */
+const advice: Readonly<Partial<Record<ErrorCode, LaunchAdvice>>> = {
   TRUE_ACCOUNT_NEEDED: 'register',
   NOT_AN_AGENT: 'contactSupport',
   FORBIDDEN: 'contactSupport',
+  ACCOUNT_BLOCKED: 'contactSupport',
   GAME_NOT_FOUND: 'otherGame',
   GAME_REGION_RESTRICTED: 'otherVendor',
   VENDOR_MAINTENANCE: 'otherVendor',
@@ -29,8 +29,8 @@ const advice: Readonly<Record<LaunchRefusalCode, LaunchAdvice>> = {
 };
 
 /** What to offer whoever was refused. */
-export function adviceFor(code: LaunchRefusalCode): LaunchAdvice {
-  return advice[code];
+export function adviceFor(code: ErrorCode): LaunchAdvice {
+  return advice[code] ?? 'tryAgain';
 }
 
 /** Who wants to play, and with whom. */

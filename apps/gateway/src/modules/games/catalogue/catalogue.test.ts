@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { searchKey } from '../search-key.ts';
 import { catalogueGame, catalogueGames, playableSlots, stakeLimits, stakesOnOffer } from './catalogue.ts';
+import { readCatalogue } from './catalogue-file.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
+import { generatedCatalogue } from './generated-catalogue.ts';
 import { slotMaths, slotModels } from './slot-maths.ts';
 import { catalogueVendors } from './vendors.ts';
 
@@ -27,6 +30,17 @@ describe('the catalogue', () => {
     expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'PVP', 'BINGO', 'ANIM6', 'INHOUSE']);
     expect(playableSlots.length).toBeGreaterThanOrEqual(300);
     expect(catalogueGames.filter(({ type, rtp, lines }) => type !== 'RNG' && (rtp !== null || lines !== null))).toEqual([]);
+  });
+
+  it('has tables of every live category, each with rooms for several purses', () => {
+    const { games, rooms } = demoCatalogue('http://vendor.example');
+    const live = games.filter(({ type }) => type === 'LIVE');
+    expect(live.filter(({ liveCategory }) => liveCategory === null)).toEqual([]);
+    const categories = new Set(live.map(({ liveCategory }) => liveCategory));
+    expect(categories.size).toBe(15);
+    expect(live.filter(({ code }) => rooms.filter(({ game }) => game === code).length < 2)).toEqual([]);
+    expect(readCatalogue({ ...demoCatalogue('http://vendor.example') }).faults).toEqual([]);
+    expect(readCatalogue(generatedCatalogue(500, 'http://vendor.example')).faults).toEqual([]);
   });
 
   it('gives the hot, new and jackpot places out once each', () => {
