@@ -158,6 +158,9 @@ async function forgot({ page, snap, site, stack }: Scene) {
   await expect(page.getByText('Please look into your mail')).toBeVisible();
   await snap('forgot-sent');
   await page.keyboard.press('Escape');
+  // It leads home first.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForTimeout(500);
   const mail = await messageTo(stack, email);
   const temporary = /\n\n([a-z0-9]{12,})\n\n/.exec(mail)?.[1] ?? '';
   await page.goto(`${site}/login`);
