@@ -2,6 +2,7 @@ import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } 
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
 import { balance, betRecord, memberInfo, openSession, security, sessionOpened } from '../factories/member.ts';
+import { betReceipt, betTotals, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 
 /** A refusal instead of a value. */
@@ -73,6 +74,15 @@ export const standardAnswers: Answers = {
   balance: () => balance(),
   betRecords: ({ pageNo }) => ({ records: [betRecord()], pageNo, totalPages: 1, total: 1 }),
   walletRecords: ({ pageNo }) => ({ records: [], pageNo, totalPages: 1, total: 0 }),
+  betRecord: ({ id }) => betReceipt({ id }),
+  betTotals: () => betTotals(),
+  walletTransfer: ({ vassalage, direction, amount }) => ({ transfer: walletTransfer({ vassalage, direction, amount: amount === 'all' ? '50.00' : amount }) }),
+  merchantWallet: () => ({ currency: funds().currency, wallets: [vendorWallet()], choice: { autoIn: true, autoHome: true }, at: funds().at }),
+  sumBalance: () => funds(),
+  fundsConsolidated: () => funds(),
+  sweepHome: () => ({ transfers: [walletTransfer({ direction: 'out', reason: 'home' })], unreachable: [] }),
+  walletTransfers: ({ pageNo }) => ({ records: [walletTransfer()], pageNo, totalPages: 1, total: 1 }),
+  transferChoice: (choice) => choice,
   gameCategories: () => ({ list: [category('RNG', 12), category('LIVE'), category('FISH', 1)] }),
   gameVendors: () => ({ list: vendors(12) }),
   hotGames: () => ({ list: games(12, { isHot: true }) }),

@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@livery/contracts';
+import { balance, betRecord } from './member.ts';
+
+/** One movement between the wallet and a vendor. */
+export type WalletTransfer = ResponseOf<'walletTransfer'>['transfer'];
+/** What a member has at a vendor with a wallet of its own. */
+export type VendorWallet = ResponseOf<'merchantWallet'>['wallets'][number];
+
+const at = '2026-01-01T09:00:00Z';
+
+/** Money that a player took to a vendor, and that arrived. */
+export function walletTransfer(over: Partial<WalletTransfer> = {}): WalletTransfer {
+  return {
+    transferId: '0198f5a2-0000-7000-8000-000000000011',
+    vassalage: 'NOVA',
+    direction: 'in',
+    amount: '100.00',
+    currency: 'PHP',
+    state: 'confirmed',
+    reconciled: false,
+    reason: 'player',
+    code: null,
+    requestedAt: at,
+    settledAt: '2026-01-01T09:00:01Z',
+    steps: [
+      { state: 'requested', at },
+      { state: 'confirmed', at: '2026-01-01T09:00:01Z' },
+    ],
+    ...over,
+  };
+}
+
+/** A vendor's wallet that answers, with nothing on its way. */
+export function vendorWallet(over: Partial<VendorWallet> = {}): VendorWallet {
+  return { vassalage: 'NOVA', displayName: 'Nova Play', balance: '50.00', state: 'ready', inFlight: '0.00', open: [], ...over };
+}
+
+/** Everything that a member has: a wallet, and one vendor's. */
+export function funds(over: Partial<ResponseOf<'fundsConsolidated'>> = {}): ResponseOf<'fundsConsolidated'> {
+  return { currency: balance().currency, main: '1250.50', atVendors: '50.00', inFlight: '0.00', total: '1300.50', held: '0.00', complete: true, wallets: [vendorWallet()], at, ...over };
+}
+
+/** A settled bet in full. */
+export function betReceipt(over: Partial<ResponseOf<'betRecord'>> = {}): ResponseOf<'betRecord'> {
+  return {
+    ...betRecord(),
+    category: 'RNG',
+    validBet: '10.00',
+    stages: [
+      { stage: 'placed', at },
+      { stage: 'settled', at: '2026-01-01T09:00:02Z' },
+    ],
+    receipt: { platformTxId: 'p-1', vendorTxId: 'v-1', roundId: 'r-1' },
+    roundClosedAt: '2026-01-01T09:00:02Z',
+    transactions: [
+      { call: 'bet', vendorTxId: 'v-1', platformTxId: 'p-1', amount: '10.00', at },
+      { call: 'win', vendorTxId: 'v-2', platformTxId: 'p-2', amount: '25.00', at: '2026-01-01T09:00:02Z' },
+    ],
+    detail: null,
+    ...over,
+  };
+}
+
+/** What one settled bet adds up to. */
+export function betTotals(over: Partial<ResponseOf<'betTotals'>> = {}): ResponseOf<'betTotals'> {
+  const sums = { turnover: '10.00', validBet: '10.00', prize: '25.00', net: '15.00', bets: 1 };
+  return { from: '2025-12-02', to: '2026-01-01', totals: [{ day: '2026-01-01', vassalage: 'NOVA', category: 'RNG', currency: 'PHP', ...sums }], sum: sums, ...over };
+}
