@@ -55,18 +55,6 @@ test('a password that has grown too old is changed before anything else, by keyb
     await expect(change).toBeHidden();
     await expectLoggedIn(page);
   });
-  await test.step('the message about it leaves a phone’s tab bar free', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const message = page.getByText('Your password is changed').locator('xpath=ancestor::*[@data-tone][1]');
-    const bar = page.getByRole('navigation', { name: 'Quick menu' });
-    const room = async () => {
-      const [above, below] = [await message.boundingBox(), await bar.boundingBox()];
-      return above === null || below === null ? Number.NaN : below.y - above.y - above.height;
-    };
-    // It comes in from below.
-    await expect.poll(room).toBeGreaterThanOrEqual(12);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
   await test.step('a young one is asked for nothing', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await comeIn(NEW_PASSWORD);

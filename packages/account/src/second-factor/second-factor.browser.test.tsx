@@ -145,6 +145,30 @@ it('forgets what was found at the code once another is on its way', async () => 
   await waitFor(() => expect(code('Code from the SMS').getAttribute('aria-invalid')).toBeNull());
 });
 
+const external = { provider: 'external', apiUrl: 'https://phone.example', apiKey: 'k' } as const;
+const sentOutside = { permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }) };
+
+it('says at the number that the outside provider doubts a person is asking, and lets it be asked again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const asked = vi.fn<() => void>();
+  const provider = http.post(/^https:\/\/phone\.example\/v1\/accounts:/, () => {
+    asked();
+    return HttpResponse.json({ error: { message: 'CAPTCHA_CHECK_FAILED' } }, { status: 400 });
+  });
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom([provider]));
+  const app = await reachSecondStep(['phone'], sentOutside);
+  await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
+  await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
+  await fill('mobileNum', '0917 123 4567');
+  const send = screen.getByRole('button', { name: 'Send code' });
+  await userEvent.click(send);
+  await waitFor(() => expect(field('mobileNum').getAttribute('aria-invalid')).toBe('true'));
+  vi.setSystemTime(Date.now() + 2000);
+  await userEvent.click(send);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  fetching.mockRestore();
+});
+
 it('has the outside provider prove the number, which its owner types whole, and sends its ID token along', async () => {
   const asked: unknown[] = [];
   const provider = http.post(/^https:\/\/phone\.example\/v1\/accounts:/, async ({ request }) => {
@@ -152,11 +176,10 @@ it('has the outside provider prove the number, which its owner types whole, and 
     return HttpResponse.json(request.url.includes('sendVerificationCode') ? { sessionInfo: 's-1' } : { idToken: `token-${asked.length}` });
   });
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom([provider]));
-  const external = { provider: 'external', apiUrl: 'https://phone.example', apiKey: 'k' } as const;
   const loginVerify = vi.fn<NonNullable<Answers['loginVerify']>>(({ code: typed }) => (typed === '246810' ? sessionOpened() : refuse('CODE_INVALID')));
   const app = await reachSecondStep(['phone', 'recovery'], {
     loginVerify,
-    permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }),
+    ...sentOutside,
   });
   await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
   await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));

@@ -32,16 +32,16 @@ export function usePhoneFactor({ methods }: Challenge, { verify, busy }: SecondF
   const way = methods.find(({ method }) => method === 'phone');
   const phone = usePhone({ diallingCode: diallingCodeIn(way?.hint), asked: way !== undefined });
   const [wanted, setWanted] = useState<{ readonly field: PhoneFactorField }>();
+  const unasked = useHumanCheck(false);
   const sms = useSmsCode({
     purpose: 'secondFactor',
     phone,
-    // Whether a person asks is the provider's to find out.
-    check: useHumanCheck(false),
+    // Whether a person asks is the provider's to find out; where it doubts that, it can only be asked again.
+    check: { ...unasked, answered: true, renew: () => undefined },
     onCheckWanted: () => undefined,
-    onFault: (field, message) => {
-      if (field !== 'mobileNum') return;
-      faults.show(field, message);
-      setWanted({ field });
+    onFault: (_, message) => {
+      faults.show('mobileNum', message);
+      setWanted({ field: 'mobileNum' });
     },
     onSent: () => faults.silence('verificationCode'),
   });
