@@ -33,7 +33,7 @@ async function wallet(name: SeamlessCall, vendor: string, request: object) {
 
 it('takes a visitor from the door to a prize', async () => {
   const call = createCaller(gateway, NORTH);
-  const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame' | 'balance' | 'betRecords' | 'walletRecords' | 'winners' | 'recentGames'>(
+  const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame' | 'balance' | 'betRecords' | 'betRecord' | 'betTotals' | 'walletRecords' | 'winners' | 'recentGames'>(
     name: Name,
     request: object = {},
     token?: string,
@@ -68,6 +68,11 @@ it('takes a visitor from the door to a prize', async () => {
   const bets = await valueOf('betRecords', {}, token);
   expect(bets).toMatchObject({ total: 1, totalPages: 1, records: [{ gameName: game.name, vassalage: game.vassalage, state: 'settled', stake: game.minBet, currency: 'PHP' }] });
   expect((await valueOf('betRecords', { pageNo: 2 }, token)).records).toEqual([]);
+  const { id = '', roundId, stake: staked, prize } = bets.records[0] ?? {};
+  const receipt = await valueOf('betRecord', { id }, token);
+  expect(receipt).toMatchObject({ id, category: game.gameType, stake: staked, prize, receipt: { platformTxId: id, roundId }, stages: [{ stage: 'placed' }, { stage: 'settled' }] });
+  expect(receipt.transactions.map(({ call: name, amount }) => [name, amount])).toEqual([['bet', staked], ['win', prize]]);
+  expect(await valueOf('betTotals', {}, token)).toMatchObject({ totals: [{ vassalage: game.vassalage, category: game.gameType, turnover: staked, prize, bets: 1 }], sum: { net: receipt.net } });
   expect((await valueOf('walletRecords', {}, token)).records.map(({ kind }) => kind)).toEqual(['win', 'bet', 'welcome']);
   expect((await valueOf('walletRecords', { pageSize: 2, pageNo: 2 }, token))).toMatchObject({ total: 3, totalPages: 2, records: [{ kind: 'welcome' }] });
   expect((await valueOf('recentGames', {}, token)).list.map(({ code }) => code)).toEqual([game.code]);

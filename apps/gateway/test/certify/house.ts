@@ -6,7 +6,7 @@ import type { Gateway } from '../../src/app.ts';
 import { importCatalogue, offerCatalogue, readCatalogue } from '../../src/modules/games/index.ts';
 import type { Database } from '../../src/platform/db/index.ts';
 import { buildGateway, CURRENCY, MERCHANT } from './gateway.ts';
-import { spawnGateway } from './spawned.ts';
+import { spawnGateway, type Serving } from './spawned.ts';
 
 /** A bet as the gateway's records have it. */
 export interface RecordedBet {
@@ -23,8 +23,10 @@ export interface House {
   readonly exponent: number;
   /** Secret of the vendor. */
   readonly secret: string;
-  /** Addresses of the gateways, all on one database. */
+  /** Addresses of the gateways, all on one database: those of now. */
   readonly gateways: readonly string[];
+  /** Kills one gateway in the middle of its work and starts another in its place; false where they have no processes of their own. */
+  replaceGateway(): Promise<boolean>;
   /** Opens a player's account with so many minor units. */
   player(funds: bigint): Promise<string>;
   /** A launch token. */
@@ -77,20 +79,31 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const tenant = control.tenants.byMerchant(MERCHANT);
   if (tenant === undefined) throw new Error('The merchant is missing.');
   const serving = await Promise.all(
-    Array.from({ length: options.gateways }, async () => {
+    Array.from({ length: options.gateways }, async (): Promise<Serving> => {
       if (database !== undefined) return spawnGateway(database, dist);
       const gateway = await buildGateway(db, dist);
-      return { url: await gateway.app.listen({ port: 0, host: '127.0.0.1' }), close: gateway.close };
+      return { url: await gateway.app.listen({ port: 0, host: '127.0.0.1' }), close: gateway.close, kill: undefined };
     }),
   );
 
   let players = 0;
+  let replaced = 0;
   return {
     merchant: MERCHANT,
     currency: CURRENCY.code,
     exponent: CURRENCY.exponent,
     secret: SECRET,
-    gateways: serving.map(({ url }) => url),
+    get gateways() {
+      return serving.map(({ url }) => url);
+    },
+    async replaceGateway() {
+      const index = replaced++ % serving.length;
+      const victim = serving[index];
+      if (victim?.kill === undefined || database === undefined) return false;
+      await victim.kill();
+      serving[index] = await spawnGateway(database, dist);
+      return true;
+    },
     async player(funds) {
       const username = `player${Date.now().toString(36)}${++players}`;
       const id = await db.transaction((tx) => control.members.open(tx, tenant, { username, type: 0, passwordHash: null }));

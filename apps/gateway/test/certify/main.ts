@@ -26,6 +26,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '2000' },
     players: { type: 'string', default: '32' },
     gateways: { type: 'string', default: '2' },
+    kills: { type: 'string', default: '2' },
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     database: { type: 'string' },
     out: { type: 'string', default: '.cache/certification' },
@@ -41,6 +42,7 @@ const HELP = `pnpm certify [options]
   --rounds <number>    random rounds (2000)
   --players <number>   players at the same time (32)
   --gateways <number>  gateway processes on one database (2)
+  --kills <number>     gateways killed in the middle of the random rounds, each replaced (2)
   --seed <text>        of what happens to the calls; the same seed, the same rounds (today's date)
   --database <url>     an empty PostgreSQL database; a throw-away server without it
   --out <folder>       where the report is written (.cache/certification)
@@ -80,7 +82,7 @@ async function certify(): Promise<boolean> {
     try {
       const wallet = values['skip-wallet'] ? [] : await checkWallet(house, adapter.vendor, adapter.games);
       const progress = (done: number): void => void process.stderr.write(`${done} rounds\n`);
-      const driven = await driveAdapter(adapter, house, { rounds: Number(values.rounds), seed: values.seed, players: Number(values.players), progress });
+      const driven = await driveAdapter(adapter, house, { rounds: Number(values.rounds), seed: values.seed, players: Number(values.players), kills: Number(values.kills), progress });
       const { passed, markdown, json } = certificate({ adapter: adapter.name, engine: 'postgres', gateways, seed: values.seed, wallet, driven, at: new Date() });
       mkdirSync(values.out, { recursive: true });
       const file = join(values.out, adapter.name.replaceAll(/[^\w-]+/g, '-'));

@@ -27,7 +27,7 @@ const listOf = (counts: ReadonlyMap<string, number>): string => [...counts].toSo
 
 /** The report for people, and the same for programs. */
 export function certificate({ adapter, engine, gateways, seed, wallet, driven, at }: Found): { readonly passed: boolean; readonly markdown: string; readonly json: string } {
-  const { results, rounds, seconds, happened, outcomes } = driven;
+  const { results, rounds, seconds, happened, outcomes, killed } = driven;
   const failed = [...wallet, ...results].filter(({ failures }) => failures > 0);
   const passed = failed.length === 0;
   const calls = [...happened.values()].reduce((sum, count) => sum + count, 0);
@@ -38,7 +38,7 @@ export function certificate({ adapter, engine, gateways, seed, wallet, driven, a
 
 - ${at.toISOString()}, ${engine}, ${gateways} gateways on one database, seed \`${seed}\`
 - ${rounds} rounds (${listOf(outcomes)}) in ${seconds.toFixed(1)} s: ${(rounds / seconds).toFixed(0)} rounds and ${(calls / seconds).toFixed(0)} calls a second
-- What happened to the calls: ${listOf(happened)}
+- What happened to the calls: ${listOf(happened)}${killed === 0 ? '' : `; ${killed} gateways killed in the middle`}
 
 ## The adapter
 
@@ -57,6 +57,7 @@ ${wallet.length === 0 ? '' : `\n## The wallet\n\n${table(wallet)}\n`}`;
       calls,
       outcomes: Object.fromEntries(outcomes),
       faults: Object.fromEntries(happened),
+      gatewaysKilled: killed,
       adapterChecks: results,
       walletChecks: wallet,
     },

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export interface Serving {
   readonly url: string;
   close(): Promise<void>;
+  /** Ends its process at once, whatever it is doing; undefined where it has none of its own. */
+  readonly kill: (() => Promise<void>) | undefined;
 }
 
 const program = fileURLToPath(new URL('./gateway-process.ts', import.meta.url));
@@ -22,6 +24,10 @@ export async function spawnGateway(database: string, dist: string): Promise<Serv
     url,
     async close() {
       child.stdin.end();
+      await exited;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await exited;
     },
   };

@@ -11,6 +11,8 @@ export interface DriveOptions {
   readonly seed: string;
   /** Players that play at the same time, each one round after another. */
   readonly players: number;
+  /** How many gateways are killed while the rounds go on; none unless stated. */
+  readonly kills?: number | undefined;
   /** Told now and then how many rounds are over. */
   readonly progress?: ((done: number) => void) | undefined;
 }
@@ -22,6 +24,8 @@ export interface Driven {
   readonly seconds: number;
   readonly happened: ReadonlyMap<Fault, number>;
   readonly outcomes: ReadonlyMap<Played['outcome'], number>;
+  /** Gateways that were killed in the middle of their work. */
+  readonly killed: number;
 }
 
 const FUNDS = 10n ** 14n;
@@ -51,7 +55,7 @@ const situations: readonly (readonly [what: string, plan: (attempt: Attempt, nth
 ];
 
 /** Plays an adapter's rounds through set situations and then random ones, and judges each. */
-export async function driveAdapter(adapter: Adapter, house: House, { rounds, seed, players, progress }: DriveOptions): Promise<Driven> {
+export async function driveAdapter(adapter: Adapter, house: House, { rounds, seed, players, kills = 0, progress }: DriveOptions): Promise<Driven> {
   const random = seededRandom(seed);
   const network = await createNetwork(() => pick(random, house.gateways));
   const findings = createFindings();
@@ -100,6 +104,7 @@ export async function driveAdapter(adapter: Adapter, house: House, { rounds, see
 
   network.plan = () => pick(random, WEATHER);
   let begun = 0;
+  let afterRound = (): void => undefined;
   async function lane(own: Random): Promise<void> {
     network.plan = ({ call }) => (call === 'authenticate' ? 'none' : pick(random, WEATHER));
     const { table } = await newPlayer();
@@ -108,10 +113,22 @@ export async function driveAdapter(adapter: Adapter, house: House, { rounds, see
       const stake = BigInt(10 + Math.floor(own() * 990));
       const prize = own() < 0.5 ? 0n : BigInt(Math.floor(own() * 3000));
       await playOne(table, stake, prize, own() < 0.1);
+      afterRound();
       if (books.length % 1000 === 0) progress?.(books.length);
     }
   }
+  let planned = 0;
+  let killed = 0;
+  let killing = Promise.resolve();
+  afterRound = (): void => {
+    if (planned >= kills || begun * (kills + 1) < rounds * (planned + 1)) return;
+    planned++;
+    killing = killing.then(async () => {
+      if (await house.replaceGateway()) killed++;
+    });
+  };
   await Promise.all(Array.from({ length: players }, (_, index) => lane(seededRandom(`${seed}/${index}`))));
+  await killing;
   await network.quiet();
 
   const mine = playerIds.length > 8 ? await house.bets() : (await Promise.all(playerIds.map((id) => house.bets(id)))).flat();
@@ -120,7 +137,7 @@ export async function driveAdapter(adapter: Adapter, house: House, { rounds, see
   const faults = await house.faults();
   findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
   await network.close();
-  return { results: findings.results(), rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes };
+  return { results: findings.results(), rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes, killed };
 }
 
 /** One round whose session ends between bet and prize. */

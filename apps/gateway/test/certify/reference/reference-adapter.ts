@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { seamlessCalls, seamlessHeaders, signedText, type SeamlessCall } from '@livery/contracts';
 import type { Adapter, AdapterSetup, Order, Played, Table, Ticket } from '../adapter.ts';
+import { post } from '../post.ts';
 import type { Bug } from './bugs.ts';
 
 /** How a call ended; `unknown`: it may or may not have happened. */
@@ -12,13 +13,15 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /**
  * A vendor that plays one bet and one prize a round and keeps to the contract, unless one of its bugs is switched on. It is
- * what other adapters can be read against.
+ * what other adapters can be read against. By `proxy` it sends like an adapter in a process of its own.
  */
-export function referenceAdapter(switched: readonly Bug[] = []): Adapter {
+export function referenceAdapter(switched: readonly Bug[] = [], way: 'direct' | 'proxy' = 'direct'): Adapter {
   const has = new Set<Bug>(switched);
   const name = switched.length === 0 ? 'reference' : `reference with ${switched.join(', ')}`;
-  return { name, vendor: 'REFERENCE', games: ['reference-one', 'reference-two'], open: (setup, ticket) => openTable(setup, ticket, has) };
+  return { name, vendor: 'REFERENCE', games: ['reference-one', 'reference-two'], open: (setup, ticket) => openTable(way === 'proxy' ? throughProxy(setup) : setup, ticket, has) };
 }
+
+const throughProxy = (setup: AdapterSetup): AdapterSetup => ({ ...setup, send: (path, headers, body) => post(`${setup.walletUrl}${path}`, headers, body) });
 
 async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<Bug>): Promise<Table> {
   async function sendOnce(call: SeamlessCall, fields: object): Promise<Ended> {
