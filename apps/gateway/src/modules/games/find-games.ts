@@ -55,7 +55,7 @@ function pageOf(all: readonly ShelvedGame[], { pageNo, pageSize, firstPageSize =
 }
 
 /** Lists kept of one shelf: the next page of a hall is a look into the list of the one before. */
-const LISTS_KEPT = 200;
+const LISTS_KEPT = 40;
 
 function matches(shelf: Shelf, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly ShelvedGame[] {
   const order = ordered(shelf, sort, country);

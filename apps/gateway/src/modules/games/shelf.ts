@@ -74,14 +74,16 @@ export function createShelves(db: Database): Shelves {
       select coalesce(string_agg(tenant_id || ':' || version, ' ' order by tenant_id), '') as version
       from shelf_version where tenant_id in ('', ${tenantId})`.execute(db.query);
     const version = rows[0]?.version ?? '';
-    const known = kept.get(tenantId);
-    if (known?.version === version) return known.shelf;
-    const shelf = read(db, tenantId);
+    const before = kept.get(tenantId);
+    const entry = before?.version === version ? before : { version, shelf: read(db, tenantId) };
+    // Taken out and put back, so that the first of the map is the one that was asked for longest ago.
     kept.delete(tenantId);
-    kept.set(tenantId, { version, shelf });
-    shelf.catch(() => kept.delete(tenantId));
+    kept.set(tenantId, entry);
     const [oldest] = kept.size > KEPT ? kept.keys() : [];
     if (oldest !== undefined) kept.delete(oldest);
-    return shelf;
+    entry.shelf.catch(() => {
+      if (kept.get(tenantId) === entry) kept.delete(tenantId);
+    });
+    return entry.shelf;
   };
 }
