@@ -42,6 +42,8 @@ const browser: TestProjectConfiguration = {
     include: ['**/*.browser.test.{ts,tsx}'],
     exclude: never,
     testTimeout: 15_000,
+    // One page for all: a test takes down what it put up, and loading the libraries anew for each file takes longer than the tests.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

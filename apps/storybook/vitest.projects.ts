@@ -10,11 +10,14 @@ import { chromiumLaunch } from '@livery/test-config';
 const brandsFolder = new URL('../../brands/', import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-interface Setting {
+interface Look {
   readonly brand: string;
   readonly scheme: string;
-  /** Schemes in which the colours of the story are looked at as well, once it stands. */
-  readonly otherSchemes: readonly string[];
+}
+
+interface Setting extends Look {
+  /** Looks in which colours and sizes of the story are seen as well, once it stands. */
+  readonly otherLooks: readonly Look[];
   readonly language: string;
 }
 
@@ -22,28 +25,25 @@ function instance(name: string, setting: Setting): BrowserInstanceOption {
   return { browser: 'chromium', name, env: { LIVERY_GLOBALS: JSON.stringify({ ...setting, direction: 'auto', motion: 'still' }) } };
 }
 
-async function schemesOf(brand: string): Promise<readonly string[]> {
+async function looksOf(brand: string): Promise<Look[]> {
   const module = (await import(pathToFileURL(fileURLToPath(new URL(`${brand}/theme.ts`, brandsFolder))).href)) as { default: Theme };
-  return module.default.schemes;
-}
-
-async function inBrand(brand: string): Promise<BrowserInstanceOption> {
-  const [scheme = 'default', ...otherSchemes] = await schemesOf(brand);
-  return instance(`storybook-${brand}`, { brand, scheme, otherSchemes, language: 'EN' });
+  return module.default.schemes.map((scheme) => ({ brand, scheme }));
 }
 
 const brandNames = existsSync(brandsFolder)
   ? readdirSync(brandsFolder).filter((name) => existsSync(new URL(`${name}/theme.ts`, brandsFolder)))
   : [];
 
+const [first = { brand: 'none', scheme: 'default' }, ...otherLooks] = (await Promise.all(brandNames.map(looksOf))).flat();
+
 const instances = [
-  ...(await Promise.all(brandNames.map(inBrand))),
-  ...(process.env['LIVERY_TEST'] === 'merge' ? [] : brandNames.slice(0, 1)).map((brand) => instance('storybook-rtl', { brand, scheme: 'default', otherSchemes: [], language: 'XB' })),
+  instance('storybook-brands', { ...first, otherLooks, language: 'EN' }),
+  ...(process.env['LIVERY_TEST'] === 'merge' ? [] : [instance('storybook-rtl', { ...first, otherLooks: [], language: 'XB' })]),
 ];
 
 /**
- * The stories as tests: in every brand, looked at in each of its schemes, and once in the pseudo-language that runs
- * from right to left. One server for all of them, so that every module is transformed once.
+ * The stories as tests: put up once, looked at in every brand and each of its schemes, and once more in the
+ * pseudo-language that runs from right to left. One server for all of them, so that every module is transformed once.
  */
 export const projects: TestProjectConfiguration[] = [
   {

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { checkOtherSchemes } from '../src/other-schemes.ts';
+import { checkOtherLooks } from '../src/other-looks.ts';
 import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
 import { withLivery } from '../src/with-livery.tsx';
 
@@ -17,7 +17,7 @@ const preview: Preview = {
   decorators: [withLivery],
   globalTypes: toolbarTypes,
   initialGlobals: { ...initialGlobals, ...globalsOfTest() },
-  afterEach: checkOtherSchemes,
+  afterEach: checkOtherLooks,
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },

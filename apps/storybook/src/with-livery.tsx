@@ -1,11 +1,12 @@
 import { useInsertionEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isLanguageCode, languageOf } from '@livery/i18n';
-import { GlobalStyle, UiLocaleProvider, lookAttributes } from '@livery/ui-kit';
+import { GlobalStyle, UiLocaleProvider } from '@livery/ui-kit';
 import type { Decorator } from '@storybook/react-vite';
 import { brands } from './brands.ts';
 import { forceState } from './forced-state.ts';
 import type { ForcedState } from './forced-state.ts';
+import { lookOf } from './look-of.ts';
 
 interface Choice {
   readonly brand: string;
@@ -22,21 +23,20 @@ const STILL = `*, *::before, *::after {
 
 /** Puts the page into a brand, a scheme, a language and a direction, as the portal's page would be. */
 function Livery({ choice, children }: { readonly choice: Choice; readonly children: ReactNode }) {
-  const brand = brands.get(choice.brand) ?? brands.values().next().value;
-  if (brand === undefined) throw new Error('There is no folder with a brand.config.ts and a theme.ts in brands/.');
-  const scheme = brand.theme.schemes.find((offered) => offered === choice.scheme) ?? brand.theme.schemes[0];
   const language = languageOf(isLanguageCode(choice.language) ? choice.language : 'EN');
   const direction = choice.direction === 'ltr' || choice.direction === 'rtl' ? choice.direction : language.direction;
 
   useInsertionEffect(() => {
     const root = document.documentElement;
-    const attributes = { ...lookAttributes(brand.theme.look), 'data-brand': brand.id, 'data-scheme': scheme, lang: language.tag, dir: direction };
+    const attributes = { ...lookOf(choice), lang: language.tag, dir: direction };
     for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
-  }, [brand, scheme, language, direction]);
+  }, [choice, language, direction]);
 
   return (
     <>
-      <style>{brand.css}</style>
+      {[...brands.values()].map(({ id, css }) => (
+        <style key={id}>{css}</style>
+      ))}
       <GlobalStyle />
       {choice.motion === 'still' ? <style>{STILL}</style> : null}
       <UiLocaleProvider value={{ locale: language.tag, direction }}>{children}</UiLocaleProvider>

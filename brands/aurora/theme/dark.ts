@@ -8,7 +8,7 @@ export const dark: SchemeTokenValues = {
       sunken: '{ink.1000}',
       surface: '{ink.850/82}',
       raised: '{ink.800/88}',
-      overlay: '{ink.900/92}',
+      overlay: '{ink.900/97}',
       inverse: '{ink.50}',
       scrim: '{ink.1000/74}',
     },

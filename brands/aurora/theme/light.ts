@@ -8,7 +8,7 @@ export const light: SchemeTokenValues = {
       sunken: '{ink.100}',
       surface: '{ink.0/86}',
       raised: '{ink.0}',
-      overlay: '{ink.0/95}',
+      overlay: '{ink.0/98}',
       inverse: '{ink.900}',
       scrim: '{ink.900/56}',
     },

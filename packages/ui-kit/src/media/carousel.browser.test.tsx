@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Carousel } from './carousel.tsx';
 
 const labels = {
@@ -16,7 +17,9 @@ const labels = {
 
 let reduced = false;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Under a pointer that another test left there it would stand still.
+  await userEvent.hover(document.documentElement, { position: { x: 1270, y: 790 } });
   reduced = false;
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener() {}, removeEventListener() {} }));

@@ -1,0 +1,37 @@
+import { afterEach as expectNoFindings } from '@storybook/addon-a11y/preview';
+import type { A11yParameters } from '@storybook/addon-a11y';
+import type { AfterEach } from 'storybook/internal/types';
+import { lookOf } from './look-of.ts';
+import type { Look } from './look-of.ts';
+
+/**
+ * What can differ between two looks of one document: colours, and the sizes of what is touched. Axe's rules on them,
+ * less the one that is above AA.
+ */
+const RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
+
+function onLooksAlone({ options, ...rest }: A11yParameters): A11yParameters {
+  return { ...rest, options: { ...options, runOnly: { type: 'rule', values: RULES } } };
+}
+
+/**
+ * Looks at a story that stands in one brand and scheme in the others too (the global `otherLooks`, which tests set), and
+ * fails where axe finds fault with what a look decides. Transitions are off by then, so a look changes at once.
+ */
+export const checkOtherLooks: AfterEach = async (context) => {
+  const looks = (context.globals['otherLooks'] ?? []) as readonly Look[];
+  const root = document.documentElement;
+  for (const look of looks) {
+    const shown = new Map(root.getAttributeNames().map((name) => [name, root.getAttribute(name) ?? '']));
+    for (const [name, value] of Object.entries(lookOf(look))) root.setAttribute(name, value);
+    try {
+      await expectNoFindings({ ...context, parameters: { ...context.parameters, a11y: onLooksAlone(context.parameters['a11y'] as A11yParameters) } });
+    } catch (error) {
+      if (error instanceof Error) error.message = `In ${look.brand}, scheme "${look.scheme}":\n${error.message}`;
+      throw error;
+    } finally {
+      for (const name of root.getAttributeNames()) if (!shown.has(name)) root.removeAttribute(name);
+      for (const [name, value] of shown) root.setAttribute(name, value);
+    }
+  }
+};
