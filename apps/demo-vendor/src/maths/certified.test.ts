@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFIED, percent, volatilityOf } from './certified.ts';
+import { CERTIFIED, percent, totalReturn, volatilityOf } from './certified.ts';
 import { certify } from './certify.ts';
 import { freeSpinsFor } from './evaluate.ts';
 import { add, divide, fraction, multiply, subtract, toText } from './fraction.ts';
@@ -61,7 +61,11 @@ describe.each(CERTIFIED.map((entry) => [entry.model.code, entry] as const))('cer
     const scatterCoins = [3, 4, 5]
       .map((n) => multiply(scatters[n] ?? ZERO, fraction((model.scatterPays[n - 3] ?? 0) * model.coins)))
       .reduce(add, ZERO);
-    const free = multiply(multiply(spins, expectedCoins(model, model.free.strips)), fraction(model.free.multiplier));
+    const within = scatterChances(model.free.strips);
+    const withinCoins = [3, 4, 5].map((n) => multiply(within[n] ?? ZERO, fraction((model.scatterPays[n - 3] ?? 0) * model.coins))).reduce(add, ZERO);
+    const again = [3, 4, 5].map((n) => multiply(within[n] ?? ZERO, fraction(model.free.again?.[n - 3] ?? 0))).reduce(add, ZERO);
+    const perSpin = multiply(add(expectedCoins(model, model.free.strips), withinCoins), fraction(model.free.multiplier));
+    const free = divide(multiply(spins, perSpin), subtract(ONE, again));
     const rtp = divide(add(add(expectedCoins(model, model.strips), scatterCoins), free), fraction(model.coins));
     expect(toText(rtp)).toBe(toText(certificate.rtp));
   });
@@ -70,11 +74,13 @@ describe.each(CERTIFIED.map((entry) => [entry.model.code, entry] as const))('cer
 describe('the figures players see', () => {
   it('are these', () => {
     expect(
-      CERTIFIED.map(({ model, certificate }) => [model.code, percent(certificate.rtp), percent(certificate.hitRate), volatilityOf(certificate)]),
+      CERTIFIED.map((entry) => [entry.model.code, percent(totalReturn(entry)), percent(entry.certificate.hitRate), volatilityOf(entry)]),
     ).toEqual([
       ['L20', '96.08', '39.38', 'medium'],
       ['W243', '96.02', '47.42', 'high'],
       ['L10', '96.04', '25.06', 'low'],
+      ['F243', '96.03', '47.45', 'medium'],
+      ['J20', '96.00', '39.38', 'high'],
     ]);
   });
 });

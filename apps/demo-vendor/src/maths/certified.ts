@@ -1,7 +1,9 @@
 import type { Certificate } from './certify.ts';
-import { fromText, toDecimal } from './fraction.ts';
+import { add, fraction, fromText, toDecimal } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
 import type { MathModel } from './model.ts';
+import { F243 } from './models/f243.ts';
+import { J20 } from './models/j20.ts';
 import { L10 } from './models/l10.ts';
 import { L20 } from './models/l20.ts';
 import { W243 } from './models/w243.ts';
@@ -62,6 +64,28 @@ export const CERTIFIED: readonly CertifiedModel[] = [
       topBaseWin: '172/1',
     }),
   },
+  {
+    model: F243,
+    certificate: certificate({
+      rtp: '73884411088857/76938165101600',
+      baseRtp: '23603553/52432160',
+      hitRate: '2488113/5243216',
+      freeSpinsRate: '16551/327701',
+      variance: '1742598622706284913607136019723221/56039728986186436329499675520000',
+      topBaseWin: '960/1',
+    }),
+  },
+  {
+    model: J20,
+    certificate: certificate({
+      rtp: '77031743624825/81947455198336',
+      baseRtp: '12419440/20511149',
+      hitRate: '8076833/20511149',
+      freeSpinsRate: '193293/20511149',
+      variance: '4947694335953439574516181400577/167884635337082147727429222400',
+      topBaseWin: '235/2',
+    }),
+  },
 ];
 
 /** The certified model of a code, or undefined. */
@@ -74,8 +98,19 @@ export function percent(share: Fraction): string {
   return toDecimal({ num: share.num * 100n, den: share.den }, 2);
 }
 
-/** Low below a standard deviation of 5 stakes, high above 7. Compares variances, so it stays exact. */
-export function volatilityOf({ variance }: Certificate): Volatility {
+/** The share of all stakes that a jackpot pays back: whatever goes into it comes out of it, to the last minor unit. */
+export function jackpotShare({ jackpot }: MathModel): Fraction {
+  return jackpot === undefined ? fraction(0) : fraction(jackpot.potPermille + jackpot.seedPermille, 1000);
+}
+
+/** Everything a game returns in the long run: the reels and, where there is one, the jackpot. */
+export function totalReturn({ model, certificate: { rtp } }: CertifiedModel): Fraction {
+  return add(rtp, jackpotShare(model));
+}
+
+/** Low below a standard deviation of 5 stakes, high above 7, and high with a jackpot. Compares variances, so it stays exact. */
+export function volatilityOf({ model: { jackpot }, certificate: { variance } }: CertifiedModel): Volatility {
+  if (jackpot !== undefined) return 'high';
   if (variance.num < 25n * variance.den) return 'low';
   return variance.num > 49n * variance.den ? 'high' : 'medium';
 }

@@ -1,6 +1,6 @@
 import { enumerate } from './enumerate.ts';
 import type { Distribution } from './enumerate.ts';
-import { freeSpinsFor } from './evaluate.ts';
+import { freeSpinsFor, spinsAgainFor } from './evaluate.ts';
 import { add, divide, fraction, multiply, subtract } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
 import type { MathModel } from './model.ts';
@@ -23,7 +23,7 @@ export interface Certificate {
 
 interface Moments {
   readonly mean: Fraction;
-  readonly square: Fraction;
+  readonly variance: Fraction;
 }
 
 function positionsOf(distribution: Distribution): number {
@@ -32,19 +32,35 @@ function positionsOf(distribution: Distribution): number {
   return positions;
 }
 
-/** Mean and mean square of a free spin in coins, multiplier included. */
+const scatterCoinsFor = (model: MathModel, scatters: number): number => (scatters < 3 ? 0 : (model.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * model.coins);
+
+/**
+ * Mean and variance, in coins, of one free spin together with all that it adds: with X its coins and N the spins it adds,
+ * S = X + S₁ + … + S_N, so that E[S] = E[X] ÷ (1 − E[N]) and
+ * Var S · (1 − E[N]) = E[X²] + 2·E[X·N]·E[S] + E[N²]·E[S]² − E[S]².
+ */
 function freeSpinMoments(model: MathModel): Moments {
   const distribution = enumerate(model, model.free.strips);
-  let sum = 0n;
-  let squares = 0n;
-  for (const row of distribution.values())
+  let [sum, squares, more, moreSquared, cross] = [0n, 0n, 0n, 0n, 0n];
+  for (const [scatters, row] of distribution) {
+    const added = BigInt(spinsAgainFor(model, scatters));
     for (const [coins, positions] of row) {
-      const paid = BigInt(coins * model.free.multiplier);
-      sum += paid * BigInt(positions);
-      squares += paid * paid * BigInt(positions);
+      const weight = BigInt(positions);
+      const paid = BigInt((coins + scatterCoinsFor(model, scatters)) * model.free.multiplier);
+      sum += paid * weight;
+      squares += paid * paid * weight;
+      more += added * weight;
+      moreSquared += added * added * weight;
+      cross += paid * added * weight;
     }
+  }
   const all = positionsOf(distribution);
-  return { mean: fraction(sum, all), square: fraction(squares, all) };
+  const of = (total: bigint): Fraction => fraction(total, all);
+  const last = subtract(fraction(1), of(more));
+  const mean = divide(of(sum), last);
+  const square = multiply(mean, mean);
+  const spread = subtract(add(add(of(squares), multiply(multiply(fraction(2), of(cross)), mean)), multiply(of(moreSquared), square)), square);
+  return { mean, variance: divide(spread, last) };
 }
 
 /**
@@ -55,7 +71,6 @@ function freeSpinMoments(model: MathModel): Moments {
  */
 export function certify(model: MathModel): Certificate {
   const free = freeSpinMoments(model);
-  const freeVariance = subtract(free.square, multiply(free.mean, free.mean));
   const distribution = enumerate(model, model.strips);
   const all = positionsOf(distribution);
   let sum = 0n;
@@ -68,7 +83,7 @@ export function certify(model: MathModel): Certificate {
   let top = 0;
   for (const [scatters, row] of distribution) {
     const n = BigInt(freeSpinsFor(model, scatters));
-    const scatterCoins = scatters < 3 ? 0 : (model.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * model.coins;
+    const scatterCoins = scatterCoinsFor(model, scatters);
     for (const [lineCoins, positions] of row) {
       const coins = lineCoins + scatterCoins;
       const weight = BigInt(positions);
@@ -88,7 +103,7 @@ export function certify(model: MathModel): Certificate {
   const mean = add(of(sum), multiply(of(spins), free.mean));
   const secondMoment = add(
     add(of(squares), multiply(multiply(fraction(2), of(cross)), free.mean)),
-    add(multiply(of(spins), freeVariance), multiply(of(spinsSquared), multiply(free.mean, free.mean))),
+    add(multiply(of(spins), free.variance), multiply(of(spinsSquared), multiply(free.mean, free.mean))),
   );
   return {
     rtp: divide(mean, stake),

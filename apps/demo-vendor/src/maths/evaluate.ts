@@ -79,6 +79,11 @@ export function evaluate(model: MathModel, window: SymbolWindow, multiplier = 1)
   return { wins, coins: wins.reduce((sum, win) => sum + win.coins, 0), scatters: cells.length };
 }
 
+/** Free spins that a number of scatters adds within free spins. */
+export function spinsAgainFor(model: MathModel, scatters: number): number {
+  return scatters < 3 ? 0 : (model.free.again?.[Math.min(scatters, 5) - 3] ?? 0);
+}
+
 /** Free spins that a number of scatters starts. */
 export function freeSpinsFor(model: MathModel, scatters: number): number {
   return scatters < 3 ? 0 : (model.free.spins[Math.min(scatters, 5) - 3] ?? 0);

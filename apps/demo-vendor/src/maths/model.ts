@@ -23,6 +23,16 @@ export type Strips = readonly [Strip, Strip, Strip, Strip, Strip];
 /** How combinations are found: along fixed paylines, or on any row of adjacent reels. */
 export type Layout = { readonly kind: 'lines'; readonly lines: readonly Payline[] } | { readonly kind: 'ways' };
 
+/**
+ * A growing prize. Of every stake `potPermille` go into the pot and `seedPermille` aside for the next one, exactly; a paid
+ * spin wins the pot with the chance stake ÷ (`turnover` × the game's largest stake), so the chance is fair at any stake.
+ */
+export interface JackpotModel {
+  readonly potPermille: number;
+  readonly seedPermille: number;
+  readonly turnover: number;
+}
+
 /** The complete mathematics of a game: nothing outside it influences what a spin returns. */
 export interface MathModel {
   /** Stable code, e.g. `L20`. */
@@ -35,8 +45,13 @@ export interface MathModel {
   /** Multiples of the whole stake paid for 3, 4 and 5 scatters. */
   readonly scatterPays: Pays;
   readonly strips: Strips;
-  /** Free spins for 3, 4 and 5 scatters, on strips of their own that hold no scatter, so they cannot start anew. */
-  readonly free: { readonly spins: Pays; readonly multiplier: number; readonly strips: Strips };
+  /**
+   * Free spins for 3, 4 and 5 scatters, on strips of their own. With `again`, so many scatters within them add as many more;
+   * without it those strips hold no scatter.
+   */
+  readonly free: { readonly spins: Pays; readonly multiplier: number; readonly strips: Strips; readonly again?: Pays };
+  /** A growing prize that all players of a game share, beside what the reels pay. */
+  readonly jackpot?: JackpotModel;
 }
 
 /** Faults that would break the assumptions of the exact computation; empty when the model is sound. */
@@ -48,7 +63,7 @@ export function modelFaults(model: MathModel): string[] {
       if (strip.length < ROWS) faults.push(`${name}[${reel}] is shorter than the window`);
       for (const symbol of strip) if (!known.has(symbol)) faults.push(`${name}[${reel}] holds unknown symbol ${symbol}`);
       if (reel === 0 && strip.includes('W')) faults.push(`${name}[0] holds a wild`);
-      if (name === 'free.strips' && strip.includes('S')) faults.push(`${name}[${reel}] holds a scatter`);
+      if (name === 'free.strips' && model.free.again === undefined && strip.includes('S')) faults.push(`${name}[${reel}] holds a scatter`);
       const around = strip + strip.slice(0, ROWS - 1);
       if (/S.?S/.test(around)) faults.push(`${name}[${reel}] can show two scatters at once`);
     });

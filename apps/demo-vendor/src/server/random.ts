@@ -22,5 +22,18 @@ export function evenDraws(next32: () => number): Rng {
   };
 }
 
+const CHUNK = 2n ** 30n;
+
+/** Draws evenly below a bound of any size, from several draws where one is too small. */
+export function belowBig(rng: Rng, bound: bigint): bigint {
+  let size = 1n;
+  while (size * CHUNK < bound) size *= CHUNK;
+  for (;;) {
+    let drawn = BigInt(rng.below(Number(bound / size) + 1));
+    for (let rest = size; rest > 1n; rest /= CHUNK) drawn = drawn * CHUNK + BigInt(rng.below(Number(CHUNK)));
+    if (drawn < bound) return drawn;
+  }
+}
+
 /** The generator rounds are drawn with: the operating system's cryptographic one. */
 export const secureRng: Rng = evenDraws(() => randomBytes(4).readUInt32LE(0));

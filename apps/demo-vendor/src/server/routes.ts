@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CERTIFIED, percent, volatilityOf } from '../maths/certified.ts';
+import { CERTIFIED, percent, totalReturn, volatilityOf } from '../maths/certified.ts';
 import { toText } from '../maths/fraction.ts';
 import { linesOf } from '../shared/game.ts';
 import type { Desk } from './desk.ts';
@@ -25,11 +25,11 @@ const catalogue = (engines: Engines, vendor: string, codes: readonly string[]) =
   models: CERTIFIED.map((entry) => ({
     code: entry.model.code,
     lines: linesOf(entry),
-    rtp: percent(entry.certificate.rtp),
-    rtpExact: toText(entry.certificate.rtp),
+    rtp: percent(totalReturn(entry)),
+    rtpExact: toText(totalReturn(entry)),
     hitRate: percent(entry.certificate.hitRate),
     freeSpinsRate: percent(entry.certificate.freeSpinsRate),
-    volatility: volatilityOf(entry.certificate),
+    volatility: volatilityOf(entry),
     coins: entry.model.coins,
   })),
   games: codes.map((code) => engines.of(vendor).game({ vendor, code })),

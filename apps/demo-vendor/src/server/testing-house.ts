@@ -16,6 +16,8 @@ export interface HouseParts {
   readonly store?: Store;
   readonly wallet?: TestingWallet;
   readonly clock?: HandClock;
+  /** Draws in place of chance. */
+  readonly below?: (bound: number) => number;
 }
 
 let ids = 0;
@@ -31,7 +33,7 @@ export function testingHouse(vendor: string, game: string, parts: HouseParts = {
   const { app, resume } = buildApp({
     store, keys, clock, newId,
     wallet: createWallet({ gatewayUrl: 'http://wallet.test', keys, clock, timeoutMs: 1000, newId, fetch: wallet.fetch }),
-    rng: evenDraws(() => Math.floor(source() * 2 ** 32)),
+    rng: parts.below === undefined ? evenDraws(() => Math.floor(source() * 2 ** 32)) : { below: parts.below },
     parents: parentsOf([]),
   });
   resume();

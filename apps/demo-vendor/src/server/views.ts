@@ -19,6 +19,7 @@ export function sessionView(engines: Engines, session: SessionRecord, latest: Ro
     exponent: session.scale,
     balance: session.balance.toString(),
     stakes: stakes.map(String),
+    limits: { min: session.minStake.toString(), max: session.maxStake.toString() },
     defaultStake: wanted.toString(),
     parentOrigin: session.parentOrigin,
     round: latest ? roundView(latest) : null,

@@ -1,4 +1,4 @@
-import { CERTIFIED, percent, volatilityOf } from '../maths/certified.ts';
+import { CERTIFIED, jackpotShare, percent, totalReturn, volatilityOf } from '../maths/certified.ts';
 import type { CertifiedModel, Volatility } from '../maths/certified.ts';
 import type { GameInfo } from './protocol.ts';
 import { houseOf } from './houses.ts';
@@ -11,13 +11,20 @@ export interface SlotInfo extends GameInfo {
   /** Paylines, or 243 in a ways game. */
   readonly lines: number;
   readonly hitRate: string;
+  /** What of the return comes from the jackpot, in percent; null where there is none. */
+  readonly jackpot: string | null;
   readonly volatility: Volatility;
   readonly skin: Skin;
 }
 
-/** The mathematics of a game code. Every code has one and it never changes: its hash chooses among the certified models. */
+/** Titles that promise something get the model that keeps it. */
+const PROMISED: readonly (readonly [RegExp, string])[] = [[/-jackpot$/, 'J20'], [/-free-spins$/, 'F243']];
+const CHOSEN_BY_HASH: readonly string[] = ['L20', 'W243', 'L10'];
+
+/** The mathematics of a game code. Every code has one and it never changes: by its last words, else by its hash. */
 export function modelOf(code: string): CertifiedModel {
-  const entry = CERTIFIED[hash32(`model:${code}`) % CERTIFIED.length];
+  const wanted = PROMISED.find(([words]) => words.test(code))?.[1] ?? CHOSEN_BY_HASH[hash32(`model:${code}`) % CHOSEN_BY_HASH.length];
+  const entry = CERTIFIED.find(({ model }) => model.code === wanted);
   if (entry === undefined) throw new Error('No certified model.');
   return entry;
 }
@@ -28,18 +35,20 @@ export function linesOf({ model }: CertifiedModel): number {
 }
 
 /** Everything a catalogue wants to know about a slot; `name` overrides the title derived from the code. */
-export function gameInfo(code: string, name?: string, vendor?: string): SlotInfo {
+export function gameInfo(code: string, name?: string, vendor = ''): SlotInfo {
   const entry = modelOf(code);
   return {
     code,
     name: name ?? nameOf(code),
     engine: 'slot',
+    vendor,
     house: houseOf(vendor)?.name ?? null,
     model: entry.model.code,
     lines: linesOf(entry),
-    rtp: percent(entry.certificate.rtp),
+    rtp: percent(totalReturn(entry)),
     hitRate: percent(entry.certificate.hitRate),
-    volatility: volatilityOf(entry.certificate),
+    volatility: volatilityOf(entry),
+    jackpot: entry.model.jackpot === undefined ? null : percent(jackpotShare(entry.model)),
     skin: skinOf(code, name),
   };
 }

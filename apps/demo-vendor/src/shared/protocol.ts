@@ -28,6 +28,8 @@ export interface GameInfo {
   readonly code: string;
   readonly name: string;
   readonly engine: EngineId;
+  /** Code of the vendor. */
+  readonly vendor: string;
   /** Name of the vendor as players know it; null for a vendor this house does not know. */
   readonly house: string | null;
   /** Exact return to player in percent, rounded half up to hundredths. */
@@ -73,6 +75,8 @@ export interface SessionView<Game extends GameInfo = GameInfo> {
   readonly balance: MinorUnits;
   /** Stakes on offer, ascending. */
   readonly stakes: readonly MinorUnits[];
+  /** Limits of one bet, both inclusive. */
+  readonly limits: { readonly min: MinorUnits; readonly max: MinorUnits };
   readonly defaultStake: MinorUnits;
   /** The portal's origin, checked by the server; null outside a portal. */
   readonly parentOrigin: string | null;

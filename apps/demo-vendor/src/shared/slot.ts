@@ -1,5 +1,5 @@
 import type { Evaluation } from '../maths/evaluate.ts';
-import type { RoundView } from './protocol.ts';
+import type { MinorUnits, RoundView } from './protocol.ts';
 
 /** One stop of the reels. */
 export interface Spin extends Evaluation {
@@ -12,8 +12,10 @@ export interface Spin extends Evaluation {
 export interface Outcome {
   readonly spins: readonly Spin[];
   readonly freeSpins: number;
-  /** Coins won in the whole round. */
+  /** Coins won on the reels in the whole round. */
   readonly coins: number;
+  /** The jackpot, where it was won. */
+  readonly jackpot?: MinorUnits | null;
 }
 
 /** A round of a slot as the page sees it. */

@@ -2,7 +2,6 @@ import type { GameInfo } from './protocol.ts';
 
 /** What the page is told about a wheel. */
 export interface WheelInfo extends GameInfo {
-  readonly vendor: string;
   readonly model: string;
 }
 

@@ -14,7 +14,6 @@ import { showProblem } from './problem.ts';
 
 /** What a game puts into the frame. */
 export interface TableHudParts {
-  readonly vendor: string;
   readonly main: readonly HTMLElement[];
   /** Name of the main part, for screen readers. */
   readonly mainLabel: string;
@@ -49,7 +48,7 @@ const OWN_KEYS = 'button, a, input, select, textarea, summary';
 /** Builds the frame. Arrow keys change the stake, M the sound, P odds and rules, H the last rounds. */
 export function createTableHud(shell: Shell, parts: TableHudParts): TableHud {
   const { root, session, money, parent, api } = shell;
-  dress(parts.vendor);
+  dress(session.game.vendor);
   const stakes = session.stakes.map(BigInt);
   const first = BigInt(session.defaultStake);
   let at = Math.max(0, stakes.indexOf(first));

@@ -6,6 +6,8 @@ export interface PendingRound {
   readonly spinId: string;
   readonly stake: MinorUnits;
   readonly choice?: unknown;
+  /** How much of its result has been shown: spins of a slot. */
+  readonly shown?: number;
 }
 
 /** Remembers the round in flight over a reload of the page. */
@@ -26,8 +28,8 @@ export function pendingRounds(merchant: string, game: string): PendingRounds {
   return {
     read() {
       try {
-        const { spinId, stake, choice } = JSON.parse(tabMemory.get(key) ?? 'null') as Partial<PendingRound>;
-        return typeof spinId === 'string' && typeof stake === 'string' ? { spinId, stake, choice } : null;
+        const { spinId, stake, choice, shown } = JSON.parse(tabMemory.get(key) ?? 'null') as Partial<PendingRound>;
+        return typeof spinId === 'string' && typeof stake === 'string' ? { spinId, stake, choice, ...(typeof shown === 'number' ? { shown } : {}) } : null;
       } catch {
         return null;
       }

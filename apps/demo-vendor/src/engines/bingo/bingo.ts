@@ -50,7 +50,7 @@ export const createBingo: EngineFactory = (host) => {
   return {
     id: 'bingo',
     serial: false,
-    game: ({ vendor, code, name }): BingoInfo => ({ code, name: name ?? nameOf(code), engine: 'bingo', house: houseOf(vendor)?.name ?? null, ...info }),
+    game: ({ vendor, code, name }): BingoInfo => ({ code, name: name ?? nameOf(code), engine: 'bingo', vendor, house: houseOf(vendor)?.name ?? null, ...info }),
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {
       const read = choiceSchema.safeParse(choice);

@@ -70,7 +70,7 @@ export const createCards: EngineFactory = (host) => {
     id: 'cards',
     serial: true,
     game: ({ vendor, code, name }): CardsInfo => ({
-      code, name: name ?? nameOf(code), engine: 'cards', house: houseOf(vendor)?.name ?? null, rtp: percent(BULLS_RETURN), waitMs: WAIT_MS,
+      code, name: name ?? nameOf(code), engine: 'cards', vendor, house: houseOf(vendor)?.name ?? null, rtp: percent(BULLS_RETURN), waitMs: WAIT_MS,
     }),
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {

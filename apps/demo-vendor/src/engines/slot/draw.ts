@@ -1,4 +1,4 @@
-import { evaluate, freeSpinsFor, windowAt } from '../../maths/evaluate.ts';
+import { evaluate, freeSpinsFor, spinsAgainFor, windowAt } from '../../maths/evaluate.ts';
 import type { MathModel, Strips } from '../../maths/model.ts';
 import type { Outcome, Spin } from '../../shared/slot.ts';
 import type { Rng } from '../../server/random.ts';
@@ -11,9 +11,13 @@ function spin(model: MathModel, kind: Spin['kind'], strips: Strips, multiplier: 
 /** Decides a whole round: the paid spin, then every free spin it starts. */
 export function drawRound(model: MathModel, rng: Rng): Outcome {
   const base = spin(model, 'base', model.strips, 1, rng);
-  const freeSpins = freeSpinsFor(model, base.scatters);
   const { multiplier, strips } = model.free;
-  const free = Array.from({ length: freeSpins }, () => spin(model, 'free', strips, multiplier, rng));
+  const free: Spin[] = [];
+  for (let left = freeSpinsFor(model, base.scatters); left > 0; left -= 1) {
+    const drawn = spin(model, 'free', strips, multiplier, rng);
+    free.push(drawn);
+    left += spinsAgainFor(model, drawn.scatters);
+  }
   const spins = [base, ...free];
-  return { spins, freeSpins, coins: spins.reduce((sum, one) => sum + one.coins, 0) };
+  return { spins, freeSpins: free.length, coins: spins.reduce((sum, one) => sum + one.coins, 0) };
 }

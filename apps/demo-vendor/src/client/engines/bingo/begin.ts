@@ -40,7 +40,6 @@ export async function begin(shell: Shell): Promise<string> {
   };
   counts.forEach((button, index) => button.addEventListener('click', () => choose(index + 1)));
   const hud = createTableHud(shell, {
-    vendor: 'CLH',
     main: [caller.element, el('div', { class: 'card-side' }, cardList, prizes)],
     mainLabel: t('main'),
     actions: [el('div', { class: 'counts', role: 'group', 'aria-label': t('cards') }, ...counts), buyButton],

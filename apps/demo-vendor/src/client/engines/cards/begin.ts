@@ -31,7 +31,6 @@ export async function begin(shell: Shell): Promise<string> {
   const openOdds = createOdds(shell, () => offer, () => shown);
   const sit = primaryButton(t('sit'), () => void play());
   const hud = createTableHud(shell, {
-    vendor: 'CRC',
     main: [el('div', { class: 'felt' }, theirs.element, el('div', { class: 'middle' }, pot, last), mine.element)],
     mainLabel: t('main'),
     actions: [sit],

@@ -1,10 +1,12 @@
 import { modelByCode } from '../../../maths/certified.ts';
 import type { SessionView } from '../../../shared/protocol.ts';
+import { houseOf } from '../../../shared/houses.ts';
 import type { SlotInfo } from '../../../shared/game.ts';
 import { ApiProblem } from '../../api.ts';
 import type { Shell } from '../../engine.ts';
 import { createHistory } from '../../hud/history.ts';
 import { showProblem } from '../../hud/problem.ts';
+import { openEvents } from '../../events.ts';
 import { paint } from '../../look.ts';
 import { longMemory } from '../../memory.ts';
 import { pendingRounds } from '../../play/pending.ts';
@@ -36,8 +38,9 @@ export async function begin(shell: Shell): Promise<string> {
   const palette = paletteOf(session.game.skin);
   const looks = symbolsOf(session.game.skin, { wild: t('wild'), scatter: t('scatter') });
   const sound = new Sound(session.game.skin.seed);
+  const policy = houseOf(session.game.vendor)?.policy ?? { autoplay: true, turbo: true };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  let turbo = longMemory.get(TURBO_KEY) === 'on';
+  let turbo = policy.turbo && longMemory.get(TURBO_KEY) === 'on';
   const pace = () => (still.matches ? STILL : turbo ? TURBO : NORMAL);
   paint({ accent: palette.accent, metal: palette.frame[1], 'metal-light': palette.frame[0], 'metal-dark': palette.frame[2], night: palette.land[2] });
 
@@ -45,9 +48,10 @@ export async function begin(shell: Shell): Promise<string> {
     spin: () => game.press(),
     stake: (step) => game.changeStake(step),
     autoplay: () => {
-      if (!game.stopAutoplay() && game.idle) askAutoplay(game.stake, game.balance);
+      if (policy.autoplay && !game.stopAutoplay() && game.idle) askAutoplay(game.stake, game.balance);
     },
     turbo() {
+      if (!policy.turbo) return;
       turbo = !turbo;
       longMemory.set(TURBO_KEY, turbo ? 'on' : 'off');
       hud.setTurbo(turbo);
@@ -58,7 +62,7 @@ export async function begin(shell: Shell): Promise<string> {
     history: () => openHistory(),
     exit: () => parent.tell({ event: 'request-exit' }),
   };
-  const hud = createHud(root, { name: session.game.name, house: session.game.house, demo: session.kind === 'trial', canExit: parent.present }, money, actions);
+  const hud = createHud(root, { name: session.game.name, house: session.game.house, demo: session.kind === 'trial', canExit: parent.present }, money, policy, actions);
   hud.setTurbo(turbo);
   hud.setSound(sound.on);
   const stage = new Stage(hud.reels, entry.model, looks, palette, pace(), {
@@ -97,6 +101,13 @@ export async function begin(shell: Shell): Promise<string> {
       void fitStage();
     }, 120);
   }).observe(hud.stageBox);
+  if (session.game.jackpot !== null)
+    openEvents(api.sessionId, {
+      online: () => undefined,
+      event: (event) => {
+        if (event.type === 'pot') hud.setJackpot(BigInt(event.pot));
+      },
+    });
   await game.recover();
   return t('ready', { name: session.game.name, balance: money.full(game.balance) });
 }

@@ -52,7 +52,6 @@ export async function begin(shell: Shell): Promise<string> {
     refresh();
   };
   const hud = createTableHud(shell, {
-    vendor: info.vendor,
     main: [el('div', { class: 'wheel-side' }, view.element), el('div', { class: 'spot-side' }, last, spots.element, crowd)],
     mainLabel: t('main'),
     actions: [quietButton('close', t('clear'), clear), placeButton, quietButton('spin', t('repeat'), repeat)],

@@ -60,6 +60,7 @@ describe('the mathematics of a slot', () => {
       ['W243', '96.02', 243, 'high'],
       ['L10', '96.04', 10, 'low'],
     ]);
+    expect(['cln-harbour-lamps-jackpot', 'swd-tidal-free-spins'].map((code) => [catalogueGame(code)?.isJackpot, slotMaths(code).model, slotMaths(code).rtp])).toEqual([[true, 'J20', '96.00'], [false, 'F243', '96.03']]);
     const spread = slotModels.map(({ model }) => playableSlots.filter(({ code }) => slotMaths(code).model === model).length);
     expect(Math.min(...spread)).toBeGreaterThan(90);
   });

@@ -88,7 +88,6 @@ const STAKE_STEPS = [1, 1, 2, 5, 10] as const;
 const TOPS = [2000, 5000, 10_000] as const;
 const HOT = 48;
 const NEW = 36;
-const JACKPOTS = 18;
 
 function hueOf(emblem: EmblemName, name: string, hue: number | undefined): { hue?: number } {
   if (hue !== undefined) return { hue };
@@ -134,11 +133,10 @@ function build(): CatalogueGame[] {
     new Map(Array.from({ length: count }, (_, rank) => [games[(first + rank * step) % slots.length]?.code ?? '', rank + 1]));
   const hot = placed(HOT, 2, 107);
   const fresh = placed(NEW, 11, 109);
-  const jackpots = new Set(games.filter((game) => game.volatility === 'high').filter((_, index) => index % 7 === 3).slice(0, JACKPOTS).map((game) => game.code));
   const collections = slotVendors.filter(({ code }) => code === 'CLN' || code === 'PPY').map(collection);
   return [...games, ...collections].map((game) => ({
     ...game,
-    isJackpot: jackpots.has(game.code),
+    isJackpot: game.type === 'RNG' && !game.opensList && slotMaths(game.code).jackpot,
     hotRank: hot.get(game.code) ?? null,
     newRank: fresh.get(game.code) ?? null,
   }));

@@ -12,13 +12,15 @@ export interface SlotMaths {
   readonly coins: number;
   /** The model has free spins. */
   readonly freeSpins: boolean;
+  /** All players of a game share a growing jackpot; its part of the return is in `rtp`. */
+  readonly jackpot: boolean;
 }
 
 /** In the vendor's order: the hash of a game's code chooses among them. */
 export const slotModels: readonly [SlotMaths, ...SlotMaths[]] = [
-  { model: 'L20', lines: 20, rtp: '96.08', volatility: 'medium', coins: 20, freeSpins: true },
-  { model: 'W243', lines: 243, rtp: '96.02', volatility: 'high', coins: 25, freeSpins: true },
-  { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10, freeSpins: true },
+  { model: 'L20', lines: 20, rtp: '96.08', volatility: 'medium', coins: 20, freeSpins: true, jackpot: false },
+  { model: 'W243', lines: 243, rtp: '96.02', volatility: 'high', coins: 25, freeSpins: true, jackpot: false },
+  { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10, freeSpins: true, jackpot: false },
 ];
 
 /** The vendor's hash: FNV-1a over UTF-8 with a last mix. */
@@ -29,7 +31,15 @@ function hash32(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** Titles that promise something get the vendor's model that keeps it. */
+const promised: readonly (readonly [RegExp, SlotMaths])[] = [
+  [/-jackpot$/, { model: 'J20', lines: 20, rtp: '96.00', volatility: 'high', coins: 20, freeSpins: true, jackpot: true }],
+  [/-free-spins$/, { model: 'F243', lines: 243, rtp: '96.03', volatility: 'medium', coins: 25, freeSpins: true, jackpot: false }],
+];
+
 /** The mathematics of a slot game: a function of its code alone, the same here as at the vendor. */
 export function slotMaths(code: string): SlotMaths {
+  const kept = promised.find(([words]) => words.test(code))?.[1];
+  if (kept !== undefined) return kept;
   return slotModels[hash32(`model:${code}`) % slotModels.length] ?? slotModels[0];
 }

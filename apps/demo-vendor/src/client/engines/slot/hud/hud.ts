@@ -1,4 +1,5 @@
 import { el, icon, iconButton, setIcon } from '../../../dom.ts';
+import type { House } from '../../../../shared/houses.ts';
 import { createBar, meter } from '../../../hud/bar.ts';
 import type { BarTexts } from '../../../hud/bar.ts';
 import type { MoneyFormat } from '../../../money.ts';
@@ -33,6 +34,8 @@ export interface Hud {
   setSpin(mode: SpinMode): void;
   /** Free spins dress the game differently and show their counter. */
   setFree(text: string | null): void;
+  /** The jackpot as it stands. */
+  setJackpot(minor: bigint): void;
   setAutoplay(left: number): void;
   setTurbo(on: boolean): void;
   setSound(on: boolean): void;
@@ -46,10 +49,12 @@ export interface Hud {
 const DOUBLE_CLICK_MS = 400;
 
 /** Builds the page around the reels and puts it into `root`. */
-export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omit<BarTexts, 'paytable'>, money: MoneyFormat, actions: HudActions): Hud {
+export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omit<BarTexts, 'paytable'>, money: MoneyFormat, policy: House['policy'], actions: HudActions): Hud {
   const backdrop = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'reels', 'aria-hidden': 'true' });
   const free = el('p', { class: 'free-count', hidden: true });
+  const jackpotAmount = el('b', {});
+  const jackpot = el('p', { class: 'jackpot', hidden: true }, el('span', {}, t('jackpot')), jackpotAmount);
   const stageBox = el('div', { class: 'stage-box' }, reels);
   const ticker = el('p', { class: 'ticker', 'aria-hidden': 'true' }, t('placeStake'));
   const status = el('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
@@ -71,11 +76,13 @@ export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omi
   const auto = iconButton('auto', t('autoplay'), 'side-button', actions.autoplay);
   auto.append(autoLeft);
   const turbo = iconButton('turbo', t('turbo'), 'side-button', actions.turbo);
+  auto.hidden = !policy.autoplay;
+  turbo.hidden = !policy.turbo;
   const bar = createBar({ name, house, demo, canExit, paytable: t('paytable') }, actions);
   root.replaceChildren(
     backdrop,
     bar.element,
-    el('main', { class: 'stage', 'aria-label': t('reels') }, free, stageBox, ticker, status),
+    el('main', { class: 'stage', 'aria-label': t('reels') }, jackpot, free, stageBox, ticker, status),
     el('section', { class: 'dock', 'aria-label': t('stake') }, balanceMeter, el('div', { class: 'stake' }, lower, stakeMeter, higher), winMeter, el('div', { class: 'actions' }, auto, spin, turbo)),
   );
 
@@ -136,6 +143,10 @@ export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omi
       free.hidden = text === null;
       free.textContent = text ?? '';
       root.toggleAttribute('data-free', text !== null);
+    },
+    setJackpot(minor) {
+      jackpot.hidden = false;
+      jackpotAmount.textContent = money.full(minor);
     },
     setAutoplay(left) {
       autoLeft.textContent = left > 0 ? String(left) : '';

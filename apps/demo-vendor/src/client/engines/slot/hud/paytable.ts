@@ -28,8 +28,20 @@ export function createPaytable(session: SessionView<SlotInfo>, entry: CertifiedM
   const picture = (symbol: GameSymbol, alt: string): HTMLElement => el('img', { src: dataUrl(looks[symbol].svg(84)), alt, width: 84, height: 84 });
   const nameOf = (symbol: GameSymbol): string => t(`symbol.${looks[symbol].name}`);
   const share = (value: string): string => new Intl.NumberFormat(`${currentLanguage()}-u-nu-latn`, { style: 'percent', minimumFractionDigits: 2 }).format(Number(value) / 100);
+  const whole = new Intl.NumberFormat(`${currentLanguage()}-u-nu-latn`);
   const fact = (label: string, value: string, note?: string): HTMLElement => el('div', {}, el('dt', {}, label), el('dd', {}, el('b', {}, value), note === undefined ? null : el('small', {}, note)));
   const key = (keys: string, action: string): HTMLElement => el('div', {}, el('dt', {}, keys), el('dd', {}, action));
+
+  const jackpotPart = (stake: bigint): HTMLElement[] => {
+    if (model.jackpot === undefined) return [];
+    const largest = BigInt(session.limits.max);
+    const permille = (part: number): string => share(String(part / 10));
+    return [
+      el('h3', {}, t('jackpot')),
+      el('p', {}, t('pay.jackpotRule', { pot: permille(model.jackpot.potPermille), seed: permille(model.jackpot.seedPermille) })),
+      el('p', {}, t('pay.jackpotChance', { stake: money.full(stake), count: whole.format((BigInt(model.jackpot.turnover) * largest) / stake) })),
+    ];
+  };
 
   return (stake) => {
     const coin = stake / BigInt(model.coins);
@@ -41,6 +53,7 @@ export function createPaytable(session: SessionView<SlotInfo>, entry: CertifiedM
     const scatterRows = COUNTS.toReversed().map((count) =>
       el('li', {}, t('pay.scatterRow', { scatters: count, amount: money.full(stake * BigInt(model.scatterPays[count - 3] ?? 0)), count: model.free.spins[count - 3] ?? 0 })),
     );
+    const againRows = (model.free.again ?? []).map((count, index) => el('p', {}, t('pay.againRule', { scatters: index + 3, count })));
     const page = el(
       'div',
       { class: 'page' },
@@ -48,7 +61,7 @@ export function createPaytable(session: SessionView<SlotInfo>, entry: CertifiedM
       el(
         'dl',
         { class: 'facts' },
-        fact(t('pay.rtp'), share(percent(certificate.rtp)), t('pay.rtpNote')),
+        fact(t('pay.rtp'), share(session.game.rtp), session.game.jackpot === null ? t('pay.rtpNote') : `${t('pay.jackpotRtp', { reels: share(percent(certificate.rtp)), jackpot: share(session.game.jackpot) })} ${t('pay.rtpNote')}`),
         fact(t('pay.hitRate'), share(percent(certificate.hitRate))),
         fact(t('pay.freeRate'), share(percent(certificate.freeSpinsRate))),
         fact(t('pay.volatility'), t(`pay.${session.game.volatility}`)),
@@ -59,7 +72,8 @@ export function createPaytable(session: SessionView<SlotInfo>, entry: CertifiedM
       el('ul', { class: 'prizes' }, ...prizes),
       el('h3', {}, t('pay.specials')),
       el('div', { class: 'special' }, picture('W', nameOf('W')), el('p', {}, t('pay.wildRule'))),
-      el('div', { class: 'special' }, picture('S', nameOf('S')), el('div', {}, el('p', {}, t('pay.scatterRule')), el('ul', {}, ...scatterRows), el('p', {}, t('pay.freeRule', { multiplier: model.free.multiplier })))),
+      el('div', { class: 'special' }, picture('S', nameOf('S')), el('div', {}, el('p', {}, t('pay.scatterRule')), el('ul', {}, ...scatterRows), el('p', {}, t(model.free.again === undefined ? 'pay.freeRuleOnce' : 'pay.freeRule', { multiplier: model.free.multiplier })), ...againRows)),
+      ...jackpotPart(stake),
       el('h3', {}, t('pay.lines')),
       el('p', {}, model.layout.kind === 'lines' ? t('pay.linesRule', { count: linesOf(entry) }) : t('pay.waysRule', { count: linesOf(entry) })),
       model.layout.kind === 'lines' ? el('div', { class: 'line-maps' }, ...model.layout.lines.map((line, index) => lineMap(line, index + 1))) : null,

@@ -140,7 +140,7 @@ export class Game {
     if (round.balanceAfterStake !== null) hud.setBalance(BigInt(round.balanceAfterStake));
     this.refreshSpin();
     parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
-    await presenter.present(outcome, BigInt(round.stake));
+    await presenter.present(outcome, BigInt(round.stake), spin.shown ?? 0, (shown) => pending.write({ ...spin, shown }));
     await this.settle(round);
   }
 
@@ -210,6 +210,24 @@ export class Game {
     await this.finish(spin);
   }
 
+  /** After a reload in the middle of free spins: plays on from the one that was next. */
+  private async goOn(round: RoundView, inFlight: PendingRound | null): Promise<boolean> {
+    const outcome = this.outcomeOf(round);
+    const { hud, stage, presenter, pending } = this.parts;
+    if (inFlight === null || outcome === null || outcome.freeSpins === 0 || (inFlight.shown ?? 0) >= outcome.spins.length) return false;
+    const from = inFlight.shown ?? 0;
+    pending.write(inFlight);
+    this.phase = 'showing';
+    this.refresh();
+    if (round.balanceAfterStake !== null) hud.setBalance(BigInt(round.balanceAfterStake));
+    hud.announce(t('resumedFree'));
+    hud.ticker(t('resumedFree'));
+    if (from === 0) stage.spin('base');
+    // The page opens meanwhile: the reels can be watched, and hurried.
+    void presenter.present(outcome, BigInt(round.stake), from, (shown) => pending.write({ ...inFlight, shown })).then(() => this.settle(round));
+    return true;
+  }
+
   /** After a reload: shows the round that was in flight, if there was one. */
   async recover(): Promise<void> {
     const { api, presenter, hud, pending, money, session } = this.parts;
@@ -232,6 +250,7 @@ export class Game {
       if (round?.balance != null) this.balance = BigInt(round.balance);
       this.refresh();
       if (!round) return;
+      if (await this.goOn(round, inFlight)) return;
       const outcome = this.outcomeOf(round);
       if (outcome === null) return this.fail(round.problem ?? 'WALLET_DOWN', undefined, round.status === 'returned' ? t('stakeReturned') : undefined);
       presenter.recall(outcome, BigInt(round.stake));

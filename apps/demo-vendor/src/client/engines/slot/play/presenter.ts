@@ -1,3 +1,4 @@
+import { freeSpinsFor, spinsAgainFor } from '../../../../maths/evaluate.ts';
 import type { GameSymbol, MathModel } from '../../../../maths/model.ts';
 import type { Outcome, Spin } from '../../../../shared/slot.ts';
 import type { SymbolLook } from '../art/symbols.ts';
@@ -56,7 +57,7 @@ export class Presenter {
     return best.map((win) => describeWin(win, coin, this.looks, this.money)).join(' · ') + (rest > 0 ? ` · +${rest}` : '');
   }
 
-  private async celebrate(title: 'hugeWin' | 'bigWin', amount: bigint, coins: number, ms: number): Promise<void> {
+  private async celebrate(title: 'hugeWin' | 'bigWin' | 'jackpotWon', amount: bigint, coins: number, ms: number): Promise<void> {
     this.sound.bigWin();
     const shown = this.moments.show(t(title), this.money.full(0n), 'win', ms);
     const start = performance.now();
@@ -100,40 +101,65 @@ export class Presenter {
     else await this.pause(this.stage.pace.showWin);
   }
 
-  /** Plays the free spins of an outcome. `won` is what the paid spin brought. */
-  private async playFree(outcome: Outcome, coin: bigint, stake: bigint, won: bigint): Promise<bigint> {
-    const spins = outcome.spins.slice(1);
+  /** Plays the free spins of an outcome from the one at `from`. `won` is what the round brought before it. */
+  private async playFree(outcome: Outcome, coin: bigint, stake: bigint, won: bigint, from: number, shown: (spins: number) => void): Promise<bigint> {
+    const { multiplier } = this.model.free;
     let total = won;
+    let known = freeSpinsFor(this.model, outcome.spins[0]?.scatters ?? 0);
     this.sound.scatter();
-    this.hud.announce(t('freeSpinsWon', { count: spins.length }));
-    await this.pause(this.stage.pace.showWin);
-    await this.moments.show(t('freeSpinsWon', { count: spins.length }), t('freeSpinsMultiplier', { multiplier: this.model.free.multiplier }), 'free', 2600);
-    for (const [index, spin] of spins.entries()) {
-      this.hud.setFree(t('freeSpinsLeft', { current: index + 1, total: spins.length }));
-      this.hud.ticker(t('freeSpinsMultiplier', { multiplier: this.model.free.multiplier }));
+    for (const spin of outcome.spins.slice(1, from)) known += spinsAgainFor(this.model, spin.scatters);
+    if (from === 1) {
+      this.hud.announce(t('freeSpinsWon', { count: known }));
+      await this.pause(this.stage.pace.showWin);
+      await this.moments.show(t('freeSpinsWon', { count: known }), t('freeSpinsMultiplier', { multiplier }), 'free', 2600);
+    }
+    for (const [index, spin] of outcome.spins.entries()) {
+      if (index < from) continue;
+      this.hud.setFree(t('freeSpinsLeft', { current: index, total: known }));
+      this.hud.ticker(t('freeSpinsMultiplier', { multiplier }));
       this.sound.spin();
       this.stage.spin('free');
       await this.stage.land(spin);
       await this.showWins(spin, coin, stake, total, false);
       total += coin * BigInt(spin.coins);
+      shown(index + 1);
+      const more = spinsAgainFor(this.model, spin.scatters);
+      if (more === 0) continue;
+      known += more;
+      this.sound.scatter();
+      this.hud.announce(t('freeSpinsMore', { count: more }));
+      await this.moments.show(t('freeSpinsMore', { count: more }), t('freeSpinsMultiplier', { multiplier }), 'free', 1900);
     }
     this.stage.clearWins();
     this.hud.setFree(null);
-    await this.moments.show(t('freeSpinsTotal'), this.money.full(total - won), 'free', 2600);
+    const base = coin * BigInt(outcome.spins[0]?.coins ?? 0);
+    await this.moments.show(t('freeSpinsTotal'), this.money.full(total - base), 'free', 2600);
     return total;
   }
 
-  /** Lands the turning reels on an outcome and plays it to its end. */
-  async present(outcome: Outcome, stake: bigint): Promise<void> {
+  /**
+   * Lands the turning reels on an outcome and plays it to its end; from the spin at `from` where the earlier ones have been
+   * shown before. `shown` hears how many spins have been.
+   */
+  async present(outcome: Outcome, stake: bigint, from: number, shown: (spins: number) => void): Promise<void> {
     const coin = stake / BigInt(this.model.coins);
     const [base] = outcome.spins;
     if (base === undefined) return;
-    await this.stage.land(base);
-    await this.showWins(base, coin, stake, 0n, outcome.freeSpins === 0);
+    if (from === 0) {
+      await this.stage.land(base);
+      await this.showWins(base, coin, stake, 0n, outcome.freeSpins === 0);
+      shown(1);
+    } else this.stage.show(base);
+    let total = outcome.spins.slice(0, Math.max(1, from)).reduce((sum, spin) => sum + coin * BigInt(spin.coins), 0n);
+    if (from > 0) void this.hud.setWin(total);
     if (outcome.freeSpins > 0) {
-      const total = await this.playFree(outcome, coin, stake, coin * BigInt(base.coins));
+      total = await this.playFree(outcome, coin, stake, total, Math.max(1, from), shown);
       void this.hud.setWin(total);
     }
+    if (outcome.jackpot == null) return;
+    const jackpot = BigInt(outcome.jackpot);
+    void this.hud.setWin(total + jackpot, this.stage.pace === STILL ? 0 : 4200);
+    await this.celebrate('jackpotWon', jackpot, 60, 7000);
   }
 
   /** Shows how a round ended, without playing it. */
@@ -142,6 +168,6 @@ export class Presenter {
     if (base === undefined) return;
     this.stage.show(base);
     this.stage.showWins(base.wins);
-    void this.hud.setWin((stake / BigInt(this.model.coins)) * BigInt(outcome.coins));
+    void this.hud.setWin((stake / BigInt(this.model.coins)) * BigInt(outcome.coins) + BigInt(outcome.jackpot ?? '0'));
   }
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { JackpotModel } from '../../maths/model.ts';
+import type { SessionRecord } from '../../server/records.ts';
+import type { Store } from '../../server/store.ts';
+
+/** A jackpot's accounts, in thousandths of a minor unit so that every share of a stake is whole. */
+export interface Pot {
+  readonly pot: bigint;
+  /** Set aside for the next pot. */
+  readonly seed: bigint;
+}
+
+const stored = z.object({ pot: z.string(), seed: z.string() });
+
+/** Jackpots, each shared by all players of a merchant's game in one currency; demo money has pots of its own. */
+export interface Pots {
+  keyOf(session: SessionRecord): string;
+  /** The pot as it stands. */
+  read(session: SessionRecord): Pot;
+  /**
+   * Adds a stake's shares and, with `hit`, takes the pot: answers the whole minor units it pays. What is less than one stays
+   * in the next pot, together with all that was set aside. To be called in one transaction with what it decides.
+   */
+  play(session: SessionRecord, stake: bigint, hit: boolean): bigint;
+}
+
+/** Of how many minor units staked one wins the pot: the chance of a stake is stake ÷ this. */
+export function jackpotTurnover(model: JackpotModel, maxStake: bigint): bigint {
+  return BigInt(model.turnover) * maxStake;
+}
+
+/** The house's gift to the first pot: what players will have set aside for each later one, on average. */
+function firstPot(model: JackpotModel, maxStake: bigint): bigint {
+  return jackpotTurnover(model, maxStake) * BigInt(model.seedPermille);
+}
+
+/** Pots over a store. */
+export function createPots(store: Store, modelFor: (session: SessionRecord) => JackpotModel): Pots {
+  const pots: Pots = {
+    keyOf: ({ merchant, vendor, gameCode, currency, kind }) => `pot/${merchant}/${vendor}/${gameCode}/${currency}/${kind}`,
+    read(session) {
+      const text = store.keep(pots.keyOf(session), () => JSON.stringify({ pot: firstPot(modelFor(session), session.maxStake).toString(), seed: '0' }));
+      const { pot, seed } = stored.parse(JSON.parse(text));
+      return { pot: BigInt(pot), seed: BigInt(seed) };
+    },
+    play(session, stake, hit) {
+      const { potPermille, seedPermille } = modelFor(session);
+      const before = pots.read(session);
+      const pot = before.pot + stake * BigInt(potPermille);
+      const seed = before.seed + stake * BigInt(seedPermille);
+      const paid = hit ? pot / 1000n : 0n;
+      const after = hit ? { pot: (pot % 1000n) + seed, seed: 0n } : { pot, seed };
+      store.write(pots.keyOf(session), JSON.stringify({ pot: after.pot.toString(), seed: after.seed.toString() }));
+      return paid;
+    },
+  };
+  return pots;
+}
