@@ -8,12 +8,11 @@ import { createTables } from '../../server/tables.ts';
 import { houseOf } from '../../shared/houses.ts';
 import { nameOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
-import type { Timing } from '../../shared/table.ts';
+import { WHEEL_TIMING } from '../../shared/wheel.ts';
 import type { WheelChoice, WheelInfo, WheelResult } from '../../shared/wheel.ts';
 
 /** Bets are whole multiples of it, in minor units. */
 const UNIT = 10;
-const TIMING: Timing = { bettingMs: 18_000, closingMs: 2000, revealMs: 7000, pauseMs: 5000 };
 
 const choiceSchema = z.object({ spots: z.record(z.string(), z.string().regex(/^[1-9]\d{0,17}$/)) });
 
@@ -24,7 +23,7 @@ export const createWheel: EngineFactory = (host) => {
   const tables = createTables<WheelResult>(host, {
     engine: 'wheel',
     past: 18,
-    timing: () => TIMING,
+    timing: () => WHEEL_TIMING,
     draw(rng, vendor) {
       const model = modelFor(vendor);
       const segment = rng.below(segmentCount(model));

@@ -30,7 +30,7 @@ export function createOdds({ session, money }: Shell, state: () => TableState | 
         'div',
         { class: 'page' },
         el('dl', { class: 'facts' }, el('div', {}, el('dt', {}, t('table.rtp')), el('dd', {}, el('b', {}, share(percent(bingoReturn()))), el('small', {}, t('table.note', { calls: CALLS, balls: BALLS }))))),
-        el('div', { class: 'scroll-x', tabindex: '0', role: 'region', 'aria-label': t('odds') }, el('table', { class: 'odds' }, el('thead', {}, head), el('tbody', {}, ...rows))),
+        el('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('odds') }, el('table', { class: 'odds' }, el('thead', {}, head), el('tbody', {}, ...rows))),
         el('p', {}, t('limits', { min: money.full(stakes[0] ?? 0n), max: money.full(stakes.at(-1) ?? 0n) })),
         el('h3', {}, t('rules.title')),
         el('p', {}, t('rules.calls', { calls: CALLS, balls: BALLS })),

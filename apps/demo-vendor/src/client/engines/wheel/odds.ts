@@ -23,7 +23,7 @@ export function createOdds({ session, money }: Shell, model: WheelModel, state: 
       el(
         'div',
         { class: 'page' },
-        el('div', { class: 'scroll-x', tabindex: '0', role: 'region', 'aria-label': t('odds') }, el('table', { class: 'odds' }, el('thead', {}, head), el('tbody', {}, ...rows))),
+        el('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('odds') }, el('table', { class: 'odds' }, el('thead', {}, head), el('tbody', {}, ...rows))),
         el('p', {}, t('table.note')),
         el('p', {}, t('table.blank')),
         el('p', {}, t('limits', { min: money.full(stakes[0] ?? 0n), max: money.full(stakes.at(-1) ?? 0n) })),
