@@ -7,12 +7,13 @@ import { openDesk } from '../../../test/vendor-desk.ts';
 
 /** One call of a vendor that repeats, forgets and reorders; small ranges make calls collide. */
 interface Call {
-  readonly call: 'bet' | 'win' | 'rollback' | 'roundEnd';
+  readonly call: 'bet' | 'win' | 'rollback' | 'stage' | 'roundEnd';
   readonly player: number;
   readonly tx: number;
   readonly ref: number | undefined;
   readonly round: number;
   readonly amount: number;
+  /** For a stage: whether the bet runs. */
   readonly closes: boolean;
 }
 
@@ -20,7 +21,7 @@ interface Bet {
   readonly tx: number;
   readonly round: Round;
   readonly stake: number;
-  state: 'placed' | 'settled' | 'voided';
+  state: 'placed' | 'accepted' | 'running' | 'settled' | 'voided';
   payout: number;
 }
 
@@ -65,6 +66,7 @@ class Model {
     if (call.call === 'rollback') return this.rollback(call, round);
     if (round === undefined) return 'TX_NOT_FOUND';
     if (call.call === 'win') return this.win(call, round);
+    if (call.call === 'stage') return this.stage(call, round);
     if (round.closedBy !== undefined) return 'ALREADY_SETTLED';
     this.close(round, call.tx);
     return 'OK';
@@ -96,6 +98,16 @@ class Model {
     return 'OK';
   }
 
+  stage({ ref, closes: runs }: Call, round: Round): SeamlessCode {
+    const named = ref === undefined ? undefined : this.bets.get(ref);
+    if (ref !== undefined && named?.round !== round) return 'TX_NOT_FOUND';
+    if (round.closedBy !== undefined || (named !== undefined && isOver(named))) return 'ALREADY_SETTLED';
+    for (const bet of named === undefined ? round.bets : [named]) {
+      if (!isOver(bet)) bet.state = runs || bet.state === 'running' ? 'running' : 'accepted';
+    }
+    return 'OK';
+  }
+
   rollback({ player, tx, ref = 0, closes }: Call, round: Round | undefined): SeamlessCode {
     if (ref !== tx && !this.answered.has(ref)) this.tombstones.add(ref);
     const bet = this.bets.get(ref);
@@ -110,7 +122,7 @@ class Model {
 
   close(round: Round, tx: number): void {
     round.closedBy = tx;
-    for (const bet of round.bets) if (bet.state === 'placed') bet.state = 'settled';
+    for (const bet of round.bets) if (!isOver(bet)) bet.state = 'settled';
   }
 
   move(player: number, amount: number): void {
@@ -118,10 +130,12 @@ class Model {
   }
 }
 
+const isOver = ({ state }: Bet): boolean => state === 'settled' || state === 'voided';
+
 const PLAYERS = ['ann', 'bo'];
 const FUNDS = 600;
 const anyCall: fc.Arbitrary<Call> = fc.record({
-  call: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'roundEnd'),
+  call: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'stage', 'roundEnd'),
   player: fc.nat({ max: PLAYERS.length - 1 }),
   tx: fc.nat({ max: 25 }),
   ref: fc.option(fc.nat({ max: 25 }), { nil: undefined, freq: 3 }),
@@ -154,7 +168,7 @@ it('answers what the rules say, whatever a vendor sends', { timeout: 120_000 }, 
         const relevant =
           call.call === 'roundEnd'
             ? { ...call, ref: undefined, amount: 0, closes: true }
-            : call.call === 'rollback'
+            : call.call === 'rollback' || call.call === 'stage'
               ? { ...call, amount: 0 }
               : call.call === 'bet'
                 ? { ...call, ref: undefined }
@@ -163,6 +177,7 @@ it('answers what the rules say, whatever a vendor sends', { timeout: 120_000 }, 
           bet: { amount: String(amount), scale: 2, roundClosed: closes },
           win: { amount: String(amount), scale: 2, roundClosed: closes, ...(ref === undefined ? {} : { refTxId: `t${ref}` }) },
           rollback: { refTxId: `t${ref}`, roundClosed: closes },
+          stage: { stage: closes ? 'running' : 'accepted', ...(ref === undefined ? {} : { refTxId: `t${ref}` }) },
           roundEnd: {},
         }[call.call];
         const answer = await seats[call.player]?.call(call.call, { txId: `t${tx}`, roundId: `r${round}`, ...fields });
