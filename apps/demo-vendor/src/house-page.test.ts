@@ -9,6 +9,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testingPage } from './server/testing-page.ts';
 import type { TestingPage } from './server/testing-page.ts';
+import { modelOf } from './shared/game.ts';
 import { BINGO_TIMING } from './shared/bingo.ts';
 import { periodOf } from './shared/table.ts';
 import type { Timing } from './shared/table.ts';
@@ -115,5 +116,58 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
     const page = await open('te');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('te');
     await expectSoon(() => page.locator('.action').innerText()).toBe(telugu);
+  });
+});
+
+describe('slots', { timeout: 90_000 }, () => {
+  const openSlot = async (code: string, game: string): Promise<Page> => {
+    vendor = await testingPage(game, folder, code);
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
+    await page.goto(vendor.launchUrl({}));
+    await page.locator('[data-state=ready]').waitFor();
+    return page;
+  };
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await vendor.close();
+  });
+
+  it('go on with free spins after a reload, and tell the balance only at their end', async () => {
+    const game = 'fgl-meadow-waltz-free-spins';
+    const page = await openSlot('FGL', game);
+    const { strips } = modelOf(game).model;
+    vendor.draw(strips.map((strip) => (strip.indexOf('S') - 1 + strip.length) % strip.length));
+    await page.keyboard.press('Space');
+    const counter = page.locator('.free-count');
+    await counter.waitFor();
+    await expectSoon(() => counter.innerText()).toMatch(/Free spin [2-9] of/);
+    const before = Number(/\d+/.exec(await counter.innerText())?.[0]);
+    await page.reload();
+    await counter.waitFor();
+    expect(Number(/\d+/.exec(await counter.innerText())?.[0])).toBeGreaterThanOrEqual(before);
+    expect(await page.locator('.balance .value').innerText()).toBe('€998.75');
+    expect(vendor.wallet.bets.size).toBe(1);
+    expect(vendor.wallet.closed.size).toBe(1);
+  });
+
+  it('show the jackpot as it grows, to everybody who plays the game', async () => {
+    const page = await openSlot('CLN', 'cln-harbour-lamps-jackpot');
+    const jackpot = page.locator('.jackpot b');
+    await expectSoon(() => jackpot.innerText()).toBe('€800.00');
+    const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await other.goto(vendor.launchUrl({ token: 'Noor.other-token-1' }));
+    await other.locator('[data-state=ready]').waitFor();
+    await other.keyboard.press('Space');
+    await expectSoon(() => jackpot.innerText()).toBe('€800.01');
+    await page.keyboard.press('p');
+    expect(await page.getByRole('dialog', { name: 'Paytable and rules' }).innerText()).toMatch(/96\.00%\s+94\.00% from the reels and 2\.00% from the jackpot/);
+  });
+
+  it('have no autoplay and no turbo where their vendor forbids them', async () => {
+    const page = await openSlot('NBM', 'nbm-beacon-free-spins');
+    await page.keyboard.press('a');
+    await page.keyboard.press('t');
+    expect(await page.getByRole('button', { name: /Autoplay|Turbo/ }).count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 });
