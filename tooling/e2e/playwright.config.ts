@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // As people have it who ask for less motion: frames of a fade cost a machine without a graphics card most of its time. A journey that is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A film of each journey costs a third of its time: on request only.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

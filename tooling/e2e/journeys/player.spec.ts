@@ -2,6 +2,9 @@ import { ask, expect, expectNoAxeFindings, freshName, keyboardOf, leaveWelcome, 
 
 const ROUNDS = 10;
 
+// Everything moves here as it does for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor becomes a player: registers by keyboard, plays ten rounds, and finds everything after a restart', async ({ page, stack, brands }) => {
   test.setTimeout(240_000);
   // Rounds are shown at once for those who asked for less motion.

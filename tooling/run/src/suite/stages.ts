@@ -32,6 +32,15 @@ async function types(): Promise<Outcome> {
   return workspace.failed > 0 ? workspace : tool([tsc, '-p', inRoot('brands')]);
 }
 
+/** What of the gateway an engine can make a difference to: SQL, money, migrations, and that it starts. */
+const ENGINE_BOUND = ['src/platform', 'src/modules/wallet', 'src/modules/vendor', 'src/modules/transfer-wallet', 'src/seed', 'test'];
+
+/** The gateway on PGlite: whole, or before a merge, where PostgreSQL tests the whole, the parts that an engine can make a difference to. */
+function gatewayOnPglite(workers: number): Promise<Outcome> {
+  const parts = process.env['LIVERY_TEST'] === 'merge' && findPostgres() !== undefined ? ENGINE_BOUND.map((path) => `apps/gateway/${path}/`) : [];
+  return vitest('gateway-pglite', workers, ['--project', 'gateway-pglite', ...parts]);
+}
+
 function gatewayOnPostgres(workers: number): Promise<Outcome> {
   if (findPostgres() !== undefined) return vitest('gateway-postgres', workers, ['--project', 'gateway-postgres']);
   const note = 'PostgreSQL was not found, so the gateway was tested on PGlite alone. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN.';
@@ -55,7 +64,7 @@ export function stages(workers: number): Stage[] {
     { name: 'build', after: ['brands'], run: build },
     { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit']) },
     { name: 'storybook', run: () => inChromium(() => vitest('storybook', workers, ['--project', 'storybook*'])) },
-    { name: 'gateway-pglite', run: () => vitest('gateway-pglite', workers, ['--project', 'gateway-pglite']) },
+    { name: 'gateway-pglite', run: () => gatewayOnPglite(workers) },
     {
       name: 'e2e',
       after: ['build'],
