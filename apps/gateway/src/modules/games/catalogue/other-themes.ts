@@ -5,8 +5,8 @@ export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {
   LUM: [{ emblems: ['crystal', 'gem'], scenes: ['stage', 'cosmos'], names: ['Crystal Vault Jackpot', 'Royal Facets Jackpot', 'Velvet Crown Jackpot', 'Shimmering Geode Free Spins', 'Prism Parade Free Spins'] }],
   SWD: [{ emblems: ['ship', 'shell'], scenes: ['waves', 'reef'], names: ['Pearl Current Jackpot', 'Seven Sails Jackpot', 'Coral Chest Jackpot', 'Tidal Free Spins', 'Spring Tide Free Spins'] }],
   FGL: [{ emblems: ['fox', 'rose'], scenes: ['forest', 'clouds'], names: ['Vixen Moon Jackpot', 'Toadstool Ring Jackpot', 'Hollow Oak Jackpot', 'Foxglove Free Spins', 'Meadow Waltz Free Spins'] }],
-  CLN: [{ emblems: ['lantern', 'koi'], scenes: ['temple', 'skyline'], names: ['Harbour Lamps Jackpot', 'Vermilion Gate Jackpot', 'Ninety-Nine Lanterns Jackpot', 'Silk Lantern Free Spins', 'Night Procession Free Spins'] }],
-  PPY: [{ emblems: ['fruit', 'rocket'], scenes: ['stage', 'grid'], names: ['Melon Market Jackpot', 'Electric Sevens Jackpot', 'Juice Bar Jackpot', 'Papaya Free Spins', 'Cherry Arcade Free Spins'] }],
+  CLN: [{ emblems: ['lantern', 'koi'], scenes: ['temple', 'skyline'], names: ['Harbour Lamps Jackpot', 'Vermilion Gate Jackpot', 'Hundred Lanterns Jackpot', 'Silk Lantern Free Spins', 'Night Procession Free Spins'] }],
+  PPY: [{ emblems: ['fruit', 'rocket'], scenes: ['stage', 'grid'], names: ['Melon Market Jackpot', 'Lightning Sevens Jackpot', 'Juice Bar Jackpot', 'Papaya Free Spins', 'Cherry Stand Free Spins'] }],
   NBM: [{ emblems: ['lighthouse', 'planet'], scenes: ['waves', 'cosmos'], names: ['North Star Jackpot', 'Keeper of Light Jackpot', 'Silent Orbit Jackpot', 'Beacon Free Spins', 'Comet Tail Free Spins'] }],
   MRB: [
     { emblems: ['cards', 'ace'], scenes: ['stage', 'palace'], names: ['Baccarat Marble', 'Baccarat Squeeze', 'Speed Baccarat Noon', 'No Commission Baccarat', 'Baccarat Salon Privé', 'Dragon Tiger Hall', 'Dragon Tiger Express', 'Blackjack Emerald', 'Blackjack Ivory', 'Infinite Seat Blackjack'] },
