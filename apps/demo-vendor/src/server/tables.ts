@@ -79,6 +79,8 @@ export function createTables<Result>(host: EngineHost, rules: TableRules<Result>
   }
 
   async function run(key: string): Promise<void> {
+    // Whoever wakes the table for a bet has not written that bet yet.
+    await Promise.resolve();
     let shown: Moment | undefined;
     while (!stopping.aborted) {
       const moment = momentAt(timingOf(key), clock.now());

@@ -46,6 +46,16 @@ describe('a round of the wheel', () => {
     expect(vendor.wallet.closed.size).toBe(24);
   });
 
+  it('settles a lone bet that nobody watches', async () => {
+    const vendor = house();
+    const { sessionId } = await vendor.open();
+    const start = await nextRound(vendor);
+    await vendor.play(sessionId, 'lone-bet-1', 100n, { spots: { rabbit: '100' } });
+    await vendor.clock.moveTo(start + PAUSE);
+    expect((await vendor.find(sessionId, 'lone-bet-1')).status).toBe('settled');
+    expect(vendor.wallet.closed.size).toBe(1);
+  });
+
   it('takes no bet after its time, none that does not add up, and none on spots it has not', async () => {
     const vendor = house();
     const { sessionId } = await vendor.open();
