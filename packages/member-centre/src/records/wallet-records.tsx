@@ -17,6 +17,9 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   deposit: 'wallet.kind.deposit',
   reversal: 'wallet.kind.reversal',
   correction: 'wallet.kind.correction',
+  'transfer-in': 'wallet.kind.transferIn',
+  'transfer-out': 'wallet.kind.transferOut',
+  'transfer-back': 'wallet.kind.transferBack',
 };
 
 /** How the money moved: every entry of the ledger on the member's account. */
