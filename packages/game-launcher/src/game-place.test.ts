@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameHref, readGamePlace } from './game-place.ts';
 
 describe('the address of a game', () => {
-  it('is read as it was written, whatever the codes hold', () => {
-    const place = { gameId: 'a/b & c', vassalage: 'NOVA+1' };
+  it.each([{ gameId: 'a/b & c', vassalage: 'NOVA+1' }, { gameId: 'g', vassalage: 'NOVA', roomId: 'g 2' }])('is read as it was written, whatever the codes hold: %j', (place) => {
     const href = gameHref(place);
     expect(href).toMatch(/^\/game\?/);
     expect(readGamePlace(new URL(href, 'http://site').searchParams)).toEqual(place);

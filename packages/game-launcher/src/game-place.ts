@@ -1,18 +1,22 @@
-/** What the address of the game page says: which game of which vendor. */
+/** What the address of the game page says: which game of which vendor, at which table. */
 export interface GamePlace {
   readonly gameId: string;
   /** Code of the vendor. */
   readonly vassalage: string;
+  /** A table of the game. */
+  readonly roomId?: string;
 }
 
 /** Address that opens a game in the frame. */
-export function gameHref({ gameId, vassalage }: GamePlace): string {
-  return `/game?${new URLSearchParams({ vassalage, gameId }).toString()}`;
+export function gameHref({ gameId, vassalage, roomId }: GamePlace): string {
+  return `/game?${new URLSearchParams({ vassalage, gameId, ...(roomId === undefined ? {} : { roomId }) }).toString()}`;
 }
 
 /** Reads the address of the game page; undefined where it names no game. */
 export function readGamePlace(query: URLSearchParams): GamePlace | undefined {
   const gameId = query.get('gameId');
   const vassalage = query.get('vassalage');
-  return gameId === null || vassalage === null || gameId === '' || vassalage === '' ? undefined : { gameId, vassalage };
+  const roomId = query.get('roomId');
+  if (gameId === null || vassalage === null || gameId === '' || vassalage === '') return undefined;
+  return { gameId, vassalage, ...(roomId === null || roomId === '' ? {} : { roomId }) };
 }

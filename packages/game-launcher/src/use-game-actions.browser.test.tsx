@@ -1,66 +1,166 @@
 import { openDialogsOf, openSession } from '@livery/session';
-import { game, renderApp, sessionOpened } from '@livery/testing';
+import { game, refuse, renderApp, sessionOpened } from '@livery/testing';
+import type { AppOptions, Game } from '@livery/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { MouseEvent } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLocation, useNavigate } from 'react-router';
 import { userEvent } from 'vitest/browser';
+import { takeBegun } from './launch/begun.ts';
+import { loadLaunching } from './lazy.ts';
 import { useGameActions } from './use-game-actions.ts';
 
 const followed = vi.fn<(href: string | null) => void>();
+const place = { gameId: 'g 1', vassalage: 'NOVA' };
+const url = 'http://vendor.invalid/table?token=once';
 
-beforeEach(() => followed.mockClear());
-afterEach(cleanup);
+beforeEach(async () => {
+  await loadLaunching();
+  followed.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  void takeBegun(place);
+});
 
 /** A tile as the lobby has it: a link that leads somewhere unless the action stands in the way. */
-function Tile({ freePlay }: { readonly freePlay: boolean }) {
+function Tile({ over }: { readonly over: Partial<Game> }) {
   const { hrefOf, onOpen } = useGameActions();
-  const played = game({ gameId: 'g 1', freePlay });
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const played = game({ ...place, ...over });
   const open = (event: MouseEvent<HTMLElement>) => {
     onOpen(played, event);
-    if (!event.defaultPrevented) followed(event.currentTarget.getAttribute('href'));
+    if (!event.defaultPrevented) {
+      followed(event.currentTarget.getAttribute('href'));
+      if (event.ctrlKey) event.preventDefault();
+      else void navigate('/followed');
+    }
     event.preventDefault();
   };
   return (
-    <a href={hrefOf(played)} onClick={open} title={useLocation().pathname}>
+    <a href={hrefOf(played)} onClick={open} title={pathname + (state === null ? '' : JSON.stringify(state))}>
       play
     </a>
   );
 }
 
-const tile = async (session: 'visitor' | 'trial' | 'member' | 'agent', freePlay: boolean) => {
-  const app = await renderApp(<Tile freePlay={freePlay} />, { session });
-  await userEvent.click(screen.getByRole('link', { name: 'play' }));
+const link = () => screen.getByRole('link', { name: 'play' });
+const tile = async (session: 'visitor' | 'trial' | 'member' | 'agent', over: Partial<Game> = {}, options: AppOptions = {}) => {
+  const app = await renderApp(<Tile over={over} />, { session, ...options });
+  await userEvent.click(link());
   return app;
 };
 
-it.each(['member', 'agent'] as const)('lets a %s through to the address of the game', async (session) => {
-  await tile(session, false);
-  expect(followed.mock.calls).toEqual([['/game?vassalage=NOVA&gameId=g+1']]);
+describe('who may open a game', () => {
+  it.each(['member', 'agent'] as const)('lets a %s through to the address of the game', async (session) => {
+    await tile(session, { freePlay: false });
+    expect(followed.mock.calls).toEqual([['/game?vassalage=NOVA&gameId=g+1']]);
+  });
+
+  it.each<Partial<Game>>([{ freePlay: true }, { freePlay: false }, { open: 'popup' }, { isGame: 'VASSALAGE' }, { gameType: 'LOTT', accountTypeName: 'LOTT', freePlay: false }])(
+    'asks a visitor to log in first: %j',
+    async (over) => {
+      const opened = vi.spyOn(window, 'open');
+      const { store } = await tile('visitor', over);
+      expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['login', { reason: 'required' }]]);
+      expect([followed.mock.calls, opened.mock.calls]).toEqual([[], []]);
+    },
+  );
+
+  it.each<[string, Partial<Game>, string]>([
+    ['to the game', { freePlay: false }, '/game'],
+    ['to a page from which a window can be opened by a press', { open: 'tab' }, '/game'],
+    ['to the screen of a lottery', { gameType: 'LOTT', accountTypeName: 'TCG_SEA' }, '/seaLottery'],
+  ])('leads a visitor %s once they are logged in', async (_where, over, path) => {
+    const { store } = await tile('visitor', over);
+    await store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true }));
+    await waitFor(() => expect(link().title).toBe(path));
+  });
+
+  it('lets a trial account play what takes demo money', async () => {
+    await tile('trial', { freePlay: true });
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<Partial<Game>>([{}, { open: 'popup' }, { gameType: 'LOTT', accountTypeName: 'LOTT' }])('tells a trial account that a game wants a true account: %j', async (over) => {
+    const { store } = await tile('trial', { freePlay: false, ...over });
+    expect(await screen.findByText('Please register an account first.')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['register']);
+    expect(followed).not.toHaveBeenCalled();
+  });
 });
 
-it.each([true, false])('asks a visitor to log in first, whether the game takes demo money: %s', async (freePlay) => {
-  const { store } = await tile('visitor', freePlay);
-  expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['login', { reason: 'required' }]]);
-  expect(followed).not.toHaveBeenCalled();
-});
+describe('where a game opens', () => {
+  /** A window that the browser gave. */
+  const given = () => {
+    const replace = vi.fn<(url: string) => void>();
+    const frame = { opener: window, closed: false, close: vi.fn<() => void>(), document: document.implementation.createHTMLDocument(), location: { replace } };
+    return { ...frame, opened: vi.spyOn(window, 'open').mockReturnValue(frame as unknown as Window), frame };
+  };
 
-it('leads a visitor to the game once they are logged in', async () => {
-  const { store } = await tile('visitor', false);
-  await store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true }));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'play' }).title).toBe('/game'));
-});
+  it('a game in the frame is launched in the click, for the page to take', async () => {
+    const launchGame = vi.fn(() => ({ game_url: url, open: 'frame' as const, game: game(place) }));
+    await tile('member', {}, { answers: { launchGame } });
+    expect(await takeBegun(place)).toMatchObject({ ok: true, url });
+    expect([launchGame.mock.calls.length, followed.mock.calls.length]).toEqual([1, 1]);
+  });
 
-it('lets a trial account play what takes demo money', async () => {
-  await tile('trial', true);
-  expect(followed).toHaveBeenCalledTimes(1);
-});
+  it.each([
+    ['popup', /^popup,width=\d+,height=\d+$/],
+    ['tab', /^$/],
+  ] as const)('a game in a %s opens its window in the click itself, and is led there', async (open, features) => {
+    const { opened, frame, location } = given();
+    let answer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const launchGame = async () => {
+      await asked;
+      return { game_url: url, open, game: game({ ...place, open }) };
+    };
+    await tile('member', { open }, { answers: { launchGame } });
+    expect(opened.mock.calls).toEqual([['', '_blank', expect.stringMatching(features)]]);
+    expect([frame.opener, frame.document.title, location.replace.mock.calls]).toEqual([null, 'Comet Run', []]);
+    answer();
+    await waitFor(() => expect(location.replace.mock.calls).toEqual([[url]]));
+    expect([link().title, followed.mock.calls]).toEqual(['/', []]);
+  });
 
-it('tells a trial account that a game wants a true account', async () => {
-  const { store } = await tile('trial', false);
-  expect(await screen.findByText('Please register an account first.')).not.toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['register']);
-  expect(followed).not.toHaveBeenCalled();
+  it('a window that the browser refuses is said, and the game opens here', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const { store } = await tile('member', { open: 'popup' });
+    await waitFor(() => expect(link().title).toBe('/game{"here":true}'));
+    expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'games', key: 'frame.windowRefused' }]);
+  });
+
+  it.each([
+    ['is refused', () => refuse('VENDOR_MAINTENANCE', { next: 'otherVendor' }), { ok: false, problem: expect.objectContaining({ code: 'VENDOR_MAINTENANCE' }) }],
+    ['leads nowhere on the web', () => ({ game_url: 'javascript:alert(1)', open: 'popup' as const, game: game(place) }), { ok: false, problem: undefined }],
+  ])('a window whose launch %s is closed, and the page says why', async (_how, launchGame, result) => {
+    const { close, location } = given();
+    await tile('member', { open: 'popup' }, { answers: { launchGame } });
+    await waitFor(() => expect(link().title).toBe('/game{"here":true}'));
+    expect([close.mock.calls.length, location.replace.mock.calls]).toEqual([1, []]);
+    expect(await takeBegun(place)).toEqual(result);
+  });
+
+  it('an entry that stands for several opens their list', async () => {
+    const { store } = await tile('member', { isGame: 'VASSALAGE' });
+    expect(openDialogsOf(store.getState()).map(({ name, props }) => [name, props])).toEqual([['vassalageGames', { vassalage: 'NOVA', gameType: 'RNG' }]]);
+    expect(followed).not.toHaveBeenCalled();
+  });
+
+  it('a lottery leads to its screen', async () => {
+    await tile('member', { gameType: 'LOTT', accountTypeName: 'LOTT', defaultPlayType: 'sum' });
+    expect(followed.mock.calls).toEqual([['/lottery?gameCode=comet&playType=sum']]);
+  });
+
+  it('a press for another tab is left to the browser', async () => {
+    const { opened } = given();
+    await renderApp(<Tile over={{ open: 'popup' }} />, { session: 'member' });
+    await userEvent.click(link(), { modifiers: ['Control'] });
+    expect([followed.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+  });
 });

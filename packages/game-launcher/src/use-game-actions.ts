@@ -1,35 +1,100 @@
-import type { ResponseOf } from '@livery/contracts';
-import { useGuard } from '@livery/session';
+import { useBrand } from '@livery/brand-kit/react';
+import { useLanguage, useText } from '@livery/i18n';
+import { useDialogs, useGuard, useSession, useToast } from '@livery/session';
+import type { SessionDispatch } from '@livery/session';
 import { useEffect, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { gameHref } from './game-place.ts';
+import { launchingAtHand, loadLaunching } from './lazy.ts';
+import { openWaitingWindow } from './opening/new-window.ts';
+import { openingOf } from './opening/opening-of.ts';
+import type { Launchable, Opening } from './opening/opening-of.ts';
 
-type Game = ResponseOf<'gameList'>['games'][number];
+/** A game as tiles show it: its name stands over the window that waits for it. */
+export type OpenedGame = Launchable & { readonly name: string };
 
-/** How games are opened from the lobby: the address of each, and the guard that stands before it. */
+/** How games are opened from the lobby: the address of each, and what happens at a press. */
 export interface LaunchActions {
-  readonly hrefOf: (game: Game) => string;
-  readonly onOpen: (game: Game, event: MouseEvent<HTMLElement>) => void;
+  readonly hrefOf: (game: Launchable) => string;
+  /** Prevents the navigation to the game's address where something else is to happen. */
+  readonly onOpen: (game: OpenedGame, event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Opens games in the frame. A visitor is asked to log in first, and is then led to the game; a trial account plays what takes demo money. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey || button !== 0;
+
+/** What opening needs besides the game. The same object at every render, with what is current in it: tiles need not be made again. */
+function useHands() {
+  const current = {
+    navigate: useNavigate(),
+    dispatch: useDispatch<SessionDispatch>(),
+    open: useDialogs().open,
+    show: useToast().show,
+    t: useText('common'),
+    by: { merchantCode: useBrand().identity.merchantCode, language: useLanguage().language.code, username: useSession().account },
+  };
+  const hands = useRef(current);
+  useEffect(() => {
+    hands.current = current;
+  });
+  return hands;
+}
+
+type Hands = ReturnType<typeof useHands>['current'];
+
+/** Opens a window in the click, and the game in it. A refused window, or a launch that fails, leads to the page of the game. */
+function openInWindow({ navigate, dispatch, show, t, by }: Hands, game: OpenedGame, { href, where }: { href: string; where: 'popup' | 'tab' }): void {
+  const here = () => void navigate(href, { state: { here: true } });
+  const waiting = openWaitingWindow(where, { title: game.name, text: t('state.loading') });
+  if (waiting === undefined) {
+    show('info', { ns: 'games', key: 'frame.windowRefused' });
+    here();
+    return;
+  }
+  const launch = async () => {
+    const launching = launchingAtHand() ?? (await loadLaunching());
+    if (!(await launching.beginInWindow(waiting, dispatch, game, by))) here();
+  };
+  launch().catch(() => {
+    waiting.close();
+    here();
+  });
+}
+
+function openNow(hands: Hands, game: OpenedGame, opening: Opening, event: MouseEvent<HTMLElement>): void {
+  if (opening.kind === 'list') {
+    event.preventDefault();
+    hands.open('vassalageGames', { vassalage: game.vassalage, gameType: game.gameType });
+  } else if (opening.kind === 'launch' && opening.where !== 'frame') {
+    event.preventDefault();
+    openInWindow(hands, game, { href: opening.href, where: opening.where });
+  } else if (opening.kind === 'launch') {
+    launchingAtHand()?.beginInFrame(hands.dispatch, game, hands.by);
+  }
+}
+
+/**
+ * Opens games. A visitor is asked to log in first, and is then led on; a trial account plays what takes demo money. The
+ * launch is asked for in the click, while the page of the game is still on its way.
+ */
 export function useGameActions(): LaunchActions {
   const guard = useGuard();
-  const navigate = useNavigate();
-  // Another function at each address; tiles need not be made again for that.
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
+  const hands = useHands();
   return useMemo(
     () => ({
-      hrefOf: gameHref,
+      hrefOf: (game) => openingOf(game).href,
       onOpen: (game, event) => {
-        const launch = () => void latest.current(gameHref(game));
-        if (!guard(game.freePlay ? 'playDemo' : 'playReal', launch)) event.preventDefault();
+        const opening = openingOf(game);
+        const follow = () => {
+          const { open, navigate } = hands.current;
+          if (opening.kind === 'list') open('vassalageGames', { vassalage: game.vassalage, gameType: game.gameType });
+          else void navigate(opening.href);
+        };
+        const action = opening.kind === 'list' ? 'listGames' : game.freePlay === false ? 'playReal' : 'playDemo';
+        if (!guard(action, follow)) event.preventDefault();
+        else if (!opensElsewhere(event)) openNow(hands.current, game, opening, event);
       },
     }),
-    [guard],
+    [guard, hands],
   );
 }

@@ -1,5 +1,6 @@
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
 import { NoticeDialog, PopUpDialog } from '@livery/content';
+import { VassalageGamesDialog } from '@livery/game-launcher';
 import { MemberCentreDialog } from '@livery/member-centre';
 import type { DialogRegistry } from '@livery/session';
 import { lazy } from 'react';
@@ -22,5 +23,6 @@ export const dialogs: DialogRegistry = {
   memberCentre: MemberCentreDialog,
   notice: NoticeDialog,
   popUpNotice: PopUpDialog,
+  vassalageGames: VassalageGamesDialog,
   welcome: WelcomeDialog,
 };

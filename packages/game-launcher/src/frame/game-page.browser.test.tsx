@@ -1,10 +1,11 @@
 import { balance, game, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { openSession, useBalance } from '@livery/session';
+import { openDialogsOf, openSession, useBalance } from '@livery/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { handOver, takeBegun } from '../launch/begun.ts';
 import { GamePage } from './game-page.tsx';
 
 type Launch = NonNullable<Answers['launchGame']>;
@@ -18,11 +19,24 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   cleanup();
+  void takeBegun({ gameId: 'g-7', vassalage: 'NOVA' });
 });
 
 function Address() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
+}
+
+function Ways() {
+  const to = '/game?vassalage=NOVA&gameId=g-7';
+  return (
+    <>
+      <Link to={to}>play</Link>
+      <Link to={to} state={{ here: true }}>
+        play here
+      </Link>
+    </>
+  );
 }
 
 function Site() {
@@ -32,7 +46,7 @@ function Site() {
       <Address />
       <Routes>
         <Route path="/game" element={<GamePage />} />
-        <Route path="/live" element={<Link to="/game?vassalage=NOVA&gameId=g-7">play</Link>} />
+        <Route path="/live" element={<Ways />} />
         <Route path="*" element={<Link to="/live">on</Link>} />
       </Routes>
     </>
@@ -88,6 +102,39 @@ describe('before a game is open', () => {
     closed = false;
     await userEvent.click(screen.getByRole('button', { name: 'Open the game again' }));
     expect(await frame()).not.toBeNull();
+  });
+
+  it.each([
+    ['register', ['Register an account', 'See other games'], ['register']],
+    ['openList', ['Choose one of its games', 'See other games'], ['vassalageGames']],
+    ['contactSupport', ['Contact customer service', 'See other games'], []],
+    ['otherGame', ['See other games', 'Open the game again'], []],
+    ['otherVendor', ['See other games', 'Open the game again'], []],
+    ['otherRoom', ['See other games', 'Open the game again'], []],
+    ['tryAgain', ['Open the game again', 'See other games'], []],
+  ] as const)('a refusal whose advice is %s offers it first', async (next, offers, opens) => {
+    const { store } = await open({ answers: { launchGame: () => refuse('GAME_UNAVAILABLE', { next }) } });
+    const state = await screen.findByRole('alert');
+    const ways = [...state.querySelectorAll<HTMLElement>('button, a')];
+    expect(ways.map((way) => way.textContent)).toEqual(offers);
+    if (next !== 'contactSupport' && next !== 'tryAgain') await userEvent.click(ways[0] as HTMLElement);
+    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(opens);
+    expect(address()?.startsWith('/rng')).toBe(next.startsWith('other'));
+  });
+
+  it('a launch that the click began is shown, and none asked for', async () => {
+    const launchGame = vi.fn(opened);
+    handOver({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', game: game({ gameId: 'g-7' }) }));
+    await open({ answers: { launchGame } });
+    expect((await frame()).src).toBe(url);
+    expect(launchGame).not.toHaveBeenCalled();
+  });
+
+  it('a game whose window was refused opens here', async () => {
+    handOver({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', game: game({ gameId: 'g-7' }) }));
+    await open({ route: '/live' });
+    await userEvent.click(await screen.findByRole('link', { name: 'play here' }));
+    expect((await frame()).src).toBe(url);
   });
 
   it('a game that wants a window of its own opens by a press, each address once', async () => {

@@ -1,34 +1,21 @@
 import { useText } from '@livery/i18n';
-import { useProblemText } from '@livery/session';
-import { Button, EmptyState, ErrorState, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
-import { useCallback, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { EmptyState, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
+import { useLocation, useSearchParams } from 'react-router';
 import { readGamePlace } from '../game-place.ts';
 import type { GamePlace } from '../game-place.ts';
 import { GameFrame } from './game-frame.tsx';
+import { LaunchFailed } from './launch-failed.tsx';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 import { PageState } from './page-state.tsx';
 import { useLaunch } from './use-launch.ts';
+import { HALL, useLeave } from './use-leave.ts';
 
-const HALL = '/rng';
-
-function useLeave(): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const left = useRef(false);
-  return useCallback(() => {
-    // Going back twice would leave the page before as well: a game may ask to close twice, a person may press twice.
-    if (left.current) return;
-    left.current = true;
-    // A page that was opened by its address has nothing of ours behind it: leaving then leads to the hall.
-    if (key === 'default') void navigate(HALL, { replace: true });
-    else void navigate(-1);
-  }, [navigate, key]);
-}
+/** The game was to open in a window of its own, which the browser refused. */
+const isToOpenHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'here' in state && state.here === true;
 
 function OpenGame({ place }: { readonly place: GamePlace }) {
   const t = useText('games');
-  const problemText = useProblemText();
+  const { state: visit } = useLocation();
   const leave = useLeave();
   const { state, again } = useLaunch(place);
   if (state.step === 'asking') {
@@ -38,30 +25,12 @@ function OpenGame({ place }: { readonly place: GamePlace }) {
       </PageState>
     );
   }
-  if (state.step === 'open') {
-    const { game, url, opening, where } = state;
-    return where === 'frame' ? (
-      <GameFrame key={opening} name={game.name} url={url} onLeave={leave} onReopen={again} />
-    ) : (
-      <OpenElsewhere key={opening} name={game.name} url={url} onReopen={again} />
-    );
-  }
-  return (
-    <PageState heading={t('frame.failed')}>
-      <ErrorState
-        glyph={iconSlot}
-        title={t('frame.failed')}
-        description={state.problem === undefined ? undefined : problemText(state.problem)}
-        actions={
-          <>
-            <Button onClick={again}>{t('frame.reopen')}</Button>
-            <LinkButton href={HALL} variant="outline">
-              {t('frame.otherGames')}
-            </LinkButton>
-          </>
-        }
-      />
-    </PageState>
+  if (state.step === 'failed') return <LaunchFailed vassalage={place.vassalage} problem={state.problem} onAgain={again} onLeave={leave} />;
+  const { game, url, where } = state.launch;
+  return where === 'frame' || isToOpenHere(visit) ? (
+    <GameFrame key={state.opening} name={game.name} url={url} onLeave={leave} onReopen={again} />
+  ) : (
+    <OpenElsewhere key={state.opening} name={game.name} url={url} onReopen={again} />
   );
 }
 
@@ -77,5 +46,5 @@ export function GamePage() {
       </PageState>
     );
   }
-  return <OpenGame key={`${place.vassalage}/${place.gameId}`} place={place} />;
+  return <OpenGame key={`${place.vassalage}/${place.gameId}/${place.roomId ?? ''}`} place={place} />;
 }

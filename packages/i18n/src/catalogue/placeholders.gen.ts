@@ -69,6 +69,10 @@ export interface Placeholders {
     'hall.noMatch': 'words'
     'vendors.games': 'count'
     'frame.title': 'game'
+    'lottery.stakes': 'from' | 'to'
+    'lottery.playType': 'type'
+    'draw.issue': 'issue'
+    'draw.prize': 'rank'
   }
   content: {
     'carousel.slide': 'count' | 'number'

@@ -1,0 +1,75 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import { useBrand } from '@livery/brand-kit/react';
+import type { LaunchAdvice } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { useDialogs, useProblemText } from '@livery/session';
+import { Button, ErrorState, iconHeadset, iconSlot, LinkButton } from '@livery/ui-kit';
+import { PageState } from './page-state.tsx';
+
+/** Properties of {@link LaunchFailed}. */
+export interface LaunchFailedProps {
+  /** Code of the vendor. */
+  readonly vassalage: string;
+  readonly problem: ApiProblem | undefined;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What to press where the gateway gave each advice; a second try is offered wherever it may help. */
+const ways: Readonly<Record<LaunchAdvice, { readonly first: 'again' | 'register' | 'list' | 'support' | 'leave'; readonly again: boolean }>> = {
+  tryAgain: { first: 'again', again: false },
+  register: { first: 'register', again: false },
+  openList: { first: 'list', again: false },
+  contactSupport: { first: 'support', again: false },
+  otherGame: { first: 'leave', again: true },
+  otherVendor: { first: 'leave', again: true },
+  otherRoom: { first: 'leave', again: true },
+};
+
+/** The way to customer service: its page, or a letter where the merchant has none. */
+function Support() {
+  const t = useText('games');
+  const { url, email } = useBrand().identity.supportContact;
+  return (
+    <LinkButton href={url ?? `mailto:${email}`} iconStart={iconHeadset} {...(url === undefined ? {} : { target: '_blank', rel: 'noopener' })}>
+      {t('frame.support')}
+    </LinkButton>
+  );
+}
+
+/** A launch that came to nothing: why, and what to do next. */
+export function LaunchFailed({ vassalage, problem, onAgain, onLeave }: LaunchFailedProps) {
+  const t = useText('games');
+  const problemText = useProblemText();
+  const { open } = useDialogs();
+  const { first, again } = ways[problem?.value?.next ?? 'tryAgain'];
+  const others = (
+    <Button variant={first === 'leave' ? 'primary' : 'outline'} onClick={onLeave}>
+      {t('frame.otherGames')}
+    </Button>
+  );
+  const reopen = (
+    <Button variant={first === 'again' ? 'primary' : 'outline'} onClick={onAgain}>
+      {t('frame.reopen')}
+    </Button>
+  );
+  return (
+    <PageState heading={t('frame.failed')}>
+      <ErrorState
+        glyph={iconSlot}
+        title={t('frame.failed')}
+        description={problem === undefined ? undefined : problemText(problem)}
+        actions={
+          <>
+            {first === 'register' ? <Button onClick={() => open('register')}>{t('frame.register')}</Button> : null}
+            {first === 'list' ? <Button onClick={() => open('vassalageGames', { vassalage, gameType: '' })}>{t('frame.openList')}</Button> : null}
+            {first === 'support' ? <Support /> : null}
+            {first === 'leave' ? others : null}
+            {first === 'again' || again ? reopen : null}
+            {first === 'leave' ? null : others}
+          </>
+        }
+      />
+    </PageState>
+  );
+}

@@ -1,0 +1,47 @@
+import { isApiProblem } from '@livery/api-sdk';
+import type { ApiProblem } from '@livery/api-sdk';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
+import type { SessionDispatch } from '@livery/session';
+import { launcherApi } from '../api.ts';
+import type { GamePlace } from '../game-place.ts';
+
+type Request = RequestOf<'launchGame'>;
+type Launch = ResponseOf<'launchGame'>;
+
+/** Who asks for a launch, and in which language. */
+export interface LaunchBy {
+  readonly merchantCode: string;
+  readonly language: NonNullable<Request['language']>;
+  readonly username: string | undefined;
+}
+
+/** How a launch went. */
+export type LaunchResult =
+  | { readonly ok: true; readonly url: string; readonly game: Launch['game']; readonly where: Launch['open'] }
+  /** No problem is known where the vendor gave an answer that leads nowhere. */
+  | { readonly ok: false; readonly problem: ApiProblem | undefined };
+
+/** The fields of a launch, exactly those of the specification. */
+export function launchRequest({ gameId, vassalage, roomId }: GamePlace, { merchantCode, language, username }: LaunchBy): Request {
+  return {
+    gameId,
+    ...(roomId === undefined ? {} : { roomId }),
+    vassalage,
+    accountType: 1,
+    confirmTrans: 0,
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+    clientType: 3,
+    merchantCode,
+    language,
+    ...(username === undefined ? {} : { username }),
+  };
+}
+
+/** Asks where a game opens. Each answer has a token of its own, good once. */
+export async function launchGame(dispatch: SessionDispatch, place: GamePlace, by: LaunchBy): Promise<LaunchResult> {
+  const { data, error } = await dispatch(launcherApi.endpoints.launchGame.initiate(launchRequest(place, by), { forceRefetch: true, subscribe: false }));
+  const url = data?.game_url ?? data?.game_url2;
+  if (data === undefined || url === undefined) return { ok: false, problem: isApiProblem(error) ? error : undefined };
+  return { ok: true, url, game: data.game, where: data.open };
+}
