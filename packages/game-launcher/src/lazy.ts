@@ -26,3 +26,6 @@ export const GamePage = lazy(async () => ({ default: (await import('./frame/game
 
 /** The games behind an entry that stands for several, fetched when they are first shown. */
 export const VassalageGamesDialog = lazy(async () => ({ default: (await import('./list/vassalage-games-dialog.tsx')).VassalageGamesDialog }));
+
+/** Money at vendors with wallets of their own, fetched when it is first shown. */
+export const VendorWalletsDialog = lazy(async () => ({ default: (await import('./wallets/vendor-wallets-dialog.tsx')).VendorWalletsDialog }));

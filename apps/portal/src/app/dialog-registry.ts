@@ -1,6 +1,6 @@
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
 import { NoticeDialog, PopUpDialog } from '@livery/content';
-import { VassalageGamesDialog } from '@livery/game-launcher';
+import { VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
 import { MemberCentreDialog } from '@livery/member-centre';
 import type { DialogRegistry } from '@livery/session';
 import { lazy } from 'react';
@@ -24,5 +24,6 @@ export const dialogs: DialogRegistry = {
   notice: NoticeDialog,
   popUpNotice: PopUpDialog,
   vassalageGames: VassalageGamesDialog,
+  vendorWallets: VendorWalletsDialog,
   welcome: WelcomeDialog,
 };

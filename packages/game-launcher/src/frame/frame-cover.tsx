@@ -2,8 +2,8 @@ import { useText } from '@livery/i18n';
 import { Button, EmptyState, ErrorState, iconOffline, iconRefresh, Loader } from '@livery/ui-kit';
 import { Cover } from './frame-style.ts';
 
-/** Where the game in the frame stands: on its way, late, playable, or without its session. */
-export type FrameStep = 'loading' | 'stalled' | 'ready' | 'lost';
+/** Where the game in the frame stands: on its way, slow, late, playable, without its session, or stopped by a fault of its own. */
+export type FrameStep = 'loading' | 'slow' | 'stalled' | 'ready' | 'lost' | 'broken';
 
 /** Properties of {@link FrameCover}. */
 export interface FrameCoverProps {
@@ -12,17 +12,30 @@ export interface FrameCoverProps {
   readonly onReopen: () => void;
   /** Shows the frame as it is: not every vendor's page says when it is ready. */
   readonly onShow: () => void;
+  readonly onLeave: () => void;
 }
 
 /** What lies over the game while it cannot be played; nothing once it can. */
-export function FrameCover({ step, onReopen, onShow }: FrameCoverProps) {
+export function FrameCover({ step, onReopen, onShow, onLeave }: FrameCoverProps) {
   const t = useText('games');
   if (step === 'ready') return null;
   const reopen = <Button onClick={onReopen}>{t('frame.reopen')}</Button>;
+  const leave = (
+    <Button variant="ghost" onClick={onLeave}>
+      {t('frame.otherGames')}
+    </Button>
+  );
+  const onward = (
+    <>
+      {reopen}
+      {leave}
+    </>
+  );
   return (
     <Cover>
-      {step === 'loading' ? <Loader label={t('frame.loading')} labelShown /> : null}
-      {step === 'lost' ? <EmptyState glyph={iconRefresh} title={t('frame.lost')} description={t('frame.lostText')} actions={reopen} /> : null}
+      {step === 'loading' || step === 'slow' ? <Loader label={t(step === 'loading' ? 'frame.loading' : 'frame.slow')} labelShown /> : null}
+      {step === 'lost' ? <EmptyState glyph={iconRefresh} title={t('frame.lost')} description={t('frame.lostText')} actions={onward} /> : null}
+      {step === 'broken' ? <ErrorState glyph={iconOffline} title={t('frame.broken')} description={t('frame.brokenText')} actions={onward} /> : null}
       {step === 'stalled' ? (
         <ErrorState
           glyph={iconOffline}
@@ -34,6 +47,7 @@ export function FrameCover({ step, onReopen, onShow }: FrameCoverProps) {
               <Button variant="outline" onClick={onShow}>
                 {t('frame.showAnyway')}
               </Button>
+              {leave}
             </>
           }
         />

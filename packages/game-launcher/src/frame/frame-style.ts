@@ -17,7 +17,7 @@ export const Stage = styled.section`
   color: ${token.color.fg.default};
   background: ${token.color.bg.sunken};
 
-  &[data-filled] { position: fixed; inset: 0; z-index: ${token.z.modal}; block-size: 100dvh; }
+  &[data-filled] { position: fixed; inset: 0; z-index: ${token.z.modal}; box-sizing: border-box; block-size: 100dvh; padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); }
   &:fullscreen { block-size: 100dvh; }
 `;
 

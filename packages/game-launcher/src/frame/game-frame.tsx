@@ -3,6 +3,7 @@ import { useFormat, useText } from '@livery/i18n';
 import { useBalance } from '@livery/session';
 import { IconButton, iconBack, iconFullscreen, iconFullscreenExit, Money } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FrameCover } from './frame-cover.tsx';
 import type { FrameStep } from './frame-cover.tsx';
 import { Bar, Stage, View } from './frame-style.ts';
@@ -11,8 +12,10 @@ import { decimalOf, netAfter } from './net-position.ts';
 import { sandboxFor } from './sandbox.ts';
 import { SessionClock } from './session-clock.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+import { useOwnHistory } from './use-own-history.ts';
 
-/** A game that has not said it is ready after this long is called stalled, in milliseconds. */
+/** A game that has not said it is ready is called slow after so long, and stalled after so long, in milliseconds. */
+const SLOW_MS = 6000;
 const STALL_MS = 15_000;
 
 /** Properties of {@link GameFrame}. */
@@ -23,10 +26,12 @@ export interface GameFrameProps {
   readonly onLeave: () => void;
   /** Asks for another launch. */
   readonly onReopen: () => void;
+  /** Where the money is, if the vendor keeps it. */
+  readonly vendorMoney?: ReactNode;
 }
 
 /** A vendor's page in a frame of another origin, with the way back, the clock, the net position and full screen around it. */
-export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
+export function GameFrame({ name, url, onLeave, onReopen, vendorMoney }: GameFrameProps) {
   const t = useText('games');
   const format = useFormat();
   const { currency } = useBrand();
@@ -36,10 +41,15 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
   const stage = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { active, filled, toggle } = useFullScreen(stage);
+  useOwnHistory();
 
   useEffect(() => {
-    const timer = setTimeout(() => setStep((before) => (before === 'loading' ? 'stalled' : before)), STALL_MS);
-    return () => clearTimeout(timer);
+    const slow = setTimeout(() => setStep((before) => (before === 'loading' ? 'slow' : before)), SLOW_MS);
+    const stalled = setTimeout(() => setStep((before) => (before === 'slow' ? 'stalled' : before)), STALL_MS);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(stalled);
+    };
   }, []);
 
   useEffect(() => {
@@ -51,6 +61,7 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
       setNet((before) => netAfter(before, message));
       if (message.event === 'ready') setStep('ready');
       if (message.event === 'session-lost') setStep('lost');
+      if (message.event === 'error') setStep('broken');
       if (message.event === 'balance-changed') void refresh();
       if (message.event === 'request-exit') onLeave();
     };
@@ -76,6 +87,7 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
       <Bar>
         <IconButton glyph={iconBack} label={t('frame.back')} onClick={onLeave} />
         <h1>{name}</h1>
+        {vendorMoney}
         <dl>
           <div>
             <dt>{t('frame.time')}</dt>
@@ -102,7 +114,7 @@ export function GameFrame({ name, url, onLeave, onReopen }: GameFrameProps) {
           referrerPolicy="strict-origin"
           inert={step !== 'ready'}
         />
-        <FrameCover step={step} onReopen={onReopen} onShow={() => setStep('ready')} />
+        <FrameCover step={step} onReopen={onReopen} onShow={() => setStep('ready')} onLeave={onLeave} />
       </View>
     </Stage>
   );

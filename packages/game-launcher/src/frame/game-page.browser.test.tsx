@@ -180,7 +180,9 @@ describe('the frame', () => {
     const launchGame = vi.fn(opened);
     await open({ answers: { launchGame } });
     await frame();
-    act(() => void vi.advanceTimersByTime(14_000));
+    act(() => void vi.advanceTimersByTime(6500));
+    expect(screen.getByText('This takes a little longer than usual')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(7500));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => void vi.advanceTimersByTime(1500));
     expect(screen.getByRole('alert').textContent).toContain('taking longer than usual');
@@ -217,6 +219,15 @@ describe('the frame', () => {
     expect(screen.queryByText('The game has lost its session')).toBeNull();
   });
 
+  it('says when the game has stopped, and leads out of it', async () => {
+    await open();
+    await frame();
+    say('error');
+    expect((await screen.findByRole('alert')).textContent).toContain('The game has stopped');
+    await userEvent.click(screen.getByRole('button', { name: 'See other games' }));
+    await waitFor(() => expect(address()).toBe('/rng'));
+  });
+
   it('shows what was won and lost since it opened', async () => {
     await open();
     await frame();
@@ -244,8 +255,11 @@ describe('the frame', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     say('balance-changed');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-    fireEvent.focus(window);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    await waitFor(() => {
+      // While an answer is under way no other is asked for.
+      fireEvent.focus(window);
+      expect(asked.mock.calls.length).toBeGreaterThan(2);
+    });
   });
 });
 

@@ -46,7 +46,7 @@ export const Stalled: Story = {
   parameters: app(),
   render: () => (
     <Stage style={{ position: 'relative' }}>
-      <FrameCover step="stalled" onReopen={() => {}} onShow={() => {}} />
+      <FrameCover step="stalled" onReopen={() => {}} onShow={() => {}} onLeave={() => {}} />
     </Stage>
   ),
 };

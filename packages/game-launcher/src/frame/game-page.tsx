@@ -1,6 +1,8 @@
 import { useText } from '@livery/i18n';
 import { EmptyState, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
 import { useLocation, useSearchParams } from 'react-router';
+import { useSweepOnLeave } from '../wallets/use-sweep-on-leave.ts';
+import { VendorMoney } from '../wallets/vendor-money.tsx';
 import { readGamePlace } from '../game-place.ts';
 import type { GamePlace } from '../game-place.ts';
 import { GameFrame } from './game-frame.tsx';
@@ -18,6 +20,8 @@ function OpenGame({ place }: { readonly place: GamePlace }) {
   const { state: visit } = useLocation();
   const leave = useLeave();
   const { state, again } = useLaunch(place);
+  const toFrame = state.step === 'open' && (state.launch.where === 'frame' || isToOpenHere(visit));
+  useSweepOnLeave(toFrame && state.launch.game.wallet === 'transfer' ? state.launch.game.vassalage : undefined);
   if (state.step === 'asking') {
     return (
       <PageState heading={t('frame.loading')}>
@@ -26,9 +30,10 @@ function OpenGame({ place }: { readonly place: GamePlace }) {
     );
   }
   if (state.step === 'failed') return <LaunchFailed vassalage={place.vassalage} problem={state.problem} onAgain={again} onLeave={leave} />;
-  const { game, url, where } = state.launch;
-  return where === 'frame' || isToOpenHere(visit) ? (
-    <GameFrame key={state.opening} name={game.name} url={url} onLeave={leave} onReopen={again} />
+  const { game, url } = state.launch;
+  const vendorMoney = game.wallet === 'transfer' ? <VendorMoney vassalage={game.vassalage} /> : undefined;
+  return toFrame ? (
+    <GameFrame key={state.opening} name={game.name} url={url} onLeave={leave} onReopen={again} vendorMoney={vendorMoney} />
   ) : (
     <OpenElsewhere key={state.opening} name={game.name} url={url} onReopen={again} />
   );

@@ -7,6 +7,7 @@ describe('readGameMessage', () => {
     [{ type: 'livery-game', event: 'round-started', roundId: 'r', stake: '150' }, { event: 'round-started', stake: '150' }],
     [{ type: 'livery-game', event: 'round-ended', roundId: 'r', win: 0 }, { event: 'round-ended', win: '0' }],
     [{ type: 'livery-game', event: 'request-exit' }, { event: 'request-exit' }],
+    [{ type: 'livery-game', event: 'error', stack: 'x' }, { event: 'error' }],
   ])('reads %j', (data, message) => {
     expect(readGameMessage(data)).toEqual(message);
   });

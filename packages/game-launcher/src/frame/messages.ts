@@ -5,6 +5,7 @@ export type GameMessage =
   | { readonly event: 'round-ended'; readonly win: string }
   | { readonly event: 'balance-changed' }
   | { readonly event: 'session-lost' }
+  | { readonly event: 'error' }
   | { readonly event: 'request-exit' };
 
 const minorUnits = (value: unknown): string | undefined => {
@@ -24,6 +25,6 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
     const win = minorUnits('win' in data ? data.win : undefined);
     return win === undefined ? undefined : { event, win };
   }
-  if (event === 'ready' || event === 'balance-changed' || event === 'session-lost' || event === 'request-exit') return { event };
+  if (event === 'ready' || event === 'balance-changed' || event === 'session-lost' || event === 'error' || event === 'request-exit') return { event };
   return undefined;
 }

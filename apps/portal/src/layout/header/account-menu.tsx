@@ -1,8 +1,9 @@
 import { useRegistrationOffered } from '@livery/account';
 import type { GuardedAction } from '@livery/contracts';
+import { useGameVendors } from '@livery/game-lobby';
 import { useText } from '@livery/i18n';
 import { useDialogs, useGuard, useLogout, useVerdict } from '@livery/session';
-import { Button, iconHistory, iconLock, iconLogout, iconUser, token } from '@livery/ui-kit';
+import { Button, iconHistory, iconLock, iconLogout, iconUser, iconWallet, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
@@ -45,6 +46,8 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { open } = useDialogs();
   const logOut = useLogout();
   const registrationOpen = useRegistrationOffered();
+  // Where every vendor plays from the wallet here there is nothing to bring home.
+  const moneyElsewhere = useGameVendors().some(({ wallet }) => wallet === 'transfer');
   const leave = async () => {
     onChoose();
     if (await logOut()) await navigate('/');
@@ -58,6 +61,7 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
     <List>
       {registrationOpen ? <Entry glyph={iconUser} label={t('header.register')} action="register" onPress={guarded('register', () => open('register'))} /> : null}
       <Entry glyph={iconHistory} label={t('header.records')} action="openMemberCentre" onPress={guarded('openMemberCentre', showRecords)} />
+      {moneyElsewhere ? <Entry glyph={iconWallet} label={t('header.vendorWallets')} action="transferFunds" onPress={guarded('transferFunds', () => open('vendorWallets'))} /> : null}
       <Entry glyph={iconLock} label={t('header.changePassword')} action="changePassword" onPress={guarded('changePassword', () => open('changePassword'))} />
       <Entry glyph={iconLogout} label={t('header.logOut')} action="useAccount" onPress={() => void leave()} />
     </List>

@@ -1,0 +1,9 @@
+/** What the dialog about money at vendors is opened with. */
+export type VendorWalletsOpening = object;
+
+declare module '@livery/session' {
+  interface DialogMap {
+    /** Money at vendors with wallets of their own, and the way home for it. */
+    vendorWallets: VendorWalletsOpening;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@livery/contracts';
+
+/** What a player has at a vendor. */
+export type VendorWallet = ResponseOf<'merchantWallet'>['wallets'][number];
+type Transfer = VendorWallet['open'][number];
+
+/**
+ * What is happening to the money at a vendor: going there, coming home, being looked up (nobody knows yet whether it
+ * arrived, and the vendor is being asked), at rest, or not known while the vendor says nothing.
+ */
+export type MoneyStage = 'going' | 'coming' | 'lookedUp' | 'there' | 'unknown';
+
+const isOver = ({ state }: Transfer): boolean => state === 'confirmed' || state === 'failed';
+
+/** The stage that a person should know about first: doubt before movement, movement before rest. */
+export function stageOf({ open, balance, state }: VendorWallet): MoneyStage {
+  const running = open.filter((transfer) => !isOver(transfer));
+  if (running.some((transfer) => transfer.state === 'unknown')) return 'lookedUp';
+  const [moving] = running;
+  if (moving !== undefined) return moving.direction === 'in' ? 'going' : 'coming';
+  return balance === null || state === 'unreachable' ? 'unknown' : 'there';
+}
+
+/** Whether something is happening that will soon be over. */
+export function isMoving(wallet: VendorWallet): boolean {
+  return ['going', 'coming', 'lookedUp'].includes(stageOf(wallet));
+}
+
+/** How bringing money home went: nothing was there, all is home, some is still on its way or looked up, or some could not be fetched. */
+export type SweepOutcome = 'nothing' | 'home' | 'moving' | 'leftBehind';
+
+/** Sums up the answer of a sweep; what is worst is said. */
+export function outcomeOf({ transfers, unreachable }: ResponseOf<'sweepHome'>): SweepOutcome {
+  if (unreachable.length > 0 || transfers.some(({ state }) => state === 'failed')) return 'leftBehind';
+  if (transfers.some((transfer) => !isOver(transfer))) return 'moving';
+  return transfers.length === 0 ? 'nothing' : 'home';
+}

@@ -1,0 +1,36 @@
+import { isApiProblem } from '@livery/api-sdk';
+import { useToast, useVerdict } from '@livery/session';
+import type { SessionDispatch } from '@livery/session';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { walletsApi } from './api.ts';
+import { outcomeOf } from './transfer-stage.ts';
+
+const outcomes = {
+  home: ['success', 'wallets.home'],
+  moving: ['info', 'wallets.moving'],
+  leftBehind: ['warning', 'wallets.leftBehind'],
+} as const;
+
+/**
+ * Brings home what lies with a vendor when the page of its game is left, if the player chose so; the gateway knows the
+ * choice. Nothing before a vendor was named; one that was stays so while its game is opened again.
+ */
+export function useSweepOnLeave(named: string | undefined): void {
+  const [vassalage, setVassalage] = useState(named);
+  if (named !== undefined && named !== vassalage) setVassalage(named);
+  const dispatch = useDispatch<SessionDispatch>();
+  const { show } = useToast();
+  const may = useVerdict('transferFunds') === 'allowed';
+  useEffect(() => {
+    if (vassalage === undefined || !may) return undefined;
+    return () => {
+      void dispatch(walletsApi.endpoints.sweepHome.initiate({ vassalage, leaving: true })).then(({ data, error }) => {
+        // Whoever logged out has left for good: their money waits for them.
+        if (isApiProblem(error) && error.kind === 'unauthorised') return;
+        const outcome = data === undefined ? 'leftBehind' : outcomeOf(data);
+        if (outcome !== 'nothing') show(outcomes[outcome][0], { ns: 'games', key: outcomes[outcome][1] });
+      });
+    };
+  }, [dispatch, show, vassalage, may]);
+}

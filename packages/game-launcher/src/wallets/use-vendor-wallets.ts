@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { walletsApi } from './api.ts';
+import { isMoving } from './transfer-stage.ts';
+
+/** While money moves, it is asked for again after this long, in milliseconds. */
+const WATCH_MS = 3000;
+
+/** Money at vendors with wallets of their own; watched as long as some of it moves. */
+export function useVendorWallets() {
+  const [wait, setWait] = useState(0);
+  const asked = walletsApi.useMerchantWalletQuery(undefined, { pollingInterval: wait, refetchOnMountOrArgChange: true });
+  const wanted = asked.data?.wallets.some(isMoving) === true ? WATCH_MS : 0;
+  if (wanted !== wait) setWait(wanted);
+  return asked;
+}

@@ -1,0 +1,80 @@
+import { funds, opened, refuse, renderApp, vendorWallet, walletTransfer } from '@livery/testing';
+import type { Answers, VendorWallet } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { VendorWalletsDialog } from './vendor-wallets-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Sweep = NonNullable<Answers['sweepHome']>;
+const vendors = [vendorWallet(), vendorWallet({ vassalage: 'ORB', displayName: 'Orbit Games', balance: '7.25' })];
+const held = (wallets: VendorWallet[], choice = { autoIn: true, autoHome: true }) => ({ currency: funds().currency, wallets, choice, at: '2026-01-01T09:00:00Z' });
+const home = () => ({ transfers: [walletTransfer({ direction: 'out', reason: 'home' })], unreachable: [] });
+
+const open = (answers: Answers) => renderApp(<VendorWalletsDialog dialogId="d" overlay={opened} />, { session: 'member', answers: { merchantWallet: () => held(vendors), ...answers } });
+const rows = async () => within(await screen.findByRole('list', { name: 'Money at game vendors' })).getAllByRole('listitem');
+
+it('shows what lies with each vendor', async () => {
+  await open({});
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Nova Play₱50.00Bring home', 'Orbit Games₱7.25Bring home']);
+});
+
+it('brings everything home with one press, and one vendor’s alone', async () => {
+  const sweepHome = vi.fn<Sweep>(home);
+  let wallets = vendors;
+  await open({
+    merchantWallet: () => held(wallets),
+    sweepHome: (request) => {
+      wallets = vendors.map((wallet) => ({ ...wallet, balance: '0.00' }));
+      return sweepHome(request);
+    },
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
+  expect(await screen.findByText('Your money is home.')).not.toBeNull();
+  await waitFor(async () => expect((await rows())[0]?.textContent).toContain('₱0.00'));
+  await userEvent.click(screen.getByRole('button', { name: 'Bring home: Orbit Games' }));
+  await waitFor(() => expect(sweepHome.mock.calls.map(([request]) => request)).toEqual([{ leaving: false }, { vassalage: 'ORB', leaving: false }]));
+});
+
+it.each<[string, Sweep, RegExp]>([
+  ['nothing was there', () => ({ transfers: [], unreachable: [] }), /nothing to bring home/],
+  ['an outcome is not known', () => ({ transfers: [walletTransfer({ direction: 'out', state: 'unknown' })], unreachable: [] }), /nothing is lost/],
+  ['a vendor did not answer', () => ({ ...home(), unreachable: ['ORB'] }), /still at the vendor/],
+  ['the gateway did not answer', () => refuse('FUNCTION_DISABLED'), /not available right now/],
+])('says so where %s', async (_what, sweepHome, words) => {
+  await open({ sweepHome });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')).toMatch(words));
+});
+
+it('watches a transfer until it is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const moving = vendorWallet({ balance: null, state: 'unreachable', inFlight: '30.00', open: [walletTransfer({ state: 'unknown', direction: 'out', amount: '30.00' })] });
+  let wallets = [moving];
+  await open({ merchantWallet: () => held(wallets) });
+  expect((await rows())[0]?.textContent).toContain('Being looked up: ₱30.00');
+  wallets = [vendorWallet({ balance: '0.00' })];
+  await vi.advanceTimersByTimeAsync(3500);
+  await waitFor(async () => expect((await rows())[0]?.textContent).toBe('Nova Play₱0.00Bring home'));
+});
+
+it('keeps the choice whether money travels by itself', async () => {
+  let choice = { autoIn: true, autoHome: true };
+  await open({ merchantWallet: () => held(vendors, choice), transferChoice: (wanted) => (choice = wanted) });
+  await rows();
+  await userEvent.click(screen.getByRole('switch', { name: 'Bring it home when I leave the game' }));
+  await waitFor(() => expect(choice).toEqual({ autoIn: true, autoHome: false }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bring it home when I leave the game' }).checked).toBe(false));
+});
+
+it('says that all money is here where no vendor keeps any', async () => {
+  await open({ merchantWallet: () => held([]) });
+  expect(await screen.findByText('All your money is here')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Bring all home' })).toBeNull();
+});

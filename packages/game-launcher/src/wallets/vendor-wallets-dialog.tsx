@@ -1,0 +1,72 @@
+import { isApiProblem } from '@livery/api-sdk';
+import { useText } from '@livery/i18n';
+import { LoadFailed, useProblemText } from '@livery/session';
+import type { DialogProps } from '@livery/session';
+import { Button, EmptyState, iconHome, iconWallet, Modal, Notice, RowSkeleton, token } from '@livery/ui-kit';
+import type { NoticeTone } from '@livery/ui-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { walletsApi } from './api.ts';
+import { outcomeOf } from './transfer-stage.ts';
+import type { SweepOutcome } from './transfer-stage.ts';
+import { TravelChoice } from './travel-choice.tsx';
+import { useVendorWallets } from './use-vendor-wallets.ts';
+import { WalletRow } from './wallet-row.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+
+  & > p { margin: 0; color: ${token.color.fg.muted}; }
+  & > ul { display: grid; margin: 0; padding: 0; list-style: none; }
+`;
+
+const outcomes = {
+  nothing: { tone: 'info', key: 'wallets.nothing' },
+  home: { tone: 'success', key: 'wallets.home' },
+  moving: { tone: 'info', key: 'wallets.moving' },
+  leftBehind: { tone: 'warning', key: 'wallets.leftBehind' },
+} as const satisfies Record<SweepOutcome, { tone: NoticeTone; key: string }>;
+
+/** Money that lies with vendors in books of their own: how much, what is happening to it, and one press that brings it all home. */
+export function VendorWalletsDialog({ overlay }: DialogProps<'vendorWallets'>) {
+  const t = useText('games');
+  const tCommon = useText('common');
+  const problemText = useProblemText();
+  const { data, error, refetch } = useVendorWallets();
+  const [sweep, { data: swept, error: failed }] = walletsApi.useSweepHomeMutation();
+  const [asked, setAsked] = useState(false);
+  const bringHome = async (vassalage?: string) => {
+    setAsked(true);
+    await sweep(vassalage === undefined ? {} : { vassalage });
+  };
+  const told = asked && swept !== undefined ? outcomes[outcomeOf(swept)] : undefined;
+  const all = data !== undefined && data.wallets.length > 0 && (
+    <Button iconStart={iconHome} loadingLabel={t('wallets.bringing')} onClick={() => bringHome()}>
+      {t('wallets.bringAll')}
+    </Button>
+  );
+  return (
+    <Modal {...overlay} title={t('wallets.title')} closeLabel={tCommon('dialog.close')} phone="full" footer={all === false ? undefined : all}>
+      {data === undefined ? (
+        error === undefined ? <RowSkeleton /> : <LoadFailed title={t('wallets.failed')} error={error} onRetry={refetch} compact />
+      ) : data.wallets.length === 0 ? (
+        <EmptyState glyph={iconWallet} title={t('wallets.none')} description={t('wallets.noneText')} compact />
+      ) : (
+        <Root>
+          <p>{t('wallets.lead')}</p>
+          <div role="status">
+            {told === undefined ? null : <Notice tone={told.tone}>{t(told.key)}</Notice>}
+            {failed === undefined ? null : <Notice tone="danger">{isApiProblem(failed) ? problemText(failed) : t('wallets.leftBehind')}</Notice>}
+          </div>
+          <ul aria-label={t('wallets.title')}>
+            {data.wallets.map((wallet) => (
+              <WalletRow key={wallet.vassalage} wallet={wallet} onBringHome={() => bringHome(wallet.vassalage)} />
+            ))}
+          </ul>
+          <TravelChoice choice={data.choice} />
+        </Root>
+      )}
+    </Modal>
+  );
+}
