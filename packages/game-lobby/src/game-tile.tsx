@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
 import { GameCard } from '@livery/ui-kit';
-import type { GameMark } from '@livery/ui-kit';
+import type { FavouriteMark, GameMark } from '@livery/ui-kit';
 import { useGameActions } from './game-actions.tsx';
 import type { Game } from './hooks.ts';
 
@@ -12,10 +12,12 @@ export interface GameTileProps {
   readonly priority?: boolean;
   /** Level of its heading; 3 without it. */
   readonly level?: 2 | 3;
+  /** The heart on it; none without. */
+  readonly favourite?: FavouriteMark;
 }
 
 /** A game of the catalogue as a card: its marks, its vendor, and why it cannot be opened where it cannot. */
-export function GameTile({ game, priority = false, level = 3 }: GameTileProps) {
+export function GameTile({ game, priority = false, level = 3, favourite }: GameTileProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
   const { hrefOf, onOpen } = useGameActions();
@@ -34,6 +36,7 @@ export function GameTile({ game, priority = false, level = 3 }: GameTileProps) {
       marks={marks}
       priority={priority}
       level={level}
+      {...(favourite === undefined ? {} : { favourite })}
       {...(closed === undefined ? {} : { unavailable: closed })}
     />
   );

@@ -8,4 +8,4 @@ export { useGameCategories, useGameVendors, useHotGamesRequest } from './hooks.t
 export type { Category, Game, GameType, Vendor } from './hooks.ts';
 export { vendorsOfHall } from './hall/vendors-of-hall.ts';
 export type { VendorRules } from './hall/vendors-of-hall.ts';
-export { HallPage, loadHallPage } from './lazy.ts';
+export { HallPage, loadHallPage, loadLotteryPage, loadVendorGames, LotteryPage, SeamlessPage, VendorGames } from './lazy.ts';

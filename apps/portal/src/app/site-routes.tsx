@@ -1,7 +1,7 @@
 import { DownloadPage, HelpPage, NoticePage, PromotionsPage } from '@livery/content';
 import type { GuardedAction } from '@livery/contracts';
 import { GamePage } from '@livery/game-launcher';
-import { HallPage, hallPaths } from '@livery/game-lobby';
+import { HallPage, hallPaths, LotteryPage, SeamlessPage } from '@livery/game-lobby';
 import type { GameType } from '@livery/game-lobby';
 import type { ReactNode } from 'react';
 import { HomePage } from '../home/home-page.tsx';
@@ -26,6 +26,8 @@ const halls = Map.groupBy(Object.keys(hallPaths) as GameType[], (type) => hallPa
 export const siteRoutes: readonly SiteRoute[] = [
   ...homePaths.map((path): SiteRoute => ({ path, guard: 'browse', content: <HomePage /> })),
   ...[...halls].map(([path, types]): SiteRoute => ({ path, guard: 'browse', content: <HallPage key={path} gameTypes={types as [GameType, ...GameType[]]} /> })),
+  ...(['/lottery', '/vnlottery', '/seaLottery'] as const).map((path): SiteRoute => ({ path, guard: 'browse', content: <LotteryPage key={path} path={path} />, frame: 'headerOnly' })),
+  { path: '/seamless', guard: 'browse', content: <SeamlessPage />, frame: 'headerOnly' },
   { path: '/game', guard: 'playDemo', content: <GamePage />, frame: 'headerOnly' },
   { path: '/promotions', guard: 'browse', content: <PromotionsPage /> },
   { path: '/down', guard: 'browse', content: <DownloadPage /> },

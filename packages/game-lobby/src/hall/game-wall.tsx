@@ -1,76 +1,97 @@
 import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
+import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
 import type { InfiniteState } from '@livery/ui-kit';
-import { lobbyApi } from '../api.ts';
-import { GameTile } from '../game-tile.tsx';
-import type { GameType } from '../hooks.ts';
+import { hallApi } from '../hall-api.ts';
+import { HallTile } from '../favourites/hall-tile.tsx';
+import { filterCount, listRequest, writeHallQuery } from './hall-query.ts';
+import type { HallQuery } from './hall-query.ts';
+import { useScrollMemory } from './scroll-memory.ts';
+import type { Source } from './sources.ts';
+import { WindowedGrid } from './windowed-grid.tsx';
 
-/** Games on one page of a hall: the specification's number. */
-export const GAMES_PER_PAGE = 24;
+/** Tiles that stand in while the first page is on its way. */
+const PLACES = 24;
 /** Tiles that the first screen of a wide window shows. */
 const FIRST_SCREEN = 8;
 
 /** Properties of {@link GameWall}. */
 export interface GameWallProps {
-  readonly gameType: GameType;
-  readonly vassalage: string | undefined;
-  readonly words: string;
+  readonly hall: HallQuery;
+  /** The lists to show, one after another. */
+  readonly sources: readonly [Source, ...Source[]];
+  readonly onChange: (part: Partial<HallQuery>) => void;
 }
 
-function useGamePages({ gameType, vassalage, words }: GameWallProps) {
-  const { language } = useLanguage();
-  return lobbyApi.useGameListInfiniteQuery({
-    clientType: 3,
-    platform: 'html5-desktop',
-    pageSize: GAMES_PER_PAGE,
-    language: language.code,
-    gameType,
-    ...(vassalage === undefined ? {} : { vassalage }),
-    ...(words === '' ? {} : { gameName: words }),
-  });
+/** No search and no filter: the whole hall. */
+const nothingAsked = { words: '', everywhere: false, features: [], volatilities: [], live: [], minRtp: '', stakeFrom: '', stakeTo: '' } as const;
+
+function NothingFound({ hall, onChange }: Pick<GameWallProps, 'hall' | 'onChange'>) {
+  const t = useText('games');
+  const { words, everywhere } = hall;
+  const filtered = filterCount(hall) > 0;
+  if (words === '' && !filtered) return <EmptyState title={t('hall.empty')} description={t('hall.emptyText')} />;
+  return (
+    <EmptyState
+      glyph={iconSearch}
+      title={words === '' ? t('find.noMatch') : t('hall.noMatch', { words })}
+      description={filtered ? t('find.noMatchText') : t('hall.noMatchText')}
+      actions={
+        <>
+          {words === '' || everywhere ? null : <Button onClick={() => onChange({ everywhere: true, vassalage: undefined })}>{t('find.everywhereAction')}</Button>}
+          {filtered ? (
+            <Button variant="outline" onClick={() => onChange({ ...nothingAsked, words })}>
+              {t('find.clear')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
 }
 
 /** The games of a hall, page after page, for whoever is logged in. How many were found is spoken. */
-export function GameWall(props: GameWallProps) {
-  const { words } = props;
+export function GameWall({ hall, sources, onChange }: GameWallProps) {
   const t = useText('games');
   const tCommon = useText('common');
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useGamePages(props);
-  const pages = currentData?.pages ?? [];
+  const { language } = useLanguage();
+  const scrollTo = useScrollMemory();
+  const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
+  const { currentData, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code));
+  // What was found before stands until what is looked for is there: typing makes nothing flicker.
+  const pages = (currentData ?? data)?.pages ?? [];
   const games = pages.flatMap((page) => page.games);
   const found = pages[0]?.total;
+  const corrected = currentData?.pages[0]?.corrected;
+  const [next, ...others] = rest;
 
-  if (found === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
-  const nothing =
-    words === '' ? (
-      <EmptyState title={t('hall.empty')} description={t('hall.emptyText')} />
-    ) : (
-      <EmptyState glyph={iconSearch} title={t('hall.noMatch', { words })} description={t('hall.noMatchText')} />
-    );
+  if (currentData === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
   const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const labels = { loading: t('hall.loading'), error: t('hall.failed'), retry: tCommon('action.retry'), more: t('hall.more') };
   return (
     <div>
-      <VisuallyHidden role="status">{found === undefined ? tCommon('state.loading') : t('hall.count', { count: found })}</VisuallyHidden>
+      <VisuallyHidden role="status">{currentData === undefined ? tCommon('state.loading') : t('hall.count', { count: found ?? 0 })}</VisuallyHidden>
+      {corrected === undefined ? null : <p>{t('find.corrected', { words: corrected })}</p>}
       {found === undefined ? (
         <Grid data-of="tiles">
-          <GameCardSkeletons count={GAMES_PER_PAGE} />
+          <GameCardSkeletons count={PLACES} />
         </Grid>
-      ) : games.length === 0 ? (
-        nothing
-      ) : (
-        <InfiniteList
-          state={state}
-          onMore={() => void fetchNextPage()}
-          labels={{ loading: t('hall.loading'), error: t('hall.failed'), retry: tCommon('action.retry'), more: t('hall.more'), end: t('hall.end') }}
-        >
-          <Grid data-of="tiles">
-            {games.map((game, index) => (
-              <GameTile key={game.gameId} game={game} priority={index < FIRST_SCREEN} level={2} />
-            ))}
-          </Grid>
+      ) : games.length > 0 ? (
+        <InfiniteList state={state} onMore={() => void fetchNextPage()} labels={next === undefined ? { ...labels, end: t('hall.end') } : labels}>
+          <WindowedGrid
+            key={writeHallQuery(hall).toString()}
+            count={games.length}
+            scrollTo={scrollTo}
+            tile={(index) => {
+              const game = games[index];
+              return game === undefined ? null : <HallTile key={game.gameId} game={game} priority={index < FIRST_SCREEN} level={2} />;
+            }}
+          />
         </InfiniteList>
-      )}
+      ) : next === undefined ? (
+        <NothingFound hall={hall} onChange={onChange} />
+      ) : null}
+      {next !== undefined && currentData !== undefined && state === 'end' ? <GameWall hall={hall} sources={[next, ...others]} onChange={onChange} /> : null}
     </div>
   );
 }

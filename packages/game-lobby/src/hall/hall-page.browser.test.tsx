@@ -1,9 +1,9 @@
 import { category, game, games, refuse, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from './hall-page.tsx';
@@ -12,6 +12,9 @@ import { REST_MS } from './use-typed-words.ts';
 
 type GameList = NonNullable<Answers['gameList']>;
 type Asked = Parameters<GameList>[0];
+
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const actions = { hrefOf: ({ gameId }: { gameId: string }) => `/game?gameId=${gameId}`, onOpen: () => {} };
 let address = '';
@@ -49,6 +52,8 @@ const hall = (options: Parameters<typeof renderApp>[1] = {}, gameTypes: HallPage
 const tiles = () => screen.queryAllByRole('article').map((tile) => within(tile).getByRole('heading').textContent);
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search games' });
 
+// What is lazy must be there before what it shows is looked at.
+beforeAll(() => import('../filters/filter-panel.tsx'));
 beforeEach(() => {
   // Tall enough for one page, so that only a scroll brings the next.
   document.documentElement.style.setProperty('--size-tile', '10rem');
@@ -114,11 +119,11 @@ describe('the search', () => {
     const { gameList, asked } = catalogue();
     await hall({ answers: { gameList }, route: '/rng?page=NOVA' });
     await waitFor(() => expect(tiles()).toHaveLength(24));
-    await userEvent.type(searchBox(), 'game 5');
+    await userEvent.fill(searchBox(), 'game 5');
     await waitFor(() => expect(tiles()).toEqual(['Game 5', 'Game 50', 'Game 51', 'Game 52', 'Game 53', 'Game 54', 'Game 55', 'Game 56', 'Game 57', 'Game 58', 'Game 59']));
     expect(asked.map(({ gameName }) => gameName)).toEqual([undefined, 'game 5']);
     expect(address).toBe('/rng?page=NOVA&q=game+5');
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('11 games');
+    expect(await screen.findByText('11 games')).not.toBeNull();
   });
 
   it('begins with the words of the address', async () => {
@@ -210,6 +215,106 @@ describe('the games', () => {
     await screen.findByText('Not in your region');
     const marks = screen.getAllByRole('article').map((tile) => within(tile).queryAllByText(/^(?:Under maintenance|Not in your region|Jackpot|Hot|New)$/).map((mark) => mark.textContent));
     expect(marks).toEqual([['Under maintenance'], ['Not in your region'], ['Jackpot', 'New']]);
+  });
+});
+
+describe('a hall of ten thousand', () => {
+  it('holds only the rows in sight, wherever it is scrolled to', async () => {
+    await hall({ answers: { gameList: ({ pageNo }) => ({ games: games(100).map((each) => ({ ...each, gameId: `${pageNo}-${each.gameId}`, name: `Page ${pageNo} ${each.name}` })), pageNum: pageNo, totalPages: 100, total: 10_000 }) } });
+    await waitFor(() => expect(tiles()[0]).toBe('Page 1 Game 1'));
+    for (const page of [2, 3, 4]) {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await waitFor(() => expect(tiles().at(-1)).toBe(`Page ${page} Game 100`));
+      expect(tiles().length).toBeLessThanOrEqual(200);
+    }
+    expect(tiles()).not.toContain('Page 1 Game 1');
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(tiles()[0]).toBe('Page 1 Game 1'));
+  });
+});
+
+describe('filters', () => {
+  it('stand in the address, narrow the list and go away again', async () => {
+    const { gameList, asked } = catalogue();
+    await hall({ answers: { gameList }, route: '/rng?page=NOVA' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Jackpot' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ feature: ['jackpot'], pageSize: 50, vassalage: 'NOVA' }));
+    expect(address).toBe('/rng?page=NOVA&feature=jackpot');
+    expect(screen.getByRole('button', { name: 'Filters: 1' })).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Jackpot' }));
+    await waitFor(() => expect(address).toBe('/rng?page=NOVA'));
+  });
+
+  it('are all in the panel, by keyboard too', async () => {
+    const { gameList, asked } = catalogue();
+    await hall({ answers: { gameList } });
+    (await screen.findByRole('button', { name: 'Filters' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Filters and order' }, { timeout: 5000 });
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Highest return' }));
+    await userEvent.click(within(panel).getByRole('checkbox', { name: 'High' }));
+    await userEvent.click(within(panel).getByRole('radio', { name: 'From 96 %' }));
+    await userEvent.fill(within(panel).getByRole('textbox', { name: 'To' }), '2.50');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'rtp', volatility: ['high'], minRtp: 96, stakeTo: '2.50' }));
+    await waitFor(() => expect(address).toBe('/rng?volatility=high&rtp=96&to=2.50&sort=rtp'));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address).toBe('/rng'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Filters'));
+  });
+
+  it('of a live hall are its tables', async () => {
+    const { gameList, asked } = catalogue();
+    await hall({ answers: { gameList }, route: '/live' }, ['LIVE']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sicbo' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ gameType: 'LIVE', liveCategory: ['SICBO'] }));
+  });
+
+  it('that nothing fits can be cleared, and words be looked for in every hall', async () => {
+    const { gameList, asked } = catalogue([]);
+    await hall({ answers: { gameList }, route: '/rng?page=NOVA&q=moon&feature=hot' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address).toBe('/rng?page=NOVA&q=moon'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search every hall' }));
+    await waitFor(() => expect(asked.at(-1)?.gameType).toBeUndefined());
+    expect([address, asked.at(-1)?.vassalage]).toEqual(['/rng?q=moon&in=all', undefined]);
+  });
+});
+
+describe('favourites', () => {
+  const heart = (name: string) => screen.findByRole('button', { name });
+
+  it('are marked at once, and stay marked when the hall is built anew', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ gameId: string; favourite: boolean }>();
+    await hall({ answers: { ...catalogue(games(3)), addFavourite: () => promise } });
+    await userEvent.click(await heart('Add Game 1 to favourites'));
+    expect((await heart('Remove Game 1 from favourites')).getAttribute('aria-pressed')).toBe('true');
+    resolve({ gameId: 'g-1', favourite: true });
+    expect(await heart('Remove Game 1 from favourites')).not.toBeNull();
+  });
+
+  it('go back to what they were where the server refuses, and say so', async () => {
+    const { store } = await hall({ answers: { ...catalogue(games(3)), removeFavourite: () => refuse('UNKNOWN_ERROR') } });
+    await userEvent.click(await heart('Remove Game 2 from favourites'));
+    await waitFor(() => expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'games', key: 'favourite.notRemoved', params: { game: 'Game 2' } }]));
+    expect(await heart('Remove Game 2 from favourites')).not.toBeNull();
+  });
+
+  it('have a shelf that a link leads to; searching leaves it', async () => {
+    await hall({ answers: catalogue(), route: '/rng?show=favourites' });
+    await waitFor(() => expect(tiles()).toEqual(['Game 2']));
+    const shelf = screen.getByRole('link', { name: 'Favourites' });
+    expect([shelf.getAttribute('href'), shelf.getAttribute('aria-current')]).toEqual(['/rng', 'true']);
+    expect(screen.getByRole('link', { name: 'Played lately' }).getAttribute('href')).toBe('/rng?show=recent');
+    await userEvent.fill(searchBox(), 'game 60');
+    await waitFor(() => expect(tiles()).toEqual(['Game 60']));
+    expect(address).toBe('/rng?q=game+60');
+  });
+
+  it('stand beside the games played last', async () => {
+    await hall({ answers: catalogue(), route: '/rng?show=recent' });
+    await waitFor(() => expect(tiles()).toEqual(['Game 1', 'Game 2']));
   });
 });
 

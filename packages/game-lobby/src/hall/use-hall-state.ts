@@ -1,31 +1,29 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { readHallQuery, writeHallQuery } from './hall-query.ts';
+import type { HallQuery } from './hall-query.ts';
 
 /** What a hall shows, kept in the address so that going back restores it. */
 export interface HallState {
-  /** The vendor tab, or undefined for all. */
-  readonly vassalage: string | undefined;
-  /** Words searched for. */
-  readonly words: string;
-  readonly setWords: (words: string) => void;
+  readonly hall: HallQuery;
+  /** Changes a part of it, without a history entry for each letter and each filter. */
+  readonly change: (part: Partial<HallQuery>) => void;
+  /** The address with a part of it changed, for links: a vendor's tab, a shelf. */
+  readonly hrefOf: (part: Partial<HallQuery>) => string;
 }
 
-/** Reads a hall's state from the address and writes the search into it, without a history entry for each letter. */
+/** Reads a hall's state from the address and writes changes into it. */
 export function useHallState(): HallState {
+  const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const setWords = useCallback(
-    (words: string) => {
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (words === '') next.delete('q');
-          else next.set('q', words);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
+  const hall = useMemo(() => readHallQuery(query), [query]);
+  const change = useCallback(
+    (part: Partial<HallQuery>) => setQuery((before) => writeHallQuery({ ...readHallQuery(before), ...part }), { replace: true, preventScrollReset: true }),
     [setQuery],
   );
-  return { vassalage: query.get('page') ?? undefined, words: query.get('q') ?? '', setWords };
+  const hrefOf = (part: Partial<HallQuery>) => {
+    const address = writeHallQuery({ ...hall, ...part }).toString();
+    return address === '' ? pathname : `${pathname}?${address}`;
+  };
+  return { hall, change, hrefOf };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A search starts when typing has rested for this long, in milliseconds. */
-export const REST_MS = 250;
+export const REST_MS = 40;
 
 /** Words while they are typed, and what they were when typing rested. */
 export interface TypedWords {
@@ -13,7 +13,7 @@ export interface TypedWords {
 
 /**
  * Keeps what is being typed apart from the words searched for, so that neither the address nor the games change with
- * every letter. Words that change elsewhere (another vendor, going back) take the place of what was typed.
+ * every letter of a fast typist. Words that change elsewhere (another vendor, going back) take the place of what was typed.
  */
 export function useTypedWords(words: string, onWords: (words: string) => void): TypedWords {
   const [typed, setTyped] = useState(words);

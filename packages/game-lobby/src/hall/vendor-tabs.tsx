@@ -3,8 +3,7 @@ import { useImageUrl } from '@livery/session';
 import { iconGrid, ScrollArea, Skeleton, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { GameType, Vendor } from '../hooks.ts';
-import { hallPath } from './hall-path.ts';
+import type { Vendor } from '../hooks.ts';
 
 const Place = styled.div`
   flex: none;
@@ -18,14 +17,15 @@ const PLACES = 5;
 
 /** Properties of {@link VendorTabs}. */
 export interface VendorTabsProps {
-  readonly gameType: GameType;
   /** Undefined while they are on their way. */
   readonly vendors: readonly Vendor[] | undefined;
   readonly current: string | undefined;
+  /** Address of a vendor's tab, or of all. */
+  readonly hrefOf: (vassalage: string | undefined) => string;
 }
 
 /** The vendors of a hall. Each is a link, since each has an address; the label is the vendor with the hall's suffix. */
-export function VendorTabs({ gameType, vendors, current }: VendorTabsProps) {
+export function VendorTabs({ vendors, current, hrefOf }: VendorTabsProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
   const nav = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function VendorTabs({ gameType, vendors, current }: VendorTabsProps) {
     <nav ref={nav} aria-label={t('hall.vendors')}>
       <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
         <Place>
-          <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hallPath(gameType)} current={current === undefined} />
+          <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hrefOf(undefined)} current={current === undefined} />
         </Place>
         {vendors === undefined
           ? Array.from({ length: PLACES }, (_, index) => (
@@ -56,7 +56,7 @@ export function VendorTabs({ gameType, vendors, current }: VendorTabsProps) {
               name={t('hall.vendorHall', { vendor: vendor.displayName })}
               detail={note(vendor)}
               image={imageUrl(vendor.logo)}
-              href={hallPath(gameType, vendor.vassalage)}
+              href={hrefOf(vendor.vassalage)}
               current={current === vendor.vassalage}
               {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('hall.hot') } : {})}
             />

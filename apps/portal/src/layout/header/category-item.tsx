@@ -1,3 +1,4 @@
+import { loadVendorGames } from '@livery/game-lobby';
 import { useText } from '@livery/i18n';
 import { Icon, iconChevronDown, token } from '@livery/ui-kit';
 import { lazy, Suspense, useId } from 'react';
@@ -11,8 +12,8 @@ import { useDisclosure } from './use-disclosure.ts';
 const loadPanel = () => import('./vendor-panel.tsx');
 const VendorPanel = lazy(async () => ({ default: (await loadPanel()).VendorPanel }));
 
-/** Fetches the panel ahead; its own use reports a failure. */
-const prefetchPanel = () => void loadPanel().catch(() => undefined);
+/** Fetches the panel and its games ahead; their own use reports a failure. */
+const prefetchPanel = () => void Promise.all([loadPanel(), loadVendorGames()]).catch(() => undefined);
 
 const Entry = styled(SiteLink)`
   ${navEntry}

@@ -1,7 +1,9 @@
 import { useText } from '@livery/i18n';
 import { focusRing, raisedSurface, token, VendorCard } from '@livery/ui-kit';
 import { keyframes, styled } from 'styled-components';
-import { hallPath } from '@livery/game-lobby';
+import { hallPath, VendorGames } from '@livery/game-lobby';
+import type { Vendor } from '@livery/game-lobby';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { NavItem } from '../../navigation/nav-items.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useImageUrl } from '@livery/session';
@@ -29,22 +31,37 @@ const Panel = styled.div`
   }
 `;
 
-const Grid = styled.ul`
+/** Vendors at the start, games of the one pointed at beside them; each scrolls by itself where the window is low. */
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13.5rem, 1fr));
-  gap: ${token.space[3]};
+  grid-template-columns: 15rem minmax(0, 1fr);
+  gap: ${token.space[5]};
+
+  & > * { max-block-size: min(34rem, 70dvh); overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; }
+`;
+
+const Vendors = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: ${token.space[2]};
   margin: 0;
-  padding: 0;
+  padding: 2px;
   list-style: none;
+`;
+
+const Place = styled.li`
+  border-radius: ${token.radius.lg};
+
+  &[data-chosen] { box-shadow: inset 0 0 0 ${token.stroke.strong} ${token.color.accent.bg}; }
 `;
 
 const More = styled(SiteLink)`
   display: grid;
   place-items: center;
-  min-block-size: 100%;
+  min-block-size: ${token.size.target};
   padding: ${token.space[3]};
   border: ${token.stroke.hairline} dashed ${token.color.border.strong};
-  border-radius: ${token.radius.tile};
+  border-radius: ${token.radius.lg};
   color: ${token.color.fg.link};
   font-weight: ${token.font.weight.semibold};
   text-decoration: none;
@@ -61,33 +78,66 @@ export interface VendorPanelProps {
   readonly onChoose: () => void;
 }
 
-/** A category's vendors under its navigation entry: at most `shown`, then MORE to the category's page. */
+/** A vendor is meant once the pointer has rested on it for this long, in milliseconds: one on the way to another is not. */
+const MEANT_MS = 120;
+
+/** The vendor whose games show: the first that is open until another is pointed at or reached by keyboard. */
+function useChosenVendor(vendors: readonly Vendor[]) {
+  const [code, setCode] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const point = (vendor: Vendor, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCode(vendor.vassalage), after);
+  };
+  const chosen = vendors.find(({ vassalage }) => vassalage === code) ?? vendors.find(({ state }) => state === 'open') ?? vendors[0];
+  return { chosen, point };
+}
+
+/** A category's vendors under its navigation entry: at most `shown`, then MORE to the category's page. Beside them the games of one. */
 export function VendorPanel({ id, item, shown, onChoose }: VendorPanelProps) {
   const t = useText('shell');
   const imageUrl = useImageUrl();
+  const vendors = item.vendors.slice(0, shown);
+  const { chosen, point } = useChosenVendor(vendors);
   return (
     <Panel id={id}>
-      <Grid>
-        {item.vendors.slice(0, shown).map((vendor) => (
-          <li key={vendor.vassalage}>
-            <VendorCard
-              href={hallPath(item.gameType, vendor.vassalage)}
-              name={vendor.displayName}
-              image={imageUrl(vendor.logo)}
-              detail={vendor.state === 'open' ? t('vendor.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'vendor.state.barred' : 'vendor.state.maintenance')}
-              onOpen={onChoose}
-              {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('vendor.hot') } : {})}
-            />
-          </li>
-        ))}
-        {item.vendors.length > shown ? (
-          <li>
-            <More href={item.page} onClick={onChoose}>
-              {t('header.more')}
-            </More>
-          </li>
-        ) : null}
-      </Grid>
+      <Columns>
+        <Vendors>
+          {vendors.map((vendor) => (
+            <Place
+              key={vendor.vassalage}
+              data-chosen={vendor === chosen ? '' : undefined}
+              onPointerEnter={() => point(vendor, MEANT_MS)}
+              onFocus={() => point(vendor, 0)}
+            >
+              <VendorCard
+                href={hallPath(item.gameType, vendor.vassalage)}
+                name={vendor.displayName}
+                image={imageUrl(vendor.logo)}
+                detail={vendor.state === 'open' ? t('vendor.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'vendor.state.barred' : 'vendor.state.maintenance')}
+                onOpen={onChoose}
+                plain
+                {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('vendor.hot') } : {})}
+              />
+            </Place>
+          ))}
+          {item.vendors.length > shown ? (
+            <li>
+              <More href={item.page} onClick={onChoose}>
+                {t('header.more')}
+              </More>
+            </li>
+          ) : null}
+        </Vendors>
+        <div>
+          {chosen === undefined ? null : (
+            <Suspense>
+              <VendorGames key={chosen.vassalage} vendor={chosen} onChoose={onChoose} />
+            </Suspense>
+          )}
+        </div>
+      </Columns>
     </Panel>
   );
 }

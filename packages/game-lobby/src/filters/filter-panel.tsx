@@ -1,0 +1,123 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { AmountField, Button, Checkbox, Drawer, media, RadioGroup, Stack, token } from '@livery/ui-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { features, liveKinds, returns, sorts, volatilities } from '../hall/hall-query.ts';
+import type { HallQuery } from '../hall/hall-query.ts';
+import { featureTexts, liveTexts, sortTexts, volatilityTexts } from './filter-texts.ts';
+
+const Group = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend { padding: 0; font-size: ${token.font.size.sm}; font-weight: ${token.font.weight.medium}; }
+  & > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 0 ${token.space[4]}; align-items: start; }
+`;
+
+/** Typing an amount narrows the list once it has rested for this long, in milliseconds. */
+const REST_MS = 300;
+
+/** Properties of {@link FilterPanel}. */
+export interface FilterPanelProps {
+  readonly hall: HallQuery;
+  /** Tables by their kind, in place of what slots have. */
+  readonly live: boolean;
+  readonly onChange: (part: Partial<HallQuery>) => void;
+  readonly onClose: () => void;
+}
+
+interface TicksProps<Word extends string> {
+  readonly label: string;
+  readonly words: readonly Word[];
+  readonly chosen: readonly Word[];
+  readonly nameOf: (word: Word) => string;
+  readonly onChange: (chosen: readonly Word[]) => void;
+}
+
+function Ticks<Word extends string>({ label, words, chosen, nameOf, onChange }: TicksProps<Word>) {
+  return (
+    <Group>
+      <legend>{label}</legend>
+      <div>
+        {words.map((word) => (
+          <Checkbox key={word} checked={chosen.includes(word)} onChange={(on) => onChange(words.filter((each) => (each === word ? on : chosen.includes(each))))}>
+            {nameOf(word)}
+          </Checkbox>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>) {
+  const t = useText('games');
+  const { currency } = useBrand();
+  const [range, setRange] = useState({ stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo });
+  const { stakeFrom, stakeTo } = range;
+  const settled = stakeFrom === hall.stakeFrom && stakeTo === hall.stakeTo;
+  const rested = useEffectEvent(() => onChange(range));
+  useEffect(() => {
+    if (settled) return undefined;
+    const timer = setTimeout(() => rested(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [stakeFrom, stakeTo, settled]);
+  return (
+    <Group>
+      <legend>{t('find.stakes')}</legend>
+      <div>
+        <AmountField label={t('find.from')} currency={currency.symbol} exponent={currency.exponent} value={stakeFrom} onChange={(value) => setRange({ ...range, stakeFrom: value })} />
+        <AmountField label={t('find.to')} currency={currency.symbol} exponent={currency.exponent} value={stakeTo} onChange={(value) => setRange({ ...range, stakeTo: value })} />
+      </div>
+    </Group>
+  );
+}
+
+const none = { features: [], volatilities: [], live: [], minRtp: '', stakeFrom: '', stakeTo: '', sort: 'recommended' } as const;
+
+/** Every filter and the order, each at work as soon as it is set. A sheet from below on phones. */
+export function FilterPanel({ hall, live, onChange, onClose }: FilterPanelProps) {
+  const t = useText('games');
+  const [side] = useState<'bottom' | 'end'>(() => (matchMedia(media.belowTablet).matches ? 'bottom' : 'end'));
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    onChange(none);
+    setCleared(cleared + 1);
+  };
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={t('find.filters')}
+      closeLabel={t('find.close')}
+      side={side}
+      footer={
+        <>
+          <Button variant="outline" onClick={clear}>
+            {t('find.clear')}
+          </Button>
+          <Button onClick={onClose}>{t('find.show')}</Button>
+        </>
+      }
+    >
+      <Stack data-gap={5}>
+        <RadioGroup label={t('find.sort')} inline value={hall.sort} onChange={(value) => onChange({ sort: sorts.find((sort) => sort === value) ?? 'recommended' })} choices={sorts.map((value) => ({ value, label: t(sortTexts[value]) }))} />
+        {live ? (
+          <Ticks label={t('find.live')} words={liveKinds} chosen={hall.live} nameOf={(kind) => t(liveTexts[kind])} onChange={(chosen) => onChange({ live: chosen })} />
+        ) : null}
+        <Ticks label={t('find.features')} words={features} chosen={hall.features} nameOf={(feature) => t(featureTexts[feature])} onChange={(chosen) => onChange({ features: chosen })} />
+        <Ticks label={t('find.volatility')} words={volatilities} chosen={hall.volatilities} nameOf={(swing) => t(volatilityTexts[swing])} onChange={(chosen) => onChange({ volatilities: chosen })} />
+        <RadioGroup
+          label={t('find.return')}
+          inline
+          value={hall.minRtp}
+          onChange={(value) => onChange({ minRtp: value })}
+          choices={[{ value: '', label: t('find.any') }, ...returns.map((value) => ({ value, label: t('find.atLeast', { percent: value }) }))]}
+        />
+        <Stakes key={cleared} hall={hall} onChange={onChange} />
+      </Stack>
+    </Drawer>
+  );
+}

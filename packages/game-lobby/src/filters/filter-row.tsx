@@ -1,0 +1,82 @@
+import { useText } from '@livery/i18n';
+import { Button, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, ScrollArea, token } from '@livery/ui-kit';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import type { GameType } from '../hooks.ts';
+import { features, filterCount, liveKinds } from '../hall/hall-query.ts';
+import type { HallState } from '../hall/use-hall-state.ts';
+import { Chip, LinkChip } from './chip.ts';
+import { featureTexts, liveTexts, sortTexts } from './filter-texts.ts';
+
+const loadPanel = () => import('./filter-panel.tsx');
+const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+/** Fetches the panel ahead; its own use reports a failure. */
+const prefetchPanel = () => void loadPanel().catch(() => undefined);
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+
+  & > :first-child { flex: 1; }
+  & [role='region'] { gap: ${token.space[2]}; }
+`;
+
+const toggled = <Word extends string>(list: readonly Word[], word: Word) => (list.includes(word) ? list.filter((each) => each !== word) : [...list, word]);
+
+/** A member's own shelves, the filters used most as chips, and the way to all of them. */
+export function FilterRow({ state, gameType }: { readonly state: HallState; readonly gameType: GameType }) {
+  const t = useText('games');
+  const [open, setOpen] = useState(false);
+  const { hall, change, hrefOf } = state;
+  const count = filterCount(hall);
+  // A filter leaves a member's own shelf for the hall.
+  const narrow: typeof change = (part) => change({ shelf: undefined, ...part });
+  const shelves = [
+    { shelf: 'favourites', glyph: iconHeart, label: t('favourite.title') },
+    { shelf: 'recent', glyph: iconHistory, label: t('recent.title') },
+  ] as const;
+  return (
+    <Row>
+      <ScrollArea label={t('find.filters')}>
+        {shelves.map(({ shelf, glyph, label }) => (
+          <LinkChip key={shelf} href={hrefOf({ shelf: hall.shelf === shelf ? undefined : shelf })} aria-current={hall.shelf === shelf ? 'true' : undefined}>
+            <Icon glyph={glyph} />
+            {label}
+          </LinkChip>
+        ))}
+        {hall.words === '' ? null : (
+          <Chip type="button" aria-pressed={hall.everywhere} onClick={() => narrow({ everywhere: !hall.everywhere })}>
+            <Icon glyph={iconGlobe} />
+            {t('find.everywhere')}
+          </Chip>
+        )}
+        {hall.sort === 'recommended' ? null : (
+          <Chip type="button" aria-pressed aria-label={t('find.sortRemove', { order: t(sortTexts[hall.sort]) })} onClick={() => narrow({ sort: 'recommended' })}>
+            {t(sortTexts[hall.sort])}
+            <Icon glyph={iconClose} />
+          </Chip>
+        )}
+        {gameType === 'LIVE'
+          ? liveKinds.map((kind) => (
+              <Chip key={kind} type="button" aria-pressed={hall.live.includes(kind)} onClick={() => narrow({ live: toggled(hall.live, kind) })}>
+                {t(liveTexts[kind])}
+              </Chip>
+            ))
+          : features.map((feature) => (
+              <Chip key={feature} type="button" aria-pressed={hall.features.includes(feature)} onClick={() => narrow({ features: toggled(hall.features, feature) })}>
+                {t(featureTexts[feature])}
+              </Chip>
+            ))}
+      </ScrollArea>
+      <Button variant="outline" iconStart={iconFilter} aria-haspopup="dialog" onPointerEnter={prefetchPanel} onFocus={prefetchPanel} onClick={() => setOpen(true)}>
+        {count === 0 ? t('find.open') : t('find.openCount', { count })}
+      </Button>
+      {open ? (
+        <Suspense>
+          <FilterPanel hall={hall} live={gameType === 'LIVE'} onChange={narrow} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Row>
+  );
+}

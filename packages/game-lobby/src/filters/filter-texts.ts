@@ -1,0 +1,39 @@
+import type { PlainTextKey } from '@livery/i18n';
+import type { Feature, LiveKind, Sort, Volatility } from '../hall/hall-query.ts';
+
+type Texts<Word extends string> = Readonly<Record<Word, PlainTextKey<'games'>>>;
+
+/** What features are called. */
+export const featureTexts: Texts<Feature> = { hot: 'hall.hot', new: 'hall.new', jackpot: 'hall.jackpot', freePlay: 'find.freePlay', freeSpins: 'find.freeSpins' };
+
+/** What volatilities are called. */
+export const volatilityTexts: Texts<Volatility> = { low: 'find.low', medium: 'find.medium', high: 'find.high' };
+
+/** What orders are called. */
+export const sortTexts: Texts<Sort> = {
+  recommended: 'find.recommended',
+  popular: 'find.popular',
+  newest: 'find.newest',
+  name: 'find.name',
+  rtp: 'find.rtp',
+  stake: 'find.stake',
+};
+
+/** What kinds of live tables are called. */
+export const liveTexts: Texts<LiveKind> = {
+  BACCARAT: 'live.BACCARAT',
+  SICBO: 'live.SICBO',
+  ROULETTE: 'live.ROULETTE',
+  DRAGON_TIGER: 'live.DRAGON_TIGER',
+  BLACKJACK: 'live.BLACKJACK',
+  HOLDEM: 'live.HOLDEM',
+  MAHJONG_TILES: 'live.MAHJONG_TILES',
+  CARD_POKER: 'live.CARD_POKER',
+  PAI_GOW: 'live.PAI_GOW',
+  SE_DIE: 'live.SE_DIE',
+  FAN_TAN: 'live.FAN_TAN',
+  NIUNIU: 'live.NIUNIU',
+  YU_SIA_XIE: 'live.YU_SIA_XIE',
+  ZJH: 'live.ZJH',
+  MAHJONG: 'live.MAHJONG',
+};

@@ -1,0 +1,20 @@
+import { api, pages, query } from '@livery/api-sdk';
+
+/** Seconds that the lists of a hall are kept after it was left: coming back from a long game finds them as they were. */
+const KEPT = 3600;
+
+/** The calls of halls and lottery pages, which come with their chunk. */
+export const hallApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    gameList: pages(build, 'gameList', { providesTags: ['Games'], keepUnusedDataFor: KEPT }),
+    recentGames: query(build, 'recentGames', { providesTags: ['Recents'] }),
+    favouriteIds: query(build, 'favouriteIds', { providesTags: ['Favourites'], keepUnusedDataFor: KEPT }),
+    favouriteGames: query(build, 'favouriteGames', { providesTags: ['Favourites'] }),
+    lotteryMenus: query(build, 'lotteryMenus', { providesTags: ['Games'] }),
+    vnLotteryMenu: query(build, 'vnLotteryMenu', { providesTags: ['Games'] }),
+    vnRecentLotteries: query(build, 'vnRecentLotteries', { providesTags: ['Recents'] }),
+    popularLotteries: query(build, 'popularLotteries', { providesTags: ['Games'] }),
+    vnOpenedNumbers: query(build, 'vnOpenedNumbers', { providesTags: ['Games'] }),
+    openedNumbers: query(build, 'openedNumbers', { providesTags: ['Games'] }),
+  }),
+});

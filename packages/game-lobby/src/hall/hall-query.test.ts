@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { filterCount, listRequest, readHallQuery, writeHallQuery } from './hall-query.ts';
+
+const read = (address: string) => readHallQuery(new URLSearchParams(address));
+const FULL = 'page=NOVA&q=moon+run&in=all&feature=hot%2Cjackpot&volatility=low&live=SICBO&rtp=96&from=0.5&to=20&sort=rtp';
+
+describe('the address of a hall', () => {
+  it.each(['', 'page=NOVA', 'show=favourites', FULL])('%j is written as it was read', (address) => {
+    expect(writeHallQuery(read(address)).toString()).toBe(address);
+  });
+
+  it('says nothing of what it does not know', () => {
+    expect(writeHallQuery(read('show=mine&feature=loud,hot&rtp=12&from=-1&to=1e9&sort=best&in=all')).toString()).toBe('feature=hot');
+  });
+
+  it('counts a range of stakes as one filter, the search and the order as none', () => {
+    expect([filterCount(read('')), filterCount(read('q=a&sort=rtp')), filterCount(read(FULL))]).toEqual([0, 0, 6]);
+  });
+});
+
+describe('listRequest', () => {
+  const source = { gameType: 'RNG', vassalage: 'NOVA' } as const;
+
+  it('asks for the hall in the merchant’s order, 24 a page', () => {
+    expect(listRequest(read('page=NOVA'), source, 'EN')).toEqual({ clientType: 3, platform: 'html5-desktop', pageSize: 24, language: 'EN', gameType: 'RNG', vassalage: 'NOVA' });
+  });
+
+  it('narrows by all that the address says, jackpot games fifty a page, everywhere without kind and vendor', () => {
+    expect(listRequest(read(FULL), source, 'EN')).toEqual({
+      clientType: 3,
+      platform: 'html5-desktop',
+      pageSize: 50,
+      language: 'EN',
+      gameName: 'moon run',
+      feature: 'hot,jackpot',
+      volatility: 'low',
+      liveCategory: 'SICBO',
+      minRtp: '96',
+      stakeFrom: '0.5',
+      stakeTo: '20',
+      sort: 'rtp',
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import type { RequestOf } from '@livery/contracts';
+import { gamePageSizes } from '@livery/contracts';
+import type { Source } from './sources.ts';
+
+type ListRequest = RequestOf<'gameList'>;
+
+/** What games have or are, as lists are narrowed by it. */
+export const features = ['hot', 'new', 'jackpot', 'freePlay', 'freeSpins'] as const;
+/** How far results swing around the return. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+/** Kinds of live tables, in the specification's order. */
+export const liveKinds = [
+  'BACCARAT', 'SICBO', 'ROULETTE', 'DRAGON_TIGER', 'BLACKJACK', 'HOLDEM', 'MAHJONG_TILES', 'CARD_POKER', 'PAI_GOW', 'SE_DIE', 'FAN_TAN',
+  'NIUNIU', 'YU_SIA_XIE', 'ZJH', 'MAHJONG',
+] as const;
+/** Orders; the merchant's own first. */
+export const sorts = ['recommended', 'popular', 'newest', 'name', 'rtp', 'stake'] as const;
+/** Least returns to player that can be asked for, in percent. */
+export const returns = ['94', '95', '96', '97'] as const;
+
+/** Word of a feature. */
+export type Feature = (typeof features)[number];
+/** Word of a volatility. */
+export type Volatility = (typeof volatilities)[number];
+/** Word of a live table's kind. */
+export type LiveKind = (typeof liveKinds)[number];
+/** Word of an order. */
+export type Sort = (typeof sorts)[number];
+
+/** What a hall shows, as its address says it. Amounts are decimals in main units; empty means any. */
+export interface HallQuery {
+  /** The vendor tab, or undefined for all. */
+  readonly vassalage: string | undefined;
+  readonly words: string;
+  /** Words are looked for in every hall. */
+  readonly everywhere: boolean;
+  /** A member's own games instead of the hall's. */
+  readonly shelf: 'favourites' | 'recent' | undefined;
+  readonly features: readonly Feature[];
+  readonly volatilities: readonly Volatility[];
+  readonly live: readonly LiveKind[];
+  /** Percent. */
+  readonly minRtp: string;
+  readonly stakeFrom: string;
+  readonly stakeTo: string;
+  readonly sort: Sort;
+}
+
+const AMOUNT = /^\d{1,12}(?:\.\d{1,8})?$/;
+
+function listed<Word extends string>(text: string | null, known: readonly Word[]): readonly Word[] {
+  const words = (text ?? '').split(',');
+  return known.filter((word) => words.includes(word));
+}
+
+const amount = (text: string | null): string => (text !== null && AMOUNT.test(text) ? text : '');
+
+/** Reads a hall's address. Whatever is not known there is as if it were not there. */
+export function readHallQuery(query: URLSearchParams): HallQuery {
+  const words = query.get('q') ?? '';
+  return {
+    vassalage: query.get('page') ?? undefined,
+    words,
+    everywhere: words !== '' && query.get('in') === 'all',
+    shelf: (['favourites', 'recent'] as const).find((shelf) => shelf === query.get('show')),
+    features: listed(query.get('feature'), features),
+    volatilities: listed(query.get('volatility'), volatilities),
+    live: listed(query.get('live'), liveKinds),
+    minRtp: listed(query.get('rtp'), returns)[0] ?? '',
+    stakeFrom: amount(query.get('from')),
+    stakeTo: amount(query.get('to')),
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'recommended',
+  };
+}
+
+/** The address of what a hall shows: only what differs from the whole hall, always in one order. */
+export function writeHallQuery(hall: Partial<HallQuery>): URLSearchParams {
+  const { vassalage = '', words = '', everywhere = false, shelf = '', sort = 'recommended' } = hall;
+  const entries = [
+    ['page', vassalage],
+    ['show', shelf],
+    ['q', words],
+    ['in', everywhere && words !== '' ? 'all' : ''],
+    ['feature', (hall.features ?? []).join()],
+    ['volatility', (hall.volatilities ?? []).join()],
+    ['live', (hall.live ?? []).join()],
+    ['rtp', hall.minRtp ?? ''],
+    ['from', hall.stakeFrom ?? ''],
+    ['to', hall.stakeTo ?? ''],
+    ['sort', sort === 'recommended' ? '' : sort],
+  ];
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
+}
+
+/** How many filters stand, the search and the order aside. */
+export function filterCount({ features: having, volatilities: swings, live, minRtp, stakeFrom, stakeTo }: HallQuery): number {
+  return having.length + swings.length + live.length + (minRtp === '' ? 0 : 1) + (stakeFrom === '' && stakeTo === '' ? 0 : 1);
+}
+
+/** What the server is asked for one of a hall's lists. Jackpot games come fifty a page. */
+export function listRequest(hall: HallQuery, source: Source, language: NonNullable<ListRequest['language']>): Omit<ListRequest, 'pageNo'> {
+  const { words, everywhere, sort } = hall;
+  const several = { feature: hall.features.join(), volatility: hall.volatilities.join(), liveCategory: hall.live.join() };
+  const single = { gameName: words, minRtp: hall.minRtp, stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo };
+  const narrowed = Object.fromEntries(Object.entries({ ...several, ...single }).filter(([, value]) => value !== ''));
+  return {
+    clientType: 3,
+    platform: 'html5-desktop',
+    pageSize: hall.features.includes('jackpot') ? gamePageSizes.jackpot : gamePageSizes.hall,
+    language,
+    ...(everywhere ? {} : source),
+    ...(sort === 'recommended' ? {} : { sort }),
+    ...narrowed,
+  };
+}

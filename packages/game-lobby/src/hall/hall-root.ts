@@ -1,0 +1,12 @@
+import { Container, token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+/** The column of a hall, its heading in one line with what stands beside it. */
+export const HallRoot = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[5]};
+  padding-block: ${token.space[6]} ${token.space[10]};
+
+  & > :first-child { margin-block-end: 0; align-items: center; }
+`;

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** Where each entry of the history was left, in CSS pixels. */
+const places = new Map<string, number>();
+
+/**
+ * Remembers how far the page was scrolled at each entry of the history, and says where it stood when somebody goes back
+ * to one: the browser scrolls before the games are there, and a windowed list has its height only once it is measured.
+ */
+export function useScrollMemory(): number | undefined {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  const [arrived] = useState({ key, at: kind === 'POP' ? places.get(key) : undefined });
+  useEffect(() => {
+    const keep = () => void places.set(key, window.scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [key]);
+  return arrived.key === key ? arrived.at : undefined;
+}

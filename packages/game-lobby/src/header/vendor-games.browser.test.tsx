@@ -1,0 +1,56 @@
+import { games, renderApp, vendor } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { GameActionsProvider } from '../game-actions.tsx';
+import { VendorGames } from './vendor-games.tsx';
+
+afterEach(cleanup);
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 5000 });
+
+type Asked = Parameters<NonNullable<Answers['gameList']>>[0];
+
+async function menu(session: 'member' | 'visitor') {
+  const asked: Asked[] = [];
+  const onChoose = vi.fn<() => void>();
+  await renderApp(
+    <GameActionsProvider actions={{ hrefOf: ({ gameId }) => `/game?gameId=${gameId}`, onOpen: (_, event) => event.preventDefault() }}>
+      <VendorGames vendor={vendor()} onChoose={onChoose} />
+    </GameActionsProvider>,
+    {
+      session,
+      answers: {
+        gameList: (request) => {
+          asked.push(request);
+          const page = request.pageNo === 1 ? games(21, { state: 'open' }) : games(39).slice(21).map((each) => ({ ...each, state: 'maintenance' as const }));
+          return { games: page, pageNum: request.pageNo, totalPages: 2, total: 39 };
+        },
+        hotGames: () => ({ list: games(3) }),
+      },
+    },
+  );
+  return { asked, onChoose };
+}
+const addresses = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
+
+it('shows a vendor’s games in the header: 21, then 18; one under maintenance leads to its hall', async () => {
+  const { asked, onChoose } = await menu('member');
+  await waitFor(() => expect(addresses()).toHaveLength(21));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
+  await waitFor(() => expect(addresses()).toHaveLength(39));
+  expect(asked.map(({ vassalage, pageNo, pageSize, firstPageSize }) => [vassalage, pageNo, pageSize, firstPageSize])).toEqual([
+    ['NOVA', 1, 18, 21],
+    ['NOVA', 2, 18, 21],
+  ]);
+  expect([addresses()[0], addresses()[21]]).toEqual(['/game?gameId=g-1', '/rng?page=NOVA']);
+  await userEvent.click(screen.getByRole('link', { name: 'Game 1' }));
+  expect(onChoose).toHaveBeenCalledTimes(1);
+});
+
+it('shows a visitor the ones played most', async () => {
+  const { asked } = await menu('visitor');
+  await waitFor(() => expect(addresses()).toHaveLength(3));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { gamePageSizes } from '@livery/contracts';
+import { useLanguage, useText } from '@livery/i18n';
+import { LoadFailed, useImageUrl, useSession } from '@livery/session';
+import { Button, EmptyState, Grid, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { MouseEvent } from 'react';
+import { lobbyApi } from '../api.ts';
+import { useGameActions } from '../game-actions.tsx';
+import { hallApi } from '../hall-api.ts';
+import { hallPath } from '../hall/hall-path.ts';
+import { useHotGamesRequest } from '../hooks.ts';
+import type { Game, Vendor } from '../hooks.ts';
+
+/** Properties of {@link VendorGames}. */
+export interface VendorGamesProps {
+  readonly vendor: Vendor;
+  /** A game was opened: closes what this stands in. */
+  readonly onChoose: () => void;
+}
+
+/** A vendor's games by page, 21 and then 18; its most played ones for a visitor, since the list wants a token. */
+function useVendorGames({ vassalage, gameType }: Vendor) {
+  const { loggedIn } = useSession();
+  const { language } = useLanguage();
+  const { headerFirst, headerLater } = gamePageSizes;
+  const request = { clientType: 3 as const, platform: 'html5-desktop', firstPageSize: headerFirst, pageSize: headerLater, language: language.code, vassalage, gameType };
+  const list = hallApi.useGameListInfiniteQuery(loggedIn ? request : skipToken);
+  const hot = lobbyApi.useHotGamesQuery(useHotGamesRequest({ vassalage, gameType }), { skip: loggedIn });
+  return {
+    games: loggedIn ? list.currentData?.pages.flatMap((page) => page.games) : hot.currentData?.list,
+    error: loggedIn ? list.error : hot.error,
+    refetch: loggedIn ? list.refetch : hot.refetch,
+    more: loggedIn && list.hasNextPage ? () => list.fetchNextPage() : undefined,
+  };
+}
+
+/** A vendor's games in the header's menu: small cards that open them. */
+export function VendorGames({ vendor, onChoose }: VendorGamesProps) {
+  const t = useText('games');
+  const tCommon = useText('common');
+  const imageUrl = useImageUrl();
+  const { hrefOf, onOpen } = useGameActions();
+  const { games, error, refetch, more } = useVendorGames(vendor);
+  const open = (game: Game) => (event: MouseEvent<HTMLElement>) => {
+    onOpen(game, event);
+    onChoose();
+  };
+  if (games === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} compact />;
+  if (games?.length === 0) return <EmptyState title={t('hall.empty')} compact />;
+  return (
+    <>
+      <Grid data-of="vendors">
+        {games === undefined
+          ? Array.from({ length: 9 }, (_, index) => <VendorCardSkeleton key={index} />)
+          : games.map((game) => (
+              <VendorCard
+                key={game.gameId}
+                plain
+                name={game.name}
+                image={imageUrl(game.image)}
+                {...(game.state === 'open'
+                  ? { href: hrefOf(game), onOpen: open(game) }
+                  : { href: hallPath(vendor.gameType, vendor.vassalage), onOpen: onChoose, detail: t(game.state === 'barred' ? 'hall.barred' : 'hall.maintenance') })}
+              />
+            ))}
+      </Grid>
+      {more === undefined ? null : (
+        <div style={{ display: 'grid', justifyContent: 'center', paddingBlockStart: '1rem' }}>
+          <Button variant="outline" size="sm" onClick={more} loadingLabel={tCommon('state.loading')}>
+            {t('hall.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useFormat, useText } from '@livery/i18n';
+import { Badge, DateTime, Surface, token, VisuallyHidden } from '@livery/ui-kit';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import type { Draw } from './use-draws.ts';
+
+const Root = styled(Surface)`
+  display: grid;
+  gap: ${token.space[3]};
+  align-content: start;
+  padding: ${token.space[4]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+
+  & > h3 { flex: 1; font-size: ${token.font.size.md}; }
+  & > p { inline-size: 100%; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+`;
+
+const Tiers = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(4rem, auto) 1fr;
+  gap: ${token.space[2]} ${token.space[4]};
+  align-items: center;
+  margin: 0;
+
+  & > dt { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+  & > dd { margin: 0; }
+  & > dd[data-alone] { grid-column: 1 / -1; }
+`;
+
+const Numbers = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]} ${token.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-family: ${token.font.family.numeric};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${token.font.weight.semibold};
+
+  &[data-balls] > li {
+    display: grid;
+    place-items: center;
+    min-inline-size: 2.25rem;
+    block-size: 2.25rem;
+    padding-inline: ${token.space[2]};
+    border-radius: ${token.radius.pill};
+    background: ${token.color.secondary.soft};
+    color: ${token.color.secondary.softFg};
+  }
+  &[data-first] > li { color: ${token.color.status.danger.fg}; font-size: ${token.font.size.lg}; }
+`;
+
+/** The name of a prize: its key, and its number where it has one. */
+function useTierName(): (tier: string) => string | undefined {
+  const t = useText('games');
+  return (tier) => {
+    const rank = /^[GP](\d)$/.exec(tier)?.[1];
+    if (rank !== undefined) return t('draw.prize', { rank });
+    return { DB: t('draw.special'), S: t('draw.special'), C: t('draw.consolation'), SN: t('draw.specialNumber') }[tier];
+  };
+}
+
+/** The numbers of one draw, laid out by its prizes. */
+export function DrawCard({ draw }: { readonly draw: Draw }) {
+  const t = useText('games');
+  const format = useFormat();
+  const tierName = useTierName();
+  return (
+    <Root as="article">
+      <Head>
+        <h3>{draw.gameName}</h3>
+        {draw.demonstration ? <Badge data-kind="neutral">{t('draw.demonstration')}</Badge> : null}
+        <p>
+          {t('draw.issue', { issue: draw.issue })} · <DateTime value={draw.openedAt}>{format.dateTime(draw.openedAt)}</DateTime>
+        </p>
+      </Head>
+      <Tiers>
+        {draw.prizes.map(({ tier, numbers }) => {
+          const name = tierName(tier);
+          const row = tier === 'N' || tier === 'SN';
+          return (
+            <Fragment key={tier}>
+            {name === undefined ? <VisuallyHidden as="dt">{t('draw.numbers')}</VisuallyHidden> : <dt>{name}</dt>}
+            <dd data-alone={name === undefined ? '' : undefined}>
+              <Numbers data-balls={row ? '' : undefined} data-first={tier === 'DB' || tier === 'P1' ? '' : undefined} dir="ltr">
+                {numbers.map((number, index) => (
+                  <li key={index}>{number}</li>
+                ))}
+              </Numbers>
+            </dd>
+            </Fragment>
+          );
+        })}
+      </Tiers>
+    </Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { category, game, games, openedDraw, renderApp, vendor } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { GameActionsProvider } from '../game-actions.tsx';
+import { SeamlessPage } from '../seamless/seamless-page.tsx';
+import { LotteryPage } from './lottery-page.tsx';
+import type { LotteryPath } from './lottery-kinds.ts';
+
+afterEach(cleanup);
+
+const actions = { hrefOf: ({ code }: { code: string }) => `/game?gameId=${code}`, onOpen: () => {} };
+const lottery = (path: LotteryPath, answers: Answers = {}, route: string = path, session: 'member' | 'visitor' = 'member') =>
+  renderApp(
+    <GameActionsProvider actions={actions}>
+      <LotteryPage path={path} />
+    </GameActionsProvider>,
+    { session, route, answers },
+  );
+const three = game({ code: 'three', name: 'Evening Three', gameType: 'LOTT', defaultPlayType: 'standard', state: 'maintenance' });
+const menus: Answers['lotteryMenus'] = () => ({
+  menus: [
+    { accountTypeName: 'LOTT', page: '/lottery', games: [three, game({ gameId: 'g-2', code: 'five', name: 'Five', gameType: 'LOTT' })] },
+    { accountTypeName: 'TCG_SEA', page: '/seaLottery', games: [game({ gameId: 'g-3', code: 'sea', name: 'Sea Four' })] },
+  ],
+});
+const draws = () => screen.getAllByRole('article').map((draw) => within(draw).getByRole('heading').textContent);
+
+describe('a lottery page', () => {
+  it('lists the lotteries of its account type, each leading to its own place, and the numbers opened of that type', async () => {
+    await lottery('/lottery', { lotteryMenus: menus, openedNumbers: () => ({ list: [openedDraw(), openedDraw({ issue: '1', accountTypeName: 'TCG_SEA', gameName: 'Sea Four' })] }) });
+    await screen.findByRole('link', { name: /Evening Three/ });
+    const all = screen.getByRole('region', { name: 'All lotteries' });
+    expect(within(all).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lottery?gameCode=three&playType=standard', '/lottery?gameCode=five']);
+    await waitFor(() => expect(draws()).toEqual(['Evening Three']));
+    expect(within(screen.getByRole('article')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4', '0', '7']);
+  });
+
+  it.each([
+    ['maintenance', 'Bets on this lottery are closed for maintenance. Its results still come in here.'],
+    ['barred', 'This lottery takes no bets from your region. Its results are open to you.'],
+  ] as const)('says of the one in the address why it cannot be played: %s', async (state, text) => {
+    const asked: unknown[] = [];
+    await lottery('/lottery', {
+      lotteryMenus: () => ({ menus: [{ accountTypeName: 'LOTT', page: '/lottery', games: [{ ...three, state }] }] }),
+      openedNumbers: ({ gameCode }) => {
+        asked.push(gameCode);
+        return { list: [] };
+      },
+    }, '/lottery?gameCode=three&playType=group');
+    const chosen = await screen.findByRole('region', { name: 'Evening Three' });
+    expect(chosen.textContent).toContain(text);
+    expect(chosen.textContent).toContain('Way to play: group');
+    expect(within(chosen).queryByRole('link')).toBeNull();
+    await waitFor(() => expect(asked).toEqual(['three']));
+  });
+
+  it('leads to the one in the address where it is open, and says where it is not on offer', async () => {
+    const app = await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=five');
+    expect((await screen.findByRole('link', { name: 'Play this lottery' })).getAttribute('href')).toBe('/game?gameId=five');
+    app.unmount();
+    await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=gone');
+    expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
+  });
+
+  it('has the Vietnamese ones by region, with all prizes, for visitors too', async () => {
+    const prizes = [{ tier: 'DB', numbers: ['12345'] }, { tier: 'G7', numbers: ['01', '99'] }];
+    await lottery('/vnlottery', {
+      vnLotteryMenu: () => ({ groups: [{ region: 'north', games: games(1) }, { region: 'south', games: games(2) }] }),
+      vnOpenedNumbers: ({ count }) => ({ list: games(count).map(({ code }) => openedDraw({ gameCode: code, board: 'vnNorth', accountTypeName: 'TCG_LOTTO_VN', prizes })) }),
+    }, '/vnlottery', 'visitor');
+    await screen.findByRole('region', { name: 'South' });
+    await waitFor(() => expect(draws()).toHaveLength(12));
+    expect(screen.getAllByRole('article')[0]?.querySelector('dl')?.innerText.split(/\s*\n\s*/)).toEqual(['Special prize', '12345', 'Prize 7', '01', '99']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
+    expect(draws()).toHaveLength(24);
+  });
+
+  it('asks a visitor to log in where results want it', async () => {
+    const { store } = await lottery('/seaLottery', { lotteryMenus: menus }, '/seaLottery', 'visitor');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['login']);
+  });
+});
+
+it('the seamless page has the vendors that play with the wallet’s own money, by kind', async () => {
+  const list = [
+    { ...category('RNG', 0), vendors: [vendor({ vassalage: 'A', displayName: 'Ash' }), vendor({ vassalage: 'B', wallet: 'transfer' })] },
+    { ...category('FISH', 0), vendors: [vendor({ vassalage: 'C', gameType: 'FISH', wallet: 'transfer' })] },
+  ];
+  await renderApp(<SeamlessPage />, { answers: { gameCategories: () => ({ list }) } });
+  const slots = await screen.findByRole('region', { name: 'Slots' });
+  expect(within(slots).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/rng?page=A']);
+  expect(screen.queryByRole('region', { name: 'Fishing' })).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { ResponseOf } from '@livery/contracts';
+import { gamePageSizes } from '@livery/contracts';
+import { useLanguage } from '@livery/i18n';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { hallApi } from '../hall-api.ts';
+import { lotteryKinds } from './lottery-kinds.ts';
+import type { LotteryPath } from './lottery-kinds.ts';
+
+/** An opened draw. */
+export type Draw = ResponseOf<'openedNumbers'>['list'][number];
+
+/** The opened numbers of a page's lotteries, or of one of them. All but the Vietnamese want a login. */
+export function useDraws(path: LotteryPath, gameCode: string | undefined, loggedIn: boolean) {
+  const { language } = useLanguage();
+  const request = { count: gamePageSizes.openedNumbers, language: language.code, ...(gameCode === undefined ? {} : { gameCode }) };
+  const vietnam = path === '/vnlottery';
+  const open = hallApi.useVnOpenedNumbersQuery(vietnam ? request : skipToken);
+  const own = hallApi.useOpenedNumbersQuery(vietnam || !loggedIn ? skipToken : request);
+  const { currentData, error, refetch } = vietnam ? open : own;
+  // Without a game the call answers for lotteries of every account type.
+  const draws: readonly Draw[] | undefined = currentData?.list.filter((draw) => draw.accountTypeName === lotteryKinds[path].accountTypeName);
+  return { draws, error, refetch };
+}
