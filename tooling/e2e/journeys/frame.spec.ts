@@ -1,0 +1,63 @@
+import { expect, ledgerBalance, logIn, playRound, shownBalance, slotReady, test } from '../src/index.ts';
+
+test('a game in the frame: launched, left at once, resumed, on the whole screen, and away from a vendor that is dead', async ({ page, stack }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hall = `${stack.site()}/rng`;
+  const openFirst = async () => {
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/game\?/);
+  };
+  const launches: string[] = [];
+  page.on('request', (request) => request.url().includes('/wps/game/launchGame') && launches.push(request.url()));
+  await page.goto(stack.site());
+  await logIn(page, 'demo_member');
+  await page.goto(hall);
+
+  await test.step('is launched once by a click, and played', async () => {
+    await openFirst();
+    await slotReady(page);
+    await playRound(page);
+    expect(launches).toHaveLength(1);
+    await expect.poll(async () => (await shownBalance(page)) === (await ledgerBalance(page))).toBe(true);
+  });
+
+  await test.step('goes on with its round after a reload', async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin') && response.request().method() === 'POST');
+    await page.frameLocator('iframe').locator('body').press('Space');
+    await answered;
+    await page.reload();
+    await slotReady(page);
+    await expect.poll(async () => (await shownBalance(page)) === (await ledgerBalance(page))).toBe(true);
+  });
+
+  await test.step('fills the screen, and gives it back', async () => {
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('aria-label') ?? '')).toMatch(/^Game: /);
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  await test.step('is left with one step back, whatever the game put into the history', async () => {
+    const game = page.frames().find((frame) => frame.parentFrame() !== null);
+    await game?.evaluate(() => {
+      history.pushState({}, '', '#one');
+      history.pushState({}, '', '#two');
+    });
+    await expect.poll(() => page.evaluate(() => (history.state as Record<string, unknown>)['liveryGame'])).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(hall);
+    await openFirst();
+    await slotReady(page);
+    await page.goBack();
+    await expect(page).toHaveURL(hall);
+  });
+
+  await test.step('says that a dead vendor does not answer, and leads back', async () => {
+    await page.route(`http://*:${stack.settings.vendorPort}/**`, (route) => route.abort());
+    await openFirst();
+    await expect(page.getByRole('alert')).toContainText('taking longer than usual', { timeout: 30_000 });
+    await page.getByRole('alert').getByRole('button', { name: 'See other games' }).click();
+    await expect(page).toHaveURL(hall);
+  });
+});
