@@ -29,6 +29,18 @@ async function clickToField(page: Page, name: string): Promise<number> {
   });
 }
 
+/** How long nothing may have been fetched for what the pointer brought about to be over, in milliseconds. */
+const STILL = 250;
+
+/** Waits until the dialogs' chunk is there and nothing more is being fetched. The page's load state cannot tell: it was idle before. */
+async function fetchedAll(page: Page): Promise<void> {
+  await page.waitForFunction((still) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const last = Math.max(...entries.map(({ responseEnd }) => responseEnd));
+    return entries.some(({ name }) => /\/dialogs-[^/]*\.js$/.test(name)) && performance.now() - last > still;
+  }, STILL);
+}
+
 /** Opens a dialog on a site's home page, in a browser of its own. */
 export async function openDialog(site: string, opener: Opener): Promise<Opening> {
   const browser = await chromium.launch(chromiumLaunch());
@@ -42,8 +54,7 @@ export async function openDialog(site: string, opener: Opener): Promise<Opening>
       if (pathname.endsWith('.js')) scripts.push(pathname);
     });
     await page.getByRole('banner').getByRole('button', { name }).hover();
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => /\/dialogs-[^/]*\.js$/.test(entry.name)));
+    await fetchedAll(page);
     const fetchedAhead = scripts.toSorted();
     return { milliseconds: await clickToField(page, name), fetchedAhead };
   } finally {

@@ -44,6 +44,8 @@ interface Entry {
   readonly name: string;
   readonly vendor: CatalogueVendor;
   readonly emblem: EmblemName;
+  /** Those its world has, for a neighbour that shows the same. */
+  readonly emblems?: readonly EmblemName[];
   readonly scene: SceneName;
   readonly hue?: number | undefined;
 }
@@ -72,9 +74,20 @@ function deal(themes: readonly Theme[], vendorOf: (theme: number, round: number)
     themes.flatMap((theme, index): Entry[] => {
       const name = theme.names[round];
       if (name === undefined) return [];
-      return [{ name, vendor: vendorOf(index, round), emblem: emblemFor(theme, name, round), scene: pickOf(theme.scenes, round + index) }];
+      return [{ name, vendor: vendorOf(index, round), emblem: emblemFor(theme, name, round), emblems: theme.emblems, scene: pickOf(theme.scenes, round + index) }];
     }),
   ).flat();
+}
+
+/** Gives another emblem of its world to an entry whose next neighbour at its vendor has the same; `last` is what a vendor's list ends with. */
+function keptApart(entries: readonly Entry[], last: ReadonlyMap<CatalogueVendor, EmblemName>): Entry[] {
+  const next = new Map(last);
+  return entries.toReversed().map((entry) => {
+    const taken = next.get(entry.vendor);
+    const emblem = entry.emblem === taken ? (entry.emblems?.find((other) => other !== taken) ?? entry.emblem) : entry.emblem;
+    next.set(entry.vendor, emblem);
+    return { ...entry, emblem };
+  }).toReversed();
 }
 
 const slotVendors = catalogueVendors.filter((vendor) => vendor.type === 'RNG') as [CatalogueVendor, ...CatalogueVendor[]];
@@ -83,6 +96,8 @@ const slotThemes = [...slotThemes1, ...slotThemes2];
 const SHUFFLE = 19;
 const shuffled = slotThemes.map((_, index) => slotThemes[(index * SHUFFLE) % slotThemes.length] ?? slotThemes[0]).filter((theme) => theme !== undefined);
 
+/** What the demo vendor’s games other than slots return, in percent, by their vendor; its own pages show how it comes about. */
+const OTHER_RTP: Readonly<Partial<Record<string, string>>> = { MN6: '96.00', HSE: '96.00', CLH: '95.31', CRC: '97.50' };
 const PLAY_TYPES: Readonly<Partial<Record<GameType, string>>> = { LOTT: 'standard', ELOTT: 'standard' };
 const STAKE_STEPS = [1, 1, 2, 5, 10] as const;
 const TOPS = [2000, 5000, 10_000] as const;
@@ -107,7 +122,7 @@ function gameOf({ name, vendor, emblem, scene, hue }: Entry, index: number): Omi
     type: vendor.type,
     art: { seed: code, emblem, scene, ...hueOf(emblem, name, hue) },
     lines: maths?.lines ?? null,
-    rtp: maths?.rtp ?? null,
+    rtp: maths?.rtp ?? OTHER_RTP[vendor.code] ?? null,
     volatility: maths?.volatility ?? null,
     freePlay: vendor.freePlay,
     opensList: false,
@@ -127,13 +142,14 @@ function collection(vendor: CatalogueVendor): Omit<CatalogueGame, 'hotRank' | 'n
 function build(): CatalogueGame[] {
   const slots = deal(shuffled, (theme, round) => pickOf(slotVendors, theme + round));
   const others = catalogueVendors.flatMap((vendor) => deal(otherThemes[vendor.code] ?? [], () => vendor));
-  const games = [...slots, ...others].map(gameOf);
+  const withCollection = slotVendors.filter(({ code }) => code === 'CLN' || code === 'PPY');
+  const games = keptApart([...slots, ...others], new Map(withCollection.map((vendor) => [vendor, vendor.mark.emblem]))).map(gameOf);
   // Steps through the slots that pass every vendor in turn and come back to a world only after all the others.
   const placed = (count: number, first: number, step: number): Map<string, number> =>
     new Map(Array.from({ length: count }, (_, rank) => [games[(first + rank * step) % slots.length]?.code ?? '', rank + 1]));
   const hot = placed(HOT, 2, 107);
   const fresh = placed(NEW, 11, 109);
-  const collections = slotVendors.filter(({ code }) => code === 'CLN' || code === 'PPY').map(collection);
+  const collections = withCollection.map(collection);
   return [...games, ...collections].map((game) => ({
     ...game,
     isJackpot: game.type === 'RNG' && !game.opensList && slotMaths(game.code).jackpot,
