@@ -37,7 +37,11 @@ export const Bar = styled.div`
   & dt { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
   & dd { margin: 0; font-family: ${token.font.family.numeric}; font-variant-numeric: tabular-nums; font-weight: ${token.font.weight.semibold}; }
 
-  @media (width < 48rem) { & dt { ${visuallyHidden} } }
+  @media (width < 48rem) {
+    flex-wrap: wrap;
+    & dt { ${visuallyHidden} }
+    & > [data-part='money'] { order: 1; flex-basis: 100%; text-align: center; }
+  }
 `;
 
 /** Where the vendor's page stands. */

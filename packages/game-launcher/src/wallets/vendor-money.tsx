@@ -19,7 +19,7 @@ export function VendorMoney({ vassalage }: { readonly vassalage: string }) {
   const shown = stage === 'there' ? (wallet.balance ?? '0') : wallet.inFlight;
   const amount = format.money(shown, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent });
   return (
-    <span role="status">
+    <span role="status" data-part="money">
       <Button variant="ghost" size="sm" iconStart={iconWallet} onClick={() => open('vendorWallets')}>
         {t(words[stage], { amount })}
       </Button>

@@ -7,15 +7,21 @@ import { stageOf } from './transfer-stage.ts';
 import type { MoneyStage, VendorWallet } from './transfer-stage.ts';
 
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr auto auto;
   align-items: center;
   gap: ${token.space[2]} ${token.space[4]};
   padding-block: ${token.space[3]};
 
   & + & { border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle}; }
-  & > div { display: grid; flex: 1; justify-items: start; gap: ${token.space[1]}; min-inline-size: 10rem; }
+  & > div { display: grid; justify-items: start; gap: ${token.space[1]}; min-inline-size: 0; }
+  & > button { grid-column: 3; }
   & > div > strong { font-weight: ${token.font.weight.semibold}; }
+
+  @media (width < 48rem) {
+    grid-template-columns: 1fr auto;
+    & > :not(div) { grid-column: 2; justify-self: end; }
+  }
 `;
 
 const tags = {
