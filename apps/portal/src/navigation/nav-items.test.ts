@@ -11,10 +11,10 @@ const rules = { categories: ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'P
 const shown = (...list: Parameters<typeof buildNavigation>[0]) => buildNavigation(list, rules).map(({ gameType, vendors }) => [gameType, vendors.map(({ vassalage }) => vassalage)]);
 
 describe('buildNavigation', () => {
-  it('takes the server’s entries as they are, in its order', () => {
+  it('takes the server’s entries as they are, in the brand’s order', () => {
     const bingo = nav('BINGO', { point: '0.35', enName: 'Bingo hall' });
     const items = buildNavigation([{ ...reported('BINGO', 'B'), nav: bingo }, reported('RNG', 'A')], rules);
-    expect(items).toMatchObject([bingo, nav('RNG')]);
+    expect(items).toMatchObject([nav('RNG'), bingo]);
   });
 
   it('has no item for a category without vendors, nor for one the brand does not offer', () => {
@@ -31,7 +31,7 @@ describe('buildNavigation', () => {
     ]);
   });
 
-  it('keeps the server’s place for them where it reports the category itself', () => {
+  it('puts them, bingo and anim6 in front of sports, also where the server reports their category itself', () => {
     expect(shown(reported('COCKFIGHT', 'C'), reported('BINGO', 'B'), reported('SPORTS', 'AV', 'DIG'), reported('ESPORTS', 'E'))).toEqual([
       ['COCKFIGHT', ['C', 'DIG']],
       ['BINGO', ['B']],

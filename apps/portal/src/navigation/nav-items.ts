@@ -10,7 +10,7 @@ export interface NavItem extends Omit<Category['nav'], 'page'> {
 
 /** What a brand decides about its navigation. */
 export interface NavRules extends VendorRules {
-  /** Categories offered. */
+  /** Categories offered, in order. */
   readonly categories: readonly GameType[];
 }
 
@@ -25,20 +25,30 @@ const split = [
   { gameType: 'ESPORTS', name: 'nav.ESPORTS', point: '1.00', enName: 'Esports' },
 ] as const;
 
-/** The server's entries in its order; cockfight stands before sports and esports behind it where only the brand's codes bring them. */
-function entriesOf(reported: readonly Category[]): readonly Omit<NavItem, 'vendors'>[] {
-  const known = new Set(reported.map(({ gameCategory }) => gameCategory));
-  const [cockfight, esports] = split.map((entry) => (known.has(entry.gameType) ? [] : [{ ...entry, page: hallPaths[entry.gameType] }]));
-  return reported.flatMap(({ gameCategory, nav }) => (gameCategory === 'SPORTS' ? [...(cockfight ?? []), nav, ...(esports ?? [])] : [nav]));
+const insertedBeforeSports: readonly GameType[] = ['COCKFIGHT', 'BINGO', 'ANIM6'];
+
+/** The brand's order with cockfight, bingo and anim6 moved in front of sports and poker, whichever comes first. */
+function orderOf(categories: readonly GameType[]): readonly GameType[] {
+  const inserted = insertedBeforeSports.filter((type) => categories.includes(type));
+  const rest = categories.filter((type) => !inserted.includes(type));
+  const at = rest.findIndex((type) => type === 'SPORTS' || type === 'PVP');
+  return at < 0 ? [...rest, ...inserted] : [...rest.slice(0, at), ...inserted, ...rest.slice(at)];
+}
+
+/** The server's entry of a category, or the one that a brand's codes bring about. */
+function entryOf(reported: readonly Category[], gameType: GameType): Omit<NavItem, 'vendors'> | undefined {
+  const own = split.find((entry) => entry.gameType === gameType);
+  return reported.find(({ gameCategory }) => gameCategory === gameType)?.nav ?? (own && { ...own, page: hallPaths[gameType] });
 }
 
 /**
- * The top navigation: one item for each category that has vendors and that the brand offers, in the server's order.
+ * The top navigation: the server's item for each category that has vendors and that the brand offers, in the brand's order.
  * @param reported Answer of the `gameCategories` call.
  */
 export function buildNavigation(reported: readonly Category[], rules: NavRules): readonly NavItem[] {
-  return entriesOf(reported).flatMap((entry) => {
-    const vendors = vendorsOfHall(reported, entry.gameType, rules);
-    return vendors.length === 0 || !rules.categories.includes(entry.gameType) || !names.includes(entry.name) ? [] : [{ ...entry, vendors }];
+  return orderOf(rules.categories).flatMap((gameType) => {
+    const entry = entryOf(reported, gameType);
+    const vendors = vendorsOfHall(reported, gameType, rules);
+    return entry === undefined || vendors.length === 0 || !names.includes(entry.name) ? [] : [{ ...entry, vendors }];
   });
 }
