@@ -20,7 +20,7 @@ const Row = styled.li`
 
   @media (width < 48rem) {
     grid-template-columns: 1fr auto;
-    & > :not(div) { grid-column: 2; justify-self: end; }
+    & > button { grid-column: 1 / -1; justify-self: end; }
   }
 `;
 
