@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readHallQuery, writeHallQuery } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
@@ -17,8 +17,16 @@ export function useHallState(): HallState {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const hall = useMemo(() => readHallQuery(query), [query]);
+  // The router may show an address a moment after it was written: what changes next starts from what was written last.
+  const written = useRef(query);
+  useEffect(() => {
+    written.current = query;
+  }, [query]);
   const change = useCallback(
-    (part: Partial<HallQuery>) => setQuery((before) => writeHallQuery({ ...readHallQuery(before), ...part }), { replace: true, preventScrollReset: true }),
+    (part: Partial<HallQuery>) => {
+      written.current = writeHallQuery({ ...readHallQuery(written.current), ...part });
+      setQuery(written.current, { replace: true, preventScrollReset: true });
+    },
     [setQuery],
   );
   const hrefOf = (part: Partial<HallQuery>) => {
