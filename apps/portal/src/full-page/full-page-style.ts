@@ -61,6 +61,8 @@ export const Main = styled.main`
   align-items: end;
   padding: 0 ${token.size.gutter} ${token.space[8]};
 
+  /* However many words there are, they begin below what is drawn. */
+  @media (width < 48rem) { padding-block-start: 44dvh; }
   @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: ${wideEdge}; }
 `;
 
