@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallSpec } from './call.ts';
 import { calls } from './calls.ts';
+import { firstCalls } from './first-calls.ts';
 import { type CallSchemas, schemas } from './schemas.ts';
 
 const rows = Object.entries(calls) as [string, CallSpec][];
@@ -9,6 +10,10 @@ const shapes = schemas as Record<string, CallSchemas>;
 describe('the table of calls', () => {
   it('has the schemas of every call and of no other', () => {
     expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('holds the rows that a page begins with, as they are', () => {
+    expect(calls).toMatchObject(firstCalls);
   });
 
   it('names every method and path once', () => {

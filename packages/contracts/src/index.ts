@@ -3,6 +3,7 @@ export type { CallMethod, CallSpec, ModuleId } from './call.ts';
 export { type CallName, calls } from './calls.ts';
 export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvice, SuccessEnvelope } from './envelope.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
+export { firstCalls } from './first-calls.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
 export { canDo, type GuardedAction, guardRefusal, type GuardRefusal, guardTable, isAgentsOnly, type Verdict } from './guard/guard-table.ts';
 export { type AgentType, isAgentType, type Role, roleOf } from './guard/roles.ts';

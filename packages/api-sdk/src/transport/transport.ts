@@ -1,5 +1,4 @@
-import { calls } from '@livery/contracts';
-import type { CallName, CallSpec, RequestOf, ResponseOf } from '@livery/contracts';
+import type { CallName, RequestOf, ResponseOf } from '@livery/contracts';
 import { systemClock } from '../clock.ts';
 import { answeredProblem, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
@@ -12,6 +11,7 @@ import type { TransportConfig } from './config.ts';
 import { createIntents } from './intents.ts';
 import { commonHeaders, prepared } from './prepare.ts';
 import { waitBeforeRepeat } from './retry.ts';
+import { rowOf } from './row-of.ts';
 
 /** Sends calls of the table to the gateway. One per site. */
 export interface Transport {
@@ -51,7 +51,7 @@ export function createTransport(config: TransportConfig): Transport {
       () => {},
     );
     try {
-      const { url, init } = await prepared(name, calls[name], request, key, config, sealer);
+      const { url, init } = await prepared(name, await rowOf(name), request, key, config, sealer);
       const both = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
       return await readAnswer(await send(url, { ...init, signal: both }));
     } catch (error) {
@@ -78,7 +78,9 @@ export function createTransport(config: TransportConfig): Transport {
   }
 
   async function repeated(name: CallName, request: unknown, signal: AbortSignal | undefined): Promise<CallResult<unknown>> {
-    const spec: CallSpec = calls[name];
+    const row = rowOf(name);
+    // Nothing waits for a row that is there.
+    const spec = row instanceof Promise ? await row : row;
     if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
     const key = spec.idempotent ? intents.keyFor(name, request) : undefined;
     for (let tries = 0; ; tries += 1) {
@@ -105,10 +107,12 @@ export function createTransport(config: TransportConfig): Transport {
   return {
     config,
     async call(name, request, signal) {
-      const spec: CallSpec = calls[name];
+      const token = config.token();
+      const row = rowOf(name);
+      const spec = row instanceof Promise ? await row.catch(() => undefined) : row;
+      if (spec === undefined) return { problem: localProblem('NETWORK_BROKEN') };
       // Fails here, for the programmer, rather than as a broken network.
       addressed('', spec.method, spec.path, request);
-      const token = config.token();
       const result = await repeated(name, request, signal);
       if ('problem' in result) {
         report(result.problem, token);
@@ -117,9 +121,11 @@ export function createTransport(config: TransportConfig): Transport {
       if (import.meta.env.DEV) await checkContract(name, result.value, config.onContractBreach ?? reportBreach);
       return result as CallResult<ResponseOf<typeof name>>;
     },
-    prepareSealed: () => sealer.prepare(),
+    prepareSealed: async () => {
+      await Promise.allSettled([sealer.prepare(), rowOf('loginV2')]);
+    },
     async open(name, headers, signal) {
-      const spec: CallSpec = calls[name];
+      const spec = await rowOf(name);
       if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
       const token = config.token();
       const common = commonHeaders(spec, config);

@@ -1,11 +1,10 @@
 import type { CallSpec } from '../call.ts';
+import { homeGamesCalls } from './home-games.calls.ts';
 import { lotteryCalls } from './lottery.calls.ts';
 
 /** Calls about what can be played. */
 export const gamesCalls = {
-  gameCategories: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', moduleId: 'GCSGAME', token: false, relay: true },
-  gameVendors: { method: 'GET', path: '/wps/relay/GCSGAME_gameVendor', moduleId: 'GCSGAME', token: false, relay: true },
-  hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', token: false, relay: true },
+  ...homeGamesCalls,
   gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', moduleId: 'GCSGAME', token: true, guard: 'listGames', relay: true },
   recentGames: { method: 'GET', path: '/wps/relay/GCS_recentGame', moduleId: 'GCS', token: true, guard: 'listGames', relay: true },
   favouriteIds: { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGames', moduleId: 'MCSFE', token: true, guard: 'favourite', relay: true },

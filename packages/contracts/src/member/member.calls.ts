@@ -1,10 +1,11 @@
 import type { CallSpec } from '../call.ts';
+import { memberInfoCalls } from './member-info.calls.ts';
 
 /** Calls of the account holder. */
 export const memberCalls = {
+  ...memberInfoCalls,
   register: { method: 'PUT', path: '/wps/member/register', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
-  memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'WPS', token: true, guard: 'useAccount' },
   betRecords: { method: 'GET', path: '/wps/member/bets', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   changePassword: { method: 'POST', path: '/wps/member/password', moduleId: 'WPS', token: true, encrypted: true, guard: 'changePassword' },
   passwordByPhone: { method: 'POST', path: '/wps/member/password/verification', moduleId: 'WPS', token: false, encrypted: true },

@@ -1,8 +1,9 @@
 import type { CallSpec } from '../call.ts';
+import { balanceCalls } from './balance.calls.ts';
 
 /** Calls about the member's money. */
 export const walletCalls = {
-  balance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'WPS', token: true, guard: 'seeBalance' },
+  ...balanceCalls,
   walletRecords: { method: 'GET', path: '/wps/v2/wallets/records', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true, idempotent: true },
   merchantWallet: { method: 'GET', path: '/wps/relay/GCS_merchantWallet', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true },

@@ -1,5 +1,5 @@
 import { api } from '@livery/api-sdk';
-import { calls } from '@livery/contracts';
+import { firstCalls } from '@livery/contracts';
 import type { CallSpec } from '@livery/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
@@ -11,12 +11,13 @@ interface CachedAnswer {
 
 type Initiate = (args: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction;
 
-/** Every cached answer of a call that needs a token, by its key in the cache. */
+/** Every cached answer of a call that needs a token, or may, by its key in the cache. */
 function privateAnswers(state: unknown): (readonly [key: string, name: string, args: unknown])[] {
   const { api: cache } = state as { api?: { queries: Readonly<Record<string, CachedAnswer | undefined>> } };
   return Object.entries(cache?.queries ?? {}).flatMap(([key, answer]) => {
     const name = answer?.endpointName;
-    const isPrivate = name !== undefined && (calls as Readonly<Record<string, CallSpec>>)[name]?.token === true;
+    // A call that a page does not begin with may be public; then its answer is fetched once more than it had to be.
+    const isPrivate = name !== undefined && (firstCalls as Readonly<Record<string, CallSpec>>)[name]?.token !== false;
     return isPrivate ? [[key, name, answer?.originalArgs] as const] : [];
   });
 }

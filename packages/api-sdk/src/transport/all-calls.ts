@@ -1,0 +1,2 @@
+/** The whole table of calls, a chunk of its own. */
+export { calls } from '@livery/contracts';
