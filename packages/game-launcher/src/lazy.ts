@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import type * as Begin from './launch/begin.ts';
+import type * as Fetched from './launch/launching.ts';
 
-type Launching = typeof Begin;
+type Launching = typeof Fetched;
 let launching: Launching | undefined;
 
 /** Fetches what launches games. */
 export async function loadLaunching(): Promise<Launching> {
-  launching = await import('./launch/begin.ts');
+  launching = await import('./launch/launching.ts');
   return launching;
 }
 

@@ -6,8 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { launchingAtHand, loadLaunching } from './lazy.ts';
-import { openWaitingWindow } from './opening/new-window.ts';
+import { launchingAtHand } from './lazy.ts';
 import { openingOf } from './opening/opening-of.ts';
 import type { Launchable, Opening } from './opening/opening-of.ts';
 
@@ -40,34 +39,19 @@ function useHands() {
   return hands;
 }
 
-type Hands = ReturnType<typeof useHands>['current'];
-
-/** Opens a window in the click, and the game in it. A refused window, or a launch that fails, leads to the page of the game. */
-function openInWindow({ navigate, dispatch, show, t, by }: Hands, game: OpenedGame, { href, where }: { href: string; where: 'popup' | 'tab' }): void {
-  const here = () => void navigate(href, { state: { here: true } });
-  const waiting = openWaitingWindow(where, { title: game.name, text: t('state.loading') });
-  if (waiting === undefined) {
-    show('info', { ns: 'games', key: 'frame.windowRefused' });
-    here();
-    return;
-  }
-  const launch = async () => {
-    const launching = launchingAtHand() ?? (await loadLaunching());
-    if (!(await launching.beginInWindow(waiting, dispatch, game, by))) here();
-  };
-  launch().catch(() => {
-    waiting.close();
-    here();
-  });
-}
+/** What opening needs besides the game. */
+export type Hands = ReturnType<typeof useHands>['current'];
 
 function openNow(hands: Hands, game: OpenedGame, opening: Opening, event: MouseEvent<HTMLElement>): void {
   if (opening.kind === 'list') {
     event.preventDefault();
     hands.open('vassalageGames', { vassalage: game.vassalage, gameType: game.gameType });
   } else if (opening.kind === 'launch' && opening.where !== 'frame') {
+    // Fetched when a pointer comes near or the focus arrives; a click that was faster opens the game's page, which opens it here.
+    const launching = launchingAtHand();
+    if (launching === undefined) return;
     event.preventDefault();
-    openInWindow(hands, game, { href: opening.href, where: opening.where });
+    launching.openInWindow(hands, game, { href: opening.href, where: opening.where });
   } else if (opening.kind === 'launch') {
     launchingAtHand()?.beginInFrame(hands.dispatch, game, hands.by);
   }
