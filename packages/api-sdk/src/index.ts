@@ -13,5 +13,6 @@ export { connectEvents } from './push/connect-events.ts';
 export type { EventHandlers, EventOptions } from './push/connect-events.ts';
 export type { CallResult } from './transport/answer.ts';
 export type { TransportConfig } from './transport/config.ts';
+export { rowAtHand } from './transport/row-of.ts';
 export { createTransport } from './transport/transport.ts';
 export type { Transport } from './transport/transport.ts';

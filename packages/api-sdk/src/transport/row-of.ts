@@ -10,7 +10,12 @@ async function fetchTable(): Promise<Readonly<Record<CallName, CallSpec>>> {
   return (all ??= (await import('./all-calls.ts')).calls);
 }
 
+/** The row of a call, where it has been fetched. */
+export function rowAtHand(name: string): CallSpec | undefined {
+  return (first as Readonly<Record<string, CallSpec>>)[name] ?? (all as Readonly<Record<string, CallSpec>> | undefined)?.[name];
+}
+
 /** The row of a call: at once where it is there; else fetched with all others, which rejects where the network breaks. */
 export function rowOf(name: CallName): CallSpec | Promise<CallSpec> {
-  return first[name] ?? all?.[name] ?? fetchTable().then((table) => table[name]);
+  return rowAtHand(name) ?? fetchTable().then((table) => table[name]);
 }

@@ -1,6 +1,4 @@
-import { api } from '@livery/api-sdk';
-import { firstCalls } from '@livery/contracts';
-import type { CallSpec } from '@livery/contracts';
+import { api, rowAtHand } from '@livery/api-sdk';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
 
@@ -16,8 +14,8 @@ function privateAnswers(state: unknown): (readonly [key: string, name: string, a
   const { api: cache } = state as { api?: { queries: Readonly<Record<string, CachedAnswer | undefined>> } };
   return Object.entries(cache?.queries ?? {}).flatMap(([key, answer]) => {
     const name = answer?.endpointName;
-    // A call that a page does not begin with may be public; then its answer is fetched once more than it had to be.
-    const isPrivate = name !== undefined && (firstCalls as Readonly<Record<string, CallSpec>>)[name]?.token !== false;
+    // Whatever is not known to be public is not shown to another visitor.
+    const isPrivate = name !== undefined && rowAtHand(name)?.token !== false;
     return isPrivate ? [[key, name, answer?.originalArgs] as const] : [];
   });
 }
