@@ -11,7 +11,7 @@ function textsIn(node: unknown, key = ''): [string, string][] {
 }
 const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-it.each(['texts', 'engines/bingo/texts', 'engines/cards/texts', 'engines/slot/texts', 'engines/wheel/texts'])('%s says the same in Telugu as in English, with the same places', (folder) => {
+it.each(['texts', 'engines/bingo/texts', 'engines/cards/texts', 'engines/events/texts', 'engines/fishing/texts', 'engines/live/texts', 'engines/slot/texts', 'engines/wheel/texts'])('%s says the same in Telugu as in English, with the same places', (folder) => {
   const english = new Map(textsIn(read(`${folder}/en.json`)));
   const telugu = new Map(textsIn(read(`${folder}/te.json`)));
   expect([...telugu.keys()].toSorted()).toEqual([...english.keys()].toSorted());

@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './server/app.ts';
-import { systemClock } from './server/clock.ts';
-import { readConfig } from './server/config.ts';
+import { quickClock, systemClock } from './server/clock.ts';
+import { faultsFile, readConfig } from './server/config.ts';
+import { NO_FAULTS, parseFaults } from './server/faults/fault-plan.ts';
+import { createFaults, noFaults } from './server/faults/faults.ts';
+import { faultyFetch } from './server/faults/faulty-fetch.ts';
 import { fixedKeys, keysInFile } from './server/keys.ts';
 import { parentsOf } from './server/parents.ts';
 import { secureRng } from './server/random.ts';
 import { openStore } from './server/store.ts';
 import { createWallet } from './server/wallet.ts';
+import { watchedFile } from './server/watched-file.ts';
 
 const config = readConfig(process.env);
 if (!existsSync(join(config.pageDir, 'index.html'))) {
@@ -18,6 +22,9 @@ if (!existsSync(join(config.pageDir, 'index.html'))) {
 const keys = config.keys
   ? fixedKeys(config.keys)
   : keysInFile(join(config.dataDir, 'vendor-keys.json'), systemClock, (fault) => app.log.error(fault));
+const { faults: given } = config;
+const watched = watchedFile({ path: faultsFile(config.dataDir), clock: systemClock, parse: parseFaults, initial: NO_FAULTS, gone: 'reset', onFault: (fault) => app.log.error(fault) });
+const faults = config.production ? noFaults : createFaults(given === undefined ? watched : () => given);
 const { app, resume } = buildApp({
   store: openStore(join(config.dataDir, 'vendor', 'vendor.sqlite')),
   wallet: createWallet({
@@ -26,10 +33,13 @@ const { app, resume } = buildApp({
     clock: systemClock,
     timeoutMs: config.walletTimeoutMs,
     newId: randomUUID,
-    fetch: globalThis.fetch,
+    fetch: config.production ? globalThis.fetch : faultyFetch({ fetch: globalThis.fetch, faults, keys, clock: systemClock, newId: randomUUID }),
   }),
+  faults,
   keys,
-  clock: systemClock,
+  // Calls are signed with the true time whatever the games' is.
+  clock: quickClock(systemClock, config.clockRate),
+  systemClock,
   rng: secureRng,
   parents: parentsOf(config.allowedParents),
   newId: randomUUID,

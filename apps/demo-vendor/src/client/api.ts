@@ -7,10 +7,13 @@ export type PageProblem = ProblemCode | 'NETWORK';
 /** A call that did not succeed, with a code that the page has words for. */
 export class ApiProblem extends Error {
   readonly code: PageProblem;
+  /** Of a price that has moved: the new one, in hundredths. */
+  readonly price: number | null;
 
-  constructor(code: PageProblem) {
+  constructor(code: PageProblem, price: number | null = null) {
     super(code);
     this.code = code;
+    this.price = price;
   }
 }
 
@@ -48,7 +51,8 @@ export function createApi(): Api {
     } catch {
       throw new ApiProblem('NETWORK');
     }
-    if (!response.ok) throw new ApiProblem((answer as Partial<Problem>).code ?? 'NETWORK');
+    const problem = answer as Partial<Problem>;
+    if (!response.ok) throw new ApiProblem(problem.code ?? 'NETWORK', problem.price);
     return answer as T;
   }
   const api: Api = {

@@ -26,7 +26,10 @@ export interface EngineChunk {
 /** Every engine's chunk, loaded when a session needs it. */
 export const CHUNKS: Readonly<Record<EngineId, () => Promise<EngineChunk>>> = {
   bingo: () => import('./engines/bingo/begin.ts'),
+  live: () => import('./engines/live/begin.ts'),
   slot: () => import('./engines/slot/begin.ts'),
   cards: () => import('./engines/cards/begin.ts'),
+  events: () => import('./engines/events/begin.ts'),
+  fishing: () => import('./engines/fishing/begin.ts'),
   wheel: () => import('./engines/wheel/begin.ts'),
 };

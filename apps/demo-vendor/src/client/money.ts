@@ -4,6 +4,8 @@ export interface MoneyFormat {
   full(minor: bigint): string;
   /** The number alone: "1.20". */
   plain(minor: bigint): string;
+  /** In whole units, shortened, to stand on a chip: "20", "1.5K". */
+  short(minor: bigint): string;
 }
 
 /** Minor units as decimal text: 120, exponent 2 → "1.20". */
@@ -21,6 +23,7 @@ export function moneyFormat(language: string, currency: string, exponent: number
   const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
   const locale = `${language}-u-nu-latn`;
   const number = new Intl.NumberFormat(locale, digits);
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const iso = /^[A-Z]{3}$/.test(currency);
   // Laid out for a currency whose narrow sign is the same everywhere: browsers disagree about those of unknown ones.
   const signed = iso || symbol !== null ? new Intl.NumberFormat(locale, { style: 'currency', currency: symbol === null ? currency : 'USD', currencyDisplay: 'narrowSymbol', ...digits }) : null;
@@ -33,6 +36,7 @@ export function moneyFormat(language: string, currency: string, exponent: number
       .join('');
   return {
     plain: (minor) => number.format(exact(minor)),
+    short: (minor) => short.format(exact(minor)),
     full: (minor) => (signed === null ? `${number.format(exact(minor))} ${currency}` : withSign(signed, minor)),
   };
 }

@@ -2,13 +2,19 @@ import type { EngineFactory } from '../server/engine.ts';
 import type { EngineId } from '../shared/protocol.ts';
 import { createBingo } from './bingo/bingo.ts';
 import { createCards } from './cards/cards.ts';
+import { createEvents } from './events/events.ts';
+import { createFishing } from './fishing/fishing.ts';
+import { createLive } from './live/live.ts';
 import { createSlot } from './slot/slot.ts';
 import { createWheel } from './wheel/wheel.ts';
 
 /** Every engine of the house by its name; `shared/houses.ts` says which vendor uses which. */
 export const ENGINES: Readonly<Record<EngineId, EngineFactory>> = {
   bingo: createBingo,
+  live: createLive,
   slot: createSlot,
   wheel: createWheel,
   cards: createCards,
+  fishing: createFishing,
+  events: createEvents,
 };

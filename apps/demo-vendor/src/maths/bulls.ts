@@ -1,11 +1,8 @@
 import { fraction } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
+import { rankOf, suitOf } from './pack.ts';
+import type { Card } from './pack.ts';
 
-/** A card of a pack of 52: rank is `card % 13` (0 ace … 12 king), suit is `card / 13` (0 diamonds, 1 clubs, 2 hearts, 3 spades). */
-export type Card = number;
-
-export const rankOf = (card: Card): number => card % 13;
-export const suitOf = (card: Card): number => Math.floor(card / 13);
 /** Points of a rank: aces 1, tens and court cards 10. */
 export const pointsOf = (rank: number): number => Math.min(10, rank + 1);
 

@@ -9,6 +9,8 @@ import { createDesk } from './desk.ts';
 import type { EngineFactory } from './engine.ts';
 import { createEngines } from './engines.ts';
 import { createEvents } from './events.ts';
+import { noFaults } from './faults/faults.ts';
+import type { Faults } from './faults/faults.ts';
 import { createHub, sessionTopic } from './hub.ts';
 import type { KeyRing } from './keys.ts';
 import { contentPolicy } from './parents.ts';
@@ -21,14 +23,25 @@ import { registerRoutes } from './routes.ts';
 import { createSeeds } from './seeds.ts';
 import { createSessions } from './sessions.ts';
 import type { Store } from './store.ts';
+import { createBetBook } from './transfer/bet-book.ts';
+import { createPurseWallet } from './transfer/purse-wallet.ts';
+import { createTransferDesk } from './transfer/transfer-desk.ts';
+import { transferRoutes } from './transfer/transfer-routes.ts';
+import { walletsByVendor } from './transfer/wallets.ts';
 import type { Wallet } from './wallet.ts';
 
 /** Everything the server is made of; tests bring their own parts. */
 export interface AppSetup {
   readonly store: Store;
+  /** The merchants' wallets over the signed calls; vendors that keep their players' money use it for sessions alone. */
   readonly wallet: Wallet;
   readonly keys: KeyRing;
+  /** The games' time. */
   readonly clock: Clock;
+  /** What signatures are dated by, where it is another. */
+  readonly systemClock?: Clock;
+  /** What goes wrong with calls on this house; nothing unless given. */
+  readonly faults?: Faults;
   readonly rng: Rng;
   readonly parents: Parents;
   readonly newId: () => string;
@@ -70,11 +83,15 @@ export function buildApp(setup: AppSetup): VendorApp {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
   });
-  const { store, clock } = setup;
+  const { store, clock, keys } = setup;
+  // What the platform reads is dated by its own time.
+  const dated = setup.systemClock ?? clock;
+  const book = createBetBook(store, setup.newId);
+  const wallet = walletsByVendor({ seamless: setup.wallet, purse: createPurseWallet({ store, clock: dated, book, authenticate: setup.wallet.authenticate }) });
   const hub = createHub();
   const runner = createRunner({
     store,
-    wallet: setup.wallet,
+    wallet,
     clock,
     accepted: (round, session) => engines.byId(round.engine).accepted?.(session, round) ?? null,
     detailOf: (round) => engines.byId(round.engine).detail(round),
@@ -90,6 +107,7 @@ export function buildApp(setup: AppSetup): VendorApp {
       stopping: runner.stopping,
       settle: runner.settle,
       cancel: runner.cancel,
+      began: runner.began,
       publish: hub.publish,
       watching: hub.watching,
     },
@@ -102,13 +120,14 @@ export function buildApp(setup: AppSetup): VendorApp {
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     if (fault instanceof ProblemError) {
       if (fault.message !== fault.code) app.log.info({ problem: fault.code, detail: fault.message });
-      return reply.code(PROBLEM_STATUS[fault.code]).send({ code: fault.code } satisfies Problem);
+      return reply.code(PROBLEM_STATUS[fault.code]).send({ code: fault.code, ...fault.more } satisfies Problem);
     }
     if (fault.statusCode !== undefined && fault.statusCode < 500) return reply.code(fault.statusCode).send({ code: 'INVALID_REQUEST' } satisfies Problem);
     app.log.error(fault);
     return reply.code(500).send({ code: 'WALLET_DOWN' } satisfies Problem);
   });
-  registerRoutes(app, { sessions: createSessions({ ...setup, engines }), desk: createDesk({ ...setup, runner, engines }), events, engines });
+  registerRoutes(app, { sessions: createSessions({ ...setup, wallet, engines }), desk: createDesk({ ...setup, runner, engines }), events, engines });
+  void transferRoutes(app, { desk: createTransferDesk({ store, clock: dated, newId: setup.newId }), book, keys, clock: dated, faults: setup.faults ?? noFaults });
   if (setup.pageDir !== undefined) servePage(app, setup.pageDir, setup.parents);
   app.addHook('preClose', () => events.close());
   app.addHook('onClose', async () => {

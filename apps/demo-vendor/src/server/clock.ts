@@ -13,3 +13,13 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) => delay(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }),
 };
+
+/** A clock that goes `rate` times as fast as another from now on: for seeing long games through in short time. */
+export function quickClock(clock: Clock, rate: number): Clock {
+  if (rate === 1) return clock;
+  const began = clock.now();
+  return {
+    now: () => Math.floor(began + (clock.now() - began) * rate),
+    sleep: (ms, signal) => clock.sleep(ms / rate, signal),
+  };
+}

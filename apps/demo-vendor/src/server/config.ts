@@ -1,5 +1,8 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseFaults } from './faults/fault-plan.ts';
+import type { FaultPlan } from './faults/fault-plan.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
@@ -22,6 +25,8 @@ const environment = z.object({
   VENDOR_KEYS: z.string().optional(),
   ALLOWED_PARENTS: z.string().default('http://localhost:* http://*.localhost:*'),
   VENDOR_PAGE_DIR: z.string().default('apps/demo-vendor/dist'),
+  VENDOR_FAULTS: z.string().optional(),
+  VENDOR_CLOCK_RATE: z.coerce.number().min(1).max(100).default(1),
   VENDOR_WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(4000),
 });
 
@@ -40,6 +45,15 @@ export interface Config {
   /** Folder of the built page. */
   readonly pageDir: string;
   readonly walletTimeoutMs: number;
+  /** Faults to try the platform with; undefined means: read `${dataDir}/vendor-faults.json`, where this is no production. */
+  readonly faults: FaultPlan | undefined;
+  /** How fast the games' time goes by. */
+  readonly clockRate: number;
+}
+
+/** Where faults are written while the program runs. */
+export function faultsFile(dataDir: string): string {
+  return join(dataDir, 'vendor-faults.json');
 }
 
 /** Checks the environment. Throws an Error that lists every fault at once. */
@@ -50,15 +64,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(`The environment has faults:\n${faults.join('\n')}`);
   }
   const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const dataDir = resolve(REPOSITORY, values.DATA_DIR);
+  if (production && (values.VENDOR_FAULTS !== undefined || values.VENDOR_CLOCK_RATE !== 1 || existsSync(faultsFile(dataDir)))) {
+    throw new Error('Faults and another time are for trying a platform: not in production.');
+  }
   return {
-    production: values.NODE_ENV === 'production',
+    production,
     port: values.VENDOR_PORT,
     host: values.VENDOR_HOST,
     gatewayUrl: values.GATEWAY_URL.replace(/\/+$/, ''),
-    dataDir: resolve(REPOSITORY, values.DATA_DIR),
+    dataDir,
     keys: values.VENDOR_KEYS === undefined ? undefined : parseKeys(values.VENDOR_KEYS),
     allowedParents: values.ALLOWED_PARENTS.split(/\s+/).filter(Boolean),
     pageDir: resolve(REPOSITORY, values.VENDOR_PAGE_DIR),
     walletTimeoutMs: values.VENDOR_WALLET_TIMEOUT_MS,
+    faults: values.VENDOR_FAULTS === undefined ? undefined : parseFaults(values.VENDOR_FAULTS),
+    clockRate: values.VENDOR_CLOCK_RATE,
   };
 }

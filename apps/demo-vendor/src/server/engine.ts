@@ -57,6 +57,8 @@ export interface EngineHost {
   settle(roundId: string, decision: Decision): void;
   /** Calls a round off that is not decided: its stake goes back, whether or not the wallet has confirmed it. */
   cancel(roundId: string, problem: ProblemCode): void;
+  /** What a confirmed bet waits for has begun; the wallet is told. May be said again and again. */
+  began(roundId: string): void;
   /** Pushes an event to everybody who watches a topic. */
   publish(topic: string, event: ServerEvent): void;
   /** How many pages watch a topic. */

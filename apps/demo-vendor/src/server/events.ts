@@ -28,6 +28,8 @@ export function createEvents(hub: Hub, engines: Engines, clock: Clock): Events {
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
+      // Otherwise a page with nothing to be told yet would not learn before the first beat that it is heard.
+      raw.flushHeaders();
       const ended = new AbortController();
       const write = (text: string): void => {
         if (raw.writableLength > 256_000) end();

@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { Clock } from './clock.ts';
 import { parseKeys } from './config.ts';
 import type { VendorKeys } from './config.ts';
+import { watchedFile } from './watched-file.ts';
 
 /** Finds the key of a brand × vendor. */
 export interface KeyRing {
@@ -10,8 +10,6 @@ export interface KeyRing {
   /** Vendors that have a key for a merchant. */
   vendorsOf(merchant: string): string[];
 }
-
-const CHECK_EVERY_MS = 1000;
 
 function ringOf(read: () => VendorKeys): KeyRing {
   return {
@@ -29,26 +27,7 @@ export function fixedKeys(keys: VendorKeys): KeyRing {
   return ringOf(() => keys);
 }
 
-/**
- * Keys in a file that somebody else writes: looked at again, at most once a second, when its time stamp has moved. A
- * file that is missing or half written leaves the keys as they were.
- */
+/** Keys in a file that somebody else writes. A file that is missing or half written leaves the keys as they were. */
 export function keysInFile(path: string, clock: Clock, onFault: (fault: unknown) => void = () => undefined): KeyRing {
-  let keys: VendorKeys = {};
-  let stamp = '';
-  let checked = -Infinity;
-  return ringOf(() => {
-    if (clock.now() - checked < CHECK_EVERY_MS) return keys;
-    checked = clock.now();
-    const stat = statSync(path, { throwIfNoEntry: false });
-    const seen = stat ? `${stat.mtimeMs}:${stat.size}:${stat.ino}` : '';
-    if (stat === undefined || seen === stamp) return keys;
-    try {
-      keys = parseKeys(readFileSync(path, 'utf8'));
-      stamp = seen;
-    } catch (fault) {
-      onFault(fault);
-    }
-    return keys;
-  });
+  return ringOf(watchedFile<VendorKeys>({ path, clock, parse: parseKeys, initial: {}, gone: 'keep', onFault }));
 }

@@ -22,6 +22,16 @@ export function evenDraws(next32: () => number): Rng {
   };
 }
 
+/** The numbers 0 … count − 1 in random order (Fisher and Yates, from the last place down). */
+export function shuffled(rng: Rng, count: number): number[] {
+  const pack = Array.from({ length: count }, (_, card) => card);
+  for (let last = count - 1; last > 0; last -= 1) {
+    const other = rng.below(last + 1);
+    [pack[last], pack[other]] = [pack[other] ?? 0, pack[last] ?? 0];
+  }
+  return pack;
+}
+
 const CHUNK = 2n ** 30n;
 
 /** Draws evenly below a bound of any size, from several draws where one is too small. */

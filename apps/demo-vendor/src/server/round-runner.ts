@@ -3,6 +3,7 @@ import type { Decision } from './engine.ts';
 import { FINAL_STATES } from './records.ts';
 import type { RoundChange, RoundRecord, SessionRecord } from './records.ts';
 import { step } from './round-step.ts';
+import { createStages } from './stages.ts';
 import type { Store } from './store.ts';
 import type { RoundDetail, Wallet } from './wallet.ts';
 import type { ProblemCode } from '../shared/protocol.ts';
@@ -15,6 +16,8 @@ export interface RoundRunner {
   settle(roundId: string, decision: Decision): void;
   /** Calls off a round that is not decided; its stake goes back. */
   cancel(roundId: string, problem: ProblemCode): void;
+  /** The event that a confirmed bet waits for has begun: the wallet is told, as far as it can be reached. */
+  began(roundId: string): void;
   /** Takes up every unfinished round: called once at the start of the process. */
   resume(): number;
   /** Stops all workers after the call they are making. Unfinished rounds are resumed by the next process. */
@@ -42,6 +45,7 @@ const waits = (round: RoundRecord): boolean => round.state === 'bet-accepted' &&
 export function createRunner({ store, wallet, clock, accepted, detailOf, changed, onTrouble }: RunnerSetup): RoundRunner {
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  const stages = createStages({ store, wallet, clock, stopping: stopping.signal });
   const stored = (roundId: string): RoundRecord => {
     const round = store.round(roundId);
     if (round === undefined) throw new Error(`No round ${roundId}.`);
@@ -57,7 +61,10 @@ export function createRunner({ store, wallet, clock, accepted, detailOf, changed
       const decision = accepted(stored(before.roundId), session);
       if (decision !== null) store.updateRound(before.roundId, decision);
     });
-    if (change.state !== undefined) changed(stored(before.roundId));
+    if (change.state === undefined) return;
+    const after = stored(before.roundId);
+    changed(after);
+    if (waits(after)) stages.tell(after.roundId, 'accepted');
   }
 
   async function work(roundId: string): Promise<void> {
@@ -66,7 +73,11 @@ export function createRunner({ store, wallet, clock, accepted, detailOf, changed
     while (!stopping.signal.aborted) {
       const round = store.round(roundId);
       const session = round && store.session(round.sessionHash);
-      if (round === undefined || session === undefined || FINAL_STATES.includes(round.state) || waits(round)) break;
+      if (round === undefined || session === undefined || waits(round)) break;
+      if (FINAL_STATES.includes(round.state)) {
+        stages.forget(roundId);
+        break;
+      }
       const result = await step(round, session, wallet, detailOf);
       apply(round, session, result.change);
       const balance = result.change.balance ?? result.change.balanceAfterStake;
@@ -100,14 +111,21 @@ export function createRunner({ store, wallet, clock, accepted, detailOf, changed
       store.updateRound(roundId, { state: 'rollback-sent', attempts: 0, problem });
       void runner.run(roundId);
     },
+    began(roundId) {
+      if (waits(stored(roundId))) stages.tell(roundId, 'running');
+    },
     resume() {
       const rounds = store.unfinished();
-      for (const round of rounds) void runner.run(round.roundId);
+      for (const round of rounds) {
+        if (waits(round)) stages.tell(round.roundId, 'accepted');
+        void runner.run(round.roundId);
+      }
       return rounds.length;
     },
     async stop() {
       stopping.abort();
       await Promise.allSettled(workers.values());
+      await stages.idle();
     },
   };
   return runner;

@@ -41,7 +41,8 @@ export function problemOf(code: string): ProblemCode {
   return PROBLEMS[code] ?? 'WALLET_DOWN';
 }
 
-const betTx = (round: RoundRecord): string => `${round.roundId}-b`;
+/** The `txId` of a round's bet. */
+export const betTx = (round: RoundRecord): string => `${round.roundId}-b`;
 
 async function sendBet(round: RoundRecord, session: SessionRecord, wallet: Wallet): Promise<StepResult> {
   const reply = await wallet.bet(seatOf(session), { roundId: round.roundId, txId: betTx(round) }, round.stake);

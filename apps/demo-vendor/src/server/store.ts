@@ -5,9 +5,13 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { EngineId, ProblemCode } from '../shared/protocol.ts';
 import { FINAL_STATES } from './records.ts';
 import type { RoundChange, RoundRecord, RoundState, SessionRecord } from './records.ts';
+import { createPurseStore } from './transfer/purse-store.ts';
+import type { PurseStore } from './transfer/purse-store.ts';
 
 /** Where sessions and rounds are kept. Every write is on disk before the method returns. */
 export interface Store {
+  /** Money of players at vendors that keep it themselves. */
+  readonly purses: PurseStore;
   insertSession(session: SessionRecord, tokenHash: string): void;
   session(idHash: string): SessionRecord | undefined;
   /** The session that a launch token opened, if it did. */
@@ -30,6 +34,8 @@ export interface Store {
   roundsAt(sessionHash: string, table: string, tableRound: number): RoundRecord[];
   /** The last rounds of a player in a game, newest first, over all sessions. */
   history(session: SessionRecord, limit: number): RoundRecord[];
+  /** The last bets of a player on an engine at a vendor, oldest first, over all sessions and however they stand. */
+  betsOf(session: SessionRecord, engine: EngineId, limit: number): RoundRecord[];
   /** What the house keeps under a name; made by `make` the first time. */
   keep(name: string, make: () => string): string;
   /** Writes what the house keeps under a name. */
@@ -142,10 +148,12 @@ export function openStore(path: string): Store {
     db.close();
     throw new Error(`The store ${path} cannot be opened; is another vendor process using it?`, { cause: fault });
   }
+  const purses = createPurseStore(db);
   const one = (sql: string, ...values: (string | number)[]): Row | undefined => db.prepare(sql).get(...values);
   const many = (sql: string, ...values: (string | number)[]): Row[] => db.prepare(sql).all(...values);
 
   const store: Store = {
+    purses,
     insertSession(s, tokenHash) {
       db.prepare(`INSERT INTO session VALUES (${'?, '.repeat(18)}?)`).run(
         s.idHash, tokenHash, s.vendor, s.merchant, s.gameCode, s.gameName, s.playerId, s.nickname, s.kind, s.walletToken,
@@ -235,6 +243,13 @@ export function openStore(path: string): Store {
         merchant, playerId, vendor, gameCode, limit,
       ).map(roundOf);
     },
+    betsOf: ({ merchant, playerId, vendor, kind, currency }, engine, limit) =>
+      many(
+        `SELECT round.* FROM session JOIN round ON round.session_hash = session.id_hash
+          WHERE merchant = ? AND player_id = ? AND vendor = ? AND kind = ? AND currency = ? AND engine = ?
+          ORDER BY drawn_at DESC, round.rowid DESC LIMIT ?`,
+        merchant, playerId, vendor, kind, currency, engine, limit,
+      ).map(roundOf).toReversed(),
     close: () => db.close(),
   };
   return store;

@@ -9,6 +9,12 @@ import { commitOf, seededRng } from './seeds.ts';
 import { sessionTopic } from './hub.ts';
 import { roundView } from './round-view.ts';
 
+/** Rounds that follow from one seed, which is told when the last of them is over. */
+export interface Shoe<Result> {
+  readonly rounds: number;
+  deal(rng: Rng): readonly Result[];
+}
+
 /** What one kind of shared table is played by. */
 export interface TableRules<Result> {
   readonly engine: EngineId;
@@ -16,9 +22,11 @@ export interface TableRules<Result> {
   timing(vendor: string, gameCode: string): Timing;
   /** The result of a round, from its seed alone. */
   draw(rng: Rng, vendor: string, gameCode: string): Result;
+  /** Where rounds are dealt from one shoe: how many, and all of them from the shoe's seed. Then `draw` is not asked. */
+  shoe?(vendor: string, gameCode: string): Shoe<Result> | null;
   /** What a confirmed bet comes to. */
   decide(result: Result, bet: RoundRecord, session: SessionRecord): Decision;
-  /** How many past rounds the page is told. */
+  /** How many past rounds the page is told; of a shoe all its rounds, and the last one of the shoe before. */
   readonly past: number;
 }
 
@@ -50,21 +58,26 @@ const partsOf = (key: string): [vendor: string, gameCode: string] => {
 export function createTables<Result>(host: EngineHost, rules: TableRules<Result>): Tables<Result> {
   const { store, clock, seeds, stopping } = host;
   const running = new Set<string>();
-  const seedOf = (key: string, number: number): string => seeds.of('table', rules.engine, key, number);
   const timingOf = (key: string): Timing => rules.timing(...partsOf(key));
-  const results = new Map<string, Result>();
+  const shoeOf = (key: string): Shoe<Result> => rules.shoe?.(...partsOf(key)) ?? { rounds: 1, deal: (rng) => [rules.draw(rng, ...partsOf(key))] };
+  /** Of a round's shoe: its seed, and the place of the round in it. Without a shoe each round is one of its own. */
+  const placeOf = (key: string, number: number): { seed: string; place: number; rounds: number } => {
+    const { rounds } = shoeOf(key);
+    return { seed: seeds.of('table', rules.engine, key, Math.floor(number / rounds)), place: number % rounds, rounds };
+  };
+  const results = new Map<string, readonly Result[]>();
 
   function resultOf(key: string, number: number): Result {
-    const name = `${key}/${number}`;
-    const known = results.get(name);
-    if (known !== undefined) return known;
-    const drawn = rules.draw(seededRng(seedOf(key, number)), ...partsOf(key));
+    const { seed, place } = placeOf(key, number);
+    const dealt = results.get(seed) ?? shoeOf(key).deal(seededRng(seed));
     if (results.size > 2000) results.clear();
-    results.set(name, drawn);
-    return drawn;
+    results.set(seed, dealt);
+    const result = dealt[place];
+    if (result === undefined) throw new Error(`The shoe of ${key} has no round ${place}.`);
+    return result;
   }
 
-  /** Gives back bets that were not confirmed in time, and pays those whose result stands. */
+  /** Gives back bets that were not confirmed in time, pays those whose result stands, and tells of those whose reveal has begun. */
   function attend(key: string): void {
     const timing = timingOf(key);
     const now = clock.now();
@@ -75,6 +88,7 @@ export function createTables<Result>(host: EngineHost, rules: TableRules<Result>
       if (session === undefined || bet.tableRound === null) continue;
       if (!confirmed && now >= start + timing.bettingMs + timing.closingMs) host.cancel(bet.roundId, 'BETS_CLOSED');
       else if (confirmed && now >= start + periodOf(timing) - timing.pauseMs) host.settle(bet.roundId, rules.decide(resultOf(key, bet.tableRound), bet, session));
+      else if (confirmed && now >= start + timing.bettingMs + timing.closingMs) host.began(bet.roundId);
     }
   }
 
@@ -111,15 +125,16 @@ export function createTables<Result>(host: EngineHost, rules: TableRules<Result>
       const moment = momentAt(timing, now);
       const { number, phase } = moment;
       const shown = phase === 'reveal' || phase === 'pause';
-      const past = Array.from({ length: rules.past }, (_, index): TablePast<Result> => {
+      const { seed, place, rounds } = placeOf(key, number);
+      const past = Array.from({ length: rounds === 1 ? rules.past : place + 1 }, (_, index): TablePast<Result> => {
         const before = number - 1 - index;
-        return { number: before, seed: seedOf(key, before), result: resultOf(key, before) };
+        return { number: before, seed: index < place ? null : placeOf(key, before).seed, result: resultOf(key, before) };
       });
       return {
         ...moment, now, timing, past,
-        commit: commitOf(seedOf(key, number)),
+        commit: commitOf(seed),
         result: shown ? resultOf(key, number) : null,
-        seed: shown ? seedOf(key, number) : null,
+        seed: shown && place === rounds - 1 ? seed : null,
         players: host.watching(key),
       };
     },

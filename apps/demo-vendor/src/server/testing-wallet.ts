@@ -24,6 +24,8 @@ export class TestingWallet {
   readonly wins = new Map<string, bigint>();
   readonly closed = new Set<string>();
   readonly tombstones = new Set<string>();
+  /** Stages told of rounds, in their order. */
+  readonly stages = new Map<string, string[]>();
   /** Asked before each call. */
   fault: (call: SeamlessCall, nth: number) => Fault = () => undefined;
   expired = false;
@@ -103,11 +105,15 @@ export class TestingWallet {
       this.closed.add(roundId);
     } else if (call === 'rollback') {
       if (!bet) this.tombstones.add(request['refTxId'] ?? '');
+      else if (bet.rolledBack || this.closed.has(roundId)) return 'ALREADY_SETTLED';
       else {
         this.balance += bet.amount;
         bet.rolledBack = true;
       }
       this.closed.add(roundId);
+    } else if (call === 'stage') {
+      if (this.closed.has(roundId)) return 'ALREADY_SETTLED';
+      this.stages.set(roundId, [...(this.stages.get(roundId) ?? []), request['stage'] ?? '']);
     } else this.closed.add(roundId);
     return 'OK';
   }

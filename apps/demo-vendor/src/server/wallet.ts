@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { SEAMLESS_DETAIL_BYTES, seamlessCalls, seamlessHeaders, signedText } from '@livery/contracts';
+import { SEAMLESS_DETAIL_BYTES, seamlessCalls, seamlessHeaders } from '@livery/contracts';
 import type { AuthenticateAnswer, BalanceAnswer, SeamlessCall, SeamlessCode, TransactionAnswer } from '@livery/contracts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { KeyRing } from './keys.ts';
+import { sign } from './signature.ts';
 
 /** Whose wallet is called. */
 export interface Brand {
@@ -48,6 +48,8 @@ export interface Wallet {
   /** Closes a round that won nothing. */
   roundEnd(seat: Seat, tx: Transaction, detail: RoundDetail): Promise<Reply<TransactionAnswer>>;
   rollback(seat: Seat, tx: Transaction, betTxId: string): Promise<Reply<TransactionAnswer>>;
+  /** Says how far the round's bet has got, for play that takes time. Moves no money. */
+  stage(seat: Seat, tx: Transaction, betTxId: string, stage: 'accepted' | 'running'): Promise<Reply<TransactionAnswer>>;
 }
 
 /** What a wallet client needs from outside. */
@@ -88,7 +90,7 @@ export function createWallet(setup: WalletSetup): Wallet {
           [seamlessHeaders.vendor]: brand.vendor,
           [seamlessHeaders.merchant]: brand.merchant,
           [seamlessHeaders.timestamp]: timestamp,
-          [seamlessHeaders.signature]: createHmac('sha256', key).update(signedText(body, timestamp)).digest('hex'),
+          [seamlessHeaders.signature]: sign(key, body, timestamp),
         },
         body,
         redirect: 'error',
@@ -125,5 +127,6 @@ export function createWallet(setup: WalletSetup): Wallet {
     roundEnd: (seat, tx, detail) => post(seat, 'roundEnd', { ...inSession(seat), ...tx, ...told(detail) }),
     rollback: (seat, tx, refTxId) =>
       post(seat, 'rollback', { ...inSession(seat), ...tx, refTxId, roundClosed: true }),
+    stage: (seat, tx, refTxId, stage) => post(seat, 'stage', { ...inSession(seat), ...tx, refTxId, stage }),
   };
 }

@@ -2,7 +2,7 @@
 export type MinorUnits = string;
 
 /** The engines of the house. Each has a folder of this name on the server and a chunk of this name in the page. */
-export type EngineId = 'slot' | 'wheel' | 'cards' | 'bingo';
+export type EngineId = 'events' | 'slot' | 'wheel' | 'cards' | 'bingo' | 'fishing' | 'live';
 
 /** What can go wrong, in words the page has a message for. */
 export type ProblemCode =
@@ -16,11 +16,16 @@ export type ProblemCode =
   | 'GAME_BLOCKED'
   | 'WALLET_DOWN'
   | 'ROUND_OPEN'
+  | 'PRICE_MOVED'
+  | 'SUSPENDED'
+  | 'CALLED_OFF'
   | 'INVALID_REQUEST';
 
 /** Body of every answer that is not a success. */
 export interface Problem {
   readonly code: ProblemCode;
+  /** Of a price that has moved: what it is now, in hundredths. */
+  readonly price?: number;
 }
 
 /** What is told about a game of any engine; an engine adds what its own page needs. */

@@ -1,3 +1,4 @@
+import type { BoardState } from './events.ts';
 import type { RoundView } from './protocol.ts';
 
 /** Lengths of the parts of a shared round, in milliseconds. A new round follows at once. */
@@ -45,7 +46,8 @@ export function momentAt(timing: Timing, now: number): Moment {
 /** A finished round of a table: its result, and the seed that anybody can check against the commit shown before. */
 export interface TablePast<Result = unknown> {
   readonly number: number;
-  readonly seed: string;
+  /** Null as long as rounds that follow from it are to come. */
+  readonly seed: string | null;
   readonly result: Result;
 }
 
@@ -54,20 +56,27 @@ export interface TableState<Result = unknown> extends Moment {
   /** The server's clock, milliseconds since 1970 UTC. */
   readonly now: number;
   readonly timing: Timing;
-  /** SHA-256 of this round's seed in hex: the result was fixed before the first bet. */
+  /** SHA-256 in hex of the seed of this round, or of its shoe: the result was fixed before the first bet. */
   readonly commit: string;
   /** From the reveal on. */
   readonly result: Result | null;
+  /** From the reveal on; of a shoe, from the reveal of its last round on. */
   readonly seed: string | null;
   /** Rounds before this one, newest first. */
   readonly past: readonly TablePast<Result>[];
   readonly players: number;
 }
 
+/** Bets of one ticket: spot → minor units. */
+export interface SpotChoice {
+  readonly spots: Readonly<Record<string, string>>;
+}
+
 /** What the server pushes to a page. */
 export type ServerEvent =
   | { readonly type: 'round'; readonly round: RoundView }
   | { readonly type: 'table'; readonly table: TableState }
+  | { readonly type: 'board'; readonly board: BoardState }
   /** SHA-256 of the house's secret for this session's next round. */
   | { readonly type: 'offer'; readonly commit: string }
   | { readonly type: 'pot'; readonly pot: string };

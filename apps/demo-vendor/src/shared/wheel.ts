@@ -9,11 +9,6 @@ export interface WheelInfo extends GameInfo {
   readonly model: string;
 }
 
-/** Bets of one ticket: spot → minor units. */
-export interface WheelChoice {
-  readonly spots: Readonly<Record<string, string>>;
-}
-
 /** Where the wheel stopped; no spot on a blank segment. */
 export interface WheelResult {
   readonly segment: number;

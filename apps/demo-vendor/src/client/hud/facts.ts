@@ -23,11 +23,11 @@ export interface FairnessTexts {
 
 /** How anybody can check a shared table's results: this round's commit and the last round's seed. */
 export function fairness(state: TableState | null, texts: FairnessTexts): HTMLElement[] {
-  const past = state?.past[0];
+  const past = state?.past.find(({ seed }) => seed !== null)?.seed ?? null;
   const line = (label: string, value: string): HTMLElement => el('div', {}, el('dt', {}, label), el('dd', {}, el('code', {}, value)));
   return [
     el('h3', {}, texts.title),
     el('p', {}, texts.rule),
-    el('dl', { class: 'hashes' }, state === null ? null : line(texts.commit, state.commit), past === undefined ? null : line(texts.seed, past.seed)),
+    el('dl', { class: 'hashes' }, state === null ? null : line(texts.commit, state.commit), past === null ? null : line(texts.seed, past)),
   ];
 }

@@ -34,6 +34,8 @@ export interface TableHudParts {
 export interface TableHud {
   readonly stake: bigint;
   readonly sound: Sound;
+  /** Takes one of the stakes on offer. */
+  choose(stake: bigint): void;
   setBalance(minor: bigint): void;
   setWin(minor: bigint): void;
   /** A line above the dock, for everybody. */
@@ -66,15 +68,15 @@ export function createTableHud(shell: Shell, parts: TableHudParts): TableHud {
   const [balanceMeter, balance] = meter(t('balance'), 'balance');
   const [winMeter, win] = meter(t('win'), 'win');
   const [stakeMeter, stake] = meter(parts.stakeLabel ?? t('stake'), 'stake-value');
-  const change = (step: 1 | -1): void => {
-    const next = at + step;
-    if (stakes[next] === undefined) return;
+  const take = (next: number): void => {
+    if (stakes[next] === undefined || next === at) return;
     at = next;
     sound.click();
     showStake();
     hud.announce(`${t('stake')} ${money.full(current())}`);
     parts.stakeChanged(current());
   };
+  const change = (step: 1 | -1): void => take(at + step);
   const lower = iconButton('minus', t('stakeDown'), 'step', () => change(-1));
   const higher = iconButton('plus', t('stakeUp'), 'step', () => change(1));
   const showStake = (): void => {
@@ -112,6 +114,7 @@ export function createTableHud(shell: Shell, parts: TableHudParts): TableHud {
       return current();
     },
     sound,
+    choose: (chosen) => take(stakes.indexOf(chosen)),
     setBalance: (minor) => void (balance.textContent = money.full(minor)),
     setWin(minor) {
       win.textContent = minor === 0n ? '–' : money.full(minor);

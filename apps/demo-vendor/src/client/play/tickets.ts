@@ -1,4 +1,5 @@
 import type { RoundView } from '../../shared/protocol.ts';
+import type { BoardState } from '../../shared/events.ts';
 import type { ServerEvent, TableState } from '../../shared/table.ts';
 import { ApiProblem } from '../api.ts';
 import type { PageProblem } from '../api.ts';
@@ -15,6 +16,7 @@ export interface TicketListener {
   /** A bet of this session is new or has moved on. `fresh` is false for those found when the page opened. */
   round(round: RoundView, fresh: boolean): void;
   table?(state: TableState, receivedAt: number): void;
+  board?(state: BoardState, receivedAt: number): void;
   pot?(minor: bigint): void;
   offer?(commit: string): void;
   online(on: boolean): void;
@@ -25,8 +27,13 @@ export interface TicketListener {
 /** Places bets whose results come later, and keeps balance and portal informed. */
 export interface Tickets {
   readonly balance: bigint;
-  /** Places a bet; answers it once the stake is confirmed, or null when it was not placed, which has been explained. */
-  place(stake: bigint, choice: unknown): Promise<RoundView | null>;
+  /**
+   * Places a bet; answers it once the stake is confirmed, or null when it was not placed, which has been explained. `refused` may
+   * explain a refusal in its own way, and answers whether it did.
+   */
+  place(stake: bigint, choice: unknown, refused?: (problem: ApiProblem) => boolean): Promise<RoundView | null>;
+  /** Takes notice of a round that was heard otherwise, as the answer to a move. */
+  take(round: RoundView): void;
   /** Begins to hear; resolves with the first state. */
   listen(): Promise<void>;
 }
@@ -47,6 +54,14 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
     parent.tell({ event: 'balance-changed', balance: minor.toString(), currency: session.currency, exponent: session.exponent });
   };
 
+  let reread = false;
+  /** Asks for the balance, once: a bet that was over when the page began to hear may have ended just after the page was opened. */
+  const rereadBalance = (): void => {
+    if (reread) return;
+    reread = true;
+    api.session().then((view) => setBalance(BigInt(view.balance)), () => undefined);
+  };
+
   /** Takes notice of a bet; the same news may come twice, as an answer and as a push. */
   function note(round: RoundView): void {
     const before = seen.get(round.roundId);
@@ -58,6 +73,7 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
       parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
       if (round.balanceAfterStake !== null) setBalance(BigInt(round.balanceAfterStake));
     }
+    if (OVER.has(round.status) && !fresh) rereadBalance();
     if (OVER.has(round.status) && fresh) {
       if (round.balance !== null) setBalance(BigInt(round.balance));
       if (round.status === 'settled' || before === 'running') parent.tell({ event: 'round-ended', roundId: round.roundId, win: round.status === 'returned' ? round.stake : round.win });
@@ -76,7 +92,7 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
     get balance() {
       return balance;
     },
-    async place(stake, choice) {
+    async place(stake, choice, refused = () => false) {
       if (stake > balance) {
         explain('INSUFFICIENT_FUNDS');
         return null;
@@ -92,10 +108,12 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
         if (round.status !== 'refused' && round.status !== 'returned') return round;
         explain(round.problem ?? 'WALLET_DOWN', round.status === 'returned' && round.problem === 'WALLET_DOWN' ? t('stakeReturned') : undefined);
       } catch (fault) {
-        explain(fault instanceof ApiProblem ? fault.code : 'NETWORK');
+        if (!(fault instanceof ApiProblem)) explain('NETWORK');
+        else if (!refused(fault)) explain(fault.code);
       }
       return null;
     },
+    take: note,
     listen() {
       return new Promise((resolve) => {
         let opened = false;
@@ -110,6 +128,7 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
             if (event.type === 'round') note(event.round);
             else if (event.type === 'pot') listener.pot?.(BigInt(event.pot));
             else if (event.type === 'offer') listener.offer?.(event.commit);
+            else if (event.type === 'board') listener.board?.(event.board, performance.now());
             else listener.table?.(event.table, performance.now());
             opened = true;
             resolve();

@@ -5,7 +5,7 @@ import { openStore } from '../../server/store.ts';
 import { testingHouse } from '../../server/testing-house.ts';
 import type { CardsChoice, CardsResult } from '../../shared/cards.ts';
 import { WAIT_MS } from './cards.ts';
-import { deal, shuffled } from './deal.ts';
+import { deal, shuffledPack } from './deal.ts';
 
 const GAME = 'crc-bull-bull-circle';
 const house = (parts = {}) => testingHouse('CRC', GAME, parts);
@@ -96,11 +96,11 @@ describe('a player who waits', () => {
 it('a shuffle holds every card once and favours no place', () => {
   const places = Array.from({ length: 52 }, () => 0);
   for (let n = 0; n < 5200; n += 1) {
-    const pack = shuffled(`pack ${n}`);
+    const pack = shuffledPack(`pack ${n}`);
     const place = pack.indexOf(0);
     places[place] = (places[place] ?? 0) + 1;
   }
-  expect(new Set(shuffled('one pack')).size).toBe(52);
+  expect(new Set(shuffledPack('one pack')).size).toBe(52);
   const chiSquare = places.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
   // 51 degrees of freedom: beyond 100 once in fifty thousand; the seeds are fixed, so the answer is always the same.
   expect(chiSquare).toBeLessThan(100);

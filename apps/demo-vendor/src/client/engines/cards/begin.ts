@@ -18,6 +18,7 @@ export async function begin(shell: Shell): Promise<string> {
   await t.load();
   const { money, session } = shell;
   const info = session.game as CardsInfo;
+  shell.root.dataset['vendor'] = info.vendor;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const [theirs, mine] = [createSeat('theirs'), createSeat('mine')];
   const pot = el('p', { class: 'pot', 'aria-hidden': 'true' });

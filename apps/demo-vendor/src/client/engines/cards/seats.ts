@@ -1,19 +1,13 @@
-import { rankOf, suitOf } from '../../../maths/bulls.ts';
-import type { Card, Hand } from '../../../maths/bulls.ts';
+import type { Hand } from '../../../maths/bulls.ts';
+import { backOf, cardName, faceOf } from '../../card-art.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
-import { BACK, faceOf } from './card-art.ts';
 import { t } from './texts/texts.ts';
 import type { TextOf } from './texts/texts.ts';
 
 /** Name of a hand's kind. */
 export function kindName(kind: number): string {
   return t(`kind.k${kind}` as TextOf);
-}
-
-function cardName(card: Card): string {
-  const rank = rankOf(card);
-  return t('cardName', { rank: rank === 0 || rank > 9 ? t(`rank.r${rank}` as TextOf) : rank + 1, suit: t(`suit.s${suitOf(card)}` as TextOf) });
 }
 
 /** One side of the table. */
@@ -53,7 +47,7 @@ export function createSeat(place: 'theirs' | 'mine'): SeatView {
     },
     deal(step) {
       slots.forEach((slot, index) => {
-        put(slot, BACK, 'back');
+        put(slot, backOf('#0d4a38'), 'back');
         slot.style.setProperty('transition-delay', `${index * step}ms`);
         slot.toggleAttribute('data-dealt', true);
       });

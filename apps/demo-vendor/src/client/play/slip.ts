@@ -1,4 +1,4 @@
-import type { WheelChoice } from '../../../shared/wheel.ts';
+import type { SpotChoice } from '../../shared/table.ts';
 
 /** The player's bets on the round: in the hand, and placed. */
 export interface Slip {
@@ -9,11 +9,11 @@ export interface Slip {
   total(): bigint;
   totalPlaced(): bigint;
   /** Takes what is in the hand, to be placed. */
-  take(): { readonly stake: bigint; readonly choice: WheelChoice };
+  take(): { readonly stake: bigint; readonly choice: SpotChoice };
   /** Puts back into the hand what could not be placed. */
-  giveBack(choice: WheelChoice): void;
+  giveBack(choice: SpotChoice): void;
   /** Notes a placed ticket; null takes its bets away. */
-  note(roundId: string, choice: WheelChoice | null): void;
+  note(roundId: string, choice: SpotChoice | null): void;
   /** Notes a ticket's prize; answers the sum of the round. */
   winOf(roundId: string, win: bigint): bigint;
   newRound(): void;
@@ -24,11 +24,11 @@ export interface Slip {
 /** An empty slip. */
 export function createSlip(): Slip {
   const inHand = new Map<string, bigint>();
-  let tickets = new Map<string, WheelChoice>();
+  let tickets = new Map<string, SpotChoice>();
   let wins = new Map<string, bigint>();
   let before = new Map<string, bigint>();
   const sumOf = (amounts: ReadonlyMap<string, bigint>): bigint => [...amounts.values()].reduce((sum, amount) => sum + amount, 0n);
-  const addTo = (map: Map<string, bigint>, { spots }: WheelChoice): Map<string, bigint> => {
+  const addTo = (map: Map<string, bigint>, { spots }: SpotChoice): Map<string, bigint> => {
     for (const [spot, amount] of Object.entries(spots)) map.set(spot, (map.get(spot) ?? 0n) + BigInt(amount));
     return map;
   };

@@ -1,5 +1,7 @@
-import { rankOf, suitOf } from '../../../maths/bulls.ts';
-import type { Card } from '../../../maths/bulls.ts';
+import { rankOf, suitOf } from '../maths/pack.ts';
+import type { Card } from '../maths/pack.ts';
+import { t } from './texts/texts.ts';
+import type { SharedKey } from './texts/texts.ts';
 
 const SUITS = [
   '<path d="M0-13L10 0 0 13-10 0Z"/>',
@@ -55,5 +57,11 @@ export function faceOf(card: Card): string {
 const rings = Array.from({ length: 6 }, (_, n) => `<circle cx="50" cy="70" r="${8 + n * 7}" fill="none" stroke="#e3bd62" stroke-opacity="${0.85 - n * 0.1}" stroke-width="1.600"/>`).join('');
 const rays = Array.from({ length: 24 }, (_, n) => `<path d="M50 70V20" transform="rotate(${n * 15} 50 70)" stroke="#e3bd62" stroke-opacity=".3" stroke-width="1"/>`).join('');
 
-/** The back of every card, 100 × 140: the vendor's circles. */
-export const BACK = `<rect x="1" y="1" width="98" height="138" rx="9" fill="#f7ecd2" stroke="#cfb26a"/><rect x="6" y="6" width="88" height="128" rx="6" fill="#0d4a38"/><rect x="9" y="9" width="82" height="122" rx="5" fill="none" stroke="#e3bd62" stroke-opacity=".6"/>${rays}${rings}<circle cx="50" cy="70" r="5" fill="#e3bd62"/>`;
+/** Name of a card, for screen readers. */
+export function cardName(card: Card): string {
+  const rank = rankOf(card);
+  return t('cardName', { rank: rank === 0 || rank > 9 ? t(`rank.r${rank}` as SharedKey) : rank + 1, suit: t(`suit.s${suitOf(card)}` as SharedKey) });
+}
+
+/** The back of a card, 100 × 140: gilt circles on a field of the table's colour. */
+export const backOf = (field: string): string => `<rect x="1" y="1" width="98" height="138" rx="9" fill="#f7ecd2" stroke="#cfb26a"/><rect x="6" y="6" width="88" height="128" rx="6" fill="${field}"/><rect x="9" y="9" width="82" height="122" rx="5" fill="none" stroke="#e3bd62" stroke-opacity=".6"/>${rays}${rings}<circle cx="50" cy="70" r="5" fill="#e3bd62"/>`;

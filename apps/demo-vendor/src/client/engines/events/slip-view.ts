@@ -1,0 +1,59 @@
+import { payout, priceText } from '../../../maths/events/price.ts';
+import type { FixtureView, TakePrice } from '../../../shared/events.ts';
+import { el } from '../../dom.ts';
+import { longMemory } from '../../memory.ts';
+import type { MoneyFormat } from '../../money.ts';
+import { isSuspended } from './price-button.ts';
+import type { Chosen } from './price-button.ts';
+import { t } from './texts/texts.ts';
+import { eventName, fullPick, marketName } from './words.ts';
+
+/** What is on the slip. */
+export interface SlipState {
+  readonly chosen: Chosen | null;
+  readonly view: FixtureView | undefined;
+  readonly price: number | null;
+  readonly stake: bigint;
+  /** Why the last attempt did not become a bet. */
+  readonly notice: string;
+}
+
+/** The slip with one bet in the making. */
+export interface SlipView {
+  readonly element: HTMLElement;
+  readonly take: TakePrice;
+  show(state: SlipState): void;
+}
+
+const TAKES: readonly TakePrice[] = ['exact', 'better', 'any'];
+const KEY = 'livery-game:take-price';
+
+/** Makes the slip. Which prices a player takes is remembered. */
+export function createSlipView(money: MoneyFormat): SlipView {
+  const remembered = TAKES.find((one) => one === longMemory.get(KEY));
+  let take: TakePrice = remembered ?? 'better';
+  const content = el('div', { class: 'slip-bet' });
+  const notice = el('p', { class: 'slip-notice', role: 'alert' });
+  const choice = el('select', {}, ...TAKES.map((id) => el('option', { value: id, selected: id === take }, t(`take.${id}`))));
+  choice.addEventListener('change', () => {
+    take = TAKES.find((one) => one === choice.value) ?? 'exact';
+    longMemory.set(KEY, take);
+  });
+  return {
+    element: el('section', { class: 'slip', 'aria-label': t('slip') }, el('h2', {}, t('slip')), content, notice, el('label', { class: 'take' }, el('span', {}, t('take.label')), choice)),
+    get take() {
+      return take;
+    },
+    show({ chosen, view, price, stake, notice: text }) {
+      notice.textContent = text;
+      notice.hidden = text === '';
+      if (chosen === null || view === undefined) return content.replaceChildren(el('p', { class: 'none' }, t('slipEmpty')));
+      content.replaceChildren(
+        el('b', { class: 'slip-pick' }, fullPick(chosen.market, chosen.pick, view)),
+        el('b', { class: 'slip-price' }, price === null ? '–' : priceText(price)),
+        el('span', { class: 'slip-market' }, `${marketName(chosen.market)} · ${eventName(view)}`),
+        el('span', { class: 'slip-pays' }, price === null ? t(isSuspended(view) ? 'suspended' : 'noPrice') : t('returns', { amount: money.full(payout(stake, price)) })),
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { percent } from '../../../maths/certified.ts';
+import { catchChance, FISHING_RETURN, meanPrize, TARGETS, targetReturn } from '../../../maths/fishing.ts';
+import { fraction, toDecimal } from '../../../maths/fraction.ts';
+import { BURST, CHARGES, FIRE_MS, IDLE_MS, MOST_POWER } from '../../../shared/fishing.ts';
+import { el } from '../../dom.ts';
+import type { Shell } from '../../engine.ts';
+import { createDialog } from '../../hud/dialog.ts';
+import { keyList, shareFormat } from '../../hud/facts.ts';
+import { pictureOf } from './art/catalogue.ts';
+import { paysOf, targetName } from './names.ts';
+import { t } from './texts/texts.ts';
+
+/** Opens the window with every target’s exact odds, the rules of the magazine and the keys. */
+export function createOdds({ session, money }: Shell, withAuto: boolean): (stake: bigint) => void {
+  const dialog = createDialog(t('odds'), 'paytable');
+  const share = shareFormat();
+  const fact = (label: string, value: string, note?: string): HTMLElement => el('div', {}, el('dt', {}, label), el('dd', {}, el('b', {}, value), note === undefined ? null : el('small', {}, note)));
+  const rows = TARGETS.map((target, index) => {
+    const chance = catchChance(target);
+    const mean = target.prizes.length > 1 ? el('small', {}, t('table.mean', { times: toDecimal(meanPrize(target), 0) })) : null;
+    return el('tr', {},
+      el('th', { scope: 'row' }, el('span', { class: 'odds-name' }, el('img', { src: pictureOf(index), alt: '' }), targetName(index))),
+      el('td', {}, paysOf(index), mean), el('td', {}, share(percent(chance)), el('small', {}, t('table.of', { part: String(chance.num), total: String(chance.den) }))), el('td', {}, share(percent(targetReturn(target)))));
+  });
+  const head = el('tr', {}, ...(['target', 'pays', 'chance', 'rtp'] as const).map((key) => el('th', { scope: 'col' }, t(`table.${key}`))));
+  const parts = (id: string): HTMLElement => {
+    const target = TARGETS.find((one) => one.id === id);
+    const all = target?.prizes.reduce((sum, { weight }) => sum + weight, 0) ?? 1;
+    return el('ul', { class: 'parts' }, ...(target?.prizes ?? []).map(({ times, weight }) => el('li', {}, el('b', {}, `${times}×`), ` ${share(percent(fraction(weight, all)))}`)));
+  };
+  return (stake) => {
+    const stakes = session.stakes.map(BigInt);
+    const charge = stake / BigInt(CHARGES);
+    dialog.body.replaceChildren(
+      el(
+        'div',
+        { class: 'page' },
+        el('dl', { class: 'facts' },
+          fact(t('rules.rtp'), share(percent(FISHING_RETURN)), t('rules.rtpNote')),
+          fact(t('rules.charge'), money.full(charge), t('rules.chargeNote', { count: CHARGES })),
+          fact(t('rules.shot'), `${money.full(charge)} – ${money.full(charge * BigInt(MOST_POWER))}`),
+          fact(t('rules.prices'), `${money.full(stakes[0] ?? 0n)} – ${money.full(stakes.at(-1) ?? 0n)}`)),
+        el('h3', {}, t('table.title')),
+        el('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('table.title') }, el('table', { class: 'odds' }, el('thead', {}, head), el('tbody', {}, ...rows))),
+        el('p', {}, t('table.note')),
+        el('h3', {}, targetName(10)), el('p', {}, t('rules.chest')), parts('chest'),
+        el('h3', {}, targetName(11)), el('p', {}, t('rules.jelly')), parts('jelly'),
+        el('h3', {}, t('rules.title')),
+        el('p', {}, t('rules.magazine', { count: CHARGES })), el('p', {}, t('rules.hit')), el('p', {}, t('rules.paid')), el('p', {}, t('rules.idle', { count: IDLE_MS / 60_000 })), el('p', {}, t('rules.pace', { count: Math.round(1000 / FIRE_MS), burst: BURST })),
+        el('h3', {}, t('keysTitle')),
+        keyList([
+          [t('keys.enter'), t('keys.load')], [t('keys.space'), t('keys.fire')], [t('keys.sides'), t('keys.turn')], [t('keys.upDown'), t('keys.power')], ['N, B', t('keys.next')], ['L', t('keys.unlock')],
+          ...(withAuto ? [['A', t('auto')] as const] : []), ['C', t('keys.close')], ['+, −', t('keys.price')], ['I', t('keys.state')], ['M', t('sound')], ['P', t('odds')], ['H', t('history')],
+        ]),
+      ),
+    );
+    dialog.open();
+    dialog.body.scrollTop = 0;
+  };
+}

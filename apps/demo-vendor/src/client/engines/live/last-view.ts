@@ -1,0 +1,42 @@
+import type { LiveKind } from '../../../maths/live.ts';
+import { colourOf } from '../../../maths/roulette.ts';
+import type { RouletteResult } from '../../../maths/roulette.ts';
+import { isTriple, sumOf } from '../../../maths/sicbo.ts';
+import type { SicboResult } from '../../../maths/sicbo.ts';
+import type { LiveResult } from '../../../shared/live.ts';
+import { el } from '../../dom.ts';
+import { picture } from '../../svg.ts';
+import { dieFace } from './dice-art.ts';
+import { resultText } from './names.ts';
+import { t } from './texts/texts.ts';
+
+/** The last results of a table without a shoe. */
+export interface LastView {
+  readonly element: HTMLElement;
+  /** Newest first. */
+  show(results: readonly LiveResult[]): void;
+}
+
+function paintOf(kind: LiveKind, result: LiveResult): string {
+  if (kind === 'roulette') return colourOf((result as RouletteResult).pocket);
+  const roll = result as SicboResult;
+  if (isTriple(roll)) return 'green';
+  return sumOf(roll) > 10 ? 'red' : 'blue';
+}
+
+/** A list of them, of which as many show as fit. */
+export function createLastView(kind: LiveKind): LastView {
+  const list = el('ol', { class: 'last-results', 'data-kind': kind, 'aria-label': t('last') });
+  return {
+    element: list,
+    show(results) {
+      list.replaceChildren(...results.map((result) => {
+        const label = resultText(kind, result);
+        const face = kind === 'roulette'
+          ? [el('b', {}, String((result as RouletteResult).pocket))]
+          : [...(result as SicboResult).dice.map((die) => picture('0 0 100 100', dieFace(die), 'last-die')), el('b', {}, String(sumOf(result as SicboResult)))];
+        return el('li', { 'data-paint': paintOf(kind, result) }, el('span', { 'aria-hidden': 'true' }, ...face), el('span', { class: 'sr-only' }, label));
+      }));
+    },
+  };
+}

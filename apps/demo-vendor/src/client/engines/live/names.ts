@@ -1,0 +1,55 @@
+import { totalOf, winnerOf } from '../../../maths/baccarat.ts';
+import type { BaccaratResult } from '../../../maths/baccarat.ts';
+import { higherOf } from '../../../maths/dragon-tiger.ts';
+import type { DragonTigerResult } from '../../../maths/dragon-tiger.ts';
+import { toDecimal } from '../../../maths/fraction.ts';
+import type { LiveKind, LiveSpot } from '../../../maths/live.ts';
+import { colourOf } from '../../../maths/roulette.ts';
+import type { RouletteResult } from '../../../maths/roulette.ts';
+import { isTriple, sumOf } from '../../../maths/sicbo.ts';
+import type { SicboResult } from '../../../maths/sicbo.ts';
+import type { LiveResult } from '../../../shared/live.ts';
+import { cardName } from '../../card-art.ts';
+import { currentLanguage } from '../../texts/texts.ts';
+import { t } from './texts/texts.ts';
+import type { TextOf } from './texts/texts.ts';
+
+/** Name of a spot, as it stands on the table and is read out. */
+export function spotName(id: string): string {
+  const number = /^n(\d+)$/.exec(id)?.[1];
+  if (number !== undefined) return t('number', { n: number });
+  const figure = /^(total|triple|single)-(\d+)$/.exec(id);
+  return figure === null ? t(`spot.${id}` as TextOf) : t(figure[1] as 'total', { n: figure[2] ?? '' });
+}
+
+/** What a spot gains for one stake, as a number: "0.95", "8". */
+export function gainText({ pays }: LiveSpot): string {
+  return new Intl.NumberFormat(`${currentLanguage()}-u-nu-latn`).format(Number(toDecimal(pays, 2)));
+}
+
+/** A spot’s odds as tables write them; a number on the dice gains as often as it shows. */
+export function oddsText(spot: LiveSpot): string {
+  return `${spot.id.startsWith('single') ? '1–3' : gainText(spot)} : 1`;
+}
+
+/** A result in words. */
+export function resultText(kind: LiveKind, result: LiveResult): string {
+  switch (kind) {
+    case 'baccarat': {
+      const coup = result as BaccaratResult;
+      return t(`result.baccarat.${winnerOf(coup)}`, { player: totalOf(coup.player), banker: totalOf(coup.banker) });
+    }
+    case 'dragon-tiger': {
+      const cards = result as DragonTigerResult;
+      return t(`result.dragon-tiger.${higherOf(cards)}`, { dragon: cardName(cards.dragon), tiger: cardName(cards.tiger) });
+    }
+    case 'roulette': {
+      const { pocket } = result as RouletteResult;
+      return t(`result.roulette.${colourOf(pocket)}`, { pocket });
+    }
+    case 'sicbo': {
+      const roll = result as SicboResult;
+      return t(`result.sicbo.${isTriple(roll) ? 'triple' : sumOf(roll) > 10 ? 'big' : 'small'}`, { dice: roll.dice.join(' · '), sum: sumOf(roll) });
+    }
+  }
+}

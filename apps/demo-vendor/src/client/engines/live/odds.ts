@@ -1,0 +1,57 @@
+import { percent } from '../../../maths/certified.ts';
+import type { LiveKind, LiveModel } from '../../../maths/live.ts';
+import type { LiveInfo, LiveResult } from '../../../shared/live.ts';
+import type { TableState } from '../../../shared/table.ts';
+import { el } from '../../dom.ts';
+import type { Shell } from '../../engine.ts';
+import { createDialog } from '../../hud/dialog.ts';
+import { fairness, keyList, shareFormat } from '../../hud/facts.ts';
+import { oddsText, spotName } from './names.ts';
+import { t } from './texts/texts.ts';
+
+/** Spots of equal odds that the table of odds names together, each by one of them. */
+const GROUPS: Readonly<Partial<Record<LiveKind, readonly (readonly [spot: string, name: () => string])[]>>> = {
+  roulette: [['n0', () => t('group.number')], ['dozen-1', () => t('group.twelve')], ['red', () => t('group.even')]],
+  sicbo: [
+    ['small', () => spotName('small')], ['big', () => spotName('big')], ['triple-any', () => spotName('triple-any')], ['triple-1', () => t('group.triple')],
+    ...[4, 5, 6, 7, 8, 9, 10].map((n): [string, () => string] => [`total-${n}`, () => `${spotName(`total-${n}`)}, ${21 - n}`]),
+    ['single-1', () => t('singles')],
+  ],
+};
+
+/** Opens the window with the exact odds, the rules, the keys and the numbers to check the results with. */
+export function createOdds({ session, money }: Shell, model: LiveModel<LiveResult>, state: () => TableState | null, keyed: readonly string[]): () => void {
+  const dialog = createDialog(t('odds'), 'paytable');
+  const share = shareFormat();
+  const { table, shoeRounds } = session.game as LiveInfo;
+  const rows = (GROUPS[table] ?? model.spots.map(({ id }) => [id, () => spotName(id)] as const)).map(([id, name]) => {
+    const spot = model.spots.find((one) => one.id === id);
+    if (spot === undefined) throw new Error(`No spot ${id}.`);
+    return el('tr', {}, el('th', { scope: 'row', class: 'wrap' }, name()), el('td', { dir: 'ltr' }, oddsText(spot)), el('td', {}, share(percent(spot.chance))), el('td', {}, share(percent(spot.rtp))));
+  });
+  const head = el('tr', {}, ...(['spot', 'pays', 'chance', 'rtp'] as const).map((key) => el('th', { scope: 'col' }, t(`table.${key}`))));
+  const dealt = shoeRounds !== null;
+  return () => {
+    const { min, max } = session.limits;
+    dialog.body.replaceChildren(
+      el(
+        'div',
+        { class: 'page' },
+        el('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('odds') }, el('table', { class: 'odds' }, el('thead', {}, head), el('tbody', {}, ...rows))),
+        el('p', {}, t(dealt ? 'exact.dealt' : 'exact.drawn')),
+        el('h3', {}, t('rules.title')),
+        el('p', {}, t(`rules.${table}`)),
+        el('p', {}, t('limits', { min: money.full(BigInt(min)), max: money.full(BigInt(max)) })),
+        el('p', {}, t('resume')),
+        ...fairness(state(), { title: t('verify.title'), rule: t(table === 'roulette' || table === 'sicbo' ? `verify.${table}` : 'verify.dealt'), commit: t(dealt ? 'verify.commitShoe' : 'verify.commit'), seed: t(dealt ? 'verify.seedShoe' : 'verify.seed') }),
+        el('h3', {}, t('keysTitle')),
+        keyList([
+          [`1 – ${keyed.length}`, `${t('keys.spots')}: ${keyed.map(spotName).join(', ')}`], [t('keys.tab'), t('keys.others')], [t('keys.space'), t('keys.place')], [t('keys.arrows'), t('keys.stake')],
+          [t('keys.back'), t('keys.clear')], ['R', t('keys.repeat')], ['M', t('sound')], ['P', t('odds')], ['H', t('history')],
+        ]),
+      ),
+    );
+    dialog.open();
+    dialog.body.scrollTop = 0;
+  };
+}

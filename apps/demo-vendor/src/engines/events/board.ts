@@ -1,0 +1,125 @@
+import type { EngineHost } from '../../server/engine.ts';
+import { boardOf, BOARDS, CALENDAR } from '../../shared/events.ts';
+import type { BoardState, FixtureView } from '../../shared/events.ts';
+import { fixtureOf, nextChange, standingAt, startOf, viewOf } from './fixture.ts';
+import type { Fixture, Standing } from './fixture.ts';
+
+/** Fixtures on the clock, the same for all players of a vendor at every merchant. */
+export interface Boards {
+  /** A fixture by its id, whether it is listed or not; undefined where there is none. */
+  find(id: string): Fixture | undefined;
+  /** Whether a fixture is on the list now. */
+  listed(fixture: Fixture): boolean;
+  state(vendor: string): BoardState;
+  /** Keeps a vendor's board running as long as somebody watches or waits for a result. */
+  wake(vendor: string): void;
+}
+
+/** Topic of a vendor's board. */
+export function boardTopic(vendor: string): string {
+  return `events/${vendor}`;
+}
+
+/** The vendor of a fixture's id. */
+export function vendorOfFixture(id: string): string {
+  return id.split('-')[0] ?? '';
+}
+
+const KEPT = 600;
+
+/** Boards over the host. `attend` is called at every change of a vendor's fixtures; `busy` says whether bets wait there. */
+export function createBoards(host: EngineHost, attend: (vendor: string) => void, busy: (vendor: string) => boolean): Boards {
+  const { clock, seeds, stopping } = host;
+  const running = new Set<string>();
+  const fixtures = new Map<string, Fixture>();
+  const views = new Map<string, { readonly key: string; readonly view: FixtureView }>();
+
+  function fixture(vendor: string, lane: number, number: number): Fixture {
+    const id = `${vendor}-${lane}-${number}`;
+    const known = fixtures.get(id);
+    if (known !== undefined) return known;
+    if (fixtures.size >= KEPT) {
+      fixtures.clear();
+      views.clear();
+    }
+    const made = fixtureOf(seeds, vendor, lane, number);
+    fixtures.set(id, made);
+    return made;
+  }
+
+  function listedAt({ id, startsAt, endsAt }: Fixture, now: number): boolean {
+    const { aheadMs, pastMs } = CALENDAR[boardOf(vendorOfFixture(id)).kind];
+    return now >= startsAt - aheadMs && now < endsAt + pastMs;
+  }
+
+  /** Everything near the present, listed or about to be. */
+  function near(vendor: string, now: number): Fixture[] {
+    const { kind, competitions } = boardOf(vendor);
+    const { periodMs, aheadMs, pastMs } = CALENDAR[kind];
+    return competitions.flatMap((_, lane) => {
+      const present = Math.floor((now - startOf(vendor, lane, 0)) / periodMs);
+      const [back, ahead] = [Math.ceil(pastMs / periodMs) + 1, Math.ceil(aheadMs / periodMs) + 1];
+      return Array.from({ length: back + ahead + 1 }, (_step, index) => fixture(vendor, lane, present - back + index));
+    });
+  }
+
+  /** The view of a fixture, computed only when it looks different from before. */
+  function viewed(one: Fixture, standing: Standing): FixtureView {
+    const key = `${standing.phase}/${standing.steps}/${standing.suspendedUntil ?? ''}`;
+    const before = views.get(one.id);
+    if (before?.key === key) return before.view;
+    const view = viewOf(one, standing);
+    views.set(one.id, { key, view });
+    return view;
+  }
+
+  function listOf(vendor: string, now: number): FixtureView[] {
+    return near(vendor, now)
+      .filter((one) => listedAt(one, now))
+      .sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id))
+      .map((one) => viewed(one, standingAt(one, now)));
+  }
+
+  function wakeAt(vendor: string, now: number): number {
+    const { aheadMs, pastMs } = CALENDAR[boardOf(vendor).kind];
+    const times = near(vendor, now).flatMap((one) => [one.startsAt - aheadMs, one.endsAt + pastMs, nextChange(one, standingAt(one, now))]);
+    return Math.min(...times.filter((time) => time > now));
+  }
+
+  async function run(vendor: string): Promise<void> {
+    // Whoever wakes the board for a bet has not written that bet yet.
+    await Promise.resolve();
+    const told = new Map<string, FixtureView>();
+    while (!stopping.aborted) {
+      attend(vendor);
+      const now = clock.now();
+      const all = listOf(vendor, now);
+      const changed = all.filter((view) => told.get(view.id) !== view);
+      told.clear();
+      for (const view of all) told.set(view.id, view);
+      if (changed.length > 0) host.publish(boardTopic(vendor), { type: 'board', board: { now, ids: all.map(({ id }) => id), fixtures: changed } });
+      if (host.watching(boardTopic(vendor)) === 0 && !busy(vendor)) break;
+      await clock.sleep(Math.max(1, wakeAt(vendor, now) - clock.now()), stopping).catch(() => undefined);
+    }
+    running.delete(vendor);
+  }
+
+  return {
+    find(id) {
+      const [vendor = '', lane = '', number = ''] = id.split('-');
+      const competitions = BOARDS[vendor]?.competitions.length ?? 0;
+      return /^\d{1,2}$/.test(lane) && /^\d{1,9}$/.test(number) && Number(lane) < competitions ? fixture(vendor, Number(lane), Number(number)) : undefined;
+    },
+    listed: (one) => listedAt(one, clock.now()),
+    state(vendor) {
+      const now = clock.now();
+      const all = listOf(vendor, now);
+      return { now, ids: all.map(({ id }) => id), fixtures: all };
+    },
+    wake(vendor) {
+      if (running.has(vendor)) return;
+      running.add(vendor);
+      void run(vendor);
+    },
+  };
+}

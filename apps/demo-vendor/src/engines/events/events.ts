@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { percent } from '../../maths/certified.ts';
+import { EVENT_RETURN, payout, priceText } from '../../maths/events/price.ts';
+import type { Decision, EngineFactory } from '../../server/engine.ts';
+import { sessionTopic } from '../../server/hub.ts';
+import { ProblemError } from '../../server/problem.ts';
+import type { RoundRecord } from '../../server/records.ts';
+import { roundView } from '../../server/round-view.ts';
+import { boardOf, focusOf } from '../../shared/events.ts';
+import type { EventChoice, EventInfo, EventResult, EventWish } from '../../shared/events.ts';
+import { houseOf } from '../../shared/houses.ts';
+import { nameOf } from '../../shared/skin.ts';
+import { stakeLadder } from '../../shared/stakes.ts';
+import { boardTopic, createBoards, vendorOfFixture } from './board.ts';
+import { priceAt, standingAt, takesBets } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
+
+/** Stakes are whole multiples of it, in minor units, so that a price in hundredths pays whole minor units. */
+const UNIT = 100;
+/** How many of a player's bets the page is told. */
+const BETS = 40;
+
+const wishSchema = z.object({
+  fixture: z.string().max(40),
+  market: z.string().max(20),
+  pick: z.string().max(20),
+  price: z.int().min(100).max(100_000),
+  take: z.enum(['exact', 'better', 'any']),
+});
+
+/** The price a bet is taken at. Throws ProblemError BETS_CLOSED, SUSPENDED, PRICE_MOVED. */
+function priceFor(fixture: Fixture, { market, pick, price, take }: EventWish, now: number): number {
+  const standing = standingAt(fixture, now);
+  if (!takesBets(fixture, standing)) throw new ProblemError('BETS_CLOSED');
+  if (standing.suspendedUntil !== null) throw new ProblemError('SUSPENDED');
+  const present = priceAt(fixture, standing, market, pick);
+  if (present === null) throw new ProblemError('SUSPENDED');
+  if (present === price || take === 'any' || (take === 'better' && present > price)) return present;
+  throw new ProblemError('PRICE_MOVED', `${price} → ${present}`, { price: present });
+}
+
+/** What a confirmed bet comes to, once its fixture is over. */
+function decide({ sport, states, course }: Fixture, { stake, choice }: RoundRecord): Decision {
+  const { market, pick, price } = choice as EventChoice;
+  const final = states.at(-1);
+  const winner = sport.winnerOf(market, final);
+  const outcome: EventResult = { score: sport.score(final), course, winner };
+  return { win: winner === pick ? payout(stake, price) : 0n, outcome };
+}
+
+/** Bets on fixtures that run on the clock for everybody, at prices that follow them. */
+export const createEvents: EngineFactory = (host) => {
+  const { store, clock } = host;
+  const waiting = (vendor: string): RoundRecord[] => store.undecided('events').filter(({ table }) => table !== null && vendorOfFixture(table) === vendor);
+
+  /** Pays bets on fixtures that are over, gives back those on called-off ones and those not confirmed in time, and tells of those that run. */
+  function attend(vendor: string): void {
+    const now = clock.now();
+    for (const bet of waiting(vendor)) {
+      const fixture = boards.find(bet.table ?? '');
+      if (fixture === undefined) continue;
+      const { phase } = standingAt(fixture, now);
+      if (phase === 'void') host.cancel(bet.roundId, 'CALLED_OFF');
+      else if (phase === 'over' && bet.state === 'bet-accepted') host.settle(bet.roundId, decide(fixture, bet));
+      else if (phase === 'over') host.cancel(bet.roundId, 'BETS_CLOSED');
+      else if (phase === 'live' && bet.state === 'bet-accepted') host.began(bet.roundId);
+    }
+  }
+  const boards = createBoards(host, attend, (vendor) => waiting(vendor).length > 0);
+
+  return {
+    id: 'events',
+    serial: false,
+    game({ vendor, code, name }): EventInfo {
+      const { kind, competitions } = boardOf(vendor);
+      return { code, name: name ?? nameOf(code), engine: 'events', vendor, house: houseOf(vendor)?.name ?? null, rtp: percent(EVENT_RETURN), kind, competitions, focus: focusOf(vendor, code) };
+    },
+    stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
+    open(session, { stake, choice }) {
+      const read = wishSchema.safeParse(choice);
+      if (!read.success) throw new ProblemError('INVALID_REQUEST', z.prettifyError(read.error));
+      if (stake % BigInt(UNIT) !== 0n || stake < session.minStake || stake > session.maxStake) throw new ProblemError('STAKE_REFUSED');
+      const fixture = boards.find(read.data.fixture);
+      if (fixture === undefined || vendorOfFixture(fixture.id) !== session.vendor || !fixture.sport.markets(fixture.pace, fixture.sport.start).some(({ id, picks }) => id === read.data.market && picks.some((pick) => pick.id === read.data.pick)))
+        throw new ProblemError('INVALID_REQUEST', 'no such bet');
+      if (!boards.listed(fixture)) throw new ProblemError('BETS_CLOSED');
+      const now = clock.now();
+      const price = priceFor(fixture, read.data, now);
+      const { phase, state } = standingAt(fixture, now);
+      const { id, competition, home, away, startsAt, sport, number } = fixture;
+      const kept: EventChoice = { fixture: id, competition, home, away, startsAt, market: read.data.market, pick: read.data.pick, price, at: phase === 'live' ? sport.score(state) : null };
+      boards.wake(session.vendor);
+      return { stake, model: sport.model, choice: kept, win: null, outcome: null, table: { key: id, number } };
+    },
+    accepted(session) {
+      boards.wake(session.vendor);
+      return null;
+    },
+    detail({ choice, outcome, table }) {
+      const { competition, home, away, startsAt, market, pick, price, at } = choice as EventChoice;
+      const { score, winner } = outcome as EventResult;
+      return { fixture: table, competition, event: `${home} – ${away}`, startsAt: new Date(startsAt).toISOString(), market, pick, price: priceText(price), placedAt: at, score, won: winner };
+    },
+    watch(session) {
+      // Bets of earlier sessions that still run are heard of here, too.
+      const mine = store.betsOf(session, 'events', BETS);
+      const running = waiting(session.vendor).filter((bet) => mine.some(({ roundId }) => roundId === bet.roundId));
+      return {
+        topics: [boardTopic(session.vendor), ...new Set([session.idHash, ...running.map(({ sessionHash }) => sessionHash)].map(sessionTopic))],
+        snapshot() {
+          boards.wake(session.vendor);
+          return [{ type: 'board', board: boards.state(session.vendor) }, ...mine.map((round) => ({ type: 'round', round: roundView(round) }) as const)];
+        },
+      };
+    },
+    resume() {
+      for (const vendor of new Set(store.undecided('events').flatMap(({ table }) => (table === null ? [] : vendorOfFixture(table))))) boards.wake(vendor);
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import { sportOf } from '../../maths/events/sports.ts';
+import { priceOf } from '../../maths/events/price.ts';
+import type { Pace, Sport } from '../../maths/events/sport.ts';
+import { commitOf, seededRng } from '../../server/seeds.ts';
+import type { Seeds } from '../../server/seeds.ts';
+import { contendersOf, pairingOf } from '../../shared/contenders.ts';
+import { boardOf, CALENDAR, CALLED_OFF_IN, paceOf, SUSPENDED_MS } from '../../shared/events.ts';
+import type { FixturePhase, FixtureView, MarketView } from '../../shared/events.ts';
+
+/** A fixture with all that is going to happen in it. Times in milliseconds since 1970 UTC. */
+export interface Fixture {
+  readonly id: string;
+  readonly number: number;
+  readonly sport: Sport;
+  readonly competition: string;
+  readonly home: string;
+  readonly away: string;
+  readonly pace: Pace;
+  readonly startsAt: number;
+  readonly course: string;
+  /** States after 0, 1, 2 … steps, and when each of them shows. */
+  readonly states: readonly unknown[];
+  readonly times: readonly number[];
+  /** The end, whether by the rules or called off. */
+  readonly endsAt: number;
+  readonly calledOff: boolean;
+  readonly seed: string;
+}
+
+/** How a fixture stands at a time. */
+export interface Standing {
+  readonly phase: FixturePhase;
+  readonly steps: number;
+  readonly state: unknown;
+  readonly suspendedUntil: number | null;
+}
+
+/** Draws how an event goes: whether it is called off and after how many steps, then its steps. */
+function drawn(sport: Sport, pace: Pace, seed: string): { calledOffAfter: number | null; course: string } {
+  const rng = seededRng(seed);
+  const off = rng.below(CALLED_OFF_IN) === 0;
+  const before = rng.below(2) === 0;
+  const step = 1 + rng.below(sport.leastSteps - 1);
+  const brings = sport.brings(pace);
+  let course = '';
+  for (let state = sport.start; !sport.over(state); ) {
+    let at = rng.below(sport.total);
+    const symbol = brings.find(([, weight]) => (at -= weight) < 0)?.[0] ?? '';
+    course += symbol;
+    state = sport.next(state, symbol);
+  }
+  return { calledOffAfter: off ? (before ? 0 : step) : null, course };
+}
+
+/** When the n-th fixture of a vendor's competition begins: competitions take turns, so that something is always on. */
+export function startOf(vendor: string, lane: number, number: number): number {
+  const { kind, competitions } = boardOf(vendor);
+  const { stepMs } = sportOf(kind);
+  const { periodMs } = CALENDAR[kind];
+  return number * periodMs + Math.floor((lane * periodMs) / competitions.length / stepMs) * stepMs;
+}
+
+/** Builds a fixture. It follows from the house's secret and its own number alone, so every process builds the same one. */
+export function fixtureOf(seeds: Seeds, vendor: string, lane: number, number: number): Fixture {
+  const { kind, first, competitions } = boardOf(vendor);
+  const sport = sportOf(kind);
+  const id = `${vendor}-${lane}-${number}`;
+  const [home, away] = pairingOf(contendersOf(kind, first + lane), number);
+  const pace = paceOf(kind, home, away, number);
+  const seed = seeds.of('event', id);
+  const { calledOffAfter, course } = drawn(sport, pace, seed);
+  const startsAt = startOf(vendor, lane, number);
+  const states = [sport.start];
+  const times = [startsAt];
+  for (const [index, symbol] of [...course].entries()) {
+    states.push(sport.next(states[index], symbol));
+    times.push((times[index] ?? 0) + sport.breakMs(states[index]) + sport.stepMs);
+  }
+  const endsAt = times[calledOffAfter ?? course.length] ?? startsAt;
+  return { id, number, sport, competition: competitions[lane]?.id ?? '', home, away, pace, startsAt, course, states, times, endsAt, calledOff: calledOffAfter !== null, seed };
+}
+
+/** Until when bets are suspended because of what has just happened; null where they are not. */
+function suspension({ sport, states, times }: Fixture, steps: number, now: number): number | null {
+  for (let step = steps; step > 0; step -= 1) {
+    const until = (times[step] ?? 0) + SUSPENDED_MS;
+    if (until <= now) return null;
+    if (sport.startles(states[step - 1], states[step])) return until;
+  }
+  return null;
+}
+
+/** How a fixture stands at a time. */
+export function standingAt(fixture: Fixture, now: number): Standing {
+  const { startsAt, endsAt, states, times, calledOff } = fixture;
+  let steps = 0;
+  while (steps + 1 < times.length && (times[steps + 1] ?? Infinity) <= Math.min(now, endsAt)) steps += 1;
+  const phase = now >= endsAt ? (calledOff ? 'void' : 'over') : now < startsAt ? 'coming' : 'live';
+  return { phase, steps, state: states[steps], suspendedUntil: phase === 'live' ? suspension(fixture, steps, now) : null };
+}
+
+/** Whether bets are taken, apart from suspensions. */
+export function takesBets({ sport }: Fixture, { phase }: Standing): boolean {
+  return phase === 'coming' || (phase === 'live' && sport.inPlay);
+}
+
+/** The next time at which a fixture looks different, or Infinity. */
+export function nextChange(fixture: Fixture, { phase, steps, suspendedUntil }: Standing): number {
+  if (phase === 'coming') return fixture.startsAt;
+  if (phase !== 'live') return Infinity;
+  return Math.min(fixture.times[steps + 1] ?? Infinity, fixture.endsAt, suspendedUntil ?? Infinity);
+}
+
+/** The price of a pick as a fixture stands, in hundredths; null where it is not on offer. */
+export function priceAt({ sport, pace }: Fixture, { state }: Standing, market: string, pick: string): number | null {
+  const chance = sport.markets(pace, state).find(({ id }) => id === market)?.picks.find(({ id }) => id === pick)?.chance;
+  return chance === undefined ? null : priceOf(chance);
+}
+
+/** A fixture as players see it: nothing of what is to come. */
+export function viewOf(fixture: Fixture, standing: Standing): FixtureView {
+  const { id, sport, competition, home, away, pace, startsAt, seed, times } = fixture;
+  const { phase, steps, state, suspendedUntil } = standing;
+  const ended = phase === 'over' || phase === 'void';
+  const open = takesBets(fixture, standing);
+  const markets = sport.markets(pace, state).map((market): MarketView => ({
+    id: market.id,
+    picks: market.picks.map((pick) => ({ id: pick.id, price: open ? priceOf(pick.chance) : null })),
+    winner: phase === 'void' ? null : (market.picks.find(({ chance }) => chance.ways === chance.of)?.id ?? null),
+  }));
+  return {
+    id, competition, home, away, pace, phase, startsAt, suspendedUntil, markets,
+    nextAt: phase === 'live' ? (times[steps + 1] ?? null) : null,
+    course: fixture.course.slice(0, steps),
+    commit: commitOf(seed),
+    seed: ended ? seed : null,
+  };
+}

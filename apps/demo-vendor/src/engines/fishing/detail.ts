@@ -1,0 +1,33 @@
+import { TARGETS } from '../../maths/fishing.ts';
+import type { RoundRecord } from '../../server/records.ts';
+import type { RoundDetail } from '../../server/wallet.ts';
+import { CHARGES } from '../../shared/fishing.ts';
+import type { FishingOutcome } from '../../shared/fishing.ts';
+
+/**
+ * What the merchant keeps of a magazine. Amounts in minor units. `targets` sums up by kind: shots, catches, charges
+ * fired, charges won. `log` has every shot in its order, `<target>.<power>` and after a catch `=<times>`; a target is its
+ * place among `names`.
+ */
+export function fishingDetail({ stake, win, outcome }: RoundRecord): RoundDetail {
+  const { left, prizes, shots, end } = outcome as FishingOutcome;
+  const charge = stake / BigInt(CHARGES);
+  const targets = TARGETS.flatMap(({ id }, place) => {
+    const own = shots.filter(([target]) => target === place);
+    const sum = (of: (shot: (typeof own)[number]) => number): number => own.reduce((all, shot) => all + of(shot), 0);
+    const catches = own.filter(([, , times]) => times > 0).length;
+    return own.length === 0 ? [] : [[id, { shots: own.length, catches, fired: sum(([, power]) => power), won: sum(([, power, times]) => power * times) }] as const];
+  });
+  return {
+    charge: charge.toString(),
+    charges: CHARGES,
+    fired: CHARGES - left,
+    unused: (charge * BigInt(left)).toString(),
+    prizes: (charge * BigInt(prizes)).toString(),
+    paid: (win ?? 0n).toString(),
+    end,
+    targets: Object.fromEntries(targets),
+    names: TARGETS.map(({ id }) => id).join(' '),
+    log: shots.map(([target, power, times, ...parts]) => `${target}.${power}${times === 0 ? '' : `=${parts.length > 0 ? parts.join('+') : times}`}`).join(' '),
+  };
+}

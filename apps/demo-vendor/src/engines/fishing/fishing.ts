@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { percent } from '../../maths/certified.ts';
+import { fireAt, FISHING_RETURN, TARGETS } from '../../maths/fishing.ts';
+import type { Decision, EngineFactory } from '../../server/engine.ts';
+import { sessionTopic } from '../../server/hub.ts';
+import { ProblemError } from '../../server/problem.ts';
+import type { RoundRecord, SessionRecord } from '../../server/records.ts';
+import { roundView } from '../../server/round-view.ts';
+import { BURST, CHARGES, chargesWon, FIRE_MS, IDLE_MS, MOST_POWER } from '../../shared/fishing.ts';
+import type { FishingEnd, FishingOutcome, ShotRecord } from '../../shared/fishing.ts';
+import { houseOf } from '../../shared/houses.ts';
+import { nameOf } from '../../shared/skin.ts';
+import { stakeLadder } from '../../shared/stakes.ts';
+import { fishingDetail } from './detail.ts';
+
+const moveSchema = z.union([
+  z.strictObject({ close: z.literal(true) }),
+  z.strictObject({
+    first: z.int().min(1).max(CHARGES),
+    shots: z.array(z.tuple([z.int().min(0).max(TARGETS.length - 1), z.int().min(1).max(MOST_POWER)])).min(1).max(BURST),
+  }),
+]);
+
+const outcomeOf = (round: RoundRecord): FishingOutcome => round.outcome as FishingOutcome;
+const isOpen = (round: RoundRecord | undefined): round is RoundRecord => round !== undefined && round.state === 'bet-accepted' && round.win === null;
+
+/** Closes a magazine: its prizes and what was not fired are paid. A charge is a whole number of minor units. */
+function closed(round: RoundRecord, outcome: FishingOutcome, end: FishingEnd): Decision {
+  return { win: (round.stake / BigInt(CHARGES)) * BigInt(chargesWon(outcome)), outcome: { ...outcome, end } satisfies FishingOutcome };
+}
+
+/**
+ * Fishing: a round is a magazine of a hundred charges, bought with one bet. Every shot takes its power in charges and
+ * catches with the exact chance of its target, drawn here by the system's generator; where fish swim is the page's own.
+ * The magazine is closed by its last charge, by the player, or by the clock when nobody fires, and paid with one win.
+ */
+export const createFishing: EngineFactory = (host) => {
+  const { store, clock, rng, stopping } = host;
+  const stakesOf = ({ minStake, maxStake }: SessionRecord): bigint[] => stakeLadder(CHARGES, { min: minStake, max: maxStake });
+
+  /** Closes a magazine that nobody has fired for long. */
+  async function guard(roundId: string, closesAt: number): Promise<void> {
+    await clock.sleep(Math.max(0, closesAt - clock.now()), stopping).catch(() => undefined);
+    const round = store.round(roundId);
+    if (stopping.aborted || !isOpen(round)) return;
+    const due = outcomeOf(round).movedAt + IDLE_MS;
+    if (due > clock.now()) return guard(roundId, due);
+    host.settle(roundId, closed(round, outcomeOf(round), 'idle'));
+  }
+
+  /** A player has one magazine in a game: what was left open on another page is paid when this one opens. */
+  function closeElsewhere(session: SessionRecord): void {
+    for (const round of store.undecided('fishing')) {
+      const other = round.sessionHash === session.idHash ? undefined : store.session(round.sessionHash);
+      const same = other?.merchant === session.merchant && other.playerId === session.playerId && other.vendor === session.vendor && other.gameCode === session.gameCode;
+      if (same && isOpen(round)) host.settle(round.roundId, closed(round, outcomeOf(round), 'elsewhere'));
+    }
+  }
+
+  /** Fires what may be fired now; stops at the first shot that may not. */
+  function fire(before: FishingOutcome, first: number, wanted: readonly (readonly [target: number, power: number])[]): FishingOutcome {
+    const now = clock.now();
+    let { left, prizes, coolAt, movedAt } = before;
+    const shots: ShotRecord[] = [...before.shots];
+    for (const [index, [target, power]] of wanted.entries()) {
+      const number = first + index;
+      if (number <= before.shots.length) continue;
+      if (number !== shots.length + 1 || power > left || coolAt - now > (BURST - 1) * FIRE_MS) break;
+      const aim = TARGETS[target];
+      if (aim === undefined) throw new ProblemError('INVALID_REQUEST', 'no such target');
+      const drawn = fireAt(aim, (bound) => rng.below(bound));
+      const times = drawn.reduce((sum, one) => sum + one, 0);
+      shots.push([target, power, times, ...(drawn.length > 1 ? drawn : [])]);
+      left -= power;
+      prizes += power * times;
+      coolAt = Math.max(coolAt, now) + FIRE_MS;
+      movedAt = now;
+    }
+    return { left, prizes, shots, movedAt, coolAt, end: null };
+  }
+
+  return {
+    id: 'fishing',
+    serial: true,
+    game: ({ vendor, code, name }) => ({ code, name: name ?? nameOf(code), engine: 'fishing', vendor, house: houseOf(vendor)?.name ?? null, rtp: percent(FISHING_RETURN) }),
+    stakes: stakesOf,
+    open(session, { stake }) {
+      if (!stakesOf(session).includes(stake)) throw new ProblemError('STAKE_REFUSED');
+      const now = clock.now();
+      const outcome: FishingOutcome = { left: CHARGES, prizes: 0, shots: [], movedAt: now, coolAt: now, end: null };
+      return { stake, model: 'fishing', choice: null, win: null, outcome };
+    },
+    accepted(_session, round) {
+      void guard(round.roundId, outcomeOf(round).movedAt + IDLE_MS);
+      return null;
+    },
+    step(_session, round, move) {
+      const read = moveSchema.safeParse(move);
+      if (!read.success) throw new ProblemError('INVALID_REQUEST', z.prettifyError(read.error));
+      const before = outcomeOf(round);
+      if ('close' in read.data) return closed(round, before, 'closed');
+      const outcome = fire(before, read.data.first, read.data.shots);
+      return outcome.left === 0 ? closed(round, outcome, 'spent') : { outcome };
+    },
+    detail: fishingDetail,
+    watch: (session) => ({
+      topics: [sessionTopic(session.idHash)],
+      snapshot() {
+        closeElsewhere(session);
+        const latest = store.latestRound(session.idHash);
+        return isOpen(latest) ? [{ type: 'round', round: roundView(latest) }] : [];
+      },
+    }),
+    resume() {
+      for (const round of store.undecided('fishing')) if (isOpen(round)) void guard(round.roundId, outcomeOf(round).movedAt + IDLE_MS);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { dealCoup, DECKS } from '../../maths/baccarat.ts';
+import type { BaccaratResult } from '../../maths/baccarat.ts';
+import type { DragonTigerResult } from '../../maths/dragon-tiger.ts';
+import type { LiveKind } from '../../maths/live.ts';
+import type { Card } from '../../maths/pack.ts';
+import { POCKETS } from '../../maths/roulette.ts';
+import { shuffled } from '../../server/random.ts';
+import type { Rng } from '../../server/random.ts';
+import type { Shoe } from '../../server/tables.ts';
+import { SHOE_ROUNDS } from '../../shared/live.ts';
+import type { LiveResult } from '../../shared/live.ts';
+
+/** Deals all rounds of a freshly shuffled shoe of eight packs; `round` takes its cards from it. No card is burnt. */
+function dealShoe<Result>(rng: Rng, round: (next: () => Card) => Result): Result[] {
+  const shoe = shuffled(rng, DECKS * 52);
+  let dealt = 0;
+  const next = (): Card => {
+    const card = shoe[dealt];
+    if (card === undefined) throw new Error('The shoe is empty.');
+    dealt += 1;
+    // Eight of each: 0 to 7 are the ace of diamonds.
+    return Math.floor(card / DECKS);
+  };
+  return Array.from({ length: SHOE_ROUNDS }, () => round(next));
+}
+
+/** The shoe of a kind of table; null where nothing is dealt. */
+export function shoeFor(kind: LiveKind): Shoe<LiveResult> | null {
+  if (kind === 'baccarat') return { rounds: SHOE_ROUNDS, deal: (rng) => dealShoe<BaccaratResult>(rng, dealCoup) };
+  if (kind === 'dragon-tiger') return { rounds: SHOE_ROUNDS, deal: (rng) => dealShoe<DragonTigerResult>(rng, (next) => ({ dragon: next(), tiger: next() })) };
+  return null;
+}
+
+/** The result of a round for which nothing is dealt. */
+export function drawOne(rng: Rng, kind: LiveKind): LiveResult {
+  if (kind === 'roulette') return { pocket: rng.below(POCKETS) };
+  if (kind === 'sicbo') return { dice: [rng.below(6) + 1, rng.below(6) + 1, rng.below(6) + 1] };
+  throw new Error(`${kind} is dealt from a shoe.`);
+}

@@ -1,0 +1,55 @@
+import { percent } from '../../maths/certified.ts';
+import { bestReturn, paidFor } from '../../maths/live.ts';
+import type { LiveKind } from '../../maths/live.ts';
+import type { EngineFactory } from '../../server/engine.ts';
+import { ProblemError } from '../../server/problem.ts';
+import { spotBets } from '../../server/spot-bets.ts';
+import { createTables } from '../../server/tables.ts';
+import { houseOf } from '../../shared/houses.ts';
+import { chipsFor, liveKindOf, liveModel, liveTiming } from '../../shared/live.ts';
+import type { LiveInfo, LiveResult } from '../../shared/live.ts';
+import { nameOf } from '../../shared/skin.ts';
+import type { SpotChoice } from '../../shared/table.ts';
+import { drawOne, shoeFor } from './deal.ts';
+
+/** What is played in a game. A game that this house has no table for stays closed rather than open another one. */
+function kindOf(code: string): LiveKind {
+  const kind = liveKindOf(code);
+  if (kind === null) throw new ProblemError('GAME_BLOCKED', `no table for ${code}`);
+  return kind;
+}
+
+/** Rounds that the page is told of a table without a shoe. */
+const PAST = 40;
+
+/** Live tables: baccarat, dragon tiger, roulette and sicbo on a clock that all players share. */
+export const createLive: EngineFactory = (host) => {
+  const tables = createTables<LiveResult>(host, {
+    engine: 'live',
+    past: PAST,
+    timing: (_vendor, code) => liveTiming(code),
+    shoe: (_vendor, code) => shoeFor(kindOf(code)),
+    draw: (rng, _vendor, code) => drawOne(rng, kindOf(code)),
+    decide: (result, { choice }, { gameCode }) => ({ win: paidFor(liveModel(kindOf(gameCode)), (choice as SpotChoice).spots, result), outcome: result }),
+  });
+
+  return {
+    id: 'live',
+    serial: false,
+    game({ vendor, code, name }): LiveInfo {
+      const table = kindOf(code);
+      return { code, name: name ?? nameOf(code), engine: 'live', house: houseOf(vendor)?.name ?? null, vendor, table, shoeRounds: shoeFor(table)?.rounds ?? null, rtp: percent(bestReturn(liveModel(table))) };
+    },
+    stakes: ({ gameCode, minStake, maxStake }) => chipsFor(liveModel(kindOf(gameCode)).unit, { min: minStake, max: maxStake }),
+    detail: ({ tableRound, model, choice, outcome }) => ({ round: tableRound, table: model, ...(choice as SpotChoice), ...(outcome as LiveResult) }),
+    open(session, request) {
+      const model = liveModel(kindOf(session.gameCode));
+      const bets = spotBets(session, request, model);
+      const table = tables.openRound(session);
+      tables.wake(table.key);
+      return { stake: request.stake, model: model.code, choice: bets, win: null, outcome: null, table };
+    },
+    watch: tables.watch,
+    resume: tables.resume,
+  };
+};

@@ -1,0 +1,161 @@
+import { fraction } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
+import { spotOf } from './live.ts';
+import type { LiveModel } from './live.ts';
+import { rankOf } from './pack.ts';
+import type { Card } from './pack.ts';
+
+/** Packs of 52 in a shoe. */
+export const DECKS = 8;
+const CARDS = DECKS * 52;
+
+/** Points of a card at baccarat: ace 1, tens and court cards 0. */
+export function pipsOf(card: Card): number {
+  const rank = rankOf(card);
+  return rank > 8 ? 0 : rank + 1;
+}
+
+/** Points of a hand: the last digit of the sum. */
+export function totalOf(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10;
+}
+
+/** Whether the player’s side draws a third card on its total, where neither side has 8 or 9. */
+export const playerDraws = (player: number): boolean => player <= 5;
+
+/** Whether the banker’s side draws, given the points of the player’s third card; null where that side stood. */
+export function bankerDraws(banker: number, third: number | null): boolean {
+  if (third === null) return banker <= 5;
+  switch (banker) {
+    case 0:
+    case 1:
+    case 2:
+      return true;
+    case 3:
+      return third !== 8;
+    case 4:
+      return third >= 2 && third <= 7;
+    case 5:
+      return third >= 4 && third <= 7;
+    case 6:
+      return third === 6 || third === 7;
+    default:
+      return false;
+  }
+}
+
+/** Who has more points. */
+export type BaccaratWinner = 'player' | 'banker' | 'tie';
+
+/** A coup: both hands in the order of their cards. */
+export interface BaccaratResult {
+  readonly player: readonly Card[];
+  readonly banker: readonly Card[];
+}
+
+/** Deals one coup; `next` takes the next card of the shoe. */
+export function dealCoup(next: () => Card): BaccaratResult {
+  const [p1, b1, p2, b2] = [next(), next(), next(), next()];
+  const [player, banker] = [[p1, p2], [b1, b2]];
+  if (totalOf(player) < 8 && totalOf(banker) < 8) {
+    let third: Card | null = null;
+    if (playerDraws(totalOf(player))) player.push((third = next()));
+    if (bankerDraws(totalOf(banker), third === null ? null : pipsOf(third))) banker.push(next());
+  }
+  return { player, banker };
+}
+
+/** Who won a coup. */
+export function winnerOf({ player, banker }: BaccaratResult): BaccaratWinner {
+  const [p, b] = [totalOf(player), totalOf(banker)];
+  return p === b ? 'tie' : p > b ? 'player' : 'banker';
+}
+
+/** Whether a hand’s first two cards are of one rank. */
+export function isPair(hand: readonly Card[]): boolean {
+  const [first, second] = hand;
+  return first !== undefined && second !== undefined && rankOf(first) === rankOf(second);
+}
+
+/** Cards of each number of points in a full shoe: four ranks count 0, each other one rank. */
+const FULL: readonly number[] = [4 * 4 * DECKS, ...Array.from({ length: 9 }, () => 4 * DECKS)];
+
+/**
+ * In how many of the ways to draw six cards in order from a full shoe each side wins: every choice of points for the
+ * first four cards, then the third cards by the rules. The numbers are whole and below 2^53, so they are exact.
+ */
+function countCoups(): Readonly<Record<BaccaratWinner | 'all', number>> {
+  const counts = { player: 0, banker: 0, tie: 0, all: 0 };
+  const left = [...FULL];
+  const end = (player: number, banker: number, ways: number): void => {
+    counts[player === banker ? 'tie' : player > banker ? 'player' : 'banker'] += ways;
+    counts.all += ways;
+  };
+  /** Tries every number of points for the next card. */
+  const draw = (ways: number, then: (points: number, ways: number) => void): void => {
+    for (let points = 0; points < 10; points += 1) {
+      const there = left[points] ?? 0;
+      if (there === 0) continue;
+      left[points] = there - 1;
+      then(points, ways * there);
+      left[points] = there;
+    }
+  };
+  /** Ways to draw the cards up to the sixth that the coup does not need. */
+  const unneeded = (drawn: number): number => (drawn < 6 ? CARDS - 5 : 1) * (drawn < 5 ? CARDS - 4 : 1);
+  draw(1, (p1, w1) => draw(w1, (b1, w2) => draw(w2, (p2, w3) => draw(w3, (b2, w4) => {
+    const [player, banker] = [(p1 + p2) % 10, (b1 + b2) % 10];
+    if (player >= 8 || banker >= 8) return end(player, banker, w4 * unneeded(4));
+    const bank = (total: number, third: number | null, ways: number, drawn: number): void => {
+      if (bankerDraws(banker, third)) draw(ways, (points, w) => end(total, (banker + points) % 10, w * unneeded(drawn + 1)));
+      else end(total, banker, ways * unneeded(drawn));
+    };
+    if (playerDraws(player)) draw(w4, (third, w5) => bank((player + third) % 10, third, w5, 5));
+    else bank(player, null, w4, 4);
+  }))));
+  return counts;
+}
+
+let counted: ReturnType<typeof countCoups> | undefined;
+
+/** The chance of each end of a coup from a full shoe. As rounds in a shoe are fixed in number, it is that of every coup in it. */
+export function coupChances(): Readonly<Record<BaccaratWinner, Fraction>> {
+  counted ??= countCoups();
+  const { player, banker, tie, all } = counted;
+  return { player: fraction(player, all), banker: fraction(banker, all), tie: fraction(tie, all) };
+}
+
+/** The chance that a hand’s first two cards are of one rank. */
+export const PAIR_CHANCE: Fraction = fraction(4 * DECKS - 1, CARDS - 1);
+
+const [LOST, PUSH] = [fraction(0), fraction(1)];
+/** What comes back of a winning stake, the stake included; the banker’s side pays 5 % commission. */
+const BACK = { player: fraction(2), banker: fraction(195, 100), tie: fraction(9), 'player-pair': fraction(12), 'banker-pair': fraction(12) } as const;
+type BaccaratSpot = keyof typeof BACK;
+
+let model: LiveModel<BaccaratResult> | undefined;
+
+/** Baccarat with commission, eight packs. Computed when it is first asked for. */
+export function baccarat(): LiveModel<BaccaratResult> {
+  if (model !== undefined) return model;
+  const { player, banker, tie } = coupChances();
+  model = {
+    kind: 'baccarat',
+    code: 'baccarat-8',
+    unit: 20,
+    spots: [
+      spotOf('player-pair', [{ chance: PAIR_CHANCE, back: BACK['player-pair'] }]),
+      spotOf('player', [{ chance: player, back: BACK.player }, { chance: tie, back: PUSH }]),
+      spotOf('tie', [{ chance: tie, back: BACK.tie }]),
+      spotOf('banker', [{ chance: banker, back: BACK.banker }, { chance: tie, back: PUSH }]),
+      spotOf('banker-pair', [{ chance: PAIR_CHANCE, back: BACK['banker-pair'] }]),
+    ],
+    back(spot, result) {
+      const winner = winnerOf(result);
+      if (spot === 'player-pair' || spot === 'banker-pair') return isPair(spot === 'player-pair' ? result.player : result.banker) ? BACK[spot] : LOST;
+      if (spot === winner) return BACK[spot as BaccaratSpot];
+      return winner === 'tie' && (spot === 'player' || spot === 'banker') ? PUSH : LOST;
+    },
+  };
+  return model;
+}

@@ -1,0 +1,52 @@
+import { DECKS } from './baccarat.ts';
+import { fraction } from './fraction.ts';
+import { spotOf } from './live.ts';
+import type { LiveModel } from './live.ts';
+import { rankOf } from './pack.ts';
+import type { Card } from './pack.ts';
+
+/** One card for each side. */
+export interface DragonTigerResult {
+  readonly dragon: Card;
+  readonly tiger: Card;
+}
+
+/** Who has the higher card: aces are low, kings high, suits do not count. */
+export type DragonTigerWinner = 'dragon' | 'tiger' | 'tie';
+
+/** Who won. */
+export function higherOf({ dragon, tiger }: DragonTigerResult): DragonTigerWinner {
+  const [d, t] = [rankOf(dragon), rankOf(tiger)];
+  return d === t ? 'tie' : d > t ? 'dragon' : 'tiger';
+}
+
+/** Whatever the first card is, the second is one of so many. */
+const OTHERS = DECKS * 52 - 1;
+const tie = fraction(4 * DECKS - 1, OTHERS);
+const suited = fraction(DECKS - 1, OTHERS);
+/** Ranks that differ: either side is the higher one equally often. */
+const side = fraction((OTHERS - (4 * DECKS - 1)) / 2, OTHERS);
+
+const LOST = fraction(0);
+/** On a tie half of a stake on a side comes back. */
+const HALF = fraction(1, 2);
+const BACK = { side: fraction(2), tie: fraction(12), 'suited-tie': fraction(51) } as const;
+
+/** Dragon and tiger, eight packs. */
+export const DRAGON_TIGER: LiveModel<DragonTigerResult> = {
+  kind: 'dragon-tiger',
+  code: 'dragon-tiger-8',
+  unit: 20,
+  spots: [
+    spotOf('dragon', [{ chance: side, back: BACK.side }, { chance: tie, back: HALF }]),
+    spotOf('tie', [{ chance: tie, back: BACK.tie }]),
+    spotOf('suited-tie', [{ chance: suited, back: BACK['suited-tie'] }]),
+    spotOf('tiger', [{ chance: side, back: BACK.side }, { chance: tie, back: HALF }]),
+  ],
+  back(spot, result) {
+    const winner = higherOf(result);
+    if (spot === 'suited-tie') return result.dragon === result.tiger ? BACK['suited-tie'] : LOST;
+    if (spot === winner) return winner === 'tie' ? BACK.tie : BACK.side;
+    return winner === 'tie' && spot !== 'tie' ? HALF : LOST;
+  },
+};

@@ -1,0 +1,7 @@
+/** A card of a pack of 52: rank is `card % 13` (0 ace … 12 king), suit is `card / 13` (0 diamonds, 1 clubs, 2 hearts, 3 spades). */
+export type Card = number;
+
+/** Rank of a card: 0 ace … 12 king. */
+export const rankOf = (card: Card): number => card % 13;
+/** Suit of a card: 0 diamonds, 1 clubs, 2 hearts, 3 spades. */
+export const suitOf = (card: Card): number => Math.floor(card / 13);
