@@ -37,7 +37,7 @@ import {
   type SolutionMaker,
 } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, type TransferWallet } from './modules/transfer-wallet/index.ts';
-import { createVendor, LaunchRefusal, recordHandlers, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
+import { createDays, createVendor, LaunchRefusal, recordHandlers, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
@@ -211,15 +211,23 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
   const vendor = createVendor({ db, wallet, log, ports: { player: standing, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
+  const days = createDays();
   const transfers = createTransferWallet({
     db,
     wallet,
     log,
+    tenants: () => tenants.all().map(({ id }) => id),
     fetch: deps.fetch ?? globalThis.fetch,
     ports: {
       vendors: transferVendors,
       secretsOf: (tenant, code) => vendor.secretsOf(tenant, code),
       mayPlay: async (tenant, memberId) => (await standing(db.query, tenant, memberId))?.status === 'active',
+      kindOf: async (query, tenant, playerId) => (await standing(query, tenant, playerId))?.kind,
+      async categoryOf(tenant, code, gameCode) {
+        const game = await facts.facts(tenant, gameCode);
+        return game?.vendor === code ? game.category : undefined;
+      },
+      dayOf: (tenant, at) => days(at, tenants.byMerchant(tenant)?.timeZone ?? 'UTC'),
     },
   });
   const { committed } = wallet;
@@ -294,7 +302,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sessions,
     onError,
-    resume: transfers.reconcile,
+    resume: [transfers.reconcile, transfers.readBets],
     sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, security.sweep, identity.sweep, devices.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS), () => countPopularity(db)],
   });
   app.addHook('preClose', async () => hub.closeAll());

@@ -14,8 +14,8 @@ export interface Housekeeping {
 /** What it works on. */
 export interface HousekeepingDeps {
   readonly sweepers: readonly (() => Promise<void>)[];
-  /** Takes up what was left unfinished, by this process or another. */
-  readonly resume: () => Promise<void>;
+  /** Each takes up what was left unfinished, by this process or another. */
+  readonly resume: readonly (() => Promise<void>)[];
   readonly hub: PushHub;
   readonly sessions: Pick<Sessions, 'ended'>;
   readonly onError: (error: unknown) => void;
@@ -28,21 +28,19 @@ const RESUME_MS = 1_000;
 /** {@link Housekeeping} by timers that keep no process alive. */
 export function createHousekeeping({ sweepers, resume, hub, sessions, onError }: HousekeepingDeps): Housekeeping {
   let timers: NodeJS.Timeout[] = [];
-  let resuming = false;
-  /** One at a time: a vendor that hangs makes a turn longer than its interval. */
-  async function resumeOnce(): Promise<void> {
-    if (resuming) return;
-    resuming = true;
-    try {
-      await resume();
-    } finally {
-      resuming = false;
-    }
+  /** One turn at a time of each: a vendor that hangs makes a turn longer than its interval. */
+  function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+    let working = false;
+    return async () => {
+      if (working) return;
+      working = true;
+      await work().finally(() => (working = false));
+    };
   }
   const keeping: Housekeeping = {
     start() {
       const every = (ms: number, work: () => Promise<void>) => setInterval(() => void work().catch(onError), ms).unref();
-      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed), every(RESUME_MS, resumeOnce)];
+      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed), ...resume.map((work) => every(RESUME_MS, oneAtATime(work)))];
     },
     stop() {
       for (const timer of timers) clearInterval(timer);

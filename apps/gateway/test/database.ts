@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findPostgres } from '@livery/test-config';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, openDatabase, systemClock, type Clock, type Database } from '../src/platform/db/index.ts';
@@ -7,6 +8,9 @@ import { migrationsFolder } from './migrations-folder.ts';
 
 /** The engine this run tests. */
 export const testEngine = process.env['LIVERY_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
+
+/** Whether this is the run for what no engine makes a difference to: that on PostgreSQL, where there is one. */
+export const onOneEngine = testEngine === 'postgres' || findPostgres() === undefined;
 
 /** The role requests are served as; see migration 0001. */
 const ROLE = 'livery_gateway';

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { seamlessHeaders, transferCalls, transferStatus, type TransferCall, type TransferCode } from '@livery/contracts';
+import { seamlessHeaders, transferCalls, transferStatus, type TransferBet, type TransferCall, type TransferCode } from '@livery/contracts';
 import { isSigned } from '../src/modules/vendor/signature.ts';
+import type { TransferBody } from './transfer-body.ts';
 
 /**
  * What goes wrong with one call. `never`: it does not arrive. `lost`: it is carried out, its answer is lost. `late`: it does
@@ -10,19 +11,10 @@ import { isSigned } from '../src/modules/vendor/signature.ts';
  */
 export type VendorFault = 'never' | 'lost' | 'late' | 'broken' | 'down' | 'twice' | 'hangs';
 
-interface Body {
-  readonly requestId: string;
-  readonly transferId: string;
-  readonly playerId: string;
-  readonly currency: string;
-  readonly amount: string;
-  readonly scale: number;
-}
-
 interface Kept {
   readonly text: string;
   readonly direction: 'deposit' | 'withdraw';
-  readonly body: Body;
+  readonly body: TransferBody;
   readonly state: 'completed' | 'rejected';
   readonly code: TransferCode;
   readonly balance: string;
@@ -38,6 +30,8 @@ export interface FakeVendor {
   readonly origin: string;
   /** Minor units (two decimals) by player. */
   readonly purses: Map<string, bigint>;
+  /** What it tells of bets, in the order of their changes. */
+  readonly bets: TransferBet[];
   /** Calls that arrived and were carried out or refused. */
   readonly arrived: TransferCall[];
   /** Faults of the next calls, by call; after those all goes well. */
@@ -51,11 +45,12 @@ export interface FakeVendor {
 export async function fakeVendor(secret: string, now: () => number): Promise<FakeVendor> {
   const kept = new Map<string, Kept | 'barred'>();
   const purses = new Map<string, bigint>();
+  const bets: TransferBet[] = [];
   const arrived: TransferCall[] = [];
   const faults: Partial<Record<TransferCall, VendorFault[]>> = {};
   let held: (() => TransferCode)[] = [];
 
-  function move(direction: 'deposit' | 'withdraw', body: Body): Given {
+  function move(direction: 'deposit' | 'withdraw', body: TransferBody): Given {
     const { requestId, transferId, playerId, currency, scale } = body;
     const text = JSON.stringify([direction, playerId, currency, body.amount, scale]);
     let earlier = kept.get(transferId);
@@ -72,11 +67,16 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     return { code: 'OK', requestId, transferId, vendorTxId: `v-${transferId}`, balance: earlier.balance, currency, scale };
   }
 
-  function answer(call: TransferCall, body: Body): Given {
+  function answer(call: TransferCall, body: TransferBody): Given {
     arrived.push(call);
     const { requestId, transferId, playerId, currency } = body;
     if (call === 'deposit' || call === 'withdraw') return move(call, body);
     if (call === 'balance') return { code: 'OK', requestId, balance: String(purses.get(playerId) ?? 0n), currency, scale: 2 };
+    if (call === 'bets') {
+      const from = Number(body.after);
+      const shown = bets.slice(from, from + body.limit);
+      return { code: 'OK', requestId, bets: shown, next: String(from + shown.length), more: from + shown.length < bets.length };
+    }
     const found = kept.get(transferId);
     if (found === undefined) kept.set(transferId, 'barred');
     if (found === undefined || found === 'barred') return { code: 'TRANSFER_NOT_FOUND', requestId };
@@ -92,7 +92,7 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     const proof = { rawBody: text, timestamp: header(seamlessHeaders.timestamp), signature: header(seamlessHeaders.signature) };
     const write = (given: Given) => response.writeHead(transferStatus(given.code), { 'content-type': 'application/json' }).end(JSON.stringify(given));
     if (!isSigned(proof, [secret], now())) return void write({ code: 'BAD_SIGNATURE', requestId: '' });
-    const body = transferCalls[call].request.parse(JSON.parse(text)) as unknown as Body;
+    const body = transferCalls[call].request.parse(JSON.parse(text)) as unknown as TransferBody;
     const fault = faults[call]?.shift();
     if (fault === 'hangs') return;
     if (fault === 'never') return void response.destroy();
@@ -116,6 +116,7 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     purses,
+    bets,
     arrived,
     faults,
     release() {

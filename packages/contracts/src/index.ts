@@ -35,5 +35,6 @@ export type {
 } from './seamless/requests.ts';
 export { SEAMLESS_DETAIL_BYTES } from './seamless/amounts.ts';
 export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from './seamless/signature.ts';
+export { TRANSFER_BETS_MOST, type TransferBet, transferBetSchema, transferCursorSchema } from './transfer/transfer-bets.ts';
 export { type TransferAnswerOf, type TransferCall, transferCalls, type TransferRequestOf } from './transfer/transfer-calls.ts';
 export { type TransferCode, transferCodes, transferStatus } from './transfer/transfer-codes.ts';

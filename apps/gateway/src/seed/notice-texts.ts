@@ -34,8 +34,8 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'B', daysAgo: 5,
-    EN: ['Planned work on live tables', '<p>Our live, sports and table partners are being connected one after another. Until a vendor is open, its games say so before you click.</p><p>Slots are not affected.</p>'],
-    TY: ['లైవ్ టేబుల్స్‌పై ప్రణాళికాబద్ధమైన పని', '<p>మా లైవ్, క్రీడలు, టేబుల్ భాగస్వాములు ఒక్కొక్కటిగా అనుసంధానం అవుతున్నారు. స్లాట్‌లపై ఎలాంటి ప్రభావం లేదు.</p>'],
+    EN: ['Live tables, fishing and sports are open', '<p>Baccarat, roulette, dragon tiger and sicbo run around the clock, the sea is full of fish, and the boards for football, esports and arenas take bets before and during play.</p><p>Every game shows its exact odds.</p>'],
+    TY: ['లైవ్ టేబుల్స్, ఫిషింగ్, క్రీడలు తెరిచి ఉన్నాయి', '<p>బకారా, రూలెట్, డ్రాగన్ టైగర్, సిక్‌బో రోజంతా నడుస్తాయి. ఫుట్‌బాల్, ఈ-స్పోర్ట్స్, అరీనా పందేలు ఆటకు ముందూ, ఆట సమయంలోనూ వేయవచ్చు.</p><p>ప్రతి ఆట తన ఖచ్చితమైన అవకాశాలను చూపుతుంది.</p>'],
   },
   {
     type: 'PL', daysAgo: 6,

@@ -31,7 +31,7 @@ export interface Order {
   readonly stake: bigint;
   /** Minor units; 0 for a lost round. */
   readonly prize: bigint;
-  /** The round is called off after the bet. */
+  /** The round is called off after the bet, by an adapter that can. */
   readonly cancel: boolean;
 }
 
@@ -60,8 +60,18 @@ export interface Adapter {
   readonly vendor: string;
   /** Codes of two of its games; the second is closed for a moment. */
   readonly games: readonly [string, string];
+  /** Whether it calls a round off when it is asked to; it does unless stated. One that does not takes back what it cannot get through. */
+  readonly callsOff?: boolean;
   /** Opens a game for a player. */
   open(setup: AdapterSetup, ticket: Ticket): Promise<Table>;
+  /** Resolves when nothing that it sends late is on its way any more; at once unless stated. */
+  calm?(): Promise<void>;
+  /**
+   * It misbehaves on purpose, to try the wallet: how it calls is not judged, only that both sides' books agree and are sound.
+   */
+  readonly unruly?: boolean;
+  /** Ends its process in the middle of its work and starts it again; for adapters with a process of their own. */
+  kill?(): Promise<void>;
   /** Lets go of what it holds. */
   close?(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, testEngine, type TestDatabase } from '../database.ts';
 import { driveAdapter } from './adapter/run.ts';
 import type { Result } from './checks.ts';
+import { allFaults, demoAdapter } from './demo/demo-adapter.ts';
 import { openHouse, type House } from './house.ts';
 import { hangUp } from './post.ts';
 import { bugs, type Bug } from './reference/bugs.ts';
@@ -46,6 +47,22 @@ it('reaches adapters in processes of their own through its proxy', { timeout: 12
   const { results, happened } = await driveAdapter(referenceAdapter([], 'proxy'), house, { rounds: 12, seed: 'proxy', players: 2 });
   expect(failed(results)).toEqual([]);
   expect(happened.get('lose-answer')).toBeGreaterThan(0);
+});
+
+it.each([
+  ['finds a demo vendor’s own program sound, killed in the middle of its rounds', demoAdapter('LUM')],
+  ['keeps its books while a demo vendor has every fault there is', demoAdapter('SWD', allFaults(0.07))],
+])('%s', { timeout: 120_000 }, async (_what, adapter) => {
+  const own = await openHouse({ db, url: db.url, gateways: 1, vendor: adapter.vendor, games: adapter.games });
+  try {
+    const { results, adapterKilled } = await driveAdapter(adapter, own, { rounds: 16, seed: 'demo', players: 4, kills: 1 });
+    expect(failed(results)).toEqual([]);
+    expect(results.map(({ name }) => name)).toContain('accounts-for-every-bet');
+    expect(adapterKilled).toBe(1);
+  } finally {
+    await adapter.close?.();
+    await own.close();
+  }
 });
 
 /** What each mistake is caught by, at least. */

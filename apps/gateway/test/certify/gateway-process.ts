@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/platform/db/index.ts';
 import { buildGateway } from './gateway.ts';
 
 const [url = '', dist = ''] = process.argv.slice(2);
-const db = await openDatabase({ engine: 'postgres', url, poolSize: 24 });
+const db = await openDatabase({ engine: 'postgres', url, poolSize: 12 });
 const gateway = await buildGateway(db, dist);
 process.stdout.write(`${await gateway.app.listen({ port: 0, host: '127.0.0.1' })}\n`);
 gateway.start();

@@ -29,6 +29,8 @@ export interface House {
   replaceGateway(): Promise<boolean>;
   /** Opens a player's account with so many minor units. */
   player(funds: bigint): Promise<string>;
+  /** A token of the player on the site, as after a login. */
+  session(playerId: string): Promise<string>;
   /** A launch token. */
   launch(playerId: string, gameCode: string): Promise<string>;
   balance(playerId: string): Promise<bigint>;
@@ -53,15 +55,17 @@ export interface HouseOptions {
   readonly gateways: number;
   readonly vendor: string;
   readonly games: readonly string[];
+  /** Where the vendor's own wallet is, if it keeps its players' money. */
+  readonly keepsMoneyAt?: string;
 }
 
 const SECRET = 'certification-secret-of-more-than-thirty-two-characters';
 /** Stakes of the games in hundredths: 10 to 100000. */
 export const LIMITS = { min: 10n, max: 100_000n } as const;
 
-async function offer(db: Database, { vendor, games }: HouseOptions, gateway: Gateway): Promise<void> {
+async function offer(db: Database, { vendor, games, keepsMoneyAt }: HouseOptions, gateway: Gateway): Promise<void> {
   const { catalogue, faults } = readCatalogue({
-    vendors: [{ code: vendor, displayName: vendor, accountTypeName: 'RNG', origin: 'http://localhost:9' }],
+    vendors: [{ code: vendor, displayName: vendor, accountTypeName: 'RNG', wallet: keepsMoneyAt === undefined ? 'seamless' : 'transfer', origin: keepsMoneyAt ?? 'http://localhost:9' }],
     games: games.map((code) => ({ code, vendor, type: 'RNG', name: code, minStake: Number(LIMITS.min), maxStake: Number(LIMITS.max) })),
   });
   if (catalogue === undefined) throw new Error(faults.join('\n'));
@@ -110,6 +114,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       if (funds > 0n) await control.wallet.credit(undefined, { tenant: MERCHANT, memberId: id, currency: CURRENCY.code, amount: funds, key: `funds:${id}`, reason: 'deposit' });
       return id;
     },
+    session: async (memberId) => (await db.transaction((tx) => control.sessions.open(tx, MERCHANT, memberId, '127.0.0.1'))).token,
     launch: async (memberId, gameCode) => (await control.vendor.issueLaunch({ tenant: MERCHANT, memberId, gameCode, language: 'en' })).token,
     balance: async (memberId) => (await control.wallet.balanceOf(MERCHANT, memberId, CURRENCY.code))?.available ?? 0n,
     async expireSessions(memberId) {

@@ -27,7 +27,7 @@ const listOf = (counts: ReadonlyMap<string, number>): string => [...counts].toSo
 
 /** The report for people, and the same for programs. */
 export function certificate({ adapter, engine, gateways, seed, wallet, driven, at }: Found): { readonly passed: boolean; readonly markdown: string; readonly json: string } {
-  const { results, rounds, seconds, happened, outcomes, killed } = driven;
+  const { results, rounds, seconds, happened, outcomes, killed, adapterKilled } = driven;
   const failed = [...wallet, ...results].filter(({ failures }) => failures > 0);
   const passed = failed.length === 0;
   const calls = [...happened.values()].reduce((sum, count) => sum + count, 0);
@@ -38,7 +38,7 @@ export function certificate({ adapter, engine, gateways, seed, wallet, driven, a
 
 - ${at.toISOString()}, ${engine}, ${gateways} gateways on one database, seed \`${seed}\`
 - ${rounds} rounds (${listOf(outcomes)}) in ${seconds.toFixed(1)} s: ${(rounds / seconds).toFixed(0)} rounds and ${(calls / seconds).toFixed(0)} calls a second
-- What happened to the calls: ${listOf(happened)}${killed === 0 ? '' : `; ${killed} gateways killed in the middle`}
+- What happened to the calls: ${listOf(happened)}${killed === 0 ? '' : `; ${killed} gateways killed in the middle`}${adapterKilled === 0 ? '' : `, the vendor's process ${adapterKilled} times`}
 
 ## The adapter
 
@@ -58,11 +58,37 @@ ${wallet.length === 0 ? '' : `\n## The wallet\n\n${table(wallet)}\n`}`;
       outcomes: Object.fromEntries(outcomes),
       faults: Object.fromEntries(happened),
       gatewaysKilled: killed,
+      adapterKilled,
       adapterChecks: results,
       walletChecks: wallet,
     },
     undefined,
     2,
   )}\n`;
+  return { passed, markdown, json };
+}
+
+/** What the certification of a vendor that keeps its players' money found. */
+export interface FoundTransfers {
+  readonly vendor: string;
+  readonly seed: string;
+  readonly results: readonly Result[];
+  readonly at: Date;
+}
+
+/** The report on a vendor that keeps its players' money, for people and for programs. */
+export function transferCertificate({ vendor, seed, results, at }: FoundTransfers): { readonly passed: boolean; readonly markdown: string; readonly json: string } {
+  const failed = results.filter(({ failures }) => failures > 0);
+  const passed = failed.length === 0;
+  const summary = passed ? 'Every check passed.' : `${failed.length} checks failed: ${failed.map(({ name }) => name).join(', ')}.`;
+  const markdown = `# Certification of ${vendor}
+
+**${passed ? 'Passed' : 'Failed'}.** ${summary}
+
+- ${at.toISOString()}, seed \`${seed}\`
+
+${table(results)}
+`;
+  const json = `${JSON.stringify({ vendor, verdict: passed ? 'passed' : 'failed', at: at.toISOString(), seed, checks: results }, undefined, 2)}\n`;
   return { passed, markdown, json };
 }

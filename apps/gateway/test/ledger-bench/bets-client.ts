@@ -49,20 +49,22 @@ function betRequest(seat: ClientData['seats'][number]): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Bets on one connection until `end`; calls back with the number accepted. */
-function betUntil(end: number, requests: string[], done: (accepted: number) => void): void {
+/** Bets on one connection until `end`; calls back with the milliseconds that each accepted bet took. */
+function betUntil(end: number, requests: string[], done: (took: readonly number[]) => void): void {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
-  let accepted = 0;
+  const took: number[] = [];
+  let sent = 0;
   let text = '';
   const next = () => {
     const request = performance.now() < end ? requests.pop() : undefined;
     if (request !== undefined) {
+      sent = performance.now();
       socket.write(request);
       return;
     }
     socket.destroy();
-    done(accepted);
+    done(took);
   };
   socket.on('connect', next);
   socket.on('data', (chunk) => {
@@ -70,7 +72,7 @@ function betUntil(end: number, requests: string[], done: (accepted: number) => v
     if (!text.endsWith('}')) return;
     if (!text.includes('{"code":"OK"')) throw new Error(`A bet was refused: ${text}`);
     text = '';
-    accepted++;
+    took.push(performance.now() - sent);
     next();
   });
 }
@@ -86,12 +88,12 @@ parentPort?.on('message', ({ ms, connections }: { ms: number; connections: numbe
   }
   const start = performance.now();
   let running = connections;
-  let total = 0;
+  const all: number[] = [];
   for (const requests of lanes) {
-    betUntil(start + ms, requests, (accepted) => {
-      total += accepted;
+    betUntil(start + ms, requests, (took) => {
+      all.push(...took);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port, not a window
-      if (--running === 0) parentPort?.postMessage({ total, ms: performance.now() - start });
+      if (--running === 0) parentPort?.postMessage({ total: all.length, ms: performance.now() - start, p99: all.toSorted((a, b) => a - b)[Math.ceil(all.length * 0.99) - 1] ?? Number.NaN });
     });
   }
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seamlessAmountSchema, seamlessCurrencySchema, seamlessIdSchema, seamlessScaleSchema } from '../seamless/amounts.ts';
+import { TRANSFER_BETS_MOST, transferBetSchema, transferCursorSchema } from './transfer-bets.ts';
 import { transferCodeSchema } from './transfer-codes.ts';
 
 /** Fields of every call. `requestId` is echoed; `ts` is the platform's clock in milliseconds since 1970 UTC. */
@@ -74,6 +75,25 @@ export const transferCalls = {
     request: z.object({ ...common, playerId: seamlessIdSchema, currency: seamlessCurrencySchema }),
     answer: z.discriminatedUnion('code', [
       z.object({ ...ok, balance: seamlessAmountSchema, currency: seamlessCurrencySchema, scale: seamlessScaleSchema }),
+      refusal,
+    ]),
+  },
+  /**
+   * Bets that were made or have changed since `after`, in the order of their last change: the platform keeps the records
+   * of rounds whose money it does not see. Reading twice changes nothing.
+   */
+  bets: {
+    path: '/transfer/v1/bets',
+    request: z.object({ ...common, after: transferCursorSchema, limit: z.int().min(1).max(TRANSFER_BETS_MOST) }),
+    answer: z.discriminatedUnion('code', [
+      z.object({
+        ...ok,
+        bets: z.array(transferBetSchema).max(TRANSFER_BETS_MOST),
+        /** `after` of the next call. */
+        next: transferCursorSchema,
+        /** There are more now. */
+        more: z.boolean(),
+      }),
       refusal,
     ]),
   },

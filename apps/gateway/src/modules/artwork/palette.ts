@@ -46,7 +46,7 @@ export function huesOf(palette: ArtPalette): Hues {
 }
 
 /** Rises whenever the generator draws differently, so that old pictures in caches are not mistaken for new ones. */
-const GENERATOR = 2;
+const GENERATOR = 3;
 
 /** The version in an artwork's address: the generator's and a fingerprint of the palette. */
 export function artVersion(palette: ArtPalette): string {

@@ -86,7 +86,7 @@ describe('the games of a merchant', () => {
   it.each([
     ['WOLVES', 'Moonlit Wolves'],
     ['cafe riches', 'Cat Café Riches'],
-    ['hold\'em d', 'Hold’Em Duel'],
+    ['casino hold\'em', 'Casino Hold’Em'],
     ['CAFÉ', 'Cat Café Riches'],
   ])('are found by a part of the name, whatever its case and accents: %s', async (gameName, wanted) => {
     expect((await list({ gameName })).games.map(({ name }) => name)).toContain(wanted);
@@ -184,7 +184,8 @@ describe('a launch', () => {
   it('is refused for the reason that a person can do something about', async () => {
     await expect(code(launch({ gameId: 'nothing', vassalage: 'LUM' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: open.code, vassalage: 'SWD' }))).resolves.toBe('GAME_NOT_FOUND');
-    await expect(code(launch({ gameId: 'mrb-auto-roulette', vassalage: 'MRB' }))).resolves.toBe('VENDOR_MAINTENANCE');
+    await expect(code(launch({ gameId: 'qkd-quickdraw-one-minute', vassalage: 'QKD' }))).resolves.toBe('VENDOR_MAINTENANCE');
+    await expect(code(launch({ gameId: 'mrb-blackjack-emerald', vassalage: 'MRB' }))).resolves.toBe('GAME_MAINTENANCE');
     await expect(code(launch({ gameId: 'cln-collection', vassalage: 'CLN' }))).resolves.toBe('GAME_OPENS_LIST');
     await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 4)))).resolves.toBe('TRUE_ACCOUNT_NEEDED');
     await expect(code(launch({ gameId: realOnly.code, vassalage: 'NBM' }, player(north, 0, 'FR')))).resolves.toBe('GAME_REGION_RESTRICTED');
@@ -212,7 +213,7 @@ describe('what the wallet asks about games', () => {
     expect(await facts.facts(SOUTH, game.code)).toBeDefined();
     clock.advance(6_000);
     expect(await facts.facts(NORTH, game.code)).toBeUndefined();
-    expect(await facts.facts(NORTH, 'mrb-auto-roulette')).toMatchObject({ enabled: false });
+    expect(await facts.facts(NORTH, 'mrb-blackjack-emerald')).toMatchObject({ enabled: false });
     expect(await facts.facts(NORTH, 'nothing')).toBeUndefined();
     const names = createCatalogueNames(db, () => undefined);
     expect([names.game(game.code), names.game('gone'), names.subject('gone'), names.mark('NOBODY')]).toEqual([game.name, 'gone', undefined, undefined]);

@@ -224,9 +224,6 @@ describe('tables', () => {
   });
 
   it('open their game, and say so where they are closed', async () => {
-    await run(`update game_vendor set state = 'open', origin = 'http://vendor.example' where code = 'MRB'`);
-    await run(`update game set state = 'open' where vendor_code = 'MRB'`);
-    await run(`update game_room set state = 'open' where game_code = 'mrb-baccarat-marble'`);
     const launch = (roomId: string) => handlers.launchGame({ ...from(north), request: { roomId, nodeId: 'n7', accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
     const { game_url, game } = await launch('mrb-baccarat-marble-2');
     const { searchParams } = new URL(game_url!);

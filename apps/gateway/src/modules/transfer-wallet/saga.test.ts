@@ -36,7 +36,11 @@ function process(on: Database = db, fetching: typeof fetch = fetch): TransferWal
     wallet: createWallet({ db: on, events: { balanceChanged: () => undefined } }),
     fetch: fetching,
     log: { warn: () => undefined, error: () => undefined },
+    tenants: () => [],
     ports: {
+      kindOf: async () => 'real',
+      categoryOf: async () => 'PVP',
+      dayOf: () => '2026-01-01',
       vendors: async () => [{ code: 'house', displayName: 'House', origin: vendor.origin, state: 'open' }],
       mayPlay: async () => true,
       secretsOf: async () => [SECRET],

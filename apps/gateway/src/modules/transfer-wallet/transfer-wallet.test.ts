@@ -3,10 +3,10 @@ import type { ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../test/caller.ts';
-import { fakeVendor, type FakeVendor } from '../../../test/fake-vendor.ts';
+import { connectTransferVendor } from '../../../test/connect-transfer-vendor.ts';
+import type { FakeVendor } from '../../../test/fake-vendor.ts';
 import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
 
-const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 /** The vendor with a wallet of its own, its game, and a game of another vendor. */
 const [CODE, GAME, OTHER] = ['CLN', 'cln', 'lum'] as const;
 
@@ -19,10 +19,8 @@ const games = new Map<string, string>();
 
 beforeAll(async () => {
   gateway = await testGateway();
-  vendor = await fakeVendor(SECRET, gateway.clock.now);
+  vendor = await connectTransferVendor(gateway, CODE);
   call = createCaller(gateway, NORTH);
-  await sql`update game_vendor set wallet = 'transfer', origin = ${vendor.origin}, state = 'open' where code = ${CODE}`.execute(gateway.db.query);
-  await gateway.vendor.setKey(NORTH, CODE, SECRET);
   const { rows } = await sql<{ code: string; vendor: string }>`
     select distinct on (vendor_code) code, vendor_code as vendor from game where not opens_list and state = 'open' order by vendor_code, code`.execute(gateway.db.query);
   for (const { code, vendor: of } of rows) games.set(of.toLowerCase(), code);

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { createBetFeed, type BetFeed } from './bet-feed.ts';
+import type { BetWriterDeps } from './bet-writer.ts';
 import { createChoices, type Choices } from './choices.ts';
 import { createPurses, type Purses } from './purses.ts';
 import { createSagas, type Sagas, type SagaDeps } from './saga.ts';
@@ -16,6 +18,8 @@ export interface TransferWallet
   readonly advanceAll: Travel['advance'];
   readonly purses: Purses;
   readonly choices: Choices;
+  /** Reads on in the vendors' lists of bets, where it is time to. */
+  readonly readBets: BetFeed['read'];
   /** Money in transit that is not that of the open transfers: an empty list, always. */
   drift(tenant?: string): Promise<readonly object[]>;
 }
@@ -24,7 +28,9 @@ export interface TransferWallet
 export interface TransferWalletDeps {
   readonly db: Database;
   readonly wallet: Wallet;
-  readonly ports: TransferPorts;
+  readonly ports: TransferPorts & Pick<BetWriterDeps, 'kindOf' | 'categoryOf' | 'dayOf'>;
+  /** Tenants that are served. */
+  readonly tenants: () => readonly string[];
   /** Reaches vendors. */
   readonly fetch: typeof globalThis.fetch;
   readonly log: SagaDeps['log'];
@@ -33,13 +39,14 @@ export interface TransferWalletDeps {
 const DRIFT = 'select tenant_id as tenant, vendor, currency, in_transit::text, expected::text from wallet_transfer_drift where $1::text is null or tenant_id = $1';
 
 /** Creates the transfer wallets. */
-export function createTransferWallet({ db, wallet, ports, fetch, log }: TransferWalletDeps): TransferWallet {
+export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }: TransferWalletDeps): TransferWallet {
   const client = createVendorClient({ db, ports, fetch });
   const store = createTransferStore(db);
   const sagas = createSagas({ db, wallet, store, client, log });
   const purses = createPurses(ports, client, wallet);
   const choices = createChoices(db);
-  const travel = createTravel({ db, wallet, ports, store, sagas, purses, choices });
+  const feed = createBetFeed({ db, wallet, client, log, tenants, ...ports });
+  const travel = createTravel({ db, wallet, ports, store, sagas, purses, choices, played: feed.wake });
   return {
     ...sagas,
     open: store.open,
@@ -53,6 +60,7 @@ export function createTransferWallet({ db, wallet, ports, fetch, log }: Transfer
     mayPlay: ports.mayPlay,
     purses,
     choices,
+    readBets: feed.read,
     drift: async (tenant) => (await db.query.executeQuery<object>(CompiledQuery.raw(DRIFT, [tenant ?? null]))).rows,
   };
 }

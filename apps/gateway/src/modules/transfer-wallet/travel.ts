@@ -44,15 +44,18 @@ export interface TravelDeps {
   readonly sagas: Sagas;
   readonly purses: Purses;
   readonly choices: Choices;
+  /** There is play at a vendor, or there was until now. */
+  readonly played: (tenant: string, vendor: string) => Promise<void>;
 }
 
 /** {@link Travel} by sagas. */
-export function createTravel({ db, wallet, ports, store, sagas, purses, choices }: TravelDeps): Travel {
+export function createTravel({ db, wallet, ports, store, sagas, purses, choices, played }: TravelDeps): Travel {
   const travel: Travel = {
     async plan({ tenant, memberId, currency }, reason, vendors) {
       const waiting = (await store.open(tenant, memberId)).filter(({ vendor }) => vendors === undefined || vendors.includes(vendor));
       await travel.advance(waiting);
       const found = await purses.of(tenant, memberId, currency, vendors);
+      if (reason === 'leave') await Promise.all(found.map(({ vendor }) => played(tenant, vendor.code)));
       return {
         orders: found.flatMap(({ vendor, balance = 0n }) =>
           balance > 0n ? [{ tenant, memberId, vendor: vendor.code, direction: 'out' as const, currency, amount: balance, reason }] : [],
@@ -77,7 +80,9 @@ export function createTravel({ db, wallet, ports, store, sagas, purses, choices 
         const { orders } = await travel.plan(who, 'leave', left);
         await travel.advance(await db.transaction((tx) => travel.request(tx, orders)));
       }
-      if (!choice.autoIn || offered.every(({ code }) => code !== vendor) || !(await ports.mayPlay(tenant, memberId))) return 'ready';
+      if (offered.every(({ code }) => code !== vendor)) return 'ready';
+      await played(tenant, vendor);
+      if (!choice.autoIn || !(await ports.mayPlay(tenant, memberId))) return 'ready';
       const balance = await wallet.balanceOf(tenant, memberId, currency);
       if (balance?.kind !== 'real' || balance.available <= 0n) return 'ready';
       const order: TransferOrder = { tenant, memberId, vendor, direction: 'in', currency, amount: balance.available, reason: 'launch' };

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
 import {
   seamlessHeaders,
-  signedText,
   transferCalls,
   type TransferAnswerOf,
   type TransferCall,
@@ -9,6 +7,7 @@ import {
   type TransferRequestOf,
 } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
+import { sign } from '../vendor/index.ts';
 import type { TransferPorts } from './types.ts';
 
 /** Whom a call is for. */
@@ -41,9 +40,10 @@ export interface VendorClientDeps {
 }
 
 /** A vendor that has not answered by then is taken to have given no answer. */
-const TIMEOUT_MS: Readonly<Record<TransferCall, number>> = { deposit: 8_000, withdraw: 8_000, query: 5_000, balance: 3_000 };
-/** Answers are small. */
+const TIMEOUT_MS: Readonly<Record<TransferCall, number>> = { deposit: 8_000, withdraw: 8_000, query: 5_000, balance: 3_000, bets: 8_000 };
+/** Answers are small, but for lists of bets with what the vendor tells of each. */
 const MOST_CHARACTERS = 16_384;
+const MOST_OF_BETS = 2_000_000;
 
 /**
  * Refusals that say for certain that nothing was moved. Others (a signature that was not accepted, an id used before) may
@@ -73,14 +73,14 @@ export function createVendorClient({ db, ports, fetch }: VendorClientDeps): Vend
             [seamlessHeaders.vendor]: to.vendor,
             [seamlessHeaders.merchant]: to.tenant,
             [seamlessHeaders.timestamp]: timestamp,
-            [seamlessHeaders.signature]: createHmac('sha256', secret).update(signedText(body, timestamp)).digest('hex'),
+            [seamlessHeaders.signature]: sign(secret, body, timestamp),
           },
           body,
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS[call]),
         });
         const text = await response.text();
-        if (text.length > MOST_CHARACTERS) return unknown('ANSWER_TOO_LONG');
+        if (text.length > (call === 'bets' ? MOST_OF_BETS : MOST_CHARACTERS)) return unknown('ANSWER_TOO_LONG');
         const parsed = transferCalls[call].answer.safeParse(JSON.parse(text));
         if (!parsed.success) return unknown(`HTTP_${response.status}`);
         const answer = parsed.data;

@@ -1,3 +1,5 @@
+export { minorUnits } from './amounts.ts';
+export { createDays } from './days.ts';
 export type { Caller, VendorDeps } from './deps.ts';
 export type { VendorKeys } from './keys.ts';
 export { LaunchRefusal } from './launch.ts';
@@ -8,6 +10,7 @@ export { recordHandlers, type RecordHandlersDeps } from './record-handlers.ts';
 export type { BetRecord, BetState, Records, RecordsFilter, RecordsPageRequest, RecordsRequest } from './records.ts';
 export { seamlessRoutes } from './routes.ts';
 export type { SeamlessRoutesDeps } from './routes.ts';
+export { sign } from './signature.ts';
 export type { DayTotal, Totals, TotalsRequest } from './totals.ts';
 export type { Transaction } from './transactions.ts';
 export { createVendor } from './vendor.ts';

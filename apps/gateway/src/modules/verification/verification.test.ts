@@ -64,7 +64,7 @@ describe('the question', () => {
 
   it('is asked in the language, or in English', () => {
     expect(ask('TY', () => 0).text).toMatch(/\p{Script=Telugu}/u);
-    expect(ask('KO', () => 0).text).toMatch(/^What is/);
+    expect(ask('KO', () => 0)).toEqual({ text: '2 + 2 = ?', answer: '4' });
   });
 
   it.each([

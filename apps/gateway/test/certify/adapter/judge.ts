@@ -62,6 +62,8 @@ export function createJudge({ findings, adapter, merchant, secret, currency, exp
     for (const [txId, same] of Map.groupBy(attempts.filter((attempt) => moves.has(attempt.call)), (attempt) => text(attempt, 'txId'))) {
       const contents = new Set(same.map(({ call: name, fields: { requestId: _request, ts: _ts, ...content } }) => JSON.stringify([name, content])));
       note('repeats-the-same-body', 'A call that is repeated under its txId says the same again.', contents.size === 1 ? undefined : `txId ${txId}: ${[...contents].join(' / ')}`);
+      // A stage moves nothing, and is overtaken by what the round comes to.
+      if (same.every(({ call: name }) => name === 'stage')) continue;
       const known = same.some((attempt) => !unanswered(attempt));
       const takenBack = attempts.some((attempt) => attempt.call === 'rollback' && attempt.fields['refTxId'] === txId);
       note('repeats-until-answered', 'A call without an answer is repeated, or its bet taken back, until the outcome is known.', known || takenBack ? undefined : `txId ${txId} was left after ${same.length} attempts`);

@@ -2,7 +2,7 @@ import { oklch } from '../colour.ts';
 import { ornaments } from '../ornaments.ts';
 import { sceneOf, type Plan } from '../plan.ts';
 import { between, pick, type Rand } from '../seeded.ts';
-import { circle, ellipse, group, num, path, rect, sparkle, stroke } from '../svg.ts';
+import { circle, ellipse, group, lifted, num, path, rect, sparkle, stroke } from '../svg.ts';
 import { companions } from './style.ts';
 import { glow, gradient, inkOf, picture, type Canvas, type Painting } from './frame.ts';
 
@@ -94,8 +94,7 @@ export function celestial(plan: Plan, canvas: Canvas): string {
     gradient('F', [[0, oklch(0.5, 0.14, air)], [100, oklch(0.62, 0.13, warm)]]) +
     gradient('K', [[0, oklch(0.34, 0.12, air)], [100, oklch(0.42, 0.12, air)]]) +
     gradient('V', [[0, deep, 0.35], [20, deep, 0], [70, deep, 0], [100, deep, 0.8]]) +
-    (canvas.words ? gradient('T', [[8, deep, 0.82], [58, deep, 0]], 'x2="1" y2="0"') : '') +
-    `<filter id="O" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dy="9" stdDeviation="7" flood-color="${deep}" flood-opacity=".7"/></filter>`;
+    (canvas.words ? gradient('T', [[8, deep, 0.82], [58, deep, 0]], 'x2="1" y2="0"') : '');
   const scene = sceneOf(plan);
   const land = (content: string): string => (canvas.land === '' ? content : group(canvas.land, content));
   const more = companions(plan, painting(air));
@@ -114,7 +113,7 @@ export function celestial(plan: Plan, canvas: Canvas): string {
       circle(CX, CY + 30, 300 * size, 'url(#H)', 'opacity=".4"') +
       rect(0, 0, width, height, 0, 'url(#V)') +
       (canvas.words ? rect(0, 0, width, height, 0, 'url(#T)') : '') +
-      group(`translate(${CX} ${CY}) rotate(${num(plan.lean)}) scale(${num(2.14 * size)})`, `<g filter="url(#O)">${group('scale(.88)', ornaments[plan.ornament](ink))}${more.content}${plan.emblem.draw(ink, rand)}</g>`) +
+      group(`translate(${CX} ${CY}) rotate(${num(plan.lean)}) scale(${num(2.14 * size)})`, lifted(group('scale(.88)', ornaments[plan.ornament](ink)) + more.content + plan.emblem.draw(ink, rand), { colour: deep, drop: 8, opacity: 0.42 })) +
       path(dust, '#fff', 'opacity=".9"'),
   );
 }

@@ -2,7 +2,7 @@ import { oklch } from '../colour.ts';
 import { ornaments } from '../ornaments.ts';
 import { sceneOf, type Plan } from '../plan.ts';
 import { between, pick } from '../seeded.ts';
-import { around, circle, group, num, path, rect, star, stroke } from '../svg.ts';
+import { around, circle, group, lifted, num, path, rect, star, stroke } from '../svg.ts';
 import { companions } from './style.ts';
 import { glow, gradient, inkOf, picture, type Canvas, type Painting } from './frame.ts';
 
@@ -63,8 +63,7 @@ export function festive(plan: Plan, canvas: Canvas): string {
     gradient('F', [[0, oklch(0.52, 0.18, ground)], [100, oklch(0.4, 0.16, ground)]]) +
     gradient('V', [[60, deep, 0], [100, deep, 0.85]]) +
     `<pattern id="L" width="60" height="30" patternUnits="userSpaceOnUse">${stroke('M4 30a26 26 0 0 1 52 0M12 30a18 18 0 0 1 36 0M20 30a10 10 0 0 1 20 0M-26 15a26 26 0 0 1 52 0M-18 15a18 18 0 0 1 36 0M34 15a26 26 0 0 1 52 0M42 15a18 18 0 0 1 36 0', GOLD, 2)}</pattern>` +
-    `<g id="U" stroke="${GOLD}" stroke-width="5" stroke-linecap="round">${CLOUD}</g>` +
-    `<filter id="O" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dy="8" stdDeviation="6" flood-color="${oklch(0.15, 0.07, ground)}" flood-opacity=".75"/></filter>`;
+    `<g id="U" stroke="${GOLD}" stroke-width="5" stroke-linecap="round">${CLOUD}</g>`;
   const flip = rand() < 0.5;
   return picture(
     canvas,
@@ -78,7 +77,7 @@ export function festive(plan: Plan, canvas: Canvas): string {
       rect(0, 0, width, height, 0, 'url(#V)') +
       cloud(flip ? 80 : width - 80, height - between(rand, 140, 180), flip ? -1.05 : 1.05) +
       cloud(flip ? width - 60 : 60, between(rand, 90, 150), flip ? 0.8 : -0.8) +
-      group(`translate(${CX} ${CY}) rotate(${num(plan.lean)}) scale(${num(2.1 * size)})`, `<g filter="url(#O)">${group('scale(.88)', ornaments[plan.ornament](ink))}${more.content}${plan.emblem.draw(ink, rand)}</g>`) +
+      group(`translate(${CX} ${CY}) rotate(${num(plan.lean)}) scale(${num(2.1 * size)})`, lifted(group('scale(.88)', ornaments[plan.ornament](ink)) + more.content + plan.emblem.draw(ink, rand), { colour: oklch(0.15, 0.07, ground), drop: 7, opacity: 0.45 })) +
       rect(14, 14, width - 28, height - 28, 26, 'none', `stroke="${GOLD}" stroke-width="4" opacity=".85"`) +
       path([[46, 46], [width - 46, 46], [46, height - 46], [width - 46, height - 46]].map(([x = 0, y = 0]) => star(4, 20, 7, x, y)).join(''), GOLD),
   );

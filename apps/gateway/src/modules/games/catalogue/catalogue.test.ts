@@ -4,6 +4,7 @@ import { catalogueGame, catalogueGames, playableSlots, stakeLimits, stakesOnOffe
 import { readCatalogue } from './catalogue-file.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';
+import { liveTable } from './live-tables.ts';
 import { slotMaths, slotModels } from './slot-maths.ts';
 import { catalogueVendors } from './vendors.ts';
 
@@ -27,11 +28,11 @@ describe('the catalogue', () => {
   });
 
   it('lets those be played whose vendors are connected', () => {
-    expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'PVP', 'BINGO', 'ANIM6', 'INHOUSE']);
+    expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE']);
     expect(playableSlots.length).toBeGreaterThanOrEqual(300);
     expect(catalogueGames.filter(({ type, lines }) => type !== 'RNG' && lines !== null)).toEqual([]);
     // A return is stated of what can be played, and of nothing else.
-    expect(catalogueGames.filter(({ type, rtp, vendor }) => type !== 'RNG' && (rtp !== null) !== (vendor.state === 'open'))).toEqual([]);
+    expect(catalogueGames.filter(({ type, rtp, state }) => type !== 'RNG' && (rtp !== null) !== (state === 'open'))).toEqual([]);
   });
 
   it('has tables of every live category, each with rooms for several purses', () => {
@@ -40,6 +41,13 @@ describe('the catalogue', () => {
     expect(live.filter(({ liveCategory }) => liveCategory === null)).toEqual([]);
     const categories = new Set(live.map(({ liveCategory }) => liveCategory));
     expect(categories.size).toBe(15);
+    // What is open is played at a table of its category; what has no table is listed, and closed, its rooms too.
+    const open = live.filter(({ state }) => state === 'open');
+    expect(open.map(({ code, liveCategory, rtp }) => [code, liveCategory, rtp])).toEqual(open.map(({ code }) => [code, liveTable(code)?.category, liveTable(code)?.rtp]));
+    expect(new Set(open.map(({ liveCategory }) => liveCategory))).toEqual(new Set(['BACCARAT', 'DRAGON_TIGER', 'ROULETTE', 'SICBO']));
+    expect(open.length).toBeGreaterThan(live.length * 0.7);
+    expect(rooms.filter(({ game, state }) => state !== live.find(({ code }) => code === game)?.state)).toEqual([]);
+    expect(['mrb-no-commission-baccarat', 'mrb-french-roulette', 'mrb-blackjack-emerald'].map(liveTable)).toEqual([undefined, undefined, undefined]);
     expect(live.filter(({ code }) => rooms.filter(({ game }) => game === code).length < 2)).toEqual([]);
     expect(readCatalogue({ ...demoCatalogue('http://vendor.example') }).faults).toEqual([]);
     expect(readCatalogue(generatedCatalogue(500, 'http://vendor.example')).faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '../../artwork/index.ts';
+import { liveTable } from './live-tables.ts';
 import { otherThemes } from './other-themes.ts';
 import { slotMaths } from './slot-maths.ts';
 import { slotThemes1 } from './slot-themes-1.ts';
@@ -15,6 +16,8 @@ export interface CatalogueGame {
   readonly name: string;
   readonly vendor: CatalogueVendor;
   readonly type: GameType;
+  /** Its vendor's, but under maintenance where the vendor's game server does not have it. */
+  readonly state: CatalogueVendor['state'];
   readonly art: ArtSubject;
   readonly lines: number | null;
   readonly rtp: string | null;
@@ -97,7 +100,7 @@ const SHUFFLE = 19;
 const shuffled = slotThemes.map((_, index) => slotThemes[(index * SHUFFLE) % slotThemes.length] ?? slotThemes[0]).filter((theme) => theme !== undefined);
 
 /** What the demo vendor’s games other than slots return, in percent, by their vendor; its own pages show how it comes about. */
-const OTHER_RTP: Readonly<Partial<Record<string, string>>> = { MN6: '96.00', HSE: '96.00', CLH: '95.31', CRC: '97.50' };
+const OTHER_RTP: Readonly<Partial<Record<string, string>>> = { MN6: '96.00', HSE: '96.00', CLH: '95.31', CRC: '97.50', DWW: '96.00', TVL: '97.50', ...Object.fromEntries(['FLD', 'OPN', 'AV', 'IMES', 'IA', 'AI', 'TF', 'DS88', 'DIG'].map((code) => [code, '95.00'])) };
 const PLAY_TYPES: Readonly<Partial<Record<GameType, string>>> = { LOTT: 'standard', ELOTT: 'standard' };
 const STAKE_STEPS = [1, 1, 2, 5, 10] as const;
 const TOPS = [2000, 5000, 10_000] as const;
@@ -113,6 +116,8 @@ function hueOf(emblem: EmblemName, name: string, hue: number | undefined): { hue
 function gameOf({ name, vendor, emblem, scene, hue }: Entry, index: number): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
   const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${slug(name)}`;
   const maths = vendor.type === 'RNG' ? slotMaths(code) : undefined;
+  const live = vendor.type === 'LIVE' ? liveTable(code) : undefined;
+  const state = vendor.type === 'LIVE' && live === undefined ? 'maintenance' : vendor.state;
   const coins = maths?.coins ?? 100;
   const minStake = coins * (STAKE_STEPS[(index * 7) % STAKE_STEPS.length] ?? 1);
   return {
@@ -120,9 +125,10 @@ function gameOf({ name, vendor, emblem, scene, hue }: Entry, index: number): Omi
     name,
     vendor,
     type: vendor.type,
+    state,
     art: { seed: code, emblem, scene, ...hueOf(emblem, name, hue) },
     lines: maths?.lines ?? null,
-    rtp: maths?.rtp ?? OTHER_RTP[vendor.code] ?? null,
+    rtp: maths?.rtp ?? live?.rtp ?? OTHER_RTP[vendor.code] ?? null,
     volatility: maths?.volatility ?? null,
     freePlay: vendor.freePlay,
     opensList: false,

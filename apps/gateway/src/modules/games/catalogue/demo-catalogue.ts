@@ -11,11 +11,10 @@ type RoomRow = NonNullable<CatalogueInput['rooms']>[number];
 const LOTTERIES: readonly string[] = ['ELOTT', 'LOTT'];
 
 function gameRow(game: CatalogueGame): GameRow {
-  const { code, vendor, type, name, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank } = game;
+  const { code, vendor, type, state, name, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank } = game;
   const draw = LOTTERIES.includes(type) ? drawKindOf(vendor.accountTypeName, name) : undefined;
   return {
-    code, vendor: vendor.code, type, name, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank,
-    state: vendor.state,
+    code, vendor: vendor.code, type, state, name, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank,
     freeSpins: type === 'RNG' && !opensList && slotMaths(code).freeSpins,
     liveCategory: type === 'LIVE' ? (liveCategoryOf(name) as GameRow['liveCategory']) : null,
     drawBoard: draw?.board ?? null,
@@ -24,10 +23,10 @@ function gameRow(game: CatalogueGame): GameRow {
 }
 
 /** Tables of a live game: one for everyone, one for higher stakes, and for the best known games one for the highest. */
-function roomsOf({ code, vendor, name, minStake, maxStake }: CatalogueGame): RoomRow[] {
+function roomsOf({ code, state, name, minStake, maxStake }: CatalogueGame): RoomRow[] {
   const high = Math.min(minStake * 20, maxStake);
   const vip = Math.min(minStake * 100, maxStake);
-  const room = (number: number, tier: RoomRow['tier'], min: number, max: number): RoomRow => ({ code: `${code}-${number}`, game: code, number, tier, state: vendor.state, minStake: min, maxStake: Math.max(min, max) });
+  const room = (number: number, tier: RoomRow['tier'], min: number, max: number): RoomRow => ({ code: `${code}-${number}`, game: code, number, tier, state, minStake: min, maxStake: Math.max(min, max) });
   const tables = [room(1, 'standard', minStake, Math.ceil(maxStake / 10)), room(2, 'high', high, Math.ceil(maxStake / 2))];
   return /baccarat|roulette|blackjack/i.test(name) ? [...tables, room(3, 'vip', vip, maxStake)] : tables;
 }

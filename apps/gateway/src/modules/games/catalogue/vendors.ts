@@ -28,7 +28,7 @@ export interface CatalogueVendor {
 type Row = readonly [code: string, displayName: string, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
 
 const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
-/** Kinds of play that many share: a wheel, a table, a room. */
+/** Kinds of play that many share: a wheel, a table, a room, a board of events. */
 const tables: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 
 // Vendors of kinds that have no connected game server are under maintenance: they are listed, and say so before a click.
@@ -39,20 +39,21 @@ const rows: readonly Row[] = [
   ['CLN', 'Copper Lantern', 'RNG', 'lantern', 25, { ...slots, isHot: true }],
   ['PPY', 'Papaya Arcade', 'RNG', 'fruit', 60, slots],
   ['NBM', 'Northbeam', 'RNG', 'lighthouse', 190, { ...slots, freePlay: false, barred: ['FR', 'GB'] }],
-  ['MRB', 'Marble Room', 'LIVE', 'roulette', 20, { isHot: true }],
-  ['VLT', 'Velvet Table', 'LIVE', 'ace', 320],
-  ['DWW', 'Deepwater Works', 'FISH', 'ray', 230, { isHot: true }],
+  ['MRB', 'Marble Room', 'LIVE', 'roulette', 20, { ...tables, isHot: true }],
+  ['VLT', 'Velvet Table', 'LIVE', 'ace', 320, tables],
+  ['DWW', 'Deepwater Works', 'FISH', 'ray', 230, { ...tables, isHot: true }],
   ['CRC', 'Circle Cards', 'PVP', 'cards', 150, tables],
-  ['TVL', 'Tavola House', 'PVP', 'mahjong', 160],
-  ['FLD', 'Fieldline', 'SPORTS', 'football', 145, { open: 'tab', isHot: true }],
-  ['OPN', 'Openpitch', 'SPORTS', 'helmet', 255, { open: 'tab' }],
-  ['AV', 'Avalon Arena', 'ESPORTS', 'controller', 300, { open: 'popup', isHot: true }],
-  ['IMES', 'Ironmesa Esports', 'ESPORTS', 'blades', 20, { open: 'popup' }],
-  ['IA', 'Iris Arena', 'ESPORTS', 'headset', 330, { open: 'popup' }],
-  ['AI', 'Atlas Instant', 'ESPORTS', 'crosshair', 200, { open: 'popup' }],
-  ['TF', 'Torchfield', 'ESPORTS', 'flame', 50, { open: 'popup' }],
-  ['DS88', 'Dawn Spur', 'COCKFIGHT', 'rooster', 25, { open: 'popup' }],
-  ['DIG', 'Digmaan Arena', 'COCKFIGHT', 'gamecock', 60, { open: 'popup' }],
+  // Keeps its players' money itself; demo money never leaves the wallet.
+  ['TVL', 'Tavola House', 'PVP', 'chips', 160, { state: 'open', wallet: 'transfer' }],
+  ['FLD', 'Fieldline', 'SPORTS', 'football', 145, { ...tables, open: 'tab', isHot: true }],
+  ['OPN', 'Openpitch', 'SPORTS', 'trophy', 255, { ...tables, open: 'tab' }],
+  ['AV', 'Avalon Arena', 'ESPORTS', 'controller', 300, { ...tables, open: 'popup', isHot: true }],
+  ['IMES', 'Ironmesa Esports', 'ESPORTS', 'blades', 20, { ...tables, open: 'popup' }],
+  ['IA', 'Iris Arena', 'ESPORTS', 'headset', 330, { ...tables, open: 'popup' }],
+  ['AI', 'Atlas Instant', 'ESPORTS', 'crosshair', 200, { ...tables, open: 'popup' }],
+  ['TF', 'Torchfield', 'ESPORTS', 'flame', 50, { ...tables, open: 'popup' }],
+  ['DS88', 'Dawn Spur', 'COCKFIGHT', 'rooster', 25, { ...tables, open: 'popup' }],
+  ['DIG', 'Digmaan Arena', 'COCKFIGHT', 'gamecock', 60, { ...tables, open: 'popup' }],
   ['CLH', 'Callhouse', 'BINGO', 'bingoCard', 270, tables],
   ['MN6', 'Menagerie Six', 'ANIM6', 'tiger', 60, tables],
   ['HSE', 'House Originals', 'INHOUSE', 'wheel', 245, { ...tables, isHot: true }],

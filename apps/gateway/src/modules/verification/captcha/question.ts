@@ -9,7 +9,7 @@ interface Words {
   readonly numbers: readonly string[];
   readonly sum: (a: string, b: string) => string;
   readonly difference: (a: string, b: string) => string;
-  readonly larger: (a: string, b: string) => string;
+  readonly larger?: (a: string, b: string) => string;
 }
 
 const en: Words = {
@@ -32,23 +32,27 @@ const ty: Words = {
   larger: (a, b) => `ఏ సంఖ్య పెద్దది: ${a} లేదా ${b}?`,
 };
 
+/** For every language that has no words here: figures and signs are read out in whatever language the page is in. */
+const figures: Words = {
+  numbers: [],
+  sum: (a, b) => `${a} + ${b} = ?`,
+  difference: (a, b) => `${a} − ${b} = ?`,
+};
+
 const catalogues: Readonly<Record<string, Words>> = { EN: en, TY: ty };
 const spoken = new Map(Object.values(catalogues).flatMap(({ numbers }) => numbers.map((word, value) => [word, String(value)] as const)));
 
-/** A small question in the language of the platform code; English where there is no wording. */
+/** A small question in the language of the platform code; figures where there is no wording. */
 export function ask(language: string, pick: (below: number) => number): Question {
-  const words = catalogues[language] ?? en;
+  const words = catalogues[language] ?? figures;
   const say = (value: number): string => words.numbers[value] ?? String(value);
   const [a, b] = [2 + pick(9), 2 + pick(9)];
   const [high, low] = [Math.max(a, b) + 1 + pick(8), Math.min(a, b)];
-  switch (pick(3)) {
-    case 0:
-      return { text: words.sum(say(a), say(b)), answer: String(a + b) };
-    case 1:
-      return { text: words.difference(say(high), say(low)), answer: String(high - low) };
-    default:
-      return { text: pick(2) === 0 ? words.larger(say(high), say(low)) : words.larger(say(low), say(high)), answer: String(high) };
-  }
+  const { sum, difference, larger } = words;
+  const kind = pick(larger ? 3 : 2);
+  if (kind === 0) return { text: sum(say(a), say(b)), answer: String(a + b) };
+  if (kind === 1 || !larger) return { text: difference(say(high), say(low)), answer: String(high - low) };
+  return { text: pick(2) === 0 ? larger(say(high), say(low)) : larger(say(low), say(high)), answer: String(high) };
 }
 
 /** What a visitor typed, in the form answers are compared in: a number word counts as its digits. */

@@ -1,0 +1,66 @@
+import type { VendorProgram } from './vendor-program.ts';
+
+/** A round as the demo vendor shows it to its page. */
+export interface ShownRound {
+  readonly roundId: string;
+  readonly status: 'pending' | 'running' | 'settling' | 'settled' | 'returned' | 'refused';
+  readonly stake: string;
+  readonly win: string;
+  readonly problem: string | null;
+}
+
+/** An answer to the page; its body has a `code` where it was refused. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: { readonly code?: string; readonly [field: string]: unknown };
+}
+
+/** Calls of the demo vendor's page. */
+export interface Page {
+  /** Asks again until somebody answers: the program may be dead for a moment. */
+  ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<PageAnswer>;
+  /** What is pushed to the page, until the program ends; then from the one that comes after it. */
+  listen(heard: (event: { readonly type: string; readonly [field: string]: unknown }) => void, until: AbortSignal): void;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** A program that was killed is back by then. */
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 40;
+
+/** A {@link Page} of a session. */
+export function openPage(program: VendorProgram, sessionId: string | undefined): Page {
+  const headers = { 'content-type': 'application/json', ...(sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` }) };
+  return {
+    async ask(method, path, body) {
+      const since = Date.now();
+      for (;;) {
+        try {
+          const response = await fetch(program.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+          return { status: response.status, body: (await response.json()) as PageAnswer['body'] };
+        } catch (error) {
+          if (Date.now() - since > PATIENCE_MS) throw error;
+          await wait(AGAIN_MS);
+        }
+      }
+    },
+    listen(heard, until) {
+      async function hear(): Promise<void> {
+        const response = await fetch(`${program.url}/api/events`, { headers, signal: until });
+        let text = '';
+        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+          text += part;
+          const events = text.split('\n\n');
+          text = events.pop() ?? '';
+          for (const event of events) if (event.startsWith('data: ')) heard(JSON.parse(event.slice(6)) as { type: string });
+        }
+      }
+      void (async () => {
+        while (!until.aborted) {
+          await hear().catch(() => undefined);
+          if (!until.aborted) await wait(AGAIN_MS);
+        }
+      })();
+    },
+  };
+}
