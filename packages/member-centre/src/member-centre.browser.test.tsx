@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@livery/contracts';
-import { betRecord, refuse, renderApp } from '@livery/testing';
+import { betRecord, betTotals, refuse, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/session';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -91,6 +91,76 @@ describe('the betting record', () => {
     broken = false;
     await userEvent.click(retry);
     expect(cells(await table('Betting record'))).toHaveLength(1);
+  });
+});
+
+describe('the choice of bets', () => {
+  const bets = [betRecord(), betRecord({ id: 'b-2', vassalage: 'TIDE', state: 'voided', net: '0.00' })];
+  const answers: Answers = {
+    gameVendors: () => ({ list: [vendor({ vassalage: 'TIDE', displayName: 'Tidewater' }), vendor(), vendor({ gameType: 'FISH' })] }),
+    betRecords: (request) => paged(bets.filter(({ state, vassalage }) => state === (request.state ?? state) && vassalage === (request.vassalage ?? vassalage)))(request),
+  };
+  const choose = async (list: RegExp, option: string) => {
+    await userEvent.click(screen.getByRole('button', { name: list }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const games = async () => cells(await table('Betting record')).map((row) => row[1]);
+
+  it('asks for those of a vendor and a state, named by their names, and says how many there are', async () => {
+    await openCentre('personalHistoryCopy', answers);
+    await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play', 'Comet RunTidewater']));
+    await userEvent.click(screen.getByRole('button', { name: /Vendor$/ }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All vendors', 'Nova Play', 'Tidewater']);
+    await userEvent.click(screen.getByRole('option', { name: 'Tidewater' }));
+    await waitFor(async () => expect(await games()).toEqual(['Comet RunTidewater']));
+    expect(document.querySelector('output')?.textContent).toBe('1 bet');
+    await choose(/Vendor$/, 'All vendors');
+    await choose(/State$/, 'Settled');
+    await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play']));
+  });
+
+  it('says where there are none such, and leads back to all of them', async () => {
+    await openCentre('personalHistoryCopy', answers);
+    await table('Betting record');
+    await choose(/State$/, 'Placed');
+    expect(await screen.findByText('No bets of this kind.')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all bets' }));
+    expect(await games()).toHaveLength(2);
+  });
+});
+
+describe('the totals above the bets', () => {
+  const strip = () => screen.findByRole('region', { name: 'Last 31 days' });
+
+  it('say what the last days came to, and by day and vendor on request', async () => {
+    const total = betTotals().totals[0] as ReturnType<typeof betTotals>['totals'][number];
+    await openCentre('personalHistoryCopy', {
+      betTotals: () =>
+        betTotals({
+          sum: { turnover: '30.00', validBet: '25.00', prize: '12.50', net: '-17.50', bets: 3 },
+          totals: [total, { ...total, category: 'FISH', prize: '0.00', net: '-10.00' }, { ...total, day: '2025-12-31', net: '-22.50' }],
+        }),
+    });
+    await screen.findByText('3 bets');
+    const figures = [...(await strip()).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(['Turnover₱30.00', 'Valid bets₱25.00', 'Prizes₱12.50', 'Result\u2212₱17.50']);
+    await userEvent.click(screen.getByRole('button', { name: 'By day', expanded: false }));
+    expect(cells(await table('Totals by day and vendor'))).toEqual([
+      ['Jan 1, 2026', 'NOVA', '2', '₱20.00', '₱20.00', '₱25.00', '+₱5.00'],
+      ['Dec 31, 2025', 'NOVA', '1', '₱10.00', '₱10.00', '₱25.00', '\u2212₱22.50'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'By day', expanded: true }));
+    expect(screen.queryByRole('table', { name: 'Totals by day and vendor' })).toBeNull();
+  });
+
+  it('can be asked for again where they did not come, and do not stand in the way of the bets', async () => {
+    let broken = true;
+    await openCentre('personalHistoryCopy', { betTotals: () => (broken ? refuse('UNKNOWN_ERROR') : betTotals()), betRecords: paged([betRecord()]) });
+    expect(cells(await table('Betting record'))).toHaveLength(1);
+    const failure = await within(await strip()).findByText(/did not load/);
+    broken = false;
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await within(await strip()).findByText('₱25.00')).not.toBeNull();
   });
 });
 

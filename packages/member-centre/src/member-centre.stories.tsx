@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@livery/contracts';
-import { betRecord, inApp, never, opened, refuse } from '@livery/testing';
+import { betReceipt, betRecord, betTotals, inApp, never, opened, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { MemberCentreDialog } from './member-centre-dialog.tsx';
 
 const meta = {
@@ -20,7 +20,8 @@ const names = ['Comet Run', 'Lanterns of the Long River', 'Pearl Divers', 'Koi G
 const states = ['settled', 'settled', 'running', 'voided', 'placed'] as const;
 const bets = Array.from({ length: 14 }, (_, index) =>
   betRecord({
-    id: `b-${index}`,
+    id: `0198f5a2-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    vassalage: `V${(index % 3) + 1}`,
     gameName: names[index % names.length] as string,
     state: states[index % states.length] as 'settled',
     stake: `${(index + 1) * 5}.00`,
@@ -38,13 +39,61 @@ const entries = Array.from({ length: 12 }, (_, index): WalletRecord => ({
   reference: `0192f3c1-7a55-7cc${index}-b1a0-4d0b7f1e22${10 + index}`,
   at: new Date(Date.UTC(2026, 0, 20, 21, 40 - index * 9)).toISOString(),
 }));
+const sums = { turnover: '18420.00', validBet: '17110.50', prize: '16204.25', net: '-2215.75', bets: 312 };
+const totals = betTotals({
+  sum: sums,
+  totals: Array.from({ length: 9 }, (_, index) => ({
+    day: `2026-01-${20 - (index >> 1)}`,
+    vassalage: index % 2 === 0 ? 'V1' : 'V2',
+    category: 'RNG',
+    currency: 'PHP',
+    turnover: `${(index + 1) * 380}.00`,
+    validBet: `${(index + 1) * 352}.50`,
+    prize: index % 3 === 0 ? `${(index + 1) * 612}.25` : '40.00',
+    net: index % 3 === 0 ? `${(index + 1) * 232}.25` : `-${(index + 1) * 340}.00`,
+    bets: 7 + index * 3,
+  })),
+});
 const page = { pageNo: 1, totalPages: 1 };
 const answering = (answers: Answers) => ({ app: { session: 'member' as const, answers } });
 const filled = async () => {
     await screen.findByRole('table');
   };
 
-export const Bets: Story = { parameters: answering({ betRecords: () => ({ ...page, records: bets, total: bets.length }) }), play: filled };
+const played: Answers = { betRecords: () => ({ ...page, records: bets, total: bets.length }), betTotals: () => totals };
+export const Bets: Story = { parameters: answering(played), play: filled };
+/** What was played by day and vendor, asked for. */
+export const BetsByDay: Story = {
+  parameters: answering(played),
+  play: async () => {
+    await filled();
+    const toggle = document.querySelector('button[aria-expanded]:not([aria-haspopup])');
+    if (toggle !== null) await userEvent.click(toggle);
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  },
+};
+/** A bet opened from its row: the receipt stands in place of the list. */
+export const BetOpened: Story = {
+  parameters: answering({ ...played, betRecord: ({ id }) => betReceipt({ ...bets[0], id, detail: { symbols: ['KOI', 'KOI', 'PEARL'], multiplier: 14 } }) }),
+  play: async () => {
+    await filled();
+    const [first] = screen.getAllByRole('rowgroup').slice(1);
+    const button = first?.querySelector('button');
+    if (button) await userEvent.click(button);
+    await screen.findByRole('article');
+    await filled();
+  },
+};
+export const BetsNoneSuch: Story = {
+  parameters: answering({ ...played, betRecords: ({ state }) => ({ ...page, records: state === undefined ? bets : [], total: 0 }) }),
+  play: async () => {
+    await filled();
+    const [byState] = document.querySelectorAll('button[aria-haspopup=listbox]');
+    if (byState) await userEvent.click(byState);
+    await userEvent.click((await screen.findAllByRole('option')).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  },
+};
 export const BetsEmpty: Story = {
   parameters: answering({ betRecords: () => ({ ...page, records: [], total: 0 }) }),
   play: async () => {
@@ -52,13 +101,13 @@ export const BetsEmpty: Story = {
   },
 };
 export const BetsLoading: Story = {
-  parameters: answering({ betRecords: never }),
+  parameters: answering({ betRecords: never, betTotals: never }),
   play: async () => {
     await screen.findByRole('dialog');
   },
 };
 export const BetsFailed: Story = {
-  parameters: answering({ betRecords: () => refuse('UNKNOWN_ERROR') }),
+  parameters: answering({ betRecords: () => refuse('UNKNOWN_ERROR'), betTotals: () => refuse('UNKNOWN_ERROR') }),
   play: async () => {
     await screen.findByRole('alert');
   },

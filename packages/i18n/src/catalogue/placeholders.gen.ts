@@ -97,6 +97,9 @@ export interface Placeholders {
     'welcome.title': 'brand'
   }
   member: {
+    'bets.count': 'count'
+    'receipt.later': 'time'
+    'receipt.closed': 'time'
   }
   errors: {
     'throttled.minutes': 'count'

@@ -1,9 +1,8 @@
-import { isApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
-import { useProblemText } from '@livery/session';
-import { Button, EmptyState, ErrorState, iconHistory, iconOffline, InfiniteList, Skeleton, VisuallyHidden } from '@livery/ui-kit';
+import { LoadFailed } from '@livery/session';
+import { EmptyState, iconHistory, InfiniteList, Skeleton, VisuallyHidden } from '@livery/ui-kit';
 import type { InfiniteState } from '@livery/ui-kit';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { RecordTable } from './record-table.ts';
 
 /** Records that a fresh page shows places for. */
@@ -27,7 +26,14 @@ export interface RecordListProps<Entry> {
   /** The cells of one record, in the order of the columns, each a `td`. */
   readonly row: (entry: Entry) => ReactNode;
   readonly keyOf: (entry: Entry) => string;
+  /** Lines of each column's cells, where that is not one: places are as high as the records that come. */
+  readonly lines?: readonly number[];
+  /** Said where there are none. */
   readonly empty: string;
+  /** What one can do about that. */
+  readonly emptyActions?: ReactNode;
+  /** Opens a record: a press anywhere on its row, where a button in it serves keyboards and screen readers. */
+  readonly onOpen?: (entry: Entry, row: HTMLElement) => void;
 }
 
 interface TableProps {
@@ -55,7 +61,7 @@ function Table({ label, columns, children }: TableProps) {
 }
 
 /** The table with places instead of records: nothing moves when they come. */
-function TablePlaces({ columns }: Pick<TableProps, 'columns'>) {
+function TablePlaces({ columns, lines = [] }: Pick<TableProps, 'columns'> & { readonly lines?: readonly number[] | undefined }) {
   const t = useText('common');
   return (
     <>
@@ -64,9 +70,11 @@ function TablePlaces({ columns }: Pick<TableProps, 'columns'>) {
         <Table label={t('state.loading')} columns={columns}>
           {Array.from({ length: PLACES }, (_, index) => (
             <tr key={index}>
-              {columns.map((column) => (
+              {columns.map((column, place) => (
                 <td key={column} data-label={column}>
-                  <Skeleton style={{ blockSize: '1.3em', marginBlock: '0.1em' }} />
+                  {Array.from({ length: lines[place] ?? 1 }, (_, line) => (
+                    <Skeleton key={line} style={{ inlineSize: line === 0 ? '92%' : '60%', blockSize: '1.3em', marginBlock: '0.15em' }} />
+                  ))}
                 </td>
               ))}
             </tr>
@@ -77,33 +85,25 @@ function TablePlaces({ columns }: Pick<TableProps, 'columns'>) {
   );
 }
 
-function RecordsFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
-  const t = useText('member');
-  const tCommon = useText('common');
-  const tErrors = useText('errors');
-  const problemText = useProblemText();
-  return (
-    <ErrorState
-      glyph={iconOffline}
-      title={t('records.failed')}
-      description={isApiProblem(error) ? problemText(error) : tErrors('unknown')}
-      actions={
-        <Button variant="outline" onClick={onRetry} loadingLabel={tCommon('state.loading')}>
-          {tCommon('action.retry')}
-        </Button>
-      }
-    />
-  );
+/** Whether a press only ended the marking of text. */
+function isMarking({ target }: MouseEvent): boolean {
+  return getSelection()?.type === 'Range' && (target as Element).closest('button') === null;
 }
 
 /** Records in a table that goes on as one scrolls. */
-export function RecordList<Entry>({ label, columns, pages, row, keyOf, empty }: RecordListProps<Entry>) {
+export function RecordList<Entry>({ label, columns, pages, row, keyOf, lines, empty, emptyActions, onOpen }: RecordListProps<Entry>) {
   const t = useText('member');
   const tCommon = useText('common');
   const { entries, error, isFetching, hasNextPage, fetchNextPage, refetch } = pages;
-  if (entries === undefined) return error === undefined ? <TablePlaces columns={columns} /> : <RecordsFailed error={error} onRetry={refetch} />;
-  if (entries.length === 0) return <EmptyState glyph={iconHistory} title={empty} />;
+  if (entries === undefined) {
+    return error === undefined ? <TablePlaces columns={columns} lines={lines} /> : <LoadFailed title={t('records.failed')} error={error} onRetry={refetch} />;
+  }
+  if (entries.length === 0) return <EmptyState glyph={iconHistory} title={empty} actions={emptyActions} />;
   const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const opening = (entry: Entry) =>
+    onOpen === undefined
+      ? {}
+      : { 'data-opens': '', onClick: (event: MouseEvent<HTMLElement>) => (isMarking(event) ? undefined : onOpen(entry, event.currentTarget)) };
   return (
     <InfiniteList
       state={state}
@@ -112,7 +112,9 @@ export function RecordList<Entry>({ label, columns, pages, row, keyOf, empty }: 
     >
       <Table label={label} columns={columns}>
         {entries.map((entry) => (
-          <tr key={keyOf(entry)}>{row(entry)}</tr>
+          <tr key={keyOf(entry)} {...opening(entry)}>
+            {row(entry)}
+          </tr>
         ))}
       </Table>
     </InfiniteList>

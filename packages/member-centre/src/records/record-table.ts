@@ -20,6 +20,13 @@ export const RecordTable = styled.table`
   & :is(th, td)[data-kind='sum'], & th:nth-child(n + 4) { text-align: end; }
   & td[data-kind='sum'] { font-variant-numeric: tabular-nums; white-space: nowrap; }
   & td small { display: block; color: ${token.color.fg.muted}; }
+  /* Runs in its own direction, and stands where its column does. */
+  & td small[dir] { text-align: match-parent; }
+
+  & tr[data-opens] { cursor: pointer; }
+  @media (hover: hover) {
+    & tr[data-opens]:hover { background: color-mix(in oklab, ${token.color.accent.bg} 7%, transparent); }
+  }
 
   @media (width < 48rem) {
     & thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }

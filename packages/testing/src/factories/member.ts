@@ -38,7 +38,7 @@ type BetRecord = ResponseOf<'betRecords'>['records'][number];
 /** A settled bet that won. */
 export function betRecord(over: Partial<BetRecord> = {}): BetRecord {
   return {
-    id: 'b-1',
+    id: '0198f5a2-0000-7000-8000-0000000000b1',
     roundId: 'r-1',
     vassalage: 'NOVA',
     gameCode: 'comet',

@@ -1,0 +1,207 @@
+import { api } from '@livery/api-sdk';
+import { betReceipt, betRecord, refuse, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { BetRecords } from '../records/bet-records.tsx';
+import { ASK_AGAIN } from './use-receipt.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+const idOf = (index: number) => `0198f5a2-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const bets = Array.from({ length: 12 }, (_, index) => betRecord({ id: idOf(index), gameName: `Game ${index}` }));
+const listed = (records: readonly ReturnType<typeof betRecord>[]) => () => ({ records: [...records], pageNo: 1, totalPages: 1, total: records.length });
+
+/** Answers with the receipt of a bet of the list. */
+const told =
+  (over: Parameters<typeof betReceipt>[0] = {}) =>
+  ({ id }: { id: string }) =>
+    betReceipt({ ...bets.find((bet) => bet.id === id), ...over });
+
+/** The bets in a box of their own that scrolls, as the dialog's body does. */
+async function showBets(answers: Answers) {
+  const app = await renderApp(
+    <div data-testid="box" style={{ blockSize: 400, overflowY: 'auto' }}>
+      <BetRecords />
+    </div>,
+    { session: 'member', answers: { betRecords: listed(bets), betRecord: told(), ...answers } },
+  );
+  await screen.findByRole('table', { name: 'Betting record' });
+  return app;
+}
+const gameButton = (index: number) => screen.findByRole('button', { name: `Game ${index}` });
+const openBet = async (index: number) => {
+  await userEvent.click(await gameButton(index));
+  return screen.findByRole('article', { name: `Game ${index}` });
+};
+const section = (name: RegExp) => screen.findByRole('region', { name });
+const figures = (receipt: HTMLElement) => [...receipt.querySelectorAll('header + dl > div')].map(({ textContent }) => textContent);
+
+describe('a bet’s receipt', () => {
+  it('stands in place of the list, with the figures, stages, ids and transactions of the bet', async () => {
+    await showBets({ betRecord: told({ validBet: '9.50' }) });
+    const receipt = await openBet(1);
+    await screen.findByRole('table', { name: 'Transactions of the round' });
+    expect(screen.queryByRole('table', { name: 'Betting record' })).toBeNull();
+    expect(figures(receipt)).toEqual(['Stake₱10.00', 'Prize₱25.00', 'Result+₱15.00', 'Valid bet₱9.50']);
+    const stages = within(await section(/^Course/)).getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent));
+    expect(stages.map(([stage, , later]) => [stage, later])).toEqual([
+      ['Placed', undefined],
+      ['Settled', '2 sec after it was placed'],
+    ]);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').slice(1).map(({ textContent }) => textContent))).toEqual([
+      ['Stake', 'v-1p-1', '\u2212₱10.00'],
+      ['Prize', 'v-2p-2', '+₱25.00'],
+    ]);
+  });
+
+  it('copies each id, and marks it where the browser refuses', async () => {
+    await showBets({});
+    await openBet(0);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    for (const name of ['Copy Platform transaction', 'Copy Vendor transaction', 'Copy Round']) await userEvent.click(await screen.findByRole('button', { name }));
+    expect(write.mock.calls).toEqual([['p-1'], ['v-1'], ['r-1']]);
+    expect(screen.getByRole('button', { name: 'Copied Round' })).not.toBeNull();
+    cleanup();
+    await showBets({});
+    await openBet(0);
+    write.mockRejectedValue(new Error('refused'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy Vendor transaction' }));
+    await waitFor(() => expect(getSelection()?.toString()).toBe('v-1'));
+  });
+
+  it('tells the round in the vendor’s names and values, as text, however deep', async () => {
+    await showBets({
+      betRecord: told({
+        detail: { freeSpins: 8, won: '<b>yes</b>', cells: [0, 4, null], reels: [[1, 2], [3, 4]], a: { b: { c: { d: { e: { f: 1 } } } } } },
+      }),
+    });
+    await openBet(0);
+    const round = await section(/^The round as/);
+    const [list] = round.querySelectorAll('dl');
+    expect([...(list?.querySelectorAll(':scope > dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['Free spins', 'Won', 'Cells', 'Reels', 'A']);
+    expect([...(list?.querySelectorAll(':scope > dd') ?? [])].map(({ textContent }) => textContent)).toEqual(['8', '<b>yes</b>', '0, 4, \u2013', '1, 23, 4', 'BCDE{"f":1}']);
+    expect(within(round).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1, 2', '3, 4']);
+    expect(round.querySelector('b')).toBeNull();
+  });
+
+  it('says of a vendor’s id that was not kept, and nothing of a round that was not told', async () => {
+    await showBets({ betRecord: told({ receipt: { platformTxId: 'p-1', vendorTxId: null, roundId: 'r-1' }, transactions: [] }) });
+    await openBet(0);
+    await screen.findByText('Not kept');
+    expect((await section(/^Ids/)).textContent).toContain('Vendor transactionNot kept');
+    expect(screen.queryByRole('button', { name: 'Copy Vendor transaction' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /round/ })).toBeNull();
+  });
+});
+
+describe('the way there and back', () => {
+  it('leads to the same place in the list, with the focus on the bet', async () => {
+    await showBets({});
+    const box = screen.getByTestId('box');
+    (await gameButton(9)).scrollIntoView({ block: 'center' });
+    const top = box.scrollTop;
+    expect(top).toBeGreaterThan(0);
+    await openBet(9);
+    expect(box.scrollTop).toBe(0);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Game 9' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All bets' }));
+    expect(document.activeElement).toBe(await gameButton(9));
+    expect(box.scrollTop).toBe(top);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('works by keys alone, and by a press anywhere on the row', async () => {
+    await showBets({});
+    (await gameButton(2)).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('article', { name: 'Game 2' });
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    expect(document.activeElement).toBe(await gameButton(2));
+    await userEvent.click(within((await gameButton(3)).closest('tr') as HTMLElement).getByText('+₱15.00'));
+    expect(await screen.findByRole('article', { name: 'Game 3' })).not.toBeNull();
+  });
+
+  it('does not open a row whose text is being marked', async () => {
+    await showBets({});
+    const row = (await gameButton(3)).closest('tr') as HTMLElement;
+    getSelection()?.selectAllChildren(row);
+    row.querySelector('time')?.click();
+    expect(screen.queryByRole('article')).toBeNull();
+    row.querySelector('button')?.click();
+    expect(await screen.findByRole('article')).not.toBeNull();
+  });
+});
+
+describe('while there is no receipt', () => {
+  it('shows what the list knows, and places for the rest', async () => {
+    await showBets({ betRecord: () => new Promise(() => {}) });
+    const receipt = await openBet(0);
+    expect(figures(receipt)).toEqual(['Stake₱10.00', 'Prize₱25.00', 'Result+₱15.00', 'Valid bet']);
+    expect(within(receipt).getByText('Loading')).not.toBeNull();
+  });
+
+  it('offers another try where it did not come', async () => {
+    let broken = true;
+    await showBets({ betRecord: ({ id }) => (broken ? refuse('UNKNOWN_ERROR') : told()({ id })) });
+    await openBet(0);
+    expect((await screen.findByRole('alert')).textContent).toContain('The receipt did not load.');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await section(/^Course/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so where there is no such bet', async () => {
+    await showBets({ betRecord: () => refuse('NOT_FOUND') });
+    await openBet(0);
+    expect(await screen.findByText('This bet was not found.')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('a bet that runs', () => {
+  const running = { state: 'running', prize: '0.00', net: '0.00', settledAt: null } as const;
+  const start = async () => {
+    let over = false;
+    const records = vi.fn(() => listed([over ? betRecord({ id: idOf(1) }) : betRecord({ id: idOf(1), ...running })])());
+    const asked = vi.fn(({ id }: { id: string }) => (over ? betReceipt({ id }) : betReceipt({ id, ...running, stages: [{ stage: 'running', at: '2026-01-01T09:00:00Z' }] })));
+    const app = await showBets({ betRecords: records, betRecord: asked });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comet Run' }));
+    await screen.findByText('Waiting for the round to end');
+    return { ...app, asked, records, settle: () => { over = true; } };
+  };
+
+  it('says what is not known yet, and follows the news of records, the list with it', async () => {
+    const { store, records, settle } = await start();
+    expect(figures(screen.getByRole('article'))).toEqual(['Stake₱10.00', 'PrizeNot yet', 'ResultNot yet', 'Valid betNot yet']);
+    settle();
+    store.dispatch(api.util.invalidateTags(['Records']));
+    await waitFor(() => expect(figures(screen.getByRole('article'))[2]).toBe('Result+₱15.00'));
+    expect(screen.queryByText('Waiting for the round to end')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'All bets' }));
+    await waitFor(() => expect(within(screen.getByRole('table', { name: 'Betting record' })).queryByText('Settled')).not.toBeNull());
+    expect(records.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('is asked about until it is over, and not after', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const { asked, settle } = await start();
+    const before = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(ASK_AGAIN);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(before + 1));
+    settle();
+    await vi.advanceTimersByTimeAsync(ASK_AGAIN);
+    await within(await section(/^Course/)).findByText('Settled');
+    // What settled it also makes the receipt fetch once more, with the list.
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(before + 3));
+    await vi.advanceTimersByTimeAsync(3 * ASK_AGAIN);
+    expect(asked).toHaveBeenCalledTimes(before + 3);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useFormat, useText } from '@livery/i18n';
+import { Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
+import type { ReactNode } from 'react';
+import { isOver } from '../records/bet-state.tsx';
+import { ReceiptIds } from './receipt-ids.tsx';
+import { Pair } from './receipt-style.ts';
+import { RoundTransactions } from './round-transactions.tsx';
+import { Section } from './section.tsx';
+import { Timeline } from './timeline.tsx';
+import { ToldRound } from './told-round.tsx';
+
+/** What the receipt says beyond the record: the bet's course, its ids, and its round here and at the vendor. */
+export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) {
+  const t = useText('member');
+  const format = useFormat();
+  const { stages, state, receipt, roundClosedAt, transactions, detail } = bet;
+  return (
+    <>
+      <Pair>
+        <Section title={t('receipt.course')}>
+          <Timeline stages={stages} over={isOver(state)} />
+        </Section>
+        <Section title={t('receipt.ids')}>
+          <ReceiptIds {...receipt} />
+        </Section>
+      </Pair>
+      {transactions.length === 0 ? null : (
+        <Section title={t('receipt.transactions')} note={roundClosedAt === null ? undefined : t('receipt.closed', { time: format.dateTime(roundClosedAt) })}>
+          <RoundTransactions transactions={transactions} />
+        </Section>
+      )}
+      {detail === null ? null : (
+        <Section title={t('receipt.told')}>
+          <ToldRound told={detail} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Lines({ count, height }: { readonly count: number; readonly height: string }): ReactNode {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} style={{ blockSize: height, marginBlockEnd: token.space[3] }} />);
+}
+
+/** The same parts while they are on their way, in the size that most bets give them. */
+export function ReceiptPlaces() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  return (
+    <>
+      <VisuallyHidden role="status">{tCommon('state.loading')}</VisuallyHidden>
+      <Pair>
+        <Section title={t('receipt.course')}>
+          <Lines count={2} height="3.4rem" />
+        </Section>
+        <Section title={t('receipt.ids')}>
+          <Lines count={3} height="2.6rem" />
+        </Section>
+      </Pair>
+      <Section title={t('receipt.transactions')}>
+        <Lines count={2} height="3.4rem" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useText } from '@livery/i18n';
+import { Select, token, visuallyHidden } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { betStates, stateText } from './bet-state.tsx';
+import type { BetState } from './bet-state.tsx';
+import { useVendors } from './use-vendors.ts';
+
+/** Which bets are asked for; all of them without either. */
+export interface BetFilter {
+  readonly state?: BetState;
+  readonly vassalage?: string;
+}
+
+/** Properties of {@link BetFilters}. */
+export interface BetFiltersProps {
+  readonly filter: BetFilter;
+  readonly onChange: (filter: BetFilter) => void;
+  /** How many bets there are such; undefined until that is known. */
+  readonly found: number | undefined;
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 13rem)) 1fr;
+  align-items: center;
+  gap: ${token.space[3]};
+  margin-block-end: ${token.space[3]};
+
+  & > output { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; text-align: end; }
+
+  @media (width < 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > output { ${visuallyHidden} }
+  }
+`;
+
+/** Stands for no choice among the choices. */
+const ANY = '*';
+
+/** Chooses bets by their state and vendor, and says how many there are. */
+export function BetFilters({ filter, onChange, found }: BetFiltersProps) {
+  const t = useText('member');
+  const vendors = useVendors();
+  const { state, vassalage } = filter;
+  const chosen = (key: keyof BetFilter) => (value: string) => {
+    const { [key]: _, ...others } = filter;
+    onChange(value === ANY ? others : { ...others, [key]: value });
+  };
+  return (
+    <Row>
+      <Select
+        label={t('bets.state')}
+        labelHidden
+        placeholder={t('bets.anyState')}
+        value={state ?? ANY}
+        onChange={chosen('state')}
+        options={[{ value: ANY, label: t('bets.anyState') }, ...betStates.map((value) => ({ value, label: t(stateText(value)) }))]}
+      />
+      <Select
+        label={t('bets.vendor')}
+        labelHidden
+        placeholder={t('bets.anyVendor')}
+        value={vassalage ?? ANY}
+        onChange={chosen('vassalage')}
+        options={[{ value: ANY, label: t('bets.anyVendor') }, ...vendors.all.map(([value, label]) => ({ value, label }))]}
+      />
+      <output>{found === undefined ? null : t('bets.count', { count: found })}</output>
+    </Row>
+  );
+}

@@ -1,0 +1,111 @@
+import { useText } from '@livery/i18n';
+import { Button, iconChevronDown, iconChevronUp, Money, token } from '@livery/ui-kit';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { memberCentreApi } from '../api.ts';
+import { Figures } from '../records/figures.tsx';
+import { SignedMoney } from '../records/signed-money.tsx';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { byDay } from './by-day.ts';
+import { TotalsTable } from './totals-table.tsx';
+
+const Strip = styled.section`
+  margin-block-end: ${token.space[4]};
+  padding: ${token.space[3]} ${token.space[4]};
+  background: color-mix(in oklab, ${token.color.accent.bg} 7%, transparent);
+  border-radius: ${token.radius.md};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]} ${token.space[5]};
+  min-block-size: 2.75rem;
+  font-size: ${token.font.size.sm};
+
+  & > header { flex: none; }
+  & > [data-place] { visibility: hidden; }
+  /* Its words end where the strip's content does. */
+  & > button[data-size], & > [role='status'] > button[data-size] { margin-inline-end: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; }
+  & h3 { font-size: inherit; font-family: inherit; font-weight: ${token.font.weight.semibold}; }
+  & small { display: block; min-block-size: 1.5em; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
+  & > dl, & > [role='status'] { flex: 1; justify-content: flex-end; }
+  & > [role='status'] { display: flex; align-items: center; gap: ${token.space[2]}; }
+
+  /* A phone has room for what it came to; the rest stands a line lower once it is asked for. */
+  @media (width < 48rem) {
+    flex-wrap: wrap;
+    & > header { order: -2; flex: 1; }
+    & > button { order: -1; }
+    & > dl { flex: none; }
+    & > dl > [data-main] { text-align: end; }
+    &:not([data-open]) > dl { order: -1; & > :not([data-main]) { display: none; } }
+    & > [role='status'] { flex: 1 1 100%; justify-content: space-between; }
+    &[data-open] > dl { flex: 1 1 100%; display: grid; grid-template-columns: 1fr 1fr; }
+    &[data-open] > dl > :nth-child(even) { text-align: end; }
+  }
+`;
+
+const Days = styled.div`
+  margin-block-start: ${token.space[2]};
+  padding-block-start: ${token.space[2]};
+  border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
+
+  @media (width < 48rem) { padding-block-start: 0; }
+`;
+
+/** What the bets of the last days came to: in one line, and by day and vendor on request. */
+export function BetTotals() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const money = useMoneyText();
+  const [open, setOpen] = useState(false);
+  const [heading, days] = [useId(), useId()];
+  const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({});
+  const sum = currentData?.sum;
+  const failed = isError && sum === undefined;
+  const figures = [
+    { name: t('totals.turnover'), value: sum && <Money>{money(sum.turnover)}</Money> },
+    { name: t('totals.validBet'), value: sum && <Money>{money(sum.validBet)}</Money> },
+    { name: t('totals.prize'), value: sum && <Money>{money(sum.prize)}</Money> },
+    { name: t('bets.net'), value: sum && <SignedMoney amount={sum.net} format={money} />, main: true },
+  ];
+  return (
+    <Strip aria-labelledby={heading}>
+      <Line data-open={open ? '' : undefined}>
+        <header>
+          <h3 id={heading}>{t('totals.title')}</h3>
+          {failed ? null : <small>{sum === undefined ? null : t('bets.count', { count: sum.bets })}</small>}
+        </header>
+        {failed ? (
+          <div role="status">
+            {t('totals.failed')}
+            <Button variant="ghost" size="sm" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+              {tCommon('action.retry')}
+            </Button>
+          </div>
+        ) : (
+          <Figures figures={figures} />
+        )}
+        {failed || currentData?.totals.length === 0 ? null : (
+          <Button
+            variant="ghost"
+            size="sm"
+            iconEnd={open ? iconChevronUp : iconChevronDown}
+            aria-expanded={open}
+            aria-controls={open ? days : undefined}
+            onClick={() => setOpen(!open)}
+            data-place={currentData === undefined ? '' : undefined}
+          >
+            {t('totals.byDay')}
+          </Button>
+        )}
+      </Line>
+      {open && currentData !== undefined ? (
+        <Days>
+          <TotalsTable id={days} totals={byDay(currentData.totals)} />
+        </Days>
+      ) : null}
+    </Strip>
+  );
+}
