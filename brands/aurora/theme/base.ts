@@ -41,7 +41,7 @@ export const base: BaseTokenValues = {
     pill: '999px',
   },
   stroke: { hairline: '1px', strong: '2px', focus: '2px' },
-  blur: { surface: 'blur(18px) saturate(1.4)', overlay: 'none' },
+  blur: { surface: 'none', overlay: 'none' },
   opacity: { disabled: '0.48', faint: '0.14' },
   z: { base: '0', sticky: '100', header: '200', drawer: '300', modal: '400', popover: '500', toast: '600', loader: '700' },
   font: {

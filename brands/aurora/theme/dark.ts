@@ -56,7 +56,7 @@ export const dark: SchemeTokenValues = {
     header: {
       topBg: '{ink.1000/86}',
       topFg: '{ink.200}',
-      bottomBg: '{ink.900/80}',
+      bottomBg: '{ink.900/94}',
       bottomFg: '{ink.50}',
       active: '{glow.400}',
     },
@@ -74,8 +74,7 @@ export const dark: SchemeTokenValues = {
     jackpot: 'linear-gradient(96deg, {amber.300} 0%, {amber.400} 50%, {magenta.300} 100%)',
     page:
       'radial-gradient(60rem 34rem at 84% -8%, {violet.700/42} 0%, {violet.900/0} 70%), ' +
-      'radial-gradient(52rem 30rem at 6% 4%, {glow.800/46} 0%, {glow.900/0} 68%), ' +
-      'linear-gradient(180deg, {ink.950} 0%, {ink.1000} 100%)',
+      'radial-gradient(52rem 30rem at 6% 4%, {glow.800/46} 0%, {glow.900/0} 68%)',
   },
   shadow: {
     sm: '0 1px 2px {ink.1000/50}, inset 0 1px 0 {ink.0/6}',

@@ -74,8 +74,7 @@ export const light: SchemeTokenValues = {
     jackpot: 'linear-gradient(96deg, {amber.300} 0%, {amber.400} 50%, {magenta.300} 100%)',
     page:
       'radial-gradient(60rem 34rem at 84% -8%, {violet.200/70} 0%, {violet.200/0} 70%), ' +
-      'radial-gradient(52rem 30rem at 6% 4%, {glow.200/70} 0%, {glow.200/0} 68%), ' +
-      'linear-gradient(180deg, {ink.50} 0%, {ink.100} 100%)',
+      'radial-gradient(52rem 30rem at 6% 4%, {glow.200/70} 0%, {glow.200/0} 68%)',
   },
   shadow: {
     sm: '0 1px 2px {ink.800/12}',

@@ -72,7 +72,7 @@ export const light: SchemeTokenValues = {
     surface: 'linear-gradient(180deg, {sand.0} 0%, {sand.50} 100%)',
     tileScrim: 'linear-gradient(180deg, {sea.1000/0} 44%, {sea.1000/46} 70%, {sea.1000/86} 100%)',
     jackpot: 'linear-gradient(96deg, {sun.200} 0%, {sun.300} 45%, {coral.300} 100%)',
-    page: 'linear-gradient(180deg, {sea.50} 0%, {sand.50} 26rem, {sand.50} 62%, {sand.100} 100%)',
+    page: 'linear-gradient(180deg, {sea.50} 0%, {sand.50} 26rem)',
   },
   shadow: {
     sm: '0 1px 0 {sand.300/60}, 0 2px 4px {sand.700/8}',

@@ -11,8 +11,10 @@ import { PromotionShelf } from './promotions/promotion-shelf.tsx';
 import { WinnersBoard } from './winners/winners-board.tsx';
 
 afterEach(() => {
-  vi.useRealTimers();
   cleanup();
+  // What all images of a page share may wait for a timer of this clock.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
 });
 
 const several = <Entry,>(count: number, make: (number: number) => Entry): Entry[] => Array.from({ length: count }, (_, index) => make(index + 1));

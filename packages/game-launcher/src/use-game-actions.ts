@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { launchingAtHand } from './lazy.ts';
+import { launchingAtHand, loadLaunching } from './lazy.ts';
 import { openingOf } from './opening/opening-of.ts';
 import type { Launchable, Opening } from './opening/opening-of.ts';
 
@@ -66,7 +66,12 @@ export function useGameActions(): LaunchActions {
   const hands = useHands();
   return useMemo(
     () => ({
-      hrefOf: (game) => openingOf(game).href,
+      hrefOf(game) {
+        const opening = openingOf(game);
+        // A window may only be opened by the click itself: what opens it must be there by then.
+        if (opening.kind === 'launch' && opening.where !== 'frame' && launchingAtHand() === undefined) loadLaunching().catch(() => undefined);
+        return opening.href;
+      },
       onOpen: (game, event) => {
         const opening = openingOf(game);
         const follow = () => {

@@ -14,7 +14,6 @@ const Root = styled.div`
   flex-direction: column;
   min-block-size: 100dvh;
   color: ${token.color.fg.default};
-  background: ${token.gradient.page}, ${token.color.bg.canvas};
 `;
 
 const Main = styled.main`

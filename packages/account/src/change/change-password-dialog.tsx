@@ -32,7 +32,7 @@ export function ChangePasswordDialog({ forced = false, overlay }: DialogProps<'c
   // An account that came in by its number alone may have no password yet; until that is known, most have one.
   const { data } = accountApi.useSecurityQuery(undefined, { skip: forced || !loggedIn });
   return (
-    <Modal {...overlay} title={forced ? t('password.headingExpired') : t('password.heading')} closeLabel={forced ? undefined : tCommon('dialog.close')} width={480}>
+    <Modal {...overlay} title={forced ? t('password.headingForced') : t('password.heading')} closeLabel={forced ? undefined : tCommon('dialog.close')} width={480}>
       <ChangePasswordForm forced={forced} hasPassword={data?.hasPassword ?? true} />
       {forced ? <LogOutInstead /> : null}
     </Modal>

@@ -95,7 +95,7 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
 
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
-      <Lead>{forced ? t('password.noteExpired') : t('password.note')}</Lead>
+      <Lead>{forced ? t('password.noteForced') : t('password.note')}</Lead>
       {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Account>
         <Icon glyph={iconUser} />

@@ -6,7 +6,8 @@ type Rows = Readonly<Partial<Record<CallName, CallSpec>>>;
 const first: Rows = firstCalls;
 let all: Readonly<Record<CallName, CallSpec>> | undefined;
 
-async function fetchTable(): Promise<Readonly<Record<CallName, CallSpec>>> {
+/** Fetches all rows; rejects where the network breaks. */
+export async function fetchTable(): Promise<Readonly<Record<CallName, CallSpec>>> {
   return (all ??= (await import('./all-calls.ts')).calls);
 }
 

@@ -1,4 +1,4 @@
-import type { CallName, RequestOf, ResponseOf } from '@livery/contracts';
+import type { CallName, CallSpec, RequestOf, ResponseOf } from '@livery/contracts';
 import { systemClock } from '../clock.ts';
 import { answeredProblem, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
@@ -11,7 +11,7 @@ import type { TransportConfig } from './config.ts';
 import { createIntents } from './intents.ts';
 import { commonHeaders, prepared } from './prepare.ts';
 import { waitBeforeRepeat } from './retry.ts';
-import { rowOf } from './row-of.ts';
+import { fetchTable, rowOf } from './row-of.ts';
 
 /** Sends calls of the table to the gateway. One per site. */
 export interface Transport {
@@ -33,13 +33,14 @@ export function createTransport(config: TransportConfig): Transport {
   const send = config.fetch ?? ((input, init) => fetch(input, init));
   const intents = createIntents(clock);
   const sealer = createSealer(async () => {
-    const result = await attempt('cryptoKey', undefined, undefined, undefined);
+    const result = await attempt('cryptoKey', await rowOf('cryptoKey'), undefined, undefined, undefined);
     if ('problem' in result) throw new ProblemError(result.problem);
     return result.value as ResponseOf<'cryptoKey'>;
   }, clock);
 
   async function attempt(
     name: CallName,
+    spec: CallSpec,
     request: unknown,
     key: string | undefined,
     signal: AbortSignal | undefined,
@@ -51,7 +52,7 @@ export function createTransport(config: TransportConfig): Transport {
       () => {},
     );
     try {
-      const { url, init } = await prepared(name, await rowOf(name), request, key, config, sealer);
+      const { url, init } = await prepared(name, spec, request, key, config, sealer);
       const both = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
       return await readAnswer(await send(url, { ...init, signal: both }));
     } catch (error) {
@@ -66,25 +67,28 @@ export function createTransport(config: TransportConfig): Transport {
   /** A sealed call whose key or clock the server does not accept is sent once more with the key fetched anew. */
   async function attemptSealed(
     name: CallName,
+    spec: CallSpec,
     request: unknown,
     key: string | undefined,
     signal: AbortSignal | undefined,
   ): Promise<CallResult<unknown>> {
-    const result = await attempt(name, request, key, signal);
+    const result = await attempt(name, spec, request, key, signal);
     if (!('problem' in result) || (result.problem.code !== 'ENVELOPE_STALE' && result.problem.code !== 'ENCRYPTION_KEY_UNKNOWN'))
       return result;
     sealer.forgetKey();
-    return attempt(name, request, key, signal);
+    return attempt(name, spec, request, key, signal);
   }
 
-  async function repeated(name: CallName, request: unknown, signal: AbortSignal | undefined): Promise<CallResult<unknown>> {
-    const row = rowOf(name);
-    // Nothing waits for a row that is there.
-    const spec = row instanceof Promise ? await row : row;
+  async function repeated(
+    name: CallName,
+    spec: CallSpec,
+    request: unknown,
+    signal: AbortSignal | undefined,
+  ): Promise<CallResult<unknown>> {
     if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
     const key = spec.idempotent ? intents.keyFor(name, request) : undefined;
     for (let tries = 0; ; tries += 1) {
-      const result = await attemptSealed(name, request, key, signal);
+      const result = await attemptSealed(name, spec, request, key, signal);
       const wait = 'problem' in result ? waitBeforeRepeat(spec, result.problem, tries, config.random ?? Math.random) : undefined;
       if (wait === undefined) {
         if (spec.idempotent && !('problem' in result && outcomeUnknown(result.problem))) intents.settle(name, request);
@@ -109,11 +113,11 @@ export function createTransport(config: TransportConfig): Transport {
     async call(name, request, signal) {
       const token = config.token();
       const row = rowOf(name);
+      // Nothing waits for a row that is there.
       const spec = row instanceof Promise ? await row.catch(() => undefined) : row;
-      if (spec === undefined) return { problem: localProblem('NETWORK_BROKEN') };
       // Fails here, for the programmer, rather than as a broken network.
-      addressed('', spec.method, spec.path, request);
-      const result = await repeated(name, request, signal);
+      if (spec) addressed('', spec.method, spec.path, request);
+      const result = spec ? await repeated(name, spec, request, signal) : { problem: localProblem('NETWORK_BROKEN') };
       if ('problem' in result) {
         report(result.problem, token);
         return result;
@@ -122,7 +126,7 @@ export function createTransport(config: TransportConfig): Transport {
       return result as CallResult<ResponseOf<typeof name>>;
     },
     prepareSealed: async () => {
-      await Promise.allSettled([sealer.prepare(), rowOf('loginV2')]);
+      await Promise.allSettled([sealer.prepare(), fetchTable()]);
     },
     async open(name, headers, signal) {
       const spec = await rowOf(name);

@@ -16,9 +16,11 @@ const url = `${VENDOR}/slot?token=once`;
 const opened = ({ gameId = '', vassalage }: Parameters<Launch>[0]) => ({ game_url: url, open: 'frame' as const, game: game({ gameId, vassalage }) });
 
 afterEach(() => {
+  cleanup();
+  // What all images of a page share may wait for a timer of this clock.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  cleanup();
   void takeBegun({ gameId: 'g-7', vassalage: 'NOVA' });
 });
 

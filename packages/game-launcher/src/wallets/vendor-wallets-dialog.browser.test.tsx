@@ -7,6 +7,8 @@ import { VendorWalletsDialog } from './vendor-wallets-dialog.tsx';
 
 afterEach(() => {
   cleanup();
+  // What all images of a page share may wait for a timer of this clock.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 

@@ -4,6 +4,7 @@ import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, 
 import type { InfiniteState } from '@livery/ui-kit';
 import { hallApi } from '../hall-api.ts';
 import { HallTile } from '../favourites/hall-tile.tsx';
+import { useFavourites } from '../favourites/use-favourites.ts';
 import { filterCount, listRequest, writeHallQuery } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -56,6 +57,7 @@ export function GameWall({ hall, sources, onChange }: GameWallProps) {
   const tCommon = useText('common');
   const { language } = useLanguage();
   const scrollTo = useScrollMemory();
+  const { ids, onMark } = useFavourites();
   const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
   const { currentData, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code));
   // What was found before stands until what is looked for is there: typing makes nothing flicker.
@@ -84,7 +86,7 @@ export function GameWall({ hall, sources, onChange }: GameWallProps) {
             scrollTo={scrollTo}
             tile={(index) => {
               const game = games[index];
-              return game === undefined ? null : <HallTile key={game.gameId} game={game} priority={index < FIRST_SCREEN} level={2} />;
+              return game === undefined ? null : <HallTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN} level={2} />;
             }}
           />
         </InfiniteList>

@@ -59,8 +59,10 @@ beforeEach(() => {
   document.documentElement.style.setProperty('--size-tile', '10rem');
 });
 afterEach(() => {
-  vi.useRealTimers();
   cleanup();
+  // What all images of a page share may wait for a timer of this clock.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   document.documentElement.removeAttribute('style');
   window.scrollTo(0, 0);
 });

@@ -2,6 +2,7 @@ import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, GameCardSkeletons, Grid, iconHeart, iconHistory, LinkButton } from '@livery/ui-kit';
 import { HallTile } from '../favourites/hall-tile.tsx';
+import { useFavourites } from '../favourites/use-favourites.ts';
 import { hallApi } from '../hall-api.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
@@ -17,6 +18,7 @@ export interface OwnWallProps {
 export function OwnWall({ shelf, hallHref }: OwnWallProps) {
   const t = useText('games');
   const scrollTo = useScrollMemory();
+  const { ids, onMark } = useFavourites();
   const favourites = hallApi.useFavouriteGamesQuery(undefined, { skip: shelf !== 'favourites', refetchOnMountOrArgChange: true });
   const recent = hallApi.useRecentGamesQuery(undefined, { skip: shelf !== 'recent', refetchOnMountOrArgChange: true });
   const { data, error, refetch } = shelf === 'favourites' ? favourites : recent;
@@ -45,7 +47,7 @@ export function OwnWall({ shelf, hallHref }: OwnWallProps) {
       scrollTo={scrollTo}
       tile={(index) => {
         const game = data.list[index];
-        return game === undefined ? null : <HallTile key={game.gameId} game={game} level={2} />;
+        return game === undefined ? null : <HallTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} level={2} />;
       }}
     />
   );

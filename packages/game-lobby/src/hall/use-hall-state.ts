@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readHallQuery, writeHallQuery } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
@@ -17,17 +17,19 @@ export function useHallState(): HallState {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const hall = useMemo(() => readHallQuery(query), [query]);
-  // The router may show an address a moment after it was written: what changes next starts from what was written last.
+  // The router shows an address a moment after it was written, on a slow machine several at once: what changes next starts
+  // from what was written last. That is the browser's own address, or where a router keeps addresses to itself, this.
   const written = useRef(query);
-  useEffect(() => {
+  useLayoutEffect(() => {
     written.current = query;
   }, [query]);
   const change = useCallback(
     (part: Partial<HallQuery>) => {
-      written.current = writeHallQuery({ ...readHallQuery(written.current), ...part });
+      const last = window.location.pathname === pathname ? new URLSearchParams(window.location.search) : written.current;
+      written.current = writeHallQuery({ ...readHallQuery(last), ...part });
       setQuery(written.current, { replace: true, preventScrollReset: true });
     },
-    [setQuery],
+    [setQuery, pathname],
   );
   const hrefOf = (part: Partial<HallQuery>) => {
     const address = writeHallQuery({ ...hall, ...part }).toString();

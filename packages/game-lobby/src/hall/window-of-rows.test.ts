@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_CARDS, windowOfRows } from './window-of-rows.ts';
+import { covers, MOST_CARDS, windowOfRows } from './window-of-rows.ts';
 
 const grid = { above: 0, windowHeight: 900, pitch: 220, columns: 7, count: 10_000 };
 
@@ -19,4 +19,14 @@ it('never shows more cards than a page can carry', () => {
     const { first, end } = windowOfRows({ ...grid, pitch: 40, windowHeight: 4000, above: 5000, columns });
     expect((end - first) * columns).toBeLessThanOrEqual(MOST_CARDS);
   }
+});
+
+it.each([
+  ['in the middle of what was made', { first: 10, end: 22 }, { ...grid, above: 2200 }, true],
+  ['above it', { first: 10, end: 22 }, { ...grid, above: 2000 }, false],
+  ['below it', { first: 10, end: 14 }, { ...grid, above: 2300 }, false],
+  ['at the end of all there is', { first: 0, end: 3 }, { ...grid, count: 20 }, true],
+  ['before the grid is reached', { first: 0, end: 12 }, { ...grid, above: -400 }, true],
+])('a window %s', (_, rows, place, covered) => {
+  expect(covers(rows, place)).toBe(covered);
 });

@@ -28,3 +28,8 @@ export function windowOfRows({ above, windowHeight, pitch, columns, count }: Gri
   const first = Math.max(0, Math.min(Math.floor(above / pitch) - SPARE, rows - size));
   return { first, end: Math.min(rows, first + size) };
 }
+
+/** Whether rows fill the window. */
+export function covers({ first, end }: Rows, { above, windowHeight, pitch, columns, count }: GridPlace): boolean {
+  return first * pitch <= Math.max(0, above) && (end * pitch >= above + windowHeight || end >= Math.ceil(count / columns));
+}

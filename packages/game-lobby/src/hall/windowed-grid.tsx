@@ -1,8 +1,8 @@
 import { Grid } from '@livery/ui-kit';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { windowOfRows } from './window-of-rows.ts';
-import type { Rows } from './window-of-rows.ts';
+import { covers, windowOfRows } from './window-of-rows.ts';
+import type { GridPlace, Rows } from './window-of-rows.ts';
 
 /** Properties of {@link WindowedGrid}. */
 export interface WindowedGridProps {
@@ -53,13 +53,17 @@ export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
     if (pitch === 0) return undefined;
     if (scrollTo !== undefined && !restored.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
     restored.current = true;
+    let made: Rows | undefined;
     const look = () => {
-      const above = -(grid.current?.getBoundingClientRect().top ?? 0);
-      const next = windowOfRows({ above, windowHeight: window.innerHeight, pitch, columns, count });
-      setRows((known) => (known.first === next.first && known.end === next.end ? known : next));
+      const place: GridPlace = { above: -(grid.current?.getBoundingClientRect().top ?? 0), windowHeight: window.innerHeight, pitch, columns, count };
+      const next = windowOfRows(place);
+      const show = () => setRows((known) => (known.first === next.first && known.end === next.end ? known : next));
+      // Rows that are made ahead of being seen give way to the frames of a scroll; those that are missing do not wait.
+      if (made !== undefined && covers(made, place)) startTransition(show);
+      else show();
+      made = next;
     };
     look();
-    // A scroll event comes once a frame, before the frame is drawn.
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {

@@ -22,7 +22,7 @@ export function LotteryCards({ id, title, path, games, current }: LotteryCardsPr
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{title}</SectionHeading>
-      <Grid data-of="vendors">
+      <Grid data-of="entries">
         {games === undefined
           ? Array.from({ length: 8 }, (_, index) => <VendorCardSkeleton key={index} />)
           : games.map((game) => (

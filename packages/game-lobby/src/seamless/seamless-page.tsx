@@ -31,7 +31,7 @@ export function SeamlessPage() {
       {kinds === undefined && error !== undefined ? <LoadFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} /> : null}
       {kinds?.length === 0 ? <EmptyState glyph={iconWallet} title={t('seamless.none')} /> : null}
       {kinds === undefined && error === undefined ? (
-        <Grid data-of="vendors">
+        <Grid data-of="entries">
           {Array.from({ length: 12 }, (_, index) => (
             <VendorCardSkeleton key={index} />
           ))}
@@ -40,7 +40,7 @@ export function SeamlessPage() {
       {kinds?.map(({ gameCategory, vendors }) => (
         <section key={gameCategory} aria-labelledby={`seamless-${gameCategory}`}>
           <SectionHeading id={`seamless-${gameCategory}`}>{t(hallTitles[gameCategory])}</SectionHeading>
-          <Grid data-of="vendors">
+          <Grid data-of="entries">
             {vendors.map((vendor) => (
               <VendorCard
                 key={vendor.vassalage}

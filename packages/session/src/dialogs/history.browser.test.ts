@@ -71,3 +71,25 @@ it('restores a navigation that came while it was going back', async () => {
   history.pushState({ idx: 3 }, '', '#next');
   await expect.poll(entry).toBe('#next 3 idx');
 });
+
+it('takes up what was open before it began', async () => {
+  stop();
+  const { store } = testStore();
+  dialogsOf(store.dispatch).open('login');
+  stop = followHistory(store);
+  expect(entry()).toBe('#page 2 idx,liveryDialog');
+  history.back();
+  await vi.waitFor(() => expect(openDialogsOf(store.getState())).toEqual([]));
+  await expect.poll(entry).toBe('#page 2 idx');
+});
+
+it('stands on the entry that a reload has left for what is open again by then', async () => {
+  stop();
+  history.pushState({ ...(history.state as object), liveryDialog: 'gone' }, '');
+  const { store } = testStore();
+  dialogsOf(store.dispatch).open('login');
+  stop = followHistory(store);
+  history.back();
+  await vi.waitFor(() => expect(openDialogsOf(store.getState())).toEqual([]));
+  await expect.poll(entry).toBe('#page 2 idx');
+});

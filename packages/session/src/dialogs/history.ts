@@ -61,8 +61,18 @@ export function followHistory(store: SessionStore): () => void {
     store.dispatch(dialogsSlice.actions.closed(above));
   }
 
-  // A reload while a dialog was open has left its entry.
-  leaveEntry();
+  const [first] = openIds();
+  if (first === undefined) {
+    // A reload while a dialog was open has left its entry.
+    leaveEntry();
+  } else {
+    // Dialogs that were open before anything followed them; one takes over what a reload has left.
+    if (marked() !== undefined) {
+      history.replaceState({ ...(history.state as object), [mark]: first }, '');
+      entries = [first];
+    }
+    onStore();
+  }
   const unsubscribe = store.subscribe(onStore);
   globalThis.addEventListener('popstate', onPop);
   return () => {

@@ -18,12 +18,14 @@ export function connectPush({ dispatch }: SessionStore, transport: Transport): (
         });
         // The thunk wants the whole API state in its type, which the portal's store has and packages do not name.
         dispatch(update as unknown as UnknownAction);
+        // Money moved, so a bet has come to something: whoever looks at records sees it.
+        dispatch(api.util.invalidateTags(['Records']));
       },
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
       status: () => dispatch(askStatus()),
       announcement: () => void dispatch(api.util.invalidateTags(['Content'])),
       session: () => dispatch(sessionExpired()),
     },
-    { onReconnect: () => void dispatch(api.util.invalidateTags(['Balance', 'Unread'])) },
+    { onReconnect: () => void dispatch(api.util.invalidateTags(['Balance', 'Unread', 'Records'])) },
   );
 }

@@ -2,13 +2,14 @@ import type { Transport } from '@livery/api-sdk';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { isWayIn } from '../dialogs/dialog-map.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { followHistory } from '../dialogs/history.ts';
 import { agreeWithTabs } from './agree.ts';
 import type { SessionStore } from './dispatch.ts';
 import { watchWaysIn } from './give-up.ts';
 
-/** What keeps a session whole beside the first screen: tabs, ways in that are closed again, focus and network. Returns what stops it. */
+/** What keeps a session whole beside the first screen: the back button closing dialogs, tabs, ways in that are closed again, focus and network. Returns what stops it. */
 export function liveWith(store: SessionStore, transport: Transport): () => void {
-  const stops = [agreeWithTabs(store), watchWaysIn(store), prepareSealed(store, transport), setupListeners(store.dispatch)];
+  const stops = [followHistory(store), agreeWithTabs(store), watchWaysIn(store), prepareSealed(store, transport), setupListeners(store.dispatch)];
   return () => {
     for (const stop of stops) stop();
   };

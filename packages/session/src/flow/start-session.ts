@@ -1,6 +1,5 @@
 import type { Transport } from '@livery/api-sdk';
 import { sessionApi } from '../calls.ts';
-import { followHistory } from '../dialogs/history.ts';
 import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
 import type { SessionStore } from './dispatch.ts';
 import { followLanguage } from './follow-language.ts';
@@ -9,7 +8,7 @@ import { followPush } from './push.ts';
 
 /**
  * Starts what lives as long as the page: the permission call, the member's data where there is a token, then the
- * countries; the push connection; agreement with other tabs; the back button closing dialogs; and, given the site's
+ * countries; the push connection; what lives beside the first screen (`session-life.ts`); and, given the site's
  * texts, fetching anew what the gateway words when the language changes. Call it once, after `rememberMerchant` and the
  * store. Returns what stops it.
  */
@@ -21,7 +20,6 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
   if (store.getState().session.mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassword', { forced: true }));
   const stops = [
     () => permission.unsubscribe(),
-    followHistory(store),
     followPush(store, transport),
     text ? followLanguage(store, text) : () => {},
     startLife(store, transport),

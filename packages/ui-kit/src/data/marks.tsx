@@ -116,14 +116,16 @@ const Face = styled.span`
 
   &[data-size='sm'] { inline-size: 2rem; block-size: 2rem; font-size: ${token.font.size.xs}; }
   &[data-size='lg'] { inline-size: 4rem; block-size: 4rem; font-size: ${token.font.size.xl}; }
+  /* Not as text: what shows two letters of a name would not be called by what it shows. */
+  &[data-initials]::before { content: attr(data-initials); }
   & > img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `;
 
 /** A person's picture, or their initials. */
 export function Avatar({ name, image, size = 'md', labelled = false }: AvatarProps) {
   return (
-    <Face data-size={size} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
-      {image === undefined ? initials(name) : <img src={image} alt="" loading="lazy" />}
+    <Face data-size={size} data-initials={image === undefined ? initials(name) : undefined} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+      {image === undefined ? null : <img src={image} alt="" loading="lazy" />}
     </Face>
   );
 }

@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     min-block-size: 100dvh;
     color: ${token.color.fg.default};
-    background: ${token.gradient.page}, ${token.color.bg.canvas};
+    background: ${token.color.bg.canvas};
     font-family: ${token.font.family.body};
     font-size: ${token.font.size.md};
     font-weight: ${token.font.weight.regular};
@@ -30,6 +30,17 @@ export const GlobalStyle = createGlobalStyle`
     text-rendering: optimizeLegibility;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
+  }
+
+  /* Light falls on the top of a page, however long it is: over all of it, every card that came would have the whole painted anew. */
+  body::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    block-size: 60rem;
+    z-index: -1;
+    background: ${token.gradient.page};
+    pointer-events: none;
   }
 
   h1, h2, h3, h4, p, figure, blockquote, dl, dd, ol, ul { margin: 0; }

@@ -38,13 +38,3 @@ test('does nothing once called off', () => {
   vi.advanceTimersByTime(1000);
   expect(run).toHaveBeenCalledTimes(1);
 });
-
-test('goes on where its timer was lost', () => {
-  const run = vi.fn();
-  const throttled = throttle(run, 200);
-  throttled();
-  vi.clearAllTimers();
-  vi.setSystemTime(Date.now() + 60_000);
-  throttled();
-  expect(run).toHaveBeenCalledTimes(2);
-});

@@ -4,20 +4,14 @@ export interface Throttled {
   cancel(): void;
 }
 
-/** How late a timer may be before it counts as lost (milliseconds). */
-const GRACE = 2000;
-
 /**
  * Runs at once, then at most every `interval` milliseconds; a call in between is made up for at the end of the interval.
  */
 export function throttle(run: () => void, interval: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = false;
-  let due = 0;
 
   const rest = () => {
-    due = Date.now() + interval;
-    clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
       if (!asked) return;
@@ -28,9 +22,7 @@ export function throttle(run: () => void, interval: number): Throttled {
   };
 
   const throttled = () => {
-    // A timer that is long overdue was lost, as happens to those of a page that was frozen: nothing waits for it.
-    const lost = Math.abs(due - Date.now()) > interval + GRACE;
-    if (timer !== undefined && !lost) {
+    if (timer !== undefined) {
       asked = true;
       return;
     }

@@ -35,7 +35,6 @@ export const Surface = styled.div<SurfaceAttributes>`
       radial-gradient(90% 26rem at 0% 0%, color-mix(in oklab, ${token.color.accent.bg} 9%, transparent), transparent),
       radial-gradient(80% 22rem at 100% 100%, color-mix(in oklab, ${token.color.secondary.bg} 12%, transparent), transparent),
       ${token.gradient.surface};
-    backdrop-filter: ${token.blur.surface};
   }
 
   [data-tile='paper'] &:not([data-level='sunken'], [data-level='plain']) {

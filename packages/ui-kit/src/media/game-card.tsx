@@ -109,9 +109,8 @@ const PlayMark = styled.span`
   position: absolute;
   inset: 0;
   z-index: 1;
-  display: grid;
+  display: none;
   place-items: center;
-  opacity: 0;
   pointer-events: none;
   transition: opacity ${token.motion.duration.normal} ${token.motion.ease.standard};
 
@@ -125,13 +124,17 @@ const PlayMark = styled.span`
     background: ${token.color.accent.bg};
     border-radius: 50%;
     box-shadow: ${token.shadow.lg};
-    scale: 0.8;
     transition: scale ${token.motion.duration.normal} ${token.motion.ease.emphasis};
   }
 
   @media (hover: hover) {
-    article:hover > [data-part='art'] > & { opacity: 1; }
-    article:hover > [data-part='art'] > & > svg { scale: 1; }
+    article:hover > [data-part='art'] > & {
+      display: grid;
+      @starting-style { opacity: 0; }
+    }
+    article:hover > [data-part='art'] > & > svg {
+      @starting-style { scale: 0.8; }
+    }
   }
 `;
 
@@ -165,7 +168,11 @@ export function GameCard({ name, detail, image, href, onOpen, marks = [], favour
         {detail === undefined ? null : <Detail>{detail}</Detail>}
       </div>
       <Marks>
-        {closed ? <Badge data-kind="neutral">{unavailable}</Badge> : null}
+        {closed ? (
+          <Badge data-kind="neutral" style={{ whiteSpace: 'normal' }}>
+            {unavailable}
+          </Badge>
+        ) : null}
         {closed
           ? null
           : marks.map((mark) => (

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LazyImage } from './lazy-image.tsx';
 
 const dot = (seed: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${seed}" height="9"><path d="M0 0h9v9H0z"/></svg>`)}`;
@@ -69,7 +69,25 @@ test('a picture shown before comes back at once, without waiting or fading', asy
     </div>,
   );
   expect(container.querySelector('img')).not.toBeNull();
-  expect(container.querySelector('[data-instant]')).not.toBeNull();
+  await waitFor(() => expect(stateOf(container)).toBe('loaded'));
+  expect(container.querySelector('[data-slow]')).toBeNull();
+});
+
+test('only a picture that takes its time shows that it does, and fades in', () => {
+  vi.useFakeTimers();
+  try {
+    const { container } = render(<LazyImage src="/slow.webp" alt="" ratio="1" priority />);
+    act(() => void vi.advanceTimersByTime(399));
+    expect(container.querySelector('[data-slow]')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(container.querySelector('[data-slow]')).not.toBeNull();
+    expect(getComputedStyle(container.querySelector('[data-state]')!, '::after').animationName).not.toBe('none');
+    fireEvent.load(container.querySelector('img')!);
+    expect(container.querySelector("[data-state='loaded'][data-slow]")).not.toBeNull();
+  } finally {
+    cleanup();
+    vi.useRealTimers();
+  }
 });
 
 test('another address starts over', () => {

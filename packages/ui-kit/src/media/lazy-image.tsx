@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { shimmer } from '../foundation/shimmer.ts';
 import { token } from '../foundation/token.ts';
 import { iconImageOff } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -32,7 +33,10 @@ export interface LazyImageProps {
   readonly className?: string;
 }
 
-const shine = keyframes`to { translate: 100% 0; }`;
+/** A picture that is there within this time (milliseconds) appears at once: a sign of work, or a fade, would only slow a wall of them. */
+const SLOW = 400;
+
+const appear = keyframes`from { opacity: 0; }`;
 
 const Frame = styled.span`
   position: relative;
@@ -43,16 +47,7 @@ const Frame = styled.span`
   border-radius: inherit;
   background: ${token.color.skeleton.base};
 
-  &[data-state='loading']::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    translate: -100% 0;
-    background: linear-gradient(90deg, transparent, ${token.color.skeleton.shine}, transparent);
-    /* A picture that is there soon needs no sign of work, and frames cost most while a page begins. */
-    animation: ${shine} 1.4s ${token.motion.ease.standard} 0.4s infinite;
-  }
-  [dir='rtl'] &[data-state='loading']::after { animation-direction: reverse; }
+  &[data-state='loading'][data-slow] { ${shimmer} }
 `;
 
 const Picture = styled.img`
@@ -62,11 +57,10 @@ const Picture = styled.img`
   block-size: 100%;
   object-fit: cover;
   opacity: 0;
-  transition: opacity ${token.motion.duration.normal} ${token.motion.ease.standard};
 
   &[data-fit='contain'] { object-fit: contain; }
   [data-state='loaded'] > & { opacity: 1; }
-  [data-instant] > & { transition: none; }
+  [data-state='loaded'][data-slow] > & { animation: ${appear} ${token.motion.duration.normal} ${token.motion.ease.standard}; }
 `;
 
 const Placeholder = styled.span`
@@ -92,14 +86,20 @@ export function LazyImage(props: LazyImageProps) {
 
 function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet, sizes, placeholder, className }: LazyImageProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [known] = useState(() => cache.has(src));
-  const [state, setState] = useState<State>(known || priority ? 'loading' : 'waiting');
+  const [state, setState] = useState<State>(() => (priority || cache.has(src) ? 'loading' : 'waiting'));
   const [attempt, setAttempt] = useState(0);
+  const [slow, setSlow] = useState(false);
 
   useEffect(() => {
     const element = frame.current;
     if (state !== 'waiting' || element === null) return;
     return whenNear(element, () => setState('loading'));
+  }, [state]);
+
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
   }, [state]);
 
   const failed = () => {
@@ -120,7 +120,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
       ref={frame}
       className={className}
       data-state={state}
-      data-instant={known ? '' : undefined}
+      data-slow={slow ? '' : undefined}
       style={ratio === undefined ? undefined : { '--ratio': ratio }}
     >
       {state === 'loading' || state === 'loaded' ? (

@@ -42,7 +42,7 @@ const Root = styled.article`
   & > [data-state] { border-radius: 0; }
   ${glassRim}
 
-  [data-tile='glass'] & { border-color: transparent; background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
+  [data-tile='glass'] & { border-color: transparent; background: ${token.gradient.surface}; }
   [data-tile='paper'] & { border-color: transparent; }
 
   @media (hover: hover) {

@@ -1,5 +1,4 @@
 import { css } from 'styled-components';
-import { glassRim } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
 /**
@@ -43,8 +42,6 @@ export const tileFrame = css`
   }
   &:active:not(:has(button:active:not([data-part='cover']))) { scale: 0.985; }
 
-  ${glassRim}
-
   [data-tile='glass'] & {
     --tile-ratio: 4 / 5;
     background: ${token.gradient.surface};
@@ -56,6 +53,8 @@ export const tileFrame = css`
       inset: 0;
       background: ${token.gradient.tileScrim};
       border-radius: inherit;
+      /* Light on the rim, as shadows: a wall of tiles with a mask each would be slow to paint. */
+      box-shadow: inset 0 0 0 1px color-mix(in oklab, ${token.color.hero.fg} 14%, transparent), inset 0 1px 0 color-mix(in oklab, ${token.color.hero.fg} 26%, transparent);
       pointer-events: none;
     }
     & > [data-part='caption'] {
@@ -64,10 +63,9 @@ export const tileFrame = css`
       inset-block-end: ${token.space[1]};
       padding: ${token.space[2]} ${token.space[3]};
       color: ${token.color.fg.default};
-      background: color-mix(in oklab, ${token.color.bg.overlay} 82%, transparent);
+      background: color-mix(in oklab, ${token.color.bg.overlay} 90%, transparent);
       border: ${token.stroke.hairline} solid ${token.color.border.subtle};
       border-radius: calc(${token.radius.tile} - ${token.space[1]});
-      backdrop-filter: ${token.blur.surface};
     }
     @media (hover: hover) {
       &:hover { box-shadow: ${token.shadow.tileHover}; scale: ${token.motion.hoverScale}; }

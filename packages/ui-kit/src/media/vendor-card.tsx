@@ -57,7 +57,7 @@ const Root = styled.a`
 
   ${glassRim}
 
-  [data-tile='glass'] &:not([aria-current]) { border-color: transparent; background: ${token.gradient.surface}; backdrop-filter: ${token.blur.surface}; }
+  [data-tile='glass'] &:not([aria-current]) { border-color: transparent; background: ${token.gradient.surface}; }
   [data-tile='paper'] & {
     border-color: transparent;
     box-shadow: ${token.shadow.sm};
@@ -68,7 +68,6 @@ const Root = styled.a`
     background: transparent;
     border-color: transparent;
     box-shadow: none;
-    backdrop-filter: none;
     translate: none;
     &::before { display: none; }
     &:is(:hover, :focus-visible, [aria-current]) { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }

@@ -1,8 +1,7 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { shimmer } from '../foundation/shimmer.ts';
 import { token } from '../foundation/token.ts';
 import { tileFrame } from '../media/tile-frame.ts';
-
-const shine = keyframes`to { translate: 100% 0; }`;
 
 /** A place where something will stand. Sized by `style`, its surroundings, or one of the shapes below. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
@@ -13,17 +12,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   overflow: hidden;
   border-radius: ${token.radius.sm};
   background: ${token.color.skeleton.base};
-
-  /* The light moves by itself, so that no frame of it has to be painted. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    translate: -100% 0;
-    background: linear-gradient(100deg, transparent 20%, ${token.color.skeleton.shine}, transparent 80%);
-    animation: ${shine} 1.6s linear 0.4s infinite;
-  }
-  [dir='rtl'] &::after { animation-direction: reverse; }
+  ${shimmer}
 `;
 
 const Tile = styled.div`

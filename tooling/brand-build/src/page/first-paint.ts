@@ -10,7 +10,8 @@ export const COMPACT = '(width < 48rem)';
  */
 export const firstPaintCss = [
   '*,::before,::after{box-sizing:border-box}',
-  'body{margin:0;min-block-size:100dvh;color:var(--color-fg-default);background:var(--gradient-page),var(--color-bg-canvas);font:var(--font-weight-regular) var(--font-size-md)/var(--line-height-body) var(--font-family-body);letter-spacing:var(--tracking-body);-webkit-font-smoothing:antialiased}',
+  'body{margin:0;min-block-size:100dvh;color:var(--color-fg-default);background:var(--color-bg-canvas);font:var(--font-weight-regular) var(--font-size-md)/var(--line-height-body) var(--font-family-body);letter-spacing:var(--tracking-body);-webkit-font-smoothing:antialiased}',
+  'body::before{content:"";position:absolute;inset:0;block-size:60rem;z-index:-1;background:var(--gradient-page);pointer-events:none}',
   '.fp-row{position:relative;display:flex;align-items:center;gap:var(--space-5);inline-size:100%;max-inline-size:calc(var(--size-container) + 2*var(--size-gutter));margin-inline:auto;padding-inline:var(--size-gutter)}',
   '.fp-top{display:none;block-size:var(--size-header-top);background:var(--color-header-top-bg)}',
   '.fp-bar{position:relative;z-index:1;color:var(--color-header-bottom-fg)}',

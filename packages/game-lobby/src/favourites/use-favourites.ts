@@ -1,0 +1,35 @@
+import { useGuard, useSession, useToast } from '@livery/session';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback, useMemo } from 'react';
+import { hallApi } from '../hall-api.ts';
+import type { Game } from '../hooks.ts';
+import { favouritesApi } from './favourites-api.ts';
+
+/** A member's favourites, for all cards of a wall. */
+export interface Favourites {
+  readonly ids: ReadonlySet<string>;
+  /** Marks a game or takes the mark away; the same function as long as the visitor is. */
+  readonly onMark: (game: Game, on: boolean) => void;
+}
+
+/** The marks on games' cards: set and taken away at once, back again with a word where the server did not follow. */
+export function useFavourites(): Favourites {
+  const { loggedIn } = useSession();
+  const guard = useGuard();
+  const { show } = useToast();
+  const { currentData } = hallApi.useFavouriteIdsQuery(loggedIn ? undefined : skipToken);
+  const [add] = favouritesApi.useAddFavouriteMutation();
+  const [remove] = favouritesApi.useRemoveFavouriteMutation();
+  const ids = useMemo(() => new Set(currentData?.gameIds), [currentData]);
+  const onMark = useCallback(
+    ({ gameId, name }: Game, on: boolean) => {
+      const set = async () => {
+        const result = await (on ? add : remove)({ gameId });
+        if ('error' in result) show('danger', { ns: 'games', key: on ? 'favourite.notAdded' : 'favourite.notRemoved', params: { game: name } });
+      };
+      if (guard('favourite', () => void set())) void set();
+    },
+    [add, remove, guard, show],
+  );
+  return { ids, onMark };
+}
