@@ -29,7 +29,10 @@ function inNode(name: string, include: string[], exclude: string[] = []): TestPr
 }
 
 const everywhere = ['packages', 'tooling', 'apps', 'brands'].map((group) => `${group}/**/*.test.{ts,tsx}`);
-const unit = inNode('unit', everywhere, ['apps/gateway/**', 'tooling/lint/**']);
+/** The demo vendor's games as pages, in a Chromium that their own tests start, and its program under kill -9, on real clocks. */
+const played = ['apps/demo-vendor/src/*page.test.ts', 'apps/demo-vendor/src/server/kill.test.ts'];
+const games = inNode('games', played);
+const unit = inNode('unit', everywhere, ['apps/gateway/**', 'tooling/lint/**', ...played]);
 /** The house rules, held against the whole tree. */
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts']);
 
@@ -90,7 +93,7 @@ async function storybook(): Promise<TestProjectConfiguration[]> {
 
 export default defineConfig({
   test: {
-    projects: [unit, boundaries, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
+    projects: [unit, games, boundaries, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
     maxWorkers: 2,
     passWithNoTests: true,
   },

@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '@livery/test-config';
+import { chromiumLaunch, everything } from '@livery/test-config';
 
 const root = new URL('../../', import.meta.url).pathname;
 
+/** How the files of journeys begin that take long: through accounts, between tabs, to closed sites, to every kind of game. */
+const long = ['account-', 'every-kind', 'status', 'tabs'];
+
 export default defineConfig({
   testDir: './journeys',
-  // Before a merge the journeys that take longest are left to a plain `npm test`.
-  testIgnore: process.env['LIVERY_TEST'] === 'merge' ? ['**/account-*.spec.ts'] : [],
+  // The journeys that take longest are left to `npm test -- --all`; one that is named is always travelled.
+  testIgnore: everything() || process.argv.some((word) => long.some((name) => word.includes(name))) ? [] : long.map((name) => `**/${name}*.spec.ts`),
   outputDir: `${root}test-results`,
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that passes on a second try only is broken, so there is no second try.

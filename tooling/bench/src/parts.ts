@@ -60,6 +60,7 @@ export const parts: readonly Part[] = [
       return [
         { what: 'transfers by the wallet module, to the bare SQL function', value: figures.walletToBare, unit: 'ratio', limit: { atLeast: walletToBare } },
         { what: 'bets over HTTP, to the bare SQL function', value: figures.betsToBare, unit: 'ratio', limit: { atLeast: betsToBare } },
+        { what: '99 of 100 bets over HTTP, 32 at a time', value: figures.betP99, unit: 'ms', limit: { atMost: 60 } },
         { what: 'the bare SQL function', value: figures.bareTransfersPerSecond, unit: 'perSecond' },
         { what: 'transfers by the wallet module', value: figures.walletTransfersPerSecond, unit: 'perSecond' },
         { what: 'bets over HTTP', value: figures.betsOverHttpPerSecond, unit: 'perSecond' },
@@ -75,6 +76,26 @@ export const parts: readonly Part[] = [
         { what: `95 of 100 other calls while ${logins} log in at once`, value: busyP95, unit: 'ms', limit: { atMost: 150 } },
         { what: '95 of 100 of these calls while nobody logs in', value: quietP95, unit: 'ms' },
         { what: `until the last of ${logins} is in`, value: allLoggedIn / 1000, unit: 's' },
+      ];
+    },
+  },
+  {
+    name: 'lobby',
+    async run({ quick }) {
+      const { measureLobby } = await import('./lobby/measure.ts');
+      return measureLobby({ chunk: { atMost: 45 }, cards: { atMost: 200 }, frame: { atMost: 50 }, typing: { atMost: 100 } }, quick);
+    },
+  },
+  {
+    name: 'games',
+    async run({ quick }) {
+      const { benchGames } = await import('./games.ts');
+      const { queryP95, searchP95, pageP95, launchP95 } = await benchGames(quick ? 3 : 20);
+      return [
+        { what: 'a search or a page among 10000 games, the query alone, 95 of 100', value: queryP95, unit: 'ms', limit: { atMost: 10 } },
+        { what: 'a search through HTTP, 95 of 100', value: searchP95, unit: 'ms' },
+        { what: 'a page of games through HTTP, 95 of 100', value: pageP95, unit: 'ms' },
+        { what: 'from the click to the launch address, 95 of 100', value: launchP95, unit: 'ms', limit: { atMost: 80 } },
       ];
     },
   },

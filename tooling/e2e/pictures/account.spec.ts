@@ -26,9 +26,9 @@ async function visit(browser: Browser, stack: Stack, brand: string, series: stri
     // A brand that is changed on its way is not what the page vouches for.
     await page.route((url) => !/\.[a-z0-9]+$/.test(url.pathname) && !/^\/(wps|lgw|lotto|__dev|cdn)\b/.test(url.pathname), async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
-      const answer = await route.fetch();
-      const html = await answer.text();
-      return route.fulfill({ response: answer, body: html.replace(/ integrity="[^"]*"/g, '').replace(/"integrity":\{[^}]*\}/, '"integrity":{}') });
+      const html = await (await route.fetch()).text();
+      const open = html.replace(/ integrity="[^"]*"/g, '').replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replace(/\w+\.integrity=\w+\[\w+\];/g, '');
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: open });
     });
     await page.route('**/brand-*.js', async (route) => {
       const brand = await (await route.fetch()).text();

@@ -1,6 +1,7 @@
 import '../bootstrap/stop-with-parent.mjs';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { everything } from '@livery/test-config';
 import { inRoot } from './paths.ts';
 import { runCommand } from './plain-error.ts';
 import { chooseStages } from './suite/choose.ts';
@@ -9,7 +10,8 @@ import type { Result } from './suite/lanes.ts';
 import { stages } from './suite/stages.ts';
 import { endTools } from './suite/tool.ts';
 
-const LANES = 2;
+/** Three on two cores: journeys wait more than they work. */
+const LANES = 3;
 
 function show(result: Result): void {
   const mark = result.failed > 0 ? '✗' : '✓';
@@ -28,7 +30,9 @@ await runCommand(async () => {
   }
   mkdirSync(inRoot('.cache/test-reports'), { recursive: true });
   const workers = Math.max(1, Math.floor(availableParallelism() / LANES));
-  const chosen = chooseStages(stages(workers), process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (words.includes('--all')) process.env['LIVERY_TEST'] = 'all';
+  const chosen = chooseStages(stages(workers), words.filter((word) => word !== '--all'), everything());
   process.stdout.write(`Running ${chosen.map((stage) => stage.name).join(', ')} …\n\n`);
   const begin = performance.now();
   const results = await runInLanes(chosen, LANES, show);

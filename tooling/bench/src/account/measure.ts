@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { repositoryRoot } from '@livery/brand-build';
 import { readFleet } from '@livery/run';
 import { median } from '../figures/figure.ts';
 import type { Figure, Limit } from '../figures/figure.ts';
-import { followImports } from '../home-js/follow-imports.ts';
-import { pageScripts } from '../home-js/page-scripts.ts';
+import { featureScripts } from '../home-js/feature-scripts.ts';
 import { firstVisitor } from '../servers/first-visitor.ts';
 import { withServers } from '../servers/with-servers.ts';
 import { openDialog, openers } from './opening.ts';
@@ -18,31 +13,15 @@ export interface AccountBudgets {
   readonly opening: Limit;
 }
 
-const read = (address: string): string => readFileSync(join(repositoryRoot, 'dist', address), 'utf8');
-const gzipped = (addresses: readonly string[]): number =>
-  addresses.reduce((sum, address) => sum + gzipSync(read(address), { level: 9 }).length, 0) / 1000;
-
-/** The one script of the shell whose name starts so. */
-function script(name: string): string {
-  const [file, ...others] = readdirSync(join(repositoryRoot, 'dist/shell')).filter((each) => new RegExp(`^${name}-[^.~-]+.*\\.js$`).test(each));
-  if (file === undefined || others.length > 0) throw new Error(`The shell has not exactly one script named ${name}.`);
-  return `/shell/${file}`;
-}
-
 /**
  * What the account dialogs bring along, beside what the home page has and every dialog shares: their own chunk, without
  * React Aria's collections, which the list of countries and the tabs are made of.
  */
-function chunkFigures(brand: string, limit: Limit): Figure[] {
-  const page = pageScripts(read(`brands/${brand}/index.html`));
-  const closure = (...loaded: string[]) => followImports({ loaded, imports: page.imports }, read);
-  const known = new Set([...followImports(page, read), ...closure(script('confirm-view'))]);
-  const fresh = closure(script('dialogs')).filter((address) => !known.has(address));
-  const collections = fresh.filter((address) => address.startsWith('/shell/tabs-'));
-  const own = fresh.filter((address) => !collections.includes(address));
+function chunkFigures(limit: Limit): Figure[] {
+  const { own, files, apart, apartFiles } = featureScripts('dialogs', { known: ['confirm-view'], apart: ['tabs'] });
   return [
-    { what: `account dialogs: their own scripts, gzip (${own.length} files)`, value: gzipped(own), unit: 'kB', limit },
-    { what: `account dialogs: lists and tabs of React Aria, gzip (${collections.length} files)`, value: gzipped(collections), unit: 'kB' },
+    { what: `account dialogs: their own scripts, gzip (${files} files)`, value: own, unit: 'kB', limit },
+    { what: `account dialogs: lists and tabs of React Aria, gzip (${apartFiles} files)`, value: apart, unit: 'kB' },
   ];
 }
 
@@ -54,8 +33,6 @@ function chunkFigures(brand: string, limit: Limit): Figure[] {
  */
 export async function measureAccount(budgets: AccountBudgets, times: number): Promise<Figure[]> {
   const brands = readFleet().brands.map(({ id }) => id);
-  const [first] = brands;
-  if (first === undefined) throw new Error('No brand is built.');
   const openings = await withServers(async (site) => {
     const figures: Figure[] = [];
     for (const brand of brands) {
@@ -68,5 +45,5 @@ export async function measureAccount(budgets: AccountBudgets, times: number): Pr
     }
     return figures;
   });
-  return [...chunkFigures(first, budgets.chunk), ...openings];
+  return [...chunkFigures(budgets.chunk), ...openings];
 }

@@ -1,5 +1,5 @@
-/** `kB` is 1000 bytes; `score` and `ratio` have no unit. */
-export type Unit = 'kB' | 'ms' | 's' | 'perSecond' | 'score' | 'ratio';
+/** `kB` is 1000 bytes; `score`, `ratio` and `count` have no unit. */
+export type Unit = 'count' | 'kB' | 'ms' | 's' | 'perSecond' | 'score' | 'ratio';
 
 /** The budget of a measure. */
 export type Limit = { readonly atMost: number } | { readonly atLeast: number };
@@ -33,6 +33,13 @@ export function keepsBudget(figure: Figure): boolean | undefined {
   if ('text' in figure || figure.limit === undefined) return undefined;
   // Written so that a value that is not a number misses.
   return 'atMost' in figure.limit ? figure.value <= figure.limit.atMost : figure.value >= figure.limit.atLeast;
+}
+
+/** What 95 of 100 of the values are not above. */
+export function p95(values: readonly number[]): number {
+  const at = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+  if (at === undefined) throw new Error('There is no share of nothing.');
+  return at;
 }
 
 /** The middle of the values. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withFigures } from './document.ts';
-import { keepsBudget, median } from './figure.ts';
+import { keepsBudget, median, p95 } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { brokenRow, rowOf } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -29,6 +29,12 @@ describe('a figure', () => {
     expect(rowOf('bench a', size(169.94))).toMatchObject({ figure: '169.9 kB', budget: '≤ 170 kB', verdict: 'pass' });
     expect(rowOf('bench a', { what: 'x', holds: false })).toMatchObject({ figure: 'no', budget: 'yes', verdict: 'fail' });
   });
+});
+
+test('the ninety-fifth of a hundred values', () => {
+  const values = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect([p95(values), p95([7]), p95([2, 1])]).toEqual([95, 7, 2]);
+  expect(() => p95([])).toThrow('no share');
 });
 
 test('the median is the middle one, or lies between the middle two', () => {

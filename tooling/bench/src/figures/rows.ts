@@ -11,8 +11,8 @@ export interface Row {
   readonly verdict: string;
 }
 
-const digits: Record<Unit, number> = { kB: 1, ms: 1, s: 2, perSecond: 0, score: 2, ratio: 3 };
-const suffixes: Record<Unit, string> = { kB: ' kB', ms: ' ms', s: ' s', perSecond: ' /s', score: '', ratio: '' };
+const digits: Record<Unit, number> = { count: 0, kB: 1, ms: 1, s: 2, perSecond: 0, score: 2, ratio: 3 };
+const suffixes: Record<Unit, string> = { count: '', kB: ' kB', ms: ' ms', s: ' s', perSecond: ' /s', score: '', ratio: '' };
 /** Enough to show by how little a budget was missed. */
 const MORE_DIGITS = 4;
 

@@ -16,13 +16,18 @@ async function ready(service: Service): Promise<void> {
   }
 }
 
-/** Runs the gateway and the demo vendor on demo data of their own while something is measured on them. */
-export async function withServers<Result>(measure: (site: Site) => Promise<Result>): Promise<Result> {
+/**
+ * Runs the gateway and the demo vendor on demo data of their own while something is measured on them.
+ *
+ * @param prepare what is done with the empty data folder before they start
+ */
+export async function withServers<Result>(measure: (site: Site) => Promise<Result>, prepare?: (settings: Settings) => Promise<void>): Promise<Result> {
   const settings: Settings = {
     port: await freePort(),
     vendorPort: await freePort(),
     dataDir: mkdtempSync(join(tmpdir(), 'livery-bench-data-')),
   };
+  await prepare?.(settings);
   const services = [startGateway(settings), startDemoVendor(settings)];
   try {
     await Promise.all(services.map(ready));

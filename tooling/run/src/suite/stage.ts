@@ -12,6 +12,8 @@ export interface Stage {
   name: string;
   /** Names of stages that must have ended before. */
   after?: string[];
+  /** Takes longer than a merge should wait: runs when it is named, or with `--all`. */
+  long?: true;
   run(): Promise<Outcome>;
 }
 

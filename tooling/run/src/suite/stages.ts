@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { findPostgres } from '@livery/test-config';
+import { everything, findPostgres } from '@livery/test-config';
 import { inRoot, PROGRAMS } from '../paths.ts';
 import { ensureChromium } from './chromium.ts';
 import { playwright } from './playwright.ts';
@@ -33,11 +33,11 @@ async function types(): Promise<Outcome> {
 }
 
 /** What of the gateway an engine can make a difference to: SQL, money, migrations, and that it starts. */
-const ENGINE_BOUND = ['src/platform', 'src/modules/wallet', 'src/modules/vendor', 'src/modules/transfer-wallet', 'src/seed', 'test'];
+const ENGINE_BOUND = ['src/platform', 'src/modules/wallet', 'src/modules/vendor', 'src/modules/transfer-wallet', 'src/seed'];
 
-/** The gateway on PGlite: whole, or before a merge, where PostgreSQL tests the whole, the parts that an engine can make a difference to. */
+/** The gateway on PGlite: the parts that an engine can make a difference to, or the whole where PostgreSQL does not test it. */
 function gatewayOnPglite(workers: number): Promise<Outcome> {
-  const parts = process.env['LIVERY_TEST'] === 'merge' && findPostgres() !== undefined ? ENGINE_BOUND.map((path) => `apps/gateway/${path}/`) : [];
+  const parts = !everything() && findPostgres() !== undefined ? ENGINE_BOUND.map((path) => `apps/gateway/${path}`) : [];
   return vitest('gateway-pglite', workers, ['--project', 'gateway-pglite', ...parts]);
 }
 
@@ -48,8 +48,8 @@ function gatewayOnPostgres(workers: number): Promise<Outcome> {
 }
 
 /**
- * The stages of `npm test`: quick ones first, since they tell most things soonest; then those that take longest; and
- * last the middling ones, which fill whichever lane is free, so that no lane runs alone for long.
+ * The stages of `npm test`: quick ones first, since they tell most things soonest; then those that take longest, the
+ * journeys before all others; and last the middling ones, which fill whichever lane is free.
  *
  * @param workers how many workers one stage may use, since several stages run side by side
  */
@@ -58,13 +58,9 @@ export function stages(workers: number): Stage[] {
   const build = (): Promise<Outcome> => (building ??= tool([inRoot('tooling/run/src/build.ts'), '--all']));
   return [
     { name: 'lint', run: () => tool([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware']) },
-    { name: 'types', run: types },
-    { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'boundaries']) },
     { name: 'brands', run: checkBrands },
     { name: 'build', after: ['brands'], run: build },
-    { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit']) },
-    { name: 'storybook', run: () => inChromium(() => vitest('storybook', workers, ['--project', 'storybook*'])) },
-    { name: 'gateway-pglite', run: () => gatewayOnPglite(workers) },
+    { name: 'types', run: types },
     {
       name: 'e2e',
       after: ['build'],
@@ -74,7 +70,12 @@ export function stages(workers: number): Stage[] {
         return inChromium(playwright);
       },
     },
+    { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'boundaries']) },
+    { name: 'storybook', run: () => inChromium(() => vitest('storybook', workers, ['--project', 'storybook*'])) },
     { name: 'browser', run: () => inChromium(() => vitest('browser', workers, ['--project', 'browser*'])) },
     { name: 'gateway-postgres', run: () => gatewayOnPostgres(workers) },
+    { name: 'games', long: true, run: () => inChromium(() => vitest('games', workers, ['--project', 'games'])) },
+    { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit']) },
+    { name: 'gateway-pglite', run: () => gatewayOnPglite(workers) },
   ];
 }

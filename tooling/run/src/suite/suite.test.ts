@@ -15,6 +15,12 @@ test('the closing line speaks of skipped tests only when there are any', () => {
   expect(closingLine([ok, { ...ok, skipped: 3 }])).toBe('4 passed, 0 failed, 3 skipped');
 });
 
+test('stages that take long run with everything, or when they are named', () => {
+  const all = [stage('unit'), stage('games', { long: true })];
+  const names = (...chosen: Parameters<typeof chooseStages>) => chooseStages(...chosen).map(({ name }) => name);
+  expect([names(all, []), names(all, [], true), names(all, ['games'])]).toEqual([['unit'], ['unit', 'games'], ['games']]);
+});
+
 test('a stage that throws counts as failed and shows why; the others still run', async () => {
   const results = await runInLanes([stage('bad', { run: () => Promise.reject(new Error('no disk')) }), stage('good')], 2, () => {});
   expect(results.find((each) => each.name === 'bad')).toMatchObject({ passed: 0, failed: 1, report: expect.stringContaining('no disk') as string });

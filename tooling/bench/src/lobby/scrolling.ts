@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+import type { CDPSession, Page } from 'playwright';
+
+/** What a long hall costs while it is scrolled. */
+export interface Scrolling {
+  /** Milliseconds between frames; 95 of 100 are shorter. */
+  readonly frameP95: number;
+  /** The most cards that stood in the page at any frame. */
+  readonly mostCards: number;
+  /** How many games had been passed. */
+  readonly passed: number;
+}
+
+/** How much slower than this machine the visitor's is. */
+const SLOWER = 4;
+/** Pixels of one gesture and pixels per second: a steady hand. */
+const GESTURE = 2400;
+const SPEED = 800;
+
+interface Watch {
+  readonly frames: number[];
+  cards: number;
+  on: boolean;
+}
+
+/** Counts frames and cards inside the page, while `on`. */
+function watchFrames(): void {
+  const watch: Watch = { frames: [], cards: 0, on: false };
+  (globalThis as unknown as { livery: Watch }).livery = watch;
+  let last = performance.now();
+  const frame = (now: number): void => {
+    if (watch.on) {
+      watch.frames.push(now - last);
+      watch.cards = Math.max(watch.cards, document.querySelectorAll('main article').length);
+    }
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+const switchTo = (page: Page, on: boolean): Promise<void> =>
+  page.evaluate((value) => void ((globalThis as unknown as { livery: Watch }).livery.on = value), on);
+
+/** Scrolls a hall downwards by gestures, on a processor four times as slow. Only frames during a gesture count. */
+export async function scrollHall(page: Page, session: CDPSession, gestures: number): Promise<Scrolling> {
+  await page.evaluate(watchFrames);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  for (let gesture = 0; gesture < gestures; gesture++) {
+    await switchTo(page, true);
+    await session.send('Input.synthesizeScrollGesture', { x: 700, y: 600, yDistance: -GESTURE, speed: SPEED, gestureSourceType: 'mouse', preventFling: true });
+    await switchTo(page, false);
+    // The next games come in the pause between two gestures, as a hand makes it.
+    await page.waitForTimeout(400);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return page.evaluate(() => {
+    const { frames, cards } = (globalThis as unknown as { livery: Watch }).livery;
+    const sorted = frames.toSorted((a, b) => a - b);
+    const [card] = document.querySelectorAll('main article');
+    const columns = card?.parentElement ? getComputedStyle(card.parentElement).gridTemplateColumns.split(' ').length : 1;
+    const pitch = (card?.getBoundingClientRect().height ?? 1) + 16;
+    return { frameP95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, mostCards: cards, passed: Math.floor(scrollY / pitch) * columns };
+  });
+}

@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright';
+
+/**
+ * Types words into a hall's search as a person does, letter by letter. Answers for each letter the milliseconds until
+ * its answer had come and been drawn: two frames after it, in the first of which the page shows what was found.
+ *
+ * @param words no two of which begin alike: what has been asked before is not asked again
+ */
+export async function typeAndWait(page: Page, words: readonly string[]): Promise<number[]> {
+  return page.evaluate(async (all) => {
+    const box = document.querySelector<HTMLInputElement>('main input[type=search]');
+    if (box === null) throw new Error('The hall has no search.');
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const type = (text: string): void => {
+      setValue?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+    const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+    const answered = (text: string): boolean => performance.getEntriesByType('resource').some(({ name }) => new URL(name).searchParams.get('gameName') === text);
+    const taken: number[] = [];
+    performance.setResourceTimingBufferSize(5000);
+    for (const word of all) {
+      for (let length = 1; length <= word.length; length++) {
+        const text = word.slice(0, length);
+        const begun = performance.now();
+        type(text);
+        while (!answered(text)) {
+          await frame();
+          if (performance.now() - begun > 5000) throw new Error(`Nothing was asked for "${text}".`);
+        }
+        await frame();
+        await frame();
+        taken.push(performance.now() - begun);
+        await pause(150);
+      }
+      type('');
+      await pause(400);
+    }
+    return taken;
+  }, words);
+}

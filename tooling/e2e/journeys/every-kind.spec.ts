@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { ask, enginePlays, expect, ledgerBalance, logIn, placeBet, shownBalance, test } from '../src/index.ts';
+import type { EnginePlay } from '../src/index.ts';
+
+interface Kind {
+  readonly menu: string;
+  readonly vendor: string;
+  readonly code: string;
+  readonly play: EnginePlay;
+  /** Opens beside the site rather than in its frame. */
+  readonly window?: true;
+}
+
+const kinds: readonly Kind[] = [
+  { menu: '/rng', vendor: 'Copper Lantern', code: 'CLN', play: enginePlays.slot },
+  { menu: '/live', vendor: 'Marble Room', code: 'MRB', play: enginePlays.table },
+  { menu: '/fish', vendor: 'Deepwater Works', code: 'DWW', play: enginePlays.fishing },
+  { menu: '/pvp', vendor: 'Circle Cards', code: 'CRC', play: enginePlays.cards },
+  { menu: '/bingo', vendor: 'Callhouse', code: 'CLH', play: enginePlays.bingo },
+  { menu: '/anim6games', vendor: 'Menagerie Six', code: 'MN6', play: enginePlays.table },
+  { menu: '/inhouse', vendor: 'House Originals', code: 'HSE', play: enginePlays.table },
+  { menu: '/sports', vendor: 'Fieldline', code: 'FLD', play: enginePlays.events, window: true },
+  { menu: '/esports', vendor: 'Avalon Arena', code: 'AV', play: enginePlays.events, window: true },
+  { menu: '/cockfight', vendor: 'Dawn Spur', code: 'DS88', play: enginePlays.events, window: true },
+];
+
+interface BetRecord {
+  readonly gameName: string;
+  readonly vassalage: string;
+  readonly state: string;
+}
+
+/** The newest bet that the site has on record. */
+async function newestBet(page: Page): Promise<BetRecord | undefined> {
+  const { value } = await ask(page, '/wps/member/bets?pageSize=9');
+  return (value['records'] as BetRecord[])[0];
+}
+
+for (const { menu, vendor, code, play, window } of kinds) {
+  test(`${menu}: from the hall to a vendor, a search, a favourite, a bet and its record`, async ({ page, context, stack }) => {
+    test.setTimeout(180_000);
+    await page.goto(stack.site());
+    await logIn(page, 'demo_member');
+    await page.goto(stack.site() + menu);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: new RegExp(`^${vendor} hall`) }).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]page=${code}$`));
+    const first = main.getByRole('article').first();
+    await expect(first).toContainText(vendor);
+    const name = (await first.getByRole('heading').textContent()) ?? '';
+    await main.getByRole('searchbox').fill(name);
+    await expect(main.getByRole('article').first().getByRole('heading')).toHaveText(name);
+    await main.getByRole('button', { name: `Add ${name} to favourites` }).click();
+    await expect(main.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
+
+    const opened = window ? context.waitForEvent('page') : undefined;
+    await main.getByRole('article').first().getByRole('link', { name, exact: true }).click();
+    const beside = await opened;
+    await placeBet(beside ?? page.frameLocator('iframe'), play);
+    await expect.poll(() => newestBet(page)).toMatchObject({ gameName: name, vassalage: code });
+    await beside?.close();
+
+    await page.goto(stack.site());
+    await expect.poll(async () => (await shownBalance(page)) === (await ledgerBalance(page))).toBe(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Account of' }).click();
+    await page.getByRole('button', { name: 'My records' }).click();
+    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText(name);
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
+
+const halls = ['/rng', '/inhouse', '/bingo', '/fish', '/live', '/pvp', '/anim6games', '/cockfight', '/sports', '/esports', '/elott'];
+const headerOnly = ['/lottery', '/vnlottery', '/seaLottery', '/seamless'];
+
+test('every page that shows games opens, with its vendors or lotteries', async ({ page, stack }) => {
+  for (const path of halls) {
+    await page.goto(stack.site() + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('navigation').getByRole('link').nth(1), path).toBeVisible();
+  }
+  for (const path of headerOnly) {
+    await page.goto(stack.site() + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+});
+
+test('from a category to a vendor, a search, a filter and a favourite; back restores all of it', async ({ page, stack }) => {
+  await page.goto(stack.site());
+  await logIn(page, 'demo_member');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Slots', exact: true }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /Lumenfall hall/ }).click();
+  await expect(page).toHaveURL(/\/rng\?page=LUM$/);
+  await main.getByRole('button', { name: 'Free play' }).click();
+  await expect(page).toHaveURL(/feature=freePlay/);
+  await expect(main.getByRole('article').first()).toBeVisible();
+  const name = (await main.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await main.getByRole('searchbox').fill(name);
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('button', { name: `Add ${name} to favourites` }).click();
+  await expect(main.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: /^Promotions/ }).click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await page.goBack();
+  await expect(main.getByRole('searchbox')).toHaveValue(name);
+  await expect(main.getByRole('button', { name: 'Free play' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
+
+  await expectNoAxeFindings(page);
+  await main.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters and order' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await main.getByRole('link', { name: 'Favourites' }).click();
+  await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  await main.getByRole('button', { name: `Remove ${name} from favourites` }).click();
+  await expect(main.getByRole('button', { name: `Add ${name} to favourites` })).toBeVisible();
+});
+
+test('a long hall stands where it was left', async ({ page, stack }) => {
+  await page.goto(stack.site());
+  await logIn(page, 'demo_member');
+  await page.goto(`${stack.site()}/rng`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  const standsAt = (): Promise<number> => page.evaluate(() => window.scrollY);
+  for (const place of [1500, 3000, 4500]) {
+    const scrolled = async (): Promise<number> => {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+      return standsAt();
+    };
+    await expect.poll(scrolled).toBe(place);
+  }
+  // Pressed where it is: a driver that brings a link into sight first would move the page.
+  const link = await page.getByRole('banner').getByRole('link', { name: /^Promotions/ }).boundingBox();
+  const left = await standsAt();
+  await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20);
+  await expect(page).toHaveURL(/\/promotions$/);
+  await page.goBack();
+  await expect.poll(standsAt).toBeGreaterThan(left - 5);
+  await expect.poll(standsAt).toBeLessThan(left + 5);
+});
+
+test('the header shows a vendor’s games', async ({ page, stack }) => {
+  await page.goto(stack.site());
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Show the vendors of Slots' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: /Lumenfall/ })).toBeVisible();
+  await expect.poll(() => menu.locator('a[href^="/game"]').count()).toBeGreaterThan(0);
+});
