@@ -17,19 +17,22 @@ export function useHallState(): HallState {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const hall = useMemo(() => readHallQuery(query), [query]);
-  // The router shows an address a moment after it was written, on a slow machine several at once: what changes next starts
-  // from what was written last. That is the browser's own address, or where a router keeps addresses to itself, this.
+  // The router shows an address a moment after it was written, on a slow machine several later still. What changes next
+  // starts from what was written last; an address that was not written here (a link, back) starts anew.
   const written = useRef(query);
+  const unseen = useRef<string[]>([]);
   useLayoutEffect(() => {
-    written.current = query;
+    const seen = unseen.current.indexOf(query.toString());
+    unseen.current = seen === -1 ? [] : unseen.current.slice(seen + 1);
+    if (seen === -1) written.current = query;
   }, [query]);
   const change = useCallback(
     (part: Partial<HallQuery>) => {
-      const last = window.location.pathname === pathname ? new URLSearchParams(window.location.search) : written.current;
-      written.current = writeHallQuery({ ...readHallQuery(last), ...part });
+      written.current = writeHallQuery({ ...readHallQuery(written.current), ...part });
+      unseen.current.push(written.current.toString());
       setQuery(written.current, { replace: true, preventScrollReset: true });
     },
-    [setQuery, pathname],
+    [setQuery],
   );
   const hrefOf = (part: Partial<HallQuery>) => {
     const address = writeHallQuery({ ...hall, ...part }).toString();

@@ -18,14 +18,16 @@ export interface TypedWords {
 export function useTypedWords(words: string, onWords: (words: string) => void): TypedWords {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
-  const [sent, setSent] = useState(words);
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (words !== known) {
     setKnown(words);
-    // What was sent from here comes back a moment later, when more may have been typed.
-    if (words !== sent) setTyped(words);
+    // What was sent from here comes back a moment later, when more may have been typed and sent.
+    const returned = sent.indexOf(words);
+    setSent(returned === -1 ? [] : sent.slice(returned + 1));
+    if (returned === -1) setTyped(words);
   }
   const search = (text: string) => {
-    setSent(text);
+    setSent((before) => [...before, text]);
     onWords(text);
   };
   const rested = useEffectEvent(() => {

@@ -1,0 +1,52 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router';
+import type { Navigator, To } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useHallState } from './use-hall-state.ts';
+
+afterEach(cleanup);
+
+/** A router that shows what is written only when it is told to, as one does on a slow machine. */
+function slowRouter() {
+  const written: string[] = [];
+  const write = (to: To) => written.push(typeof to === 'string' ? to : (to.search ?? '')) && undefined;
+  const navigator: Navigator = { createHref: String, go: () => {}, push: write, replace: write };
+  let search = '';
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Router location={{ pathname: '/rng', search }} navigator={navigator}>
+      {children}
+    </Router>
+  );
+  const { result, rerender } = renderHook(useHallState, { wrapper });
+  return {
+    written,
+    change: (part: Parameters<ReturnType<typeof useHallState>['change']>[0]) => act(() => result.current.change(part)),
+    show: (address: string) => {
+      search = address;
+      rerender();
+    },
+  };
+}
+
+describe('changes of a hall', () => {
+  it('start from the one before, shown yet or not', () => {
+    const { written, change, show } = slowRouter();
+    change({ sort: 'rtp' });
+    change({ volatilities: ['high'] });
+    show('?sort=rtp');
+    change({ minRtp: '96' });
+    show('?volatility=high&sort=rtp');
+    change({ stakeTo: '2.50' });
+    expect(written.at(-1)).toBe('?volatility=high&rtp=96&to=2.50&sort=rtp');
+  });
+
+  it('start from an address that was opened in between', () => {
+    const { written, change, show } = slowRouter();
+    change({ sort: 'rtp' });
+    show('?sort=rtp');
+    show('?page=NOVA');
+    change({ volatilities: ['high'] });
+    expect(written.at(-1)).toBe('?page=NOVA&volatility=high');
+  });
+});
