@@ -18,7 +18,9 @@ function typist() {
     typed: () => result.current.typed,
     type: (text: string) => {
       act(() => result.current.type(text));
-      act(() => vi.advanceTimersByTime(REST_MS));
+      act(() => {
+        vi.advanceTimersByTime(REST_MS);
+      });
     },
     arrive: (words: string) => rerender({ words }),
   };
