@@ -18,7 +18,6 @@ export const accountApi = api.injectEndpoints({
     smsRegister: mutation(build, 'smsRegister'),
     smsNoLogin: mutation(build, 'smsNoLogin'),
     registerMobile: mutation(build, 'registerMobile'),
-    affiliate: query(build, 'affiliate', { keepUnusedDataFor: 300 }),
     captcha: query(build, 'captcha', { keepUnusedDataFor: 0 }),
   }),
 });

@@ -1,5 +1,3 @@
 export { accountApi } from './api.ts';
 export { useFreePlay } from './free-play/use-free-play.ts';
 export { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, loadAccountDialogs, RegisterDialog } from './lazy.ts';
-export { keepInvitation } from './register/invitation.ts';
-export { useRegistrationOffered } from './register/use-registration-offered.ts';

@@ -38,6 +38,7 @@ export const sessionApi = api.injectEndpoints({
       // An answer that was overtaken by a push event, or by a later answer, changes nothing.
       merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
     }),
+    affiliate: query(build, 'affiliate', { keepUnusedDataFor: 300 }),
     logout: mutation(build, 'logout'),
   }),
 });

@@ -1,8 +1,7 @@
-import { keepInvitation } from '@livery/account';
 import { createTransport, readBootData } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
-import { rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
+import { keepInvitation, rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
 import type { ReactElement } from 'react';
 import { App } from './app.tsx';
 import { takeFirstAnswers } from './first-answers.ts';

@@ -1,7 +1,6 @@
-import { useRegistrationOffered } from '@livery/account';
 import { useBrand } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { useDialogs, useRegistrationOffered } from '@livery/session';
 import { Button } from '@livery/ui-kit';
 import { FullPage } from './full-page.tsx';
 import { Actions, Text } from './full-page-style.ts';

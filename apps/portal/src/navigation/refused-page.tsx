@@ -1,7 +1,6 @@
-import { useRegistrationOffered } from '@livery/account';
 import type { GuardedAction } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { useDialogs, useGuard, useVerdict } from '@livery/session';
+import { useDialogs, useGuard, useRegistrationOffered, useVerdict } from '@livery/session';
 import { Button, Container, EmptyState, iconLock, LinkButton, VisuallyHidden } from '@livery/ui-kit';
 import { useEffect } from 'react';
 

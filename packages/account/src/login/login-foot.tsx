@@ -1,12 +1,11 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { useDialogs, useRegistrationOffered } from '@livery/session';
 import { Button, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { Aside } from '../fields/form-style.ts';
 import { forgotPassword } from '../forgot/load.ts';
 import { useFreePlay } from '../free-play/use-free-play.ts';
-import { useRegistrationOffered } from '../register/use-registration-offered.ts';
 
 const Foot = styled.div`
   margin-block-start: ${token.space[4]};

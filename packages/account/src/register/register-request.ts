@@ -1,7 +1,7 @@
 import type { RegisterField, RegisterRule, RegisterValues, RequestOf } from '@livery/contracts';
+import type { Invitation } from '@livery/session';
 import type { HumanProof } from '../human/use-human-check.ts';
 import type { PhoneProof } from '../phone/use-sms-code.ts';
-import type { Invitation } from './invitation.ts';
 
 /** What goes into a registration besides what was filled in. */
 export interface RegisterExtras {

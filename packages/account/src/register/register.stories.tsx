@@ -1,8 +1,8 @@
 import { brand, inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
+import { keepInvitation } from '@livery/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { captchaPicture } from '../stories/captcha-picture.ts';
-import { keepInvitation } from './invitation.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const meta = {

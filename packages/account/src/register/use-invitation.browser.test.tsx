@@ -1,10 +1,9 @@
 import { permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { useDialogs } from '@livery/session';
+import { invitation, keepInvitation, useDialogs } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { invitation, keepInvitation } from './invitation.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 type Register = NonNullable<Answers['register']>;

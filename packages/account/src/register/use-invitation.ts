@@ -1,9 +1,7 @@
 import { isApiProblem } from '@livery/api-sdk';
-import { useDialogs } from '@livery/session';
+import { dropAffiliateCode, invitation, sessionApi, useDialogs, withoutCode } from '@livery/session';
+import type { Invitation } from '@livery/session';
 import { useCallback, useEffect, useState } from 'react';
-import { accountApi } from '../api.ts';
-import { dropAffiliateCode, invitation, withoutCode } from './invitation.ts';
-import type { Invitation } from './invitation.ts';
 
 /** The invitation that a registration takes up. */
 export interface InvitationState {
@@ -23,7 +21,7 @@ export function useInvitation(): InvitationState {
   const [rejected, setRejected] = useState(false);
   const { alert } = useDialogs();
   const { affiliateCode: code, domain = location.hostname } = found;
-  const { error } = accountApi.useAffiliateQuery({ code: code ?? '', domain }, { skip: code === undefined });
+  const { error } = sessionApi.useAffiliateQuery({ code: code ?? '', domain }, { skip: code === undefined });
   const refused = isApiProblem(error) && error.code === 'AFFILIATE_CODE_INVALID';
   const reject = useCallback(() => {
     dropAffiliateCode();

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { RegisterRule, RegisterValues, RegistrationTab } from '@livery/contracts';
-import { useOpenSession } from '@livery/session';
+import { forgetInvitation, useOpenSession } from '@livery/session';
 import { accountApi } from '../api.ts';
 import { fieldMessages } from '../fields/field-message.ts';
 import { problemOf } from '../fields/problem-of.ts';
@@ -10,7 +10,6 @@ import type { Attempt } from '../fields/use-attempt.ts';
 import type { HumanCheckState } from '../human/use-human-check.ts';
 import type { PhoneState } from '../phone/use-phone.ts';
 import type { PhoneProof, SmsCode } from '../phone/use-sms-code.ts';
-import { forgetInvitation } from './invitation.ts';
 import { registerMobileRequest, registerRequest } from './register-request.ts';
 import type { InvitationState } from './use-invitation.ts';
 

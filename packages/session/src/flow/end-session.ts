@@ -3,6 +3,8 @@ import { useDispatch } from 'react-redux';
 import { sessionApi } from '../calls.ts';
 import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { sessionOf } from '../member/use-session.ts';
+import { forgetInvitation } from '../registration/invitation.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
@@ -10,9 +12,10 @@ import { forgetPrivateAnswers } from './private-answers.ts';
 import { leaveSession } from './session-expired.ts';
 import { tellOtherTabs } from './tabs.ts';
 
-/** Forgets the session in this tab; the site stays the same. */
+/** Forgets the session in this tab; the site stays the same, and whoever only tried it is still invited. */
 export function endSession(): SessionThunk<void> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    if (sessionOf(getState()).role !== 'trial') forgetInvitation();
     clearSession();
     dispatch(sessionSlice.actions.ended());
     dispatch(dialogsSlice.actions.allClosed());

@@ -4,6 +4,7 @@ import { accept, answer } from '../dialogs/answers.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
+import { invitation, keepInvitation } from '../registration/invitation.ts';
 import { sessionKeys, siteKeys } from '../storage/keys.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { typedPassword } from '../storage/typed-password.ts';
@@ -177,6 +178,17 @@ describe('logging out', () => {
     expect(entries(localStorage)).toEqual({ merchantCode: 'M1', hisLang: 'TY' });
   });
 
+  it('leaves whoever only tried the site invited, and nobody else', async () => {
+    keepInvitation('?code=AGENT7');
+    const trying = await loggedIn({ memberInfo: () => member({ type: 4 }), logout: () => ({ loggedOut: true }) }, { way: 'freePlay' });
+    expect(invitation()).toEqual({ affiliateCode: 'AGENT7' });
+    await trying.store.dispatch(logOut());
+    expect(invitation()).toEqual({ affiliateCode: 'AGENT7' });
+    const { store } = await loggedIn({ logout: () => ({ loggedOut: true }) });
+    await store.dispatch(logOut());
+    expect(invitation()).toEqual({});
+  });
+
   it('does not take the end that it asked for as a session that was lost', async () => {
     const { store } = await loggedIn({
       logout: () => {
@@ -251,8 +263,9 @@ describe('another login in the same tab', () => {
 
   it('of another merchant forgets the session that was there', () => {
     writeSession('token', 'of M1');
+    keepInvitation('?code=AGENT7');
     rememberMerchant('M2');
-    expect(sessionToken()).toBeUndefined();
+    expect([sessionToken(), invitation()]).toEqual([undefined, {}]);
     expect(readSession('merchantCode')).toBe('M2');
     expect(localStorage.getItem('merchantCode')).toBe('M2');
   });

@@ -2,21 +2,26 @@ import { useFeature } from '@livery/brand-kit/react';
 import { canDo, isAgentsOnly } from '@livery/contracts';
 import type { GuardedAction, Verdict } from '@livery/contracts';
 import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
+import type { SessionDispatch } from '../flow/dispatch.ts';
 import { waitForLogin } from '../flow/waiting.ts';
 import { useRole } from '../member/use-session.ts';
+import { registrationOffered } from '../registration/registration-offered.ts';
 
 /** Stands before a protected action. `then` is done once a login or a registration has made it allowed. */
 export type Guard = (action: GuardedAction, then?: () => void) => boolean;
 
 /**
  * Stands before a protected action: `if (guard('playReal', launch)) launch()`. Where the answer is no it shows why (the
- * login, or the dialog that asks for a true account and then offers one) and returns false.
+ * login, or the dialog that asks for a true account and then leads to one, where the registration is open to whoever is
+ * here) and returns false.
  */
 export function useGuard(): Guard {
   const role = useRole();
   const { open, alert } = useDialogs();
-  const registrationOpen = useFeature('directRegistration');
+  const dispatch = useDispatch<SessionDispatch>();
+  const everybodyMayRegister = useFeature('directRegistration');
   return useCallback(
     (action, then) => {
       const verdict = canDo(role, action);
@@ -29,8 +34,10 @@ export function useGuard(): Guard {
       }
       if (verdict === 'needTrueAccount') {
         const title = { ns: 'errors', key: 'account.trueAccountTitle' } as const;
-        void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then((acknowledged) => {
-          if (!acknowledged || !registrationOpen) return;
+        // Asked while the words are being read.
+        const offered = dispatch(registrationOffered(everybodyMayRegister));
+        void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then(async (acknowledged) => {
+          if (!acknowledged || !(await offered)) return;
           wait();
           open('register');
         });
@@ -41,7 +48,7 @@ export function useGuard(): Guard {
       }
       return verdict === 'allowed';
     },
-    [role, open, alert, registrationOpen],
+    [role, open, alert, dispatch, everybodyMayRegister],
   );
 }
 

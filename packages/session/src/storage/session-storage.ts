@@ -1,3 +1,4 @@
+import { forgetInvitation, invitation, writeInvitation } from '../registration/invitation.ts';
 import { merchantLocalKey, siteKeys } from './keys.ts';
 import type { SessionKey } from './keys.ts';
 import { holdTypedPassword } from './typed-password.ts';
@@ -35,10 +36,14 @@ export function sessionToken(): string | undefined {
   return readSession('token');
 }
 
-/** Empties this tab's session storage, but for what says which site this is (or for the keys given). */
+/**
+ * Empties this tab's session storage, but for what says which site this is (or for the keys given). The invitation that
+ * the visit began with stays too: a trial account takes none up.
+ */
 export function clearSession(keep: readonly SessionKey[] = siteKeys): void {
   holdTypedPassword(undefined);
   const kept = keep.map((key) => [key, readSession(key)] as const);
+  const invited = invitation();
   memory.clear();
   try {
     storage()?.clear();
@@ -46,6 +51,7 @@ export function clearSession(keep: readonly SessionKey[] = siteKeys): void {
     // Forbidden.
   }
   for (const [key, value] of kept) writeSession(key, value);
+  writeInvitation(invited);
 }
 
 /**
@@ -54,7 +60,10 @@ export function clearSession(keep: readonly SessionKey[] = siteKeys): void {
  */
 export function rememberMerchant(merchantCode: string): void {
   const before = readSession('merchantCode');
-  if (before !== undefined && before !== merchantCode) clearSession();
+  if (before !== undefined && before !== merchantCode) {
+    clearSession();
+    forgetInvitation();
+  }
   writeSession('merchant', merchantCode);
   writeSession('merchantCode', merchantCode);
   writeSession('platform', 'WEB');

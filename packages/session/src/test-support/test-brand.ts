@@ -1,8 +1,8 @@
 import { defineBrand, resolveBrand } from '@livery/brand-kit';
-import type { Brand } from '@livery/brand-kit';
+import type { Brand, FeatureName } from '@livery/brand-kit';
 
-/** A brand as far as this package looks at one: its toggles. */
-export function testBrand(): Brand {
+/** A brand as far as this package looks at one: its toggles, where they are not the platform's. */
+export function testBrand(features: Partial<Record<FeatureName, boolean>> = {}): Brand {
   const { brand } = resolveBrand(
     defineBrand({
       identity: {
@@ -21,6 +21,7 @@ export function testBrand(): Brand {
       announcements: { types: ['B'], defaultExecution: 'B' },
       esportCodes: [],
       cockfightCodes: [],
+      features,
     }),
   );
   return brand as Brand;

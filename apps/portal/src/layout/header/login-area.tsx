@@ -1,8 +1,8 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { useDialogs, useRegistrationOffered } from '@livery/session';
 import { Button } from '@livery/ui-kit';
-import { useFreePlay, useRegistrationOffered } from '@livery/account';
+import { useFreePlay } from '@livery/account';
 import { usePrefetchAccount } from '../../navigation/prefetch.ts';
 
 /** Ways in for a visitor: log in, register, and free play where the site offers it. */

@@ -1,6 +1,5 @@
-import { useRegistrationOffered } from '@livery/account';
 import { useText } from '@livery/i18n';
-import { useDialogs, useSession } from '@livery/session';
+import { useDialogs, useRegistrationOffered, useSession } from '@livery/session';
 import { Button, token } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';

@@ -34,7 +34,8 @@ export function invitationIn(search: string): Invitation {
   return fit(Object.fromEntries(found) as Record<string, unknown>);
 }
 
-function write(invitation: Invitation): void {
+/** Keeps an invitation for this visit, in place of an earlier one. */
+export function writeInvitation(invitation: Invitation): void {
   memory = invitation;
   try {
     if (Object.keys(invitation).length === 0) sessionStorage.removeItem(STORAGE_KEY);
@@ -59,7 +60,7 @@ export function invitation(): Invitation {
  */
 export function keepInvitation(search: string = location.search): void {
   const found = invitationIn(search);
-  if (found.affiliateCode !== undefined || found.referralCode !== undefined) write(found);
+  if (found.affiliateCode !== undefined || found.referralCode !== undefined) writeInvitation(found);
 }
 
 /** An invitation less its affiliate code. */
@@ -69,10 +70,10 @@ export function withoutCode({ referralCode, domain }: Invitation): Invitation {
 
 /** Forgets the affiliate code, which is not good. */
 export function dropAffiliateCode(): void {
-  write(withoutCode(invitation()));
+  writeInvitation(withoutCode(invitation()));
 }
 
-/** Forgets the invitation: it was taken up. */
+/** Forgets the invitation: it was taken up, or is another person's. */
 export function forgetInvitation(): void {
-  write({});
+  writeInvitation({});
 }

@@ -1,0 +1,131 @@
+import { BrandProvider } from '@livery/brand-kit/react';
+import { createText, TextProvider } from '@livery/i18n';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import type { DialogProps, DialogRegistry } from '../dialogs/dialog-host.tsx';
+import { openSession } from '../flow/open-session.ts';
+import { takeWaiting } from '../flow/waiting.ts';
+import { useGuard } from '../guard/use-guard.ts';
+import { useRole } from '../member/use-session.ts';
+import { testBrand } from '../test-support/test-brand.ts';
+import { member, testStore } from '../test-support/test-store.ts';
+import type { Answers } from '../test-support/test-store.ts';
+import { forgetInvitation, keepInvitation } from './invitation.ts';
+import { useRegistrationOffered } from './registration-offered.ts';
+
+const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
+beforeAll(() => text.load('errors'));
+// The chunk of the overlays is prepared on demand by a development server.
+beforeAll(async () => void (await import('../dialogs/confirm-view.tsx')), 60_000);
+
+let stop = () => {};
+beforeEach(forgetInvitation);
+afterEach(() => {
+  stop();
+  forgetInvitation();
+  sessionStorage.clear();
+});
+
+const good: Answers = { affiliate: () => ({ code: 'AGENT7' }) };
+const unknown: Answers = { affiliate: () => ({ refuse: 'AFFILIATE_CODE_INVALID', status: 422 }) };
+const broken: Answers = { affiliate: () => ({ refuse: 'UNKNOWN_ERROR', status: 500 }) };
+/** The toggle, the address that the visit began with, what the server says of its code, whether it is asked, and the outcome. */
+const cases = [
+  ['to everybody, without a question', true, '?code=AGENT7', good, false, true],
+  ['to nobody without an invitation', false, '', good, false, false],
+  ['to whoever was invited', false, '?code=AGENT7', good, true, true],
+  ['not for a code that is not good', false, '?code=NOBODY', unknown, true, false],
+  ['for a code that cannot be checked now', false, '?code=AGENT7', broken, true, true],
+] as const;
+
+function show(ui: ReactElement, directRegistration: boolean, search: string, answers: Answers, registry: DialogRegistry = {}) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const { store, asked } = testStore({ memberInfo: () => member({ type: 4 }), ...answers });
+  keepInvitation(search);
+  root.render(
+    <Provider store={store as never}>
+      <TextProvider text={text}>
+        <BrandProvider brand={testBrand({ directRegistration })}>
+          {ui}
+          <DialogHost registry={registry} />
+        </BrandProvider>
+      </TextProvider>
+    </Provider>,
+  );
+  stop = () => {
+    root.unmount();
+    place.remove();
+  };
+  return { store, checked: () => asked.includes('affiliate') };
+}
+
+const seen = (words: string) => vi.waitFor(() => expect(document.body.textContent).toContain(words), 5000);
+const press = async (label: string) => {
+  await seen(label);
+  [...document.querySelectorAll('button')].find((button) => button.textContent === label)?.click();
+};
+
+function Offer() {
+  const offered = useRegistrationOffered();
+  return <p>{offered ? 'offered' : 'closed'}</p>;
+}
+
+it.each(cases)('the registration is offered %s', async (_, directRegistration, search, answers, asks, offered) => {
+  const { checked } = show(<Offer />, directRegistration, search, answers);
+  await seen(offered ? 'offered' : 'closed');
+  expect(checked()).toBe(asks);
+});
+
+describe('a trial account that wants what takes a true one', () => {
+  const acted = vi.fn<() => void>();
+  beforeEach(() => {
+    acted.mockClear();
+    takeWaiting();
+  });
+
+  function Play() {
+    const guard = useGuard();
+    const role = useRole();
+    const [told, setTold] = useState('');
+    return (
+      <>
+        <button type="button" onClick={() => setTold(guard('openMemberCentre', acted) ? 'let in' : 'stopped')}>{`records of a ${role}`}</button>
+        {told}
+      </>
+    );
+  }
+  function Register({ overlay }: DialogProps<'register'>) {
+    return overlay.isOpen ? <dialog open>the registration</dialog> : null;
+  }
+  const opening = { opened: { token: 'trial', firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: '', way: 'freePlay', forcedPasswordChange: false } as const;
+
+  it.each(cases)('is led to the registration where that is offered: %s', async (_, directRegistration, search, answers, asks, offered) => {
+    const { store, checked } = show(<Play />, directRegistration, search, answers, { register: Register });
+    // The free play begins after the visit did, whose invitation it must not lose.
+    await store.dispatch(openSession(opening));
+    await press('records of a trial');
+    await seen('Please register an account first.');
+    expect(document.body.textContent).toContain('stopped');
+    await press('OK');
+    await vi.waitFor(() => expect(document.body.textContent).not.toContain('Please register'), 5000);
+    await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toBe(offered ? 'the registration' : undefined), 5000);
+    expect(checked()).toBe(asks);
+    expect(acted).not.toHaveBeenCalled();
+  });
+
+  it('does what it wanted once it is a true one', async () => {
+    const { store } = show(<Play />, false, '?code=AGENT7', { ...good, memberInfo: () => member() }, { register: Register });
+    await store.dispatch(openSession({ ...opening, opened: { ...opening.opened, token: 'trial-2' } }));
+    store.dispatch({ type: 'session/memberKnown', payload: member({ type: 4 }) });
+    await press('records of a trial');
+    await press('OK');
+    await seen('the registration');
+    await store.dispatch(openSession({ ...opening, opened: { ...opening.opened, token: 'true' }, username: 'ann', way: 'register' }));
+    expect(acted).toHaveBeenCalledOnce();
+  });
+});

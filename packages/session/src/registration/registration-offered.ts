@@ -1,0 +1,32 @@
+import { isApiProblem } from '@livery/api-sdk';
+import { useFeature } from '@livery/brand-kit/react';
+import { useState } from 'react';
+import { sessionApi } from '../calls.ts';
+import type { SessionThunk } from '../flow/dispatch.ts';
+import { invitation } from './invitation.ts';
+
+/** The server has said that a code is not good. One that cannot be checked now counts: it is checked again at the registration. */
+const isRefused = (error: unknown): boolean => isApiProblem(error) && error.code === 'AFFILIATE_CODE_INVALID';
+
+/**
+ * Whether somebody without an account of their own, a visitor or a trial account, may register: anybody may where the
+ * merchant lets in people without an invitation; elsewhere whoever came by an address that invites, unless its code
+ * fails the check.
+ */
+export function useRegistrationOffered(): boolean {
+  const everybody = useFeature('directRegistration');
+  const [{ affiliateCode: code, domain = location.hostname }] = useState(invitation);
+  const wanted = !everybody && code !== undefined;
+  const { isSuccess, error } = sessionApi.useAffiliateQuery({ code: code ?? '', domain }, { skip: !wanted });
+  return everybody || (wanted && !isRefused(error) && (isSuccess || error !== undefined));
+}
+
+/** The same answer where it is wanted once, and can be waited for. `everybody` is the toggle `directRegistration`. */
+export function registrationOffered(everybody: boolean): SessionThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { affiliateCode: code, domain = location.hostname } = invitation();
+    if (everybody || code === undefined) return everybody;
+    const { error } = await dispatch(sessionApi.endpoints.affiliate.initiate({ code, domain }, { subscribe: false }));
+    return !isRefused(error);
+  };
+}
