@@ -54,7 +54,8 @@ import {
   type Handlers,
   type LogOptions,
 } from './platform/http/index.ts';
-import { createNews, createPushHub, type PushHub } from './platform/push/index.ts';
+import { createPushHub, type PushHub } from './platform/push/index.ts';
+import { createPushes } from './pushes.ts';
 
 /** What a gateway is built from. */
 export interface AppDeps {
@@ -111,30 +112,6 @@ const NEWS_EVERY_MS = 1_000;
 /** Calls that a closed site answers: what its status page shows, and the way out. */
 const OPEN_WHEN_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'logout']);
 
-/** Notices that tell the open streams of what was published. */
-function announced(notices: Notices, hub: PushHub): Notices {
-  return {
-    ...notices,
-    async announce(tenantId, announcement, query) {
-      const id = await notices.announce(tenantId, announcement, query);
-      // Inside a transaction it is not there to be read yet: those who listen see it at their next look.
-      if (query === undefined) hub.toTenant(tenantId, 'announcement', { id });
-      return id;
-    },
-  };
-}
-
-/** Settings that tell the open streams when the site may have been opened or closed. */
-function told(settings: Settings, hub: PushHub): Settings {
-  return {
-    ...settings,
-    async set(tenantId, name, value, tx) {
-      await settings.set(tenantId, name, value, tx);
-      if (name === 'maintenance' || name === 'blockedCountries') hub.toTenant(tenantId, 'status', {});
-    },
-  };
-}
-
 /** Tickets into games, refusals in the words of the calls. Money that travels with the player goes ahead. */
 function launchTickets(vendor: Vendor, transfers: TransferWallet): (order: LaunchOrder) => Promise<string> {
   return async ({ tenant, memberId, vendor: code, gameCode, language }) => {
@@ -157,22 +134,24 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const hub = createPushHub();
   const onError = (error: unknown): void => app.log.error({ err: error }, 'failed in the background');
 
-  const wallet: Wallet = createWallet({
-    db,
-    onError,
-    events: {
-      balanceChanged: ({ tenant: tenantId, memberId }) => news.tell({ tenantId, memberId }),
-    },
-  });
-  const news = createNews({
+  const pushes = createPushes({
     broadcast: db.broadcast,
     onError,
-    async deliver({ tenantId, memberId }) {
+    hub,
+    async sendBalance({ tenantId, memberId }) {
       const tenant = tenants.byMerchant(tenantId);
       if (tenant === undefined || !hub.listens(tenantId, memberId)) return;
       hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
     },
-    listeners: hub.members,
+    forgetSettings: (tenantId) => stored.forget(tenantId),
+    closeLapsed: () => housekeeping.closeLapsed(),
+  });
+  const wallet: Wallet = createWallet({
+    db,
+    onError,
+    events: {
+      balanceChanged: ({ tenant: tenantId, memberId }) => pushes.balanceChanged({ tenantId, memberId }),
+    },
   });
   const tenants = await adoptFleet(fleet, { db, wallet });
   const balances = createBalances(db, wallet);
@@ -182,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const unsealer = createUnsealer(db, keys);
   const countryTable = deps.countryTable ?? openCountryTable();
   const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
-  const settings = told(stored, hub);
+  const settings = pushes.telling(stored);
   const passwords = createPasswords();
   const members = createMembers(db, wallet);
   const verification = createVerification({
@@ -200,8 +179,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const { captchas, humanCheck, messages, smsCodes, phoneProofs } = verification;
   const security = createSecurity({ db, secrets, site, phoneProofs });
   const { addresses } = security;
-  const sessions = createSessions(db, ({ tenantId, sessionIds }) => hub.endSessions(tenantId, sessionIds));
-  const notices = announced(createNotices(db), hub);
+  const sessions = createSessions(db, pushes.sessionsEnded);
+  const notices = pushes.announcing(createNotices(db));
   const games = createGameRepository(db);
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
@@ -309,7 +288,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   app.addHook('onClose', async () => {
     housekeeping.stop();
     await wallet.outbox.stop();
-    await news.stop();
+    await pushes.stop();
   });
   await app.ready();
 
@@ -334,7 +313,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     closeLapsed: housekeeping.closeLapsed,
     start() {
       wallet.outbox.start(NEWS_EVERY_MS);
-      news.start().catch(onError);
+      pushes.start().catch(onError);
       housekeeping.start();
     },
     close: () => app.close(),

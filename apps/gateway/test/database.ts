@@ -93,3 +93,11 @@ export async function testDatabase({ clock = systemClock, poolSize = 16 }: TestD
   db.role.assume(ROLE);
   return { ...db, url };
 }
+
+/** The same database opened once more, as another process would (PostgreSQL only). Close it first. */
+export async function sameDatabase({ url, clock }: TestDatabase, poolSize = 4): Promise<TestDatabase> {
+  if (url === undefined) throw new Error('An embedded database has one process.');
+  const db = await openDatabase({ engine: 'postgres', url, poolSize, clock });
+  db.role.assume(ROLE);
+  return { ...db, url };
+}

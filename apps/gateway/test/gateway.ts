@@ -6,7 +6,7 @@ import { offerCatalogue, writeCatalogue } from '../src/modules/games/index.ts';
 import type { Fleet, FleetBrand } from '../src/modules/tenant/index.ts';
 import type { LogOptions } from '../src/platform/http/index.ts';
 import { testClock, type TestClock } from './clock.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { sameDatabase, testDatabase, type TestDatabase } from './database.ts';
 
 /** Two merchants that no real brand resembles: the first stands in for hosts that nobody claims. */
 export const NORTH = 'NORTH01';
@@ -79,11 +79,13 @@ export const DEFAULT_PASSWORD = 'Welcome-first-1';
 /** What every captcha of a test gateway shows. */
 export const CAPTCHA = 'HK347';
 
-/** Builds a {@link TestGateway}. Stop it in `afterAll`. */
-export async function testGateway({ log = { level: 'silent' }, production = false, trustProxy = false, ...rest }: TestGatewayOptions = {}): Promise<TestGateway> {
-  const clock = testClock();
-  const db = await testDatabase({ clock });
-  const dist = writeDist(testFleet);
+interface Place {
+  readonly clock: TestClock;
+  readonly db: TestDatabase;
+  readonly dist: string;
+}
+
+async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, trustProxy = false, ...rest }: TestGatewayOptions): Promise<TestGateway> {
   const gateway = await buildApp({
     config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD },
     db,
@@ -93,8 +95,6 @@ export async function testGateway({ log = { level: 'silent' }, production = fals
     solution: () => CAPTCHA,
     ...rest,
   });
-  await writeCatalogue(db, VENDOR_ORIGIN);
-  for (const tenant of gateway.tenants.all()) await offerCatalogue(db, tenant);
   return {
     ...gateway,
     db,
@@ -103,7 +103,28 @@ export async function testGateway({ log = { level: 'silent' }, production = fals
     async stop() {
       await gateway.close();
       await db.close();
+    },
+  };
+}
+
+/** Builds a {@link TestGateway}. Stop it in `afterAll`. */
+export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const clock = testClock();
+  const db = await testDatabase({ clock });
+  const dist = writeDist(testFleet);
+  const gateway = await gatewayAt({ clock, db, dist }, options);
+  await writeCatalogue(db, VENDOR_ORIGIN);
+  for (const tenant of gateway.tenants.all()) await offerCatalogue(db, tenant);
+  return {
+    ...gateway,
+    async stop() {
+      await gateway.stop();
       rmSync(dist, { recursive: true, force: true });
     },
   };
+}
+
+/** Another process's gateway on the database, the clock and the sites of `gateway` (PostgreSQL only). Stop it first. */
+export async function neighbourOf({ clock, db, dist }: TestGateway, options: TestGatewayOptions = {}): Promise<TestGateway> {
+  return gatewayAt({ clock, db: await sameDatabase(db), dist }, options);
 }

@@ -5,7 +5,8 @@ export const pushEvents = {
   /** The member's balance changed: fetch it, or use what is here. */
   balance: z.object({ available: z.string(), currency: z.string(), version: z.number().int() }),
   unread: z.object({ count: z.number().int() }),
-  announcement: z.object({ id: z.string() }),
+  /** Something was announced, or may have been where it does not say what: look again. */
+  announcement: z.object({ id: z.string().optional() }),
   /** The site was opened or closed, for some or for all: ask for its status. */
   status: z.object({}),
   /** The session ended on the server. */

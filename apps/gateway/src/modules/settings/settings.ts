@@ -77,9 +77,11 @@ export type Setting<Name extends SettingName> = z.output<(typeof settingSchemas)
 export interface Settings {
   get<Name extends SettingName>(tenantId: string, name: Name): Promise<Setting<Name>>;
   set<Name extends SettingName>(tenantId: string, name: Name, value: Setting<Name>, tx?: Tx): Promise<void>;
+  /** Reads a merchant's settings anew at the next question: another gateway is known to have changed them. */
+  forget(tenantId: string): void;
 }
 
-/** A change made at another gateway is seen here after this long. */
+/** A change made at another gateway is seen here after this long at the latest. */
 const CACHE_MS = 2_000;
 
 /** {@link Settings} in the database, read at most every two seconds. */
@@ -114,5 +116,6 @@ export function createSettings(db: Database): Settings {
         on conflict (tenant_id, name) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx ?? db.query);
       cache.delete(tenantId);
     },
+    forget: (tenantId) => void cache.delete(tenantId),
   };
 }

@@ -1,2 +1,2 @@
-export { createNews, type Concerned, type News, type NewsDeps } from './news.ts';
+export { createNews, type News, type NewsDeps, type Tell, type Topic } from './news.ts';
 export { createPushHub, type Listener, type PushHub } from './hub.ts';

@@ -1,11 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { testDatabase, testEngine, type TestDatabase } from '../../../test/database.ts';
 import { openDatabase, type Database } from '../db/index.ts';
-import { createNews, type Concerned } from './news.ts';
-
-const ANN = { tenantId: 'NORTH', memberId: 'ann' };
-const BO = { tenantId: 'NORTH', memberId: 'bo' };
+import { createNews } from './news.ts';
 
 let here: TestDatabase;
 let there: Database;
@@ -18,37 +17,84 @@ afterAll(async () => {
   await here.close();
 });
 
-/** The news of one process, and what it delivered. */
-function processOn(db: Database, listeners: readonly Concerned[] = []) {
+/** Two kinds of news at one process, and what it delivered. */
+function processOn(db: Database) {
   const delivered: string[] = [];
-  const deliver = async ({ memberId }: Concerned) => void delivered.push(memberId);
-  const onError = (error: unknown) => void delivered.push(String(error));
-  return { delivered, ...createNews({ broadcast: db.broadcast, deliver, listeners: () => listeners, onError }) };
+  const news = createNews({ broadcast: db.broadcast, onError: (error) => void delivered.push(error instanceof Error ? error.name : String(error)) });
+  const topic = (name: string) =>
+    news.topic({ name, item: z.object({ word: z.string() }), deliver: ({ word }) => void delivered.push(`${name} ${word}`), missed: () => void delivered.push(`${name} missed`) });
+  return { delivered, ...news, say: topic('say'), sing: topic('sing') };
 }
 
-it('delivers at once where it is told', async () => {
-  const news = processOn(here);
-  await Promise.all([news.tell(ANN), news.tell(BO)]);
-  expect(news.delivered).toEqual(['ann', 'bo']);
+it('delivers at once where it is told', () => {
+  const { delivered, say, sing } = processOn(here);
+  const told = [say({ word: 'one' }), sing({ word: 'two' })];
+  expect(delivered).toEqual(['say one', 'sing two']);
+  return Promise.all(told);
 });
 
-it.runIf(testEngine === 'postgres')('reaches every process on the database, and its own but once', async () => {
-  const [one, two] = [processOn(here), processOn(there)];
-  await Promise.all([one.start(), two.start()]);
-  await Promise.all([one.tell(ANN), one.tell(BO), two.tell(ANN)]);
-  await vi.waitFor(() => {
-    expect(two.delivered.toSorted()).toEqual(['ann', 'ann', 'bo']);
-    expect(one.delivered.toSorted()).toEqual(['ann', 'ann', 'bo']);
+it('passes on what could not be delivered where it was told', async () => {
+  const told: (readonly string[])[] = [];
+  const news = createNews({ broadcast: { tell: async (_channel, payloads) => void told.push(payloads), listen: async () => async () => undefined }, onError: () => undefined });
+  const say = news.topic({ name: 'say', item: z.string(), missed: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
+  await expect(say('hello')).rejects.toThrow('Nobody is in.');
+  await vi.waitFor(() => expect(told).toEqual([[expect.stringContaining('hello')]]));
+});
+
+it('tells in order, and goes on after what could not be told', async () => {
+  const told: string[][] = [];
+  const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const tell = (_channel: string, payloads: readonly string[]): Promise<void> => {
+    told.push(payloads.map((payload) => String((JSON.parse(payload) as { item: unknown }).item)));
+    return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+  };
+  const news = createNews({ broadcast: { tell, listen: async () => async () => undefined }, onError: () => undefined });
+  const say = news.topic({ name: 'say', item: z.string(), missed: () => undefined, deliver: () => undefined });
+  const first = say('a');
+  await vi.waitFor(() => expect(told).toEqual([['a']]));
+  const rest = [say('b'), say('c')];
+  await setImmediate();
+  expect(told).toEqual([['a']]);
+  answers[0]?.reject(new Error('The database is away.'));
+  await expect(first).rejects.toThrow('The database is away.');
+  await vi.waitFor(() => expect(told).toEqual([['a'], ['b', 'c']]));
+  answers[1]?.resolve();
+  await Promise.all(rest);
+});
+
+describe.runIf(testEngine === 'postgres')('on one database', () => {
+  it('reaches every process, and its own but once', async () => {
+    const [one, two] = [processOn(here), processOn(there)];
+    await Promise.all([one.start(), two.start()]);
+    await Promise.all([one.say({ word: 'a' }), one.sing({ word: 'a' }), two.say({ word: 'a' })]);
+    const all = ['say a', 'say a', 'sing a'];
+    await vi.waitFor(() => expect([one.delivered.toSorted(), two.delivered.toSorted()]).toEqual([all, all]));
+    // What one process tells arrives in order: nothing of its own came back before this.
+    await two.say({ word: 'last' });
+    await vi.waitFor(() => expect(one.delivered).toContain('say last'));
+    await one.say({ word: 'last' });
+    await vi.waitFor(() => expect(two.delivered).toHaveLength(5));
+    expect([one.delivered.toSorted(), two.delivered.toSorted()]).toEqual([[...all, 'say last', 'say last'].toSorted(), [...all, 'say last', 'say last'].toSorted()]);
+    await Promise.all([one.stop(), two.stop()]);
   });
-  await Promise.all([one.stop(), two.stop()]);
-});
 
-it.runIf(testEngine === 'postgres')('tells everybody how things stand when its connection was lost and is back', async () => {
-  const news = processOn(there, [BO]);
-  await news.start();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery-gateway-news' and datname = current_database()`.execute(there.query);
-  await vi.waitFor(() => expect(news.delivered).toEqual(['bo']), { timeout: 10_000 });
-  await processOn(here).tell(ANN);
-  await vi.waitFor(() => expect(news.delivered).toEqual(['bo', 'ann']));
-  await news.stop();
+  it('is not brought down by what others say on its channel', async () => {
+    const news = processOn(there);
+    await news.start();
+    const from = { by: 'another', item: { word: 'b' } };
+    await here.broadcast.tell('livery_news', ['nonsense', JSON.stringify({ ...from, topic: 'unheard of' }), JSON.stringify({ ...from, topic: 'say', item: {} }), JSON.stringify({ ...from, topic: 'say' })]);
+    await vi.waitFor(() => expect(news.delivered).toContain('say b'));
+    expect(news.delivered.toSorted()).toEqual(['SyntaxError', 'ZodError', 'say b']);
+    await news.stop();
+  });
+
+  it('says of every kind that it may have been missed when its connection was lost and is back', async () => {
+    const news = processOn(there);
+    await news.start();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery-gateway-news' and datname = current_database()`.execute(there.query);
+    await vi.waitFor(() => expect(news.delivered).toEqual(['say missed', 'sing missed']), { timeout: 10_000 });
+    await processOn(here).say({ word: 'again' });
+    await vi.waitFor(() => expect(news.delivered).toEqual(['say missed', 'sing missed', 'say again']));
+    await news.stop();
+  });
 });

@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Broadcast } from '../db/index.ts';
 
-/** Whose news it is. */
-export interface Concerned {
-  readonly tenantId: string;
-  readonly memberId: string;
+/** One kind of news: what is told, and what a process does that hears of it. */
+export interface Topic<Item> {
+  /** Tells this kind apart from the others on the same database. */
+  readonly name: string;
+  /** What an item looks like; as JSON it must stay below 7,500 bytes. */
+  readonly item: z.ZodType<Item>;
+  /** Delivers to the streams of this process, whoever told. */
+  readonly deliver: (item: Item) => Promise<void> | void;
+  /** Tells the streams of this process how things stand: something may have been missed. */
+  readonly missed: () => Promise<void> | void;
 }
 
-/** News for members, wherever their streams are: at this process or another one on the same database. */
+/** Delivers here at once, and has the other processes deliver to theirs, in the order in which it was told here. */
+export type Tell<Item> = (item: Item) => Promise<void>;
+
+/** News for whoever listens, wherever their streams are: at this process or another one on the same database. */
 export interface News {
-  /** Delivers here at once, and has the other processes deliver to theirs. */
-  tell(concerned: Concerned): Promise<void>;
+  /** Adds a kind of news, before `start`; answers what tells it. */
+  topic<Item>(topic: Topic<Item>): Tell<Item>;
   /** Begins to hear the others. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -20,47 +30,62 @@ export interface News {
 /** What passing news on needs. */
 export interface NewsDeps {
   readonly broadcast: Broadcast;
-  /** Delivers to the streams of this process. */
-  readonly deliver: (concerned: Concerned) => Promise<void>;
-  /** Who has a stream at this process: told how things stand when something may have been missed. */
-  readonly listeners: () => readonly Concerned[];
   readonly onError: (error: unknown) => void;
 }
 
-const CHANNEL = 'livery_balance';
-const message = z.object({ by: z.string(), tenantId: z.string(), memberId: z.string() });
+interface Heard {
+  hear(item: unknown): Promise<void>;
+  missed(): Promise<void>;
+}
 
-/** {@link News} over a broadcast. What comes up in one turn of the event loop is told in one statement. */
-export function createNews({ broadcast, deliver, listeners, onError }: NewsDeps): News {
+const CHANNEL = 'livery_news';
+const message = z.object({ by: z.string(), topic: z.string(), item: z.unknown() });
+
+/** {@link News} over a broadcast. What comes up in one turn of the event loop, or while a statement is under way, is told in one. */
+export function createNews({ broadcast, onError }: NewsDeps): News {
   const self = randomUUID();
+  const topics = new Map<string, Heard>();
   let pending: string[] = [];
   let flushing: Promise<void> | undefined;
+  let telling: Promise<void> = Promise.resolve();
   let stop: (() => Promise<void>) | undefined;
 
   function flush(): Promise<void> {
-    flushing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+    flushing ??= Promise.allSettled([telling, setImmediate()]).then(() => {
       const payloads = pending;
       pending = [];
       flushing = undefined;
-      return broadcast.tell(CHANNEL, payloads);
+      telling = broadcast.tell(CHANNEL, payloads);
+      return telling;
     });
     return flushing;
   }
 
-  function hear(payload: string): void {
-    const parsed = message.safeParse(JSON.parse(payload));
-    if (!parsed.success || parsed.data.by === self) return;
-    deliver(parsed.data).catch(onError);
+  async function hear(payload: string): Promise<void> {
+    const { by, topic, item } = message.parse(JSON.parse(payload));
+    // A process of another version may tell what is not known here.
+    if (by !== self) await topics.get(topic)?.hear(item);
   }
 
   return {
-    async tell({ tenantId, memberId }) {
-      pending.push(JSON.stringify({ by: self, tenantId, memberId }));
-      await Promise.all([deliver({ tenantId, memberId }), flush()]);
+    topic({ name, item: schema, deliver, missed }) {
+      topics.set(name, {
+        hear: async (item) => deliver(schema.parse(item)),
+        missed: async () => missed(),
+      });
+      return async (item) => {
+        pending.push(JSON.stringify({ by: self, topic: name, item }));
+        await Promise.all([flush(), (async () => deliver(item))()]);
+      };
     },
     async start() {
-      const missed = (): void => void Promise.all(listeners().map(deliver)).catch(onError);
-      stop ??= await broadcast.listen(CHANNEL, hear, missed);
+      stop ??= await broadcast.listen(
+        CHANNEL,
+        (payload) => void hear(payload).catch(onError),
+        () => {
+          for (const topic of topics.values()) topic.missed().catch(onError);
+        },
+      );
     },
     async stop() {
       await stop?.();

@@ -1,44 +1,17 @@
-import type { AddressInfo } from 'node:net';
 import { pushEvents, type PushEventName, type PushEventOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../test/caller.ts';
+import { eventsOf, type OpenEvents, readEvents } from '../../../test/event-reader.ts';
 import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
 import type { EventStream } from '../http/index.ts';
 import { createPushHub } from './hub.ts';
 
-interface Event {
-  readonly name: string;
-  readonly data: unknown;
-}
-
-/** Reads a stream of server-sent events, one at a time. */
-function readEvents(response: Response) {
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  return async function next(): Promise<Event | undefined> {
-    for (;;) {
-      const end = rest.indexOf('\n\n');
-      if (end === -1) {
-        const { done, value } = await reader.read();
-        if (done) return undefined;
-        rest += value;
-        continue;
-      }
-      const block = rest.slice(0, end);
-      rest = rest.slice(end + 2);
-      const name = /^event: (.*)$/m.exec(block)?.[1];
-      if (name !== undefined) return { name, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') };
-    }
-  };
-}
-
 let gateway: TestGateway;
-let origin: string;
+let listen: OpenEvents;
 beforeAll(async () => {
   gateway = await testGateway();
-  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`;
+  listen = await eventsOf(gateway);
 });
 afterAll(() => gateway.stop());
 
@@ -48,12 +21,10 @@ async function member(username: string): Promise<{ readonly id: string; readonly
   return { id: stored!.id, token: body.success ? body.value.token : '' };
 }
 
-const listen = (token: string) => fetch(`${origin}/wps/events`, { headers: { authorization: `Bearer ${token}` } });
-
 describe('events', () => {
   it('begin with the balance, and follow it', async () => {
     const { id, token } = await member('listener1');
-    const response = await listen(token);
+    const response = await listen(NORTH, token);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     const next = readEvents(response);
     const first = await next();
@@ -68,7 +39,7 @@ describe('events', () => {
 
   it('end with the session', async () => {
     const { token } = await member('listener2');
-    const next = readEvents(await listen(token));
+    const next = readEvents(await listen(NORTH, token));
     await next();
     await createCaller(gateway, NORTH)('logout', {}, { token });
     expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
@@ -77,7 +48,7 @@ describe('events', () => {
 
   it('end when the session lapses, or ends at another gateway', async () => {
     const { id, token } = await member('listener3');
-    const next = readEvents(await listen(token));
+    const next = readEvents(await listen(NORTH, token));
     await next();
     await sql`update session set ended_at = now() where member_id = ${id}`.execute(gateway.db.query);
     await gateway.closeLapsed();
@@ -85,7 +56,7 @@ describe('events', () => {
   });
 
   it('are not for strangers', async () => {
-    const refused = await fetch(`${origin}/wps/events`);
+    const refused = await listen(NORTH);
     expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'NOT_LOGGED_IN' }]);
   });
 });
