@@ -5,6 +5,7 @@ import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
+import { useStrip } from './use-strip.ts';
 
 /** One page of {@link Tabs}. */
 export interface TabPage {
@@ -37,7 +38,19 @@ const Strip = styled(TabList)`
   display: flex;
   gap: ${token.space[1]};
   overflow-x: auto;
+  overscroll-behavior-x: contain;
   scrollbar-width: none;
+
+  /* Where there are more than fit they fade out towards the others. */
+  &[data-before], &[data-after] {
+    --way: 90deg;
+    --before: 0px;
+    --after: 0px;
+    mask-image: linear-gradient(var(--way), transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent);
+  }
+  [dir='rtl'] &[data-before], [dir='rtl'] &[data-after] { --way: 270deg; }
+  &[data-before] { --before: 2.5rem; }
+  &[data-after] { --after: 2.5rem; }
 
   &[data-look='line'] { border-block-end: ${token.stroke.hairline} solid ${token.color.border.default}; }
   &[data-look='pills'] {
@@ -56,6 +69,7 @@ const Handle = styled(Tab)`
   align-items: center;
   justify-content: center;
   gap: ${token.space[2]};
+  flex: none;
   min-block-size: ${token.size.target};
   padding-inline: ${token.space[4]};
   color: ${token.color.fg.muted};
@@ -64,6 +78,7 @@ const Handle = styled(Tab)`
   cursor: pointer;
   outline: none;
   border-radius: ${token.radius.sm};
+  @media (width < 24rem) { padding-inline: ${token.space[2]}; }
   transition: color ${token.motion.duration.fast}, background-color ${token.motion.duration.fast};
 
   &[data-hovered] { color: ${token.color.fg.default}; }
@@ -95,12 +110,13 @@ const Page = styled(TabPanel)`
   &[data-focus-visible] { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: 4px; }
 `;
 
-/** Pages of which one shows. Arrow keys move between them. */
+/** Pages of which one shows. Arrow keys move between them; where there are more than fit, the chosen one is brought into sight. */
 export function Tabs({ label, tabs, selected, onSelect, look = 'line', fill = false }: TabsProps) {
+  const strip = useStrip(selected);
   return (
     <AriaLocale>
       <Root selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-        <Strip aria-label={label} data-look={look} data-fill={fill ? '' : undefined}>
+        <Strip ref={strip} aria-label={label} data-look={look} data-fill={fill ? '' : undefined}>
           {tabs.map((tab) => (
             <Handle key={tab.id} id={tab.id} isDisabled={tab.disabled === true}>
               {tab.glyph === undefined ? null : <Icon glyph={tab.glyph} />}
