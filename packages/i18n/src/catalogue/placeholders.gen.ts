@@ -97,6 +97,7 @@ export interface Placeholders {
     'welcome.title': 'brand'
   }
   member: {
+    'records.zone': 'offset' | 'zone'
     'bets.count': 'count'
     'receipt.later': 'time'
     'receipt.closed': 'time'

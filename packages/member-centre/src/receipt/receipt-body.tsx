@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@livery/contracts';
-import { useFormat, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import { Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { isOver } from '../records/bet-state.tsx';
+import { useRecordTime } from '../time/use-record-time.ts';
 import { ReceiptIds } from './receipt-ids.tsx';
 import { Pair } from './receipt-style.ts';
 import { RoundTransactions } from './round-transactions.tsx';
@@ -13,7 +14,7 @@ import { ToldRound } from './told-round.tsx';
 /** What the receipt says beyond the record: the bet's course, its ids, and its round here and at the vendor. */
 export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) {
   const t = useText('member');
-  const format = useFormat();
+  const { dateTime } = useRecordTime();
   const { stages, state, receipt, roundClosedAt, transactions, detail } = bet;
   return (
     <>
@@ -26,7 +27,7 @@ export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) 
         </Section>
       </Pair>
       {transactions.length === 0 ? null : (
-        <Section title={t('receipt.transactions')} note={roundClosedAt === null ? undefined : t('receipt.closed', { time: format.dateTime(roundClosedAt) })}>
+        <Section title={t('receipt.transactions')} note={roundClosedAt === null ? undefined : t('receipt.closed', { time: dateTime(roundClosedAt) })}>
           <RoundTransactions transactions={transactions} />
         </Section>
       )}

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@livery/contracts';
-import { useFormat, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { DateTime } from '@livery/ui-kit';
 import { RecordTable } from '../records/record-table.ts';
 import { SignedMoney } from '../records/signed-money.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
 
 type Transaction = ResponseOf<'betRecord'>['transactions'][number];
 
@@ -20,7 +21,7 @@ const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
 /** Everything of a round, first to last, with its ids at the vendor and here. */
 export function RoundTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
   const t = useText('member');
-  const format = useFormat();
+  const { dateTime } = useRecordTime();
   const money = useMoneyText();
   const columns = [t('wallet.time'), t('wallet.kind'), t('receipt.transactionIds'), t('wallet.amount')] as const;
   return (
@@ -38,7 +39,7 @@ export function RoundTransactions({ transactions }: { readonly transactions: rea
         {transactions.map(({ call, vendorTxId, platformTxId, amount, at }) => (
           <tr key={platformTxId}>
             <td data-label={columns[0]}>
-              <DateTime value={at}>{format.dateTime(at)}</DateTime>
+              <DateTime value={at}>{dateTime(at)}</DateTime>
             </td>
             <td data-label={columns[1]}>{t(calls[call] ?? 'wallet.kind.other')}</td>
             <td data-kind="note" data-label={columns[2]}>

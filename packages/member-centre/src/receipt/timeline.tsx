@@ -3,6 +3,7 @@ import { useFormat, useText } from '@livery/i18n';
 import { DateTime, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { stateText } from '../records/bet-state.tsx';
+import { useRecordTime } from '../time/use-record-time.ts';
 
 type Stages = ResponseOf<'betRecord'>['stages'];
 
@@ -51,6 +52,7 @@ const secondsBetween = (from: string, to: string): number => Math.round((Date.pa
 export function Timeline({ stages, over }: { readonly stages: Stages; readonly over: boolean }) {
   const t = useText('member');
   const format = useFormat();
+  const { dateTime } = useRecordTime();
   const start = stages[0]?.at;
   const later = (at: string): string | undefined => {
     const seconds = start === undefined ? 0 : secondsBetween(start, at);
@@ -61,7 +63,7 @@ export function Timeline({ stages, over }: { readonly stages: Stages; readonly o
       {stages.map(({ stage, at }) => (
         <li key={stage}>
           <strong>{t(stateText(stage))}</strong>
-          <DateTime value={at}>{format.dateTime(at)}</DateTime>
+          <DateTime value={at}>{dateTime(at)}</DateTime>
           {later(at) === undefined ? null : <small>{later(at)}</small>}
         </li>
       ))}

@@ -1,7 +1,8 @@
-import { useFormat, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import { Button, DateTime, Money } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
 import { BetFilters } from './bet-filters.tsx';
 import type { BetFilter } from './bet-filters.tsx';
 import { BetStateTag } from './bet-state.tsx';
@@ -19,7 +20,7 @@ const LINES = [1, 2];
 /** Every bet with its stake, prize, net and state. */
 export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTMLElement) => void }) {
   const t = useText('member');
-  const format = useFormat();
+  const { dateTime } = useRecordTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
   const [filter, setFilter] = useState<BetFilter>({});
@@ -41,7 +42,7 @@ export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTM
         row={(bet) => (
           <>
             <td id={`bet-${bet.id}`} data-label={columns[0]}>
-              <DateTime value={bet.placedAt}>{format.dateTime(bet.placedAt)}</DateTime>
+              <DateTime value={bet.placedAt}>{dateTime(bet.placedAt)}</DateTime>
             </td>
             <td data-label={columns[1]}>
               <RecordButton describedBy={`bet-${bet.id}`}>{bet.gameName}</RecordButton>

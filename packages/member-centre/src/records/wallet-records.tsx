@@ -1,7 +1,8 @@
-import { useFormat, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { DateTime, Money } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { RecordList } from './record-list.tsx';
 import { SignedMoney } from './signed-money.tsx';
@@ -25,7 +26,7 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
 /** How the money moved: every entry of the ledger on the member's account. */
 export function WalletRecords() {
   const t = useText('member');
-  const format = useFormat();
+  const { dateTime } = useRecordTime();
   const money = useMoneyText();
   const { currentData, ...query } = memberCentreApi.useWalletRecordsInfiniteQuery({ pageSize: PAGE_SIZE });
   const columns = [t('wallet.time'), t('wallet.kind'), t('wallet.reference'), t('wallet.amount'), t('wallet.balance')] as const;
@@ -39,7 +40,7 @@ export function WalletRecords() {
       row={(entry) => (
         <>
           <td data-label={columns[0]}>
-            <DateTime value={entry.at}>{format.dateTime(entry.at)}</DateTime>
+            <DateTime value={entry.at}>{dateTime(entry.at)}</DateTime>
           </td>
           <td data-label={columns[1]}>{t(kinds[entry.kind] ?? 'wallet.kind.other')}</td>
           <td data-kind="note" data-label={columns[2]}>

@@ -5,8 +5,8 @@ import { RecordTable } from '../records/record-table.ts';
 import { SignedMoney } from '../records/signed-money.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
 import type { DayTotal } from './by-day.ts';
-import { useDayText } from './use-day-text.ts';
 
 /* Scrolls inside itself: the bets under it stay near, however many days there are. */
 const Region = styled.div`
@@ -44,7 +44,7 @@ const Table = styled(RecordTable)`
 export function TotalsTable({ id, totals }: { readonly id: string; readonly totals: readonly DayTotal[] }) {
   const t = useText('member');
   const format = useFormat();
-  const day = useDayText();
+  const { day } = useRecordTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
   const columns = [t('totals.day'), t('bets.vendor'), t('totals.bets'), t('totals.turnover'), t('totals.validBet'), t('totals.prize'), t('bets.net')] as const;
