@@ -1,4 +1,4 @@
-import { balance, game, refuse, renderApp, sessionOpened } from '@livery/testing';
+import { balance, brand, game, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { openDialogsOf, openSession, useBalance } from '@livery/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -122,6 +122,12 @@ describe('before a game is open', () => {
     if (next !== 'contactSupport' && next !== 'tryAgain') await userEvent.click(ways[0] as HTMLElement);
     expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(opens);
     expect(address()?.startsWith('/rng')).toBe(next.startsWith('other'));
+  });
+
+  it('a refusal that advises to register offers other games where nobody may', async () => {
+    await open({ brand: brand({ features: { directRegistration: false } }), answers: { launchGame: () => refuse('GAME_UNAVAILABLE', { next: 'register' }) } });
+    const state = await screen.findByRole('alert');
+    expect([...state.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual(['See other games']);
   });
 
   it('a launch that the click began is shown, and none asked for', async () => {

@@ -2,7 +2,7 @@ import type { ApiProblem } from '@livery/api-sdk';
 import { useBrand } from '@livery/brand-kit/react';
 import type { LaunchAdvice } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { useDialogs, useProblemText } from '@livery/session';
+import { useDialogs, useProblemText, useRegistrationOffered } from '@livery/session';
 import { Button, ErrorState, iconHeadset, iconSlot, LinkButton } from '@livery/ui-kit';
 import { PageState } from './page-state.tsx';
 
@@ -15,8 +15,14 @@ export interface LaunchFailedProps {
   readonly onLeave: () => void;
 }
 
+/** What is offered first, and whether a second try is too. */
+interface Way {
+  readonly first: 'again' | 'register' | 'list' | 'support' | 'leave';
+  readonly again: boolean;
+}
+
 /** What to press where the gateway gave each advice; a second try is offered wherever it may help. */
-const ways: Readonly<Record<LaunchAdvice, { readonly first: 'again' | 'register' | 'list' | 'support' | 'leave'; readonly again: boolean }>> = {
+const ways: Readonly<Record<LaunchAdvice, Way>> = {
   tryAgain: { first: 'again', again: false },
   register: { first: 'register', again: false },
   openList: { first: 'list', again: false },
@@ -25,6 +31,9 @@ const ways: Readonly<Record<LaunchAdvice, { readonly first: 'again' | 'register'
   otherVendor: { first: 'leave', again: true },
   otherRoom: { first: 'leave', again: true },
 };
+
+/** For whoever would have to register, and may not. */
+const elsewhere: Way = { first: 'leave', again: false };
 
 /** The way to customer service: its page, or a letter where the merchant has none. */
 function Support() {
@@ -42,7 +51,9 @@ export function LaunchFailed({ vassalage, problem, onAgain, onLeave }: LaunchFai
   const t = useText('games');
   const problemText = useProblemText();
   const { open } = useDialogs();
-  const { first, again } = ways[problem?.value?.next ?? 'tryAgain'];
+  const registrationOpen = useRegistrationOffered();
+  const way = ways[problem?.value?.next ?? 'tryAgain'];
+  const { first, again } = way.first === 'register' && !registrationOpen ? elsewhere : way;
   const others = (
     <Button variant={first === 'leave' ? 'primary' : 'outline'} onClick={onLeave}>
       {t('frame.otherGames')}

@@ -1,6 +1,6 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
-import { useDialogs, useSession } from '@livery/session';
+import { useDialogs, useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { usePrefetchAccount } from '../../navigation/prefetch.ts';
 import { useFreePlay } from '@livery/account';
@@ -14,6 +14,7 @@ export function Hero() {
   const { loggedIn } = useSession();
   const { open } = useDialogs();
   const prefetchAccount = usePrefetchAccount();
+  const registrationOpen = useRegistrationOffered();
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
   const words = voice[language.code];
@@ -34,8 +35,8 @@ export function Hero() {
               </LinkButton>
             ) : (
               <>
-                <Button size="lg" onClick={() => open('register')} onPointerEnter={prefetchAccount} onFocus={prefetchAccount}>
-                  {words?.callToAction}
+                <Button size="lg" onClick={() => open(registrationOpen ? 'register' : 'login')} onPointerEnter={prefetchAccount} onFocus={prefetchAccount}>
+                  {registrationOpen ? words?.callToAction : t('header.logIn')}
                 </Button>
                 {freePlayOffered ? (
                   <Button size="lg" variant="outline" onClick={startFreePlay}>
