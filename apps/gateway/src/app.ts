@@ -60,6 +60,8 @@ import { createPushes } from './pushes.ts';
 /** What a gateway is built from. */
 export interface AppDeps {
   readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'>;
+  /** Where painted pictures outlive the process; without it they are painted anew after a start. */
+  readonly pictures?: string | undefined;
   /** Open and migrated. */
   readonly db: Database;
   readonly fleet: Fleet;
@@ -273,7 +275,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   }
   registerHealth(app, db);
   registerFlags(app);
-  registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: noticePicture });
+  registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: noticePicture, folder: deps.pictures });
   registerCalls(app, callsDeps);
   await seamlessRoutes(app, { vendor, clock: db.clock, log });
 

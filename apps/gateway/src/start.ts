@@ -43,7 +43,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   await migrate(db, MIGRATIONS);
   await serveAsRestricted(db);
   const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel } });
+  const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   if (!config.production) await seed(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.start();

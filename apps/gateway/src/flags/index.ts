@@ -19,7 +19,7 @@ export function registerFlags(app: FastifyInstance): void {
 
   async function draw(code: string): Promise<Flag | undefined> {
     const png = await drawFlag(code);
-    return png === undefined ? undefined : { png: Buffer.from(png), etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 16)}"` };
+    return png === undefined ? undefined : { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 16)}"` };
   }
 
   app.get<{ Params: { code: string } }>('/TCG_PROD_IMAGES/COUNTRY_FLAG/:code([A-Z]{2}).png', async ({ params: { code }, headers }, reply) => {

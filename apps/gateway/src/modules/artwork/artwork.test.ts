@@ -1,9 +1,11 @@
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueGame, catalogueGames, vendorMark } from '../games/catalogue/catalogue.ts';
 import { catalogueVendors } from '../games/catalogue/vendors.ts';
 import { artVersion, createArtDirectory, defaultPalettes, drawMark, drawPicture, fingerprint, registerArtwork, type ArtPalette } from './index.ts';
 import { createLru } from './lru.ts';
+import { paint, TILE_WIDTH } from './paint.ts';
 import { huesOf } from './palette.ts';
 import { oklch, toOklch } from './colour.ts';
 
@@ -113,16 +115,16 @@ describe('the artwork server', () => {
   it('serves each kind under a version for ever, in the merchant’s style', async () => {
     const app = build();
     const code = catalogueGames[3]!.code;
-    const urls = [directory.game('NORTH', code), directory.game('SHORE', code), directory.vendor('SHORE', 'LUM'), directory.promo('NORTH', 'welcome', 'wide')];
-    expect(urls[0]).toBe(`/cdn/art/${artVersion(defaultPalettes.celestial)}/game/celestial/${code}.svg`);
+    const urls = [directory.game('NORTH', code), directory.game('SHORE', code), directory.vendor('SHORE', 'LUM'), directory.promo('NORTH', 'welcome', 'wide'), directory.game('NORTH', code).replace('.webp', '.svg')];
+    expect(urls[0]).toBe(`/cdn/art/${artVersion(defaultPalettes.celestial)}/game/celestial/${code}.webp`);
     expect(urls[1]).toMatch(/\/coastal\//);
     for (const url of urls) {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
+      expect(answer.headers['content-type']).toMatch(url.endsWith('.webp') ? /^image\/webp$/ : /^image\/svg\+xml/);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'/);
-      expect((await app.inject({ url })).body).toBe(answer.body);
+      expect((await app.inject({ url })).rawPayload).toEqual(answer.rawPayload);
     }
     await app.close();
   });
@@ -130,12 +132,22 @@ describe('the artwork server', () => {
   it('knows no other games, versions, styles, kinds or formats, and keeps no miss', async () => {
     const app = build();
     const good = directory.game('NORTH', catalogueGames[0]!.code);
-    const bad = [good.replace('.svg', 'x.svg'), good.replace('/celestial/', '/coastal/'), good.replace(/art\/[^/]+/, 'art/9-zzz'), good.replace('/game/', '/film/'), directory.promo('NORTH', 'welcome', 'wide').replace('.wide', '.huge')];
+    const bad = [good.replace('.webp', 'x.webp'), good.replace('.webp', '.png'), directory.vendor('NORTH', 'LUM').replace('.svg', '.webp'), good.replace('/celestial/', '/coastal/'), good.replace(/art\/[^/]+/, 'art/9-zzz'), good.replace('/game/', '/film/'), directory.promo('NORTH', 'welcome', 'wide').replace('.wide', '.huge')];
     for (const url of bad) {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
     await app.close();
+  });
+
+  it('paints a tile three wide by four high, in the colours it is drawn in', async () => {
+    const palette = defaultPalettes.celestial;
+    const svg = drawPicture(catalogueGames[3]!.art, palette);
+    const { data, info } = await sharp(await paint(svg, TILE_WIDTH)).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([TILE_WIDTH, (TILE_WIDTH * 4) / 3]);
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += info.channels * 97) colours.add(`${data[at]! >> 4}.${data[at + 1]! >> 4}.${data[at + 2]! >> 4}`);
+    expect(colours.size).toBeGreaterThan(30);
   });
 
   it('keeps what was used last', () => {

@@ -2,6 +2,7 @@
 export interface Lru<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  forget(key: string): void;
 }
 
 /** A {@link Lru} of at most `size` values; a Map remembers the order in which keys came. */
@@ -22,5 +23,6 @@ export function createLru<Value>(size: number): Lru<Value> {
       const oldest = kept.keys().next().value;
       if (oldest !== undefined) kept.delete(oldest);
     },
+    forget: (key) => void kept.delete(key),
   };
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawMark, drawPicture } from './draw.ts';
 import { createLru } from './lru.ts';
-import { artStyles, artVersion, defaultPalettes, type ArtPalette } from './palette.ts';
+import { createPainted } from './painted.ts';
+import { artVersion, defaultPalettes, type ArtPalette } from './palette.ts';
 import type { EmblemName } from './emblems/index.ts';
 import type { ArtSubject } from './plan.ts';
 import type { CanvasName } from './styles/frame.ts';
 
 /** Where a merchant's artwork is found. */
 export interface ArtDirectory {
-  /** Address prefix of a merchant's pictures, such as `/cdn/art/1-k3j9x/`; kinds and styles follow. */
+  /** Address of a game's tile, painted. */
   readonly game: (merchant: string, code: string) => string;
+  /** Address of a vendor's mark, drawn: it stands at many sizes. */
   readonly vendor: (merchant: string, code: string) => string;
+  /** Address of a banner or a promotion's card, drawn: it fills a screen. */
   readonly promo: (merchant: string, code: string, format: 'wide' | 'compact' | 'card') => string;
   readonly palette: (version: string) => ArtPalette | undefined;
 }
@@ -19,12 +22,12 @@ export interface ArtDirectory {
 export function createArtDirectory(palettes: ReadonlyMap<string, ArtPalette>): ArtDirectory {
   const standard = defaultPalettes.celestial;
   const versions = new Map([...Object.values(defaultPalettes), ...palettes.values()].map((palette) => [artVersion(palette), palette]));
-  const at = (merchant: string, kind: string, file: string): string => {
+  const at = (merchant: string, kind: string, file: string, type = 'svg'): string => {
     const palette = palettes.get(merchant) ?? standard;
-    return `/cdn/art/${artVersion(palette)}/${kind}/${palette.style}/${file}.svg`;
+    return `/cdn/art/${artVersion(palette)}/${kind}/${palette.style}/${file}.${type}`;
   };
   return {
-    game: (merchant, code) => at(merchant, 'game', code),
+    game: (merchant, code) => at(merchant, 'game', code, 'webp'),
     vendor: (merchant, code) => at(merchant, 'vendor', code),
     promo: (merchant, code, format) => at(merchant, 'promo', `${code}.${format}`),
     palette: (version) => versions.get(version),
@@ -37,6 +40,8 @@ export interface ArtworkDeps {
   readonly gameSubject: (code: string) => ArtSubject | undefined;
   readonly vendorMark: (code: string) => { readonly emblem: EmblemName; readonly hue: number } | undefined;
   readonly promoSubject: (code: string) => ArtSubject | undefined;
+  /** Where painted pictures outlive the process; without it they are painted anew after a start. */
+  readonly folder?: string | undefined;
 }
 
 interface Params {
@@ -47,11 +52,10 @@ interface Params {
 }
 
 const FORMATS: Readonly<Record<string, CanvasName>> = { wide: 'wide', compact: 'compact', card: 'card' };
-/** Pictures kept: a few megabytes. */
+/** Drawings kept: a few megabytes. */
 const KEPT = 1500;
 
-function draw({ kind, file }: Params, palette: ArtPalette, deps: ArtworkDeps): string | undefined {
-  const name = file.slice(0, -'.svg'.length);
+function draw(kind: string, name: string, palette: ArtPalette, deps: ArtworkDeps): string | undefined {
   if (kind === 'game') {
     const subject = deps.gameSubject(name);
     return subject === undefined ? undefined : drawPicture(subject, palette);
@@ -67,26 +71,33 @@ function draw({ kind, file }: Params, palette: ArtPalette, deps: ArtworkDeps): s
   return format === undefined || subject === undefined ? undefined : drawPicture(subject, palette, format);
 }
 
+/** A file's name and type, where it may be asked for: every kind is drawn, and games are painted as well. */
+const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
+
 /**
  * Serves `/cdn/art/<version>/<kind>/<style>/<file>.svg`: kinds `game`, `vendor` and `promo` (`<code>.wide`,
- * `.compact` or `.card`). The version names generator and palette, so an address never changes its picture.
+ * `.compact` or `.card`); and games as `.webp`. The version names generator and palette, so an address never changes
+ * its picture.
  */
 export function registerArtwork(app: FastifyInstance, deps: ArtworkDeps): void {
-  const drawn = createLru<string>(KEPT);
+  const drawings = createLru<string>(KEPT);
+  const painted = createPainted(deps.folder);
   const missing = (reply: FastifyReply): FastifyReply => reply.status(404).header('cache-control', 'no-store').send('');
-  app.get<{ Params: Params }>('/cdn/art/:version/:kind/:style/:file', async ({ params }, reply) => {
-    const palette = deps.directory.palette(params.version);
-    if (palette === undefined || palette.style !== params.style || !artStyles.includes(palette.style) || !params.file.endsWith('.svg')) return missing(reply);
-    const key = `${params.version}/${params.kind}/${params.file}`;
-    const svg = drawn.get(key) ?? draw(params, palette, deps);
+  app.get<{ Params: Params }>('/cdn/art/:version/:kind/:style/:file', async ({ params: { version, kind, style, file } }, reply) => {
+    const palette = deps.directory.palette(version);
+    const { name, type } = FILE.exec(file)?.groups ?? {};
+    if (palette === undefined || palette.style !== style || name === undefined || (type === 'webp' && kind !== 'game')) return missing(reply);
+    const key = `${version}/${kind}/${name}`;
+    const svg = drawings.get(key) ?? draw(kind, name, palette, deps);
     if (svg === undefined) return missing(reply);
-    drawn.set(key, svg);
+    drawings.set(key, svg);
+    const picture = type === 'webp' ? await painted.picture(key, () => svg) : svg;
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .type('image/svg+xml; charset=utf-8')
-      .send(svg);
+      .type(type === 'webp' ? 'image/webp' : 'image/svg+xml; charset=utf-8')
+      .send(picture);
   });
 }

@@ -114,7 +114,7 @@ describe('the games of a merchant', () => {
     expect(game).toMatchObject({ code: 'lum-moonlit-wolves', vassalage: 'LUM', vendorName: 'Lumenfall', gameType: 'RNG', isGame: 'GAME', freePlay: true, state: 'open' });
     expect(game?.rtp).toMatch(/^96\.\d\d$/);
     expect(game?.minBet).toMatch(/^\d+\.\d\d$/);
-    expect(game?.image).toMatch(/^\/cdn\/art\/.+\/game\/celestial\/lum-moonlit-wolves\.svg$/);
+    expect(game?.image).toMatch(/^\/cdn\/art\/.+\/game\/celestial\/lum-moonlit-wolves\.webp$/);
   });
 
   it('are only its own', async () => {

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@livery/contracts';
-import { Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
+import { createTurns, Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import type { Arrival, Entrance } from './entrance.ts';
-import { createTurns } from './turns.ts';
 import type { Claim, Passed, WaysIn } from './ways-in.ts';
 
 /** What logging in needs. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../platform/http/index.ts';
 
 /** Makes and checks password hashes, a few at a time. */
 export interface Passwords {

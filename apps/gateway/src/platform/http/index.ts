@@ -23,4 +23,5 @@ export { bearerOf, registerCalls, type Authentication, type CallDeps } from './r
 export { createServer, sendProblem, type ServerOptions } from './server.ts';
 export { hostName, tenantOfHost, type TenantDirectory } from './tenant-of.ts';
 export { createThrottle, type Throttle, type ThrottleRule } from './throttle.ts';
+export { createTurns, type Turns } from './turns.ts';
 export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from './visitor.ts';
