@@ -25,7 +25,7 @@ export function GameTile({ game, priority = false, level = 3, favourite }: GameT
   if (game.isJackpot) marks.push({ kind: 'jackpot', label: t('hall.jackpot') });
   else if (game.isHot) marks.push({ kind: 'hot', label: t('hall.hot') });
   if (game.isNew) marks.push({ kind: 'new', label: t('hall.new') });
-  const closed = { open: undefined, maintenance: t('hall.maintenance'), barred: t('hall.barred') }[game.state];
+  const closed = game.state === 'open' ? undefined : t(game.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
   return (
     <GameCard
       name={game.name}

@@ -86,7 +86,7 @@ export function GameWall({ hall, sources, onChange }: GameWallProps) {
             scrollTo={scrollTo}
             tile={(index) => {
               const game = games[index];
-              return game === undefined ? null : <HallTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN} level={2} />;
+              return game === undefined ? null : <HallTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN && hall.words === ''} level={2} />;
             }}
           />
         </InfiniteList>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A search starts when typing has rested for this long, in milliseconds. */
-export const REST_MS = 40;
+export const REST_MS = 16;
 
 /** Words while they are typed, and what they were when typing rested. */
 export interface TypedWords {

@@ -1,8 +1,8 @@
 import { Grid } from '@livery/ui-kit';
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { covers, windowOfRows } from './window-of-rows.ts';
-import type { GridPlace, Rows } from './window-of-rows.ts';
+import { useCardsInSight } from './use-cards-in-sight.ts';
+import type { Measure } from './use-cards-in-sight.ts';
 
 /** Properties of {@link WindowedGrid}. */
 export interface WindowedGridProps {
@@ -13,27 +13,26 @@ export interface WindowedGridProps {
   readonly scrollTo?: number | undefined;
 }
 
-interface Measure {
-  readonly columns: number;
-  readonly pitch: number;
-}
-
 /** Columns and rows as the style sheet lays them out. */
 function measureOf(grid: HTMLElement): Measure {
   const { gridTemplateColumns, gridTemplateRows, rowGap } = getComputedStyle(grid);
   return { columns: gridTemplateColumns.split(' ').length, pitch: (Number.parseFloat(gridTemplateRows) || 0) + (Number.parseFloat(rowGap) || 0) };
 }
 
-/** Tiles for the first screen, before rows are measured. */
-const UNMEASURED = 24;
+/** What the last grid was measured as: the next one, of another search, is most likely the same. */
+let lastMeasure: Measure = { columns: 1, pitch: 0 };
 
-/** A grid of tiles that holds only the rows in sight; the others are room. The page scrolls as if all were there. */
+/** A grid of tiles that holds only the rows in sight and some around them; the others are room. The page scrolls as if all were there. */
 export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const restored = useRef(false);
-  const [measure, setMeasure] = useState<Measure>({ columns: 1, pitch: 0 });
-  const [rows, setRows] = useState<Rows>({ first: 0, end: UNMEASURED });
+  const [measure, setMeasure] = useState(lastMeasure);
   const { columns, pitch } = measure;
+  const measured = pitch > 0;
+
+  useLayoutEffect(() => {
+    if (measured && scrollTo !== undefined) window.scrollTo({ top: scrollTo, behavior: 'instant' });
+  }, [measured, scrollTo]);
+  const { from, to } = useCardsInSight(grid, measure, count);
 
   useLayoutEffect(() => {
     const element = grid.current;
@@ -41,6 +40,7 @@ export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
     const look = () => {
       const next = measureOf(element);
       if (next.pitch === 0) return;
+      lastMeasure = next;
       setMeasure((known) => (known.columns === next.columns && Math.abs(known.pitch - next.pitch) < 0.5 ? known : next));
     };
     look();
@@ -49,35 +49,15 @@ export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
     return () => observer.disconnect();
   }, []);
 
-  useLayoutEffect(() => {
-    if (pitch === 0) return undefined;
-    if (scrollTo !== undefined && !restored.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
-    restored.current = true;
-    let made: Rows | undefined;
-    const look = () => {
-      const place: GridPlace = { above: -(grid.current?.getBoundingClientRect().top ?? 0), windowHeight: window.innerHeight, pitch, columns, count };
-      const next = windowOfRows(place);
-      const show = () => setRows((known) => (known.first === next.first && known.end === next.end ? known : next));
-      // Rows that are made ahead of being seen give way to the frames of a scroll; those that are missing do not wait.
-      if (made !== undefined && covers(made, place)) startTransition(show);
-      else show();
-      made = next;
-    };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
-    return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
-    };
-  }, [columns, pitch, count, scrollTo]);
-
-  const from = pitch === 0 ? 0 : rows.first * columns;
-  const to = pitch === 0 ? Math.min(count, UNMEASURED) : Math.min(count, rows.end * columns);
-  const room = { paddingBlockStart: rows.first * pitch, paddingBlockEnd: Math.max(0, Math.ceil(count / columns) - rows.end) * pitch, overflowAnchor: 'none' } as const;
+  const first = Math.floor(from / columns);
+  const below = Math.ceil(count / columns) - Math.ceil(to / columns);
+  const room = { paddingBlockStart: first * pitch, paddingBlockEnd: Math.max(0, below) * pitch, overflowAnchor: 'none' } as const;
+  // A row is measured by the first tile; the others come with it.
+  const end = measured ? to : Math.min(count, 1);
   return (
     <Grid ref={grid} data-of="tiles" style={room}>
-      {Array.from({ length: Math.max(0, to - from) }, (_, index) => tile(from + index))}
+      {from % columns === 0 ? null : <span aria-hidden="true" style={{ gridColumn: `span ${from % columns}` }} />}
+      {Array.from({ length: Math.max(0, end - from) }, (_, index) => tile(from + index))}
     </Grid>
   );
 }

@@ -30,6 +30,8 @@ const Root = styled.article`
   flex-direction: column;
   block-size: 100%;
   overflow: clip;
+  --ring-offset: -4px;
+  --ring-radius: ${token.radius.card};
   background: ${token.color.bg.raised};
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   border-radius: ${token.radius.card};
@@ -51,9 +53,7 @@ const Root = styled.article`
     &:hover [data-part='action'] svg { translate: 0.25em 0; }
     [dir='rtl'] &:hover [data-part='action'] svg { translate: -0.25em 0; }
   }
-  &:has(a:focus-visible) { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: 3px; }
-
-  img { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}, opacity ${token.motion.duration.normal}; }
+  img { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}; }
 `;
 
 const Mark = styled.div`
@@ -71,7 +71,7 @@ const Words = styled.div`
   padding: ${token.space[4]} ${token.space[5]} ${token.space[5]};
 
   h3 { font-size: ${token.font.size.h3}; line-height: ${token.line.height.snug}; }
-  h3 a { ${coverTarget} outline: none; }
+  h3 a { ${coverTarget} }
   p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
   [data-part='eyebrow'] { color: ${token.color.accent.softFg}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.semibold}; }
   [data-part='action'] {

@@ -26,21 +26,14 @@ export const tileFrame = css`
     border-radius: inherit;
     aspect-ratio: var(--tile-ratio, 1);
     & > * { block-size: 100%; border-radius: 0; }
-    img, svg { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}, opacity ${token.motion.duration.normal} ${token.motion.ease.standard}; }
+    img { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}; }
   }
 
   & > [data-part='caption'] { min-inline-size: 0; }
 
-  &:has(a:focus-visible, [data-part='cover']:focus-visible) {
-    outline: ${token.stroke.focus} solid ${token.color.border.focus};
-    outline-offset: 3px;
-    a, [data-part='cover'] { outline: none; }
-  }
-
   @media (hover: hover) {
-    &:hover > [data-part='art'] :is(img, svg[data-art]) { scale: 1.06; }
+    &:hover > [data-part='art'] img { scale: 1.06; }
   }
-  &:active:not(:has(button:active:not([data-part='cover']))) { scale: 0.985; }
 
   [data-tile='glass'] & {
     --tile-ratio: 4 / 5;
@@ -88,6 +81,7 @@ export const tileFrame = css`
   [data-tile='lacquer'] & {
     --tile-ratio: 5 / 6;
     padding: 5px;
+    --ring-offset: -4px;
     background: ${token.gradient.brand};
     box-shadow: ${token.shadow.tile};
     overflow: clip;
@@ -106,6 +100,7 @@ export const tileFrame = css`
 
   [data-tile='brass'] & {
     --tile-ratio: 3 / 4;
+    --ring-offset: -4px;
     background: ${token.color.bg.raised};
     border: ${token.stroke.strong} solid ${token.color.secondary.bg};
     outline: ${token.stroke.hairline} solid ${token.color.secondary.bg};
@@ -121,19 +116,25 @@ export const tileFrame = css`
   }
 `;
 
-/** A link or button whose sensitive area is the whole tile. */
+/** A link or button whose sensitive area is the whole tile, with its ring of focus and its shade while pressed. */
 export const coverTarget = css`
   color: inherit;
   text-align: inherit;
   text-decoration: none;
   font: inherit;
-  outline-offset: 4px;
+  outline: none;
 
+  /* Its area says what happens to it, so that no card has to look for what is inside it. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     z-index: 1;
-    border-radius: ${token.radius.tile};
+    border-radius: var(--ring-radius, ${token.radius.tile});
   }
+  &:focus-visible::after {
+    outline: ${token.stroke.focus} solid ${token.color.border.focus};
+    outline-offset: var(--ring-offset, 3px);
+  }
+  &:active::after { background: color-mix(in oklab, currentColor 10%, transparent); }
 `;

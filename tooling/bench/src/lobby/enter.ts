@@ -4,6 +4,11 @@ import type { Page } from 'playwright';
 /** The demo member of every brand; the seed sets the password. */
 const MEMBER = { username: 'demo_member', password: 'Livery-2026' };
 
+/** Resolves when nothing has come for half a second. The push connection stays open, so the network is never idle. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() - Math.max(...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > 500);
+}
+
 /** Logs the demo member in and opens the slots' hall; resolves once its first games stand. */
 export async function enterHall(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
@@ -11,10 +16,12 @@ export async function enterHall(page: Page, origin: string): Promise<void> {
   for (const [name, value] of Object.entries(MEMBER)) await dialog.locator(`input[name=${name}]`).fill(value);
   await dialog.locator('button[type=submit]').last().click();
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  // A dialog that closes goes a step back; opening another page at that moment would be given up.
+  await dialog.locator('input[name=password]').waitFor({ state: 'detached' });
+  await rest(page);
   await page.goto(`${origin}/rng`);
   await page.getByRole('main').getByRole('article').first().waitFor();
   // The welcome of a login stands in the way of nothing else.
   await page.keyboard.press('Escape');
-  // The push connection stays open, so the network is never idle: what is over is over when nothing more has come.
-  await page.waitForFunction(() => performance.now() - Math.max(...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > 500);
+  await rest(page);
 }
