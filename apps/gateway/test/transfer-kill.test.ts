@@ -48,7 +48,10 @@ describe.runIf(testEngine === 'postgres')('money on its way to a vendor', () => 
     await vendor.faults({ [CODE]: { slow: 1 } });
     const launch = { gameId: GAME, accountType: 1, confirmTrans: 0, vassalage: CODE, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 };
     const launches = Promise.allSettled(players.map(({ token }) => ask(house, 0, token, 'launchGame', launch)));
-    await wait(700);
+    const states = async () => (await sql<{ state: string; reconciled: boolean }>`select state, reconciled from wallet_transfer`.execute(db.query)).rows;
+    await expect.poll(states, { timeout: 20_000 }).toEqual(players.map(() => ({ state: 'sent', reconciled: false })));
+    // On the wire by now.
+    await wait(300);
     const replaced = await house.replaceGateway();
     expect([replaced, (await launches).map(({ status }) => status)]).toEqual([true, ['rejected', 'rejected', 'rejected']]);
     expect(await Promise.all(players.map(({ id }) => house.balance(id)))).toEqual([0n, 0n, 0n]);
@@ -56,7 +59,6 @@ describe.runIf(testEngine === 'postgres')('money on its way to a vendor', () => 
 
     // The dead gateway's lease runs out.
     await sql`update wallet_transfer set leased_until = now() - interval '1 second', next_try_at = now() - interval '1 second' where settled_at is null`.execute(db.query);
-    const states = async () => (await sql<{ state: string; reconciled: boolean }>`select state, reconciled from wallet_transfer`.execute(db.query)).rows;
     await expect.poll(states, { timeout: 20_000 }).toEqual(players.map(() => ({ state: 'confirmed', reconciled: true })));
     for (const { id, token } of players) {
       expect(await ask(house, 0, token, 'sweepHome', {})).toMatchObject({ success: true, value: { transfers: [{ state: 'confirmed', amount: '1000.00' }] } });

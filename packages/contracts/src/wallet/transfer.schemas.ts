@@ -32,11 +32,14 @@ export const walletTransfer = z.object({
 const vendorWallet = z.object({
   vassalage: z.string(),
   displayName: z.string(),
-  /** What the vendor says the player has there; null where it did not say. */
+  /**
+   * What the player has there for certain: what the vendor says, less what the outcome of a transfer may change about it. Null
+   * where the vendor did not say.
+   */
   balance: decimal.nullable(),
   /** `unreachable`: no answer, so the balance is not known now. */
   state: z.enum(['ready', 'maintenance', 'unreachable']),
-  /** On the way there or back. */
+  /** On the way there or back, as far as anybody can tell: counted here and in no other amount. */
   inFlight: decimal,
   /** Transfers that are not over. */
   open: z.array(walletTransfer),
@@ -59,7 +62,7 @@ export const transferSchemas = {
     value: z.object({ transfer: walletTransfer }),
   },
   merchantWallet: { value: z.object({ currency, wallets: z.array(vendorWallet), choice: transferChoice, at: instant }) },
-  /** Everything the player has. `complete` is false while a vendor did not say what is there. */
+  /** Everything the player has. `complete` is false while there may be more: a vendor did not say what is there, or what became of a transfer. */
   sumBalance: { value: z.object({ currency, ...amounts, complete: z.boolean(), at: instant }) },
   /** The same with its parts. */
   fundsConsolidated: {

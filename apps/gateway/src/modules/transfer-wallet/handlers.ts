@@ -73,20 +73,15 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
     );
   }
 
-  /** Everything a member has: where it is, what is on its way, and whether every vendor said. */
+  /** Everything a member has: where it is, what is on its way, and whether that is all. */
   async function funds(tenant: Tenant, memberId: string) {
     const { code, exponent } = tenant.currency;
-    const balance = await wallet.balanceOf(tenant.id, memberId, code);
-    // Demo money never leaves the wallet.
-    const purses = balance?.kind === 'real' ? await transfers.purses.of(tenant.id, memberId, code) : [];
-    const open = await transfers.open(tenant.id, memberId);
-    const main = balance?.posted ?? 0n;
+    const { main, held, purses, open, complete } = await transfers.holdings.of({ tenant: tenant.id, memberId, currency: code });
     const atVendors = sum(purses.map(({ balance: there = 0n }) => there));
     const inFlight = inFlightOf(open);
     const decimal = (amount: bigint): string => decimalOf(amount, exponent);
     const amounts = { main: decimal(main), atVendors: decimal(atVendors), inFlight: decimal(inFlight), total: decimal(main + atVendors + inFlight) };
-    const complete = purses.every((purse) => purse.balance !== undefined);
-    return { currency: tenant.currency, ...amounts, complete, at: new Date(clock.now()).toISOString(), held: decimal(balance?.held ?? 0n), purses, open };
+    return { currency: tenant.currency, ...amounts, complete, at: new Date(clock.now()).toISOString(), held: decimal(held), purses, open };
   }
 
   return {

@@ -12,8 +12,11 @@ export interface Sagas {
    * @throws WalletRefusal INSUFFICIENT_FUNDS
    */
   request(tx: Tx, order: TransferOrder): Promise<Transfer>;
-  /** Takes a transfer on as far as the vendor lets it get now: at most one call on the vendor. Answers how it stands. */
-  advance(tenant: string, id: string): Promise<Transfer>;
+  /**
+   * Takes a transfer on as far as the vendor lets it get now: at most one call on the vendor. Answers how it stands. Somebody
+   * who is only `looking` may come often: what is asked in vain then does not make the job wait longer.
+   */
+  advance(tenant: string, id: string, looking?: 'looking'): Promise<Transfer>;
   /** Looks after transfers whose time has come, of whichever process began them. */
   reconcile(): Promise<void>;
 }
@@ -95,11 +98,11 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
   }
 
   /** Writes down what became of a call, with the money that follows from it. */
-  async function conclude(transfer: Transfer, outcome: Outcome, asked: boolean): Promise<void> {
+  async function conclude(transfer: Transfer, outcome: Outcome, { asked, looking = false }: { readonly asked: boolean; readonly looking?: boolean }): Promise<void> {
     const from: TransferState[] = ['sent', 'unknown'];
     if (outcome.kind === 'unknown') {
-      const attempts = transfer.attempts + 1;
-      const wait = Math.min(SHORTEST_WAIT_MS * 2 ** Math.min(transfer.attempts, 10), LONGEST_WAIT_MS);
+      const attempts = transfer.attempts + (looking ? 0 : 1);
+      const wait = Math.min(SHORTEST_WAIT_MS * 2 ** Math.min(Math.max(attempts - 1, 0), 10), LONGEST_WAIT_MS);
       await store.move(db.query, transfer, from, { state: 'unknown', code: outcome.code, attempts, nextTryAt: at(wait) });
       log.warn({ tenant: transfer.tenant, vendor: transfer.vendor, transferId: transfer.id, code: outcome.code, attempts }, 'The outcome of a transfer is not known yet.');
       return;
@@ -133,13 +136,13 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
       return { ...transfer, state: 'debited' };
     },
 
-    async advance(tenant, id) {
+    async advance(tenant, id, looking) {
       const transfer = await store.lease(tenant, id, at(LEASE_MS));
       if (transfer !== undefined) {
         const fresh = transfer.state === 'requested' || transfer.state === 'debited';
         // `sent` with a free lease: whoever sent it died before the answer was written down.
-        if (!fresh) await conclude(transfer, await ask(transfer), true);
-        else if (await announce(transfer)) await conclude(transfer, await send(transfer), false);
+        if (!fresh) await conclude(transfer, await ask(transfer), { asked: true, looking: looking !== undefined });
+        else if (await announce(transfer)) await conclude(transfer, await send(transfer), { asked: false });
       }
       const now = await store.find(tenant, id);
       if (now === undefined) throw new Error(`No transfer ${id}.`);

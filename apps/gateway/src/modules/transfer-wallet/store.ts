@@ -25,7 +25,9 @@ export interface TransferStore {
   /** Transfers that want looking after, longest waiting first. */
   due(limit: number): Promise<{ readonly tenant: string; readonly id: string }[]>;
   /** A member's that are not over. */
-  open(tenant: string, memberId: string): Promise<Transfer[]>;
+  open(tenant: string, memberId: string, queries?: Queries): Promise<Transfer[]>;
+  /** How many transfers a member ever made, by vendor. */
+  made(tenant: string, memberId: string, queries?: Queries): Promise<ReadonlyMap<string, number>>;
   page(tenant: string, memberId: string, pageNo: number, pageSize: number): Promise<NumberedPage<Transfer>>;
   steps(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly TransferStep[]>>;
   /** Vendors that a member has taken money to since it was last brought home, as far as is known. */
@@ -78,8 +80,12 @@ export function createTransferStore(db: Database): TransferStore {
       return numAffectedRows === 1n;
     },
     due: (limit) => rows(db.query, DUE, [now(), limit]),
-    open: (tenant, memberId) =>
-      rows<Transfer>(db.query, `select ${COLUMNS} from wallet_transfer where tenant_id = $1 and member_id = $2 and settled_at is null order by id desc limit 100`, [tenant, memberId]),
+    open: (tenant, memberId, queries = db.query) =>
+      rows<Transfer>(queries, `select ${COLUMNS} from wallet_transfer where tenant_id = $1 and member_id = $2 and settled_at is null order by id desc limit 100`, [tenant, memberId]),
+    async made(tenant, memberId, queries = db.query) {
+      const found = await rows<{ vendor: string; made: number }>(queries, 'select vendor, count(*)::int as made from wallet_transfer where tenant_id = $1 and member_id = $2 group by vendor', [tenant, memberId]);
+      return new Map(found.map(({ vendor, made }) => [vendor, made]));
+    },
     async page(tenant, memberId, pageNo, pageSize) {
       const lines = await rows<Transfer>(
         db.query,

@@ -82,9 +82,8 @@ it('refuses what is no amount, more than there is, and vendors without a wallet'
 it('shows money whose transfer got no answer, finds it, and brings it home with one tap', async () => {
   vendor.faults.deposit = ['lost'];
   expect((await transfer({ direction: 'in', amount: '400' })).body).toMatchObject({ value: { transfer: { state: 'unknown', settledAt: null } } });
-  vendor.faults.balance = ['down'];
+  [vendor.faults.balance, vendor.faults.query] = [['down', 'down'], ['down', 'down']];
   expect(await sums()).toEqual({ main: '600.00', atVendors: '0.00', inFlight: '400.00', total: '1000.00', complete: false });
-  vendor.faults.balance = ['down'];
   const [shown] = (await value('merchantWallet')).wallets;
   expect(shown).toMatchObject({ vassalage: CODE, balance: null, state: 'unreachable', inFlight: '400.00', open: [{ state: 'unknown', code: 'NO_ANSWER' }] });
   const { body } = await sweep();
@@ -92,6 +91,18 @@ it('shows money whose transfer got no answer, finds it, and brings it home with 
   expect(await sums()).toMatchObject({ main: '1000.00', atVendors: '0.00', inFlight: '0.00', complete: true });
   expect((await value('walletTransfers')).records[1]).toMatchObject({ direction: 'in', state: 'confirmed', reconciled: true });
   expect((await value('fundsConsolidated')).wallets[0]).toMatchObject({ balance: '0.00', state: 'ready', open: [] });
+});
+
+it.each(['in', 'out'] as const)('counts money once whose transfer %s got no answer, at once', async (direction) => {
+  if (direction === 'out') await transfer({ direction: 'in', amount: '400' });
+  vendor.faults[direction === 'in' ? 'deposit' : 'withdraw'] = ['lost'];
+  expect((await transfer({ direction, amount: '400' })).body).toMatchObject({ value: { transfer: { state: 'unknown' } } });
+  // The vendor says what is there, and nothing of the transfer.
+  vendor.faults.query = ['down'];
+  expect(await sums()).toMatchObject({ main: '600.00', atVendors: '0.00', inFlight: '400.00', total: '1000.00', complete: false });
+  const home = direction === 'in' ? { main: '600.00', atVendors: '400.00' } : { main: '1000.00', atVendors: '0.00' };
+  expect(await sums()).toEqual({ ...home, inFlight: '0.00', total: '1000.00', complete: true });
+  await sweep();
 });
 
 it('travels with the player into the game and home, as the player chose', async () => {
@@ -116,6 +127,7 @@ it('does not open a game whose money did not arrive, and looks after it', async 
   await call('transferChoice', { autoIn: true, autoHome: true }, { token });
   vendor.faults.deposit = ['never'];
   expect((await launch(GAME)).body).toMatchObject({ code: 'UNAVAILABLE' });
+  vendor.faults.query = ['down'];
   expect(await sums()).toMatchObject({ main: '0.00', inFlight: '1234.56' });
   gateway.clock.advance(60_000);
   await gateway.transfers.reconcile();

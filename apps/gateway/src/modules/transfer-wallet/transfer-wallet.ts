@@ -4,6 +4,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { createBetFeed, type BetFeed } from './bet-feed.ts';
 import type { BetWriterDeps } from './bet-writer.ts';
 import { createChoices, type Choices } from './choices.ts';
+import { createHoldings, type HoldingsReader } from './holdings.ts';
 import { createPurses, type Purses } from './purses.ts';
 import { createSagas, type Sagas, type SagaDeps } from './saga.ts';
 import { createTransferStore, type TransferStore } from './store.ts';
@@ -17,6 +18,7 @@ export interface TransferWallet
   readonly requestAll: Travel['request'];
   readonly advanceAll: Travel['advance'];
   readonly purses: Purses;
+  readonly holdings: HoldingsReader;
   readonly choices: Choices;
   /** Reads on in the vendors' lists of bets, where it is time to. */
   readonly readBets: BetFeed['read'];
@@ -59,6 +61,7 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
     vendors: ports.vendors,
     mayPlay: ports.mayPlay,
     purses,
+    holdings: createHoldings({ db, wallet, store, sagas, purses, log }),
     choices,
     readBets: feed.read,
     drift: async (tenant) => (await db.query.executeQuery<object>(CompiledQuery.raw(DRIFT, [tenant ?? null]))).rows,
