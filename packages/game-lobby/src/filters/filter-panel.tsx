@@ -1,10 +1,11 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { AmountField, Button, Checkbox, Drawer, media, RadioGroup, Stack, token } from '@livery/ui-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { features, liveKinds, returns, sorts, volatilities } from '../hall/hall-query.ts';
 import type { HallQuery } from '../hall/hall-query.ts';
+import { useTyped } from '../hall/use-typed.ts';
 import { featureTexts, liveTexts, sortTexts, volatilityTexts } from './filter-texts.ts';
 
 const Group = styled.fieldset`
@@ -55,21 +56,14 @@ function Ticks<Word extends string>({ label, words, chosen, nameOf, onChange }: 
 function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>) {
   const t = useText('games');
   const { currency } = useBrand();
-  const [range, setRange] = useState({ stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo });
-  const { stakeFrom, stakeTo } = range;
-  const settled = stakeFrom === hall.stakeFrom && stakeTo === hall.stakeTo;
-  const rested = useEffectEvent(() => onChange(range));
-  useEffect(() => {
-    if (settled) return undefined;
-    const timer = setTimeout(() => rested(), REST_MS);
-    return () => clearTimeout(timer);
-  }, [stakeFrom, stakeTo, settled]);
+  const from = useTyped(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), REST_MS);
+  const to = useTyped(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), REST_MS);
   return (
     <Group>
       <legend>{t('find.stakes')}</legend>
       <div>
-        <AmountField label={t('find.from')} currency={currency.symbol} exponent={currency.exponent} value={stakeFrom} onChange={(value) => setRange({ ...range, stakeFrom: value })} />
-        <AmountField label={t('find.to')} currency={currency.symbol} exponent={currency.exponent} value={stakeTo} onChange={(value) => setRange({ ...range, stakeTo: value })} />
+        <AmountField label={t('find.from')} currency={currency.symbol} exponent={currency.exponent} value={from.typed} onChange={from.type} />
+        <AmountField label={t('find.to')} currency={currency.symbol} exponent={currency.exponent} value={to.typed} onChange={to.type} />
       </div>
     </Group>
   );

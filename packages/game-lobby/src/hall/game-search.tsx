@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { Icon, IconButton, iconClose, iconSearch, token, VisuallyHidden } from '@livery/ui-kit';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useTypedWords } from './use-typed-words.ts';
+import { useTyped } from './use-typed.ts';
 
 const Root = styled.search`
   position: relative;
@@ -33,6 +33,9 @@ const Root = styled.search`
   & > input::-webkit-search-cancel-button { display: none; }
 `;
 
+/** A search starts when typing has rested for this long, in milliseconds: what comes in one go is one search. */
+export const SEARCH_REST_MS = 16;
+
 /** Properties of {@link GameSearch}. */
 export interface GameSearchProps {
   /** The words searched for. */
@@ -46,7 +49,7 @@ export function GameSearch({ words, onWords }: GameSearchProps) {
   const t = useText('games');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { typed, type, clear } = useTypedWords(words, onWords);
+  const { typed, type, clear } = useTyped(words, onWords, SEARCH_REST_MS);
   const empty = () => {
     clear();
     input.current?.focus();

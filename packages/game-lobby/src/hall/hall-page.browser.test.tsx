@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from './hall-page.tsx';
 import type { HallPageProps } from './hall-page.tsx';
-import { REST_MS } from './use-typed-words.ts';
+import { SEARCH_REST_MS } from './game-search.tsx';
 
 type GameList = NonNullable<Answers['gameList']>;
 type Asked = Parameters<GameList>[0];
@@ -150,9 +150,9 @@ describe('the search', () => {
     await hall({ answers: catalogue() });
     await screen.findByRole('searchbox');
     await userEvent.type(searchBox(), 'ga');
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(SEARCH_REST_MS);
     await userEvent.type(searchBox(), 'me 60');
-    await vi.advanceTimersByTimeAsync(REST_MS);
+    await vi.advanceTimersByTimeAsync(SEARCH_REST_MS);
     await waitFor(() => expect(tiles()).toEqual(['Game 60']));
     expect(searchBox().value).toBe('game 60');
   });
@@ -175,6 +175,21 @@ describe('the games', () => {
     await waitFor(() => expect(tiles().at(-1)).toBe('Game 60'));
     expect(asked.map(({ pageNo }) => pageNo)).toEqual([1, 2, 3]);
     expect(screen.getByText('You have seen every game here.')).not.toBeNull();
+  });
+
+  it('come below what is in sight, which stays where it is: one page for each time the end is reached', async () => {
+    // Wide tiles: a page of them is far longer than the window. Below them is what a browser would hold on to.
+    document.documentElement.style.setProperty('--size-tile', '40rem');
+    const { gameList, asked } = catalogue(games(600));
+    await hall({ answers: { gameList } });
+    const footer = document.body.appendChild(document.createElement('footer'));
+    footer.textContent = 'The end of the page';
+    footer.style.blockSize = '200vh';
+    (await screen.findByRole('button', { name: 'Show more games' })).scrollIntoView({ block: 'center' });
+    const reached = window.scrollY;
+    await waitFor(() => expect(tiles()).toContain('Game 25'));
+    expect([window.scrollY, asked.map(({ pageNo }) => pageNo)]).toEqual([reached, [1, 2]]);
+    footer.remove();
   });
 
   it('stay where a later page is lost, which can be asked for again', async () => {
@@ -225,8 +240,10 @@ describe('a hall of ten thousand', () => {
     await hall({ answers: { gameList: ({ pageNo }) => ({ games: games(100).map((each) => ({ ...each, gameId: `${pageNo}-${each.gameId}`, name: `Page ${pageNo} ${each.name}` })), pageNum: pageNo, totalPages: 100, total: 10_000 }) } });
     await waitFor(() => expect(tiles()[0]).toBe('Page 1 Game 1'));
     for (const page of [2, 3, 4]) {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      await waitFor(() => expect(tiles().at(-1)).toBe(`Page ${page} Game 100`));
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, scrollHeight);
+      await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(scrollHeight));
+      await waitFor(() => expect(tiles().at(-1)).toMatch(new RegExp(`^Page ${page} `)));
       expect(tiles().length).toBeLessThanOrEqual(200);
     }
     expect(tiles()).not.toContain('Page 1 Game 1');

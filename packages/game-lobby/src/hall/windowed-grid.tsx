@@ -51,7 +51,7 @@ export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
 
   const first = Math.floor(from / columns);
   const below = Math.ceil(count / columns) - Math.ceil(to / columns);
-  const room = { paddingBlockStart: first * pitch, paddingBlockEnd: Math.max(0, below) * pitch, overflowAnchor: 'none' } as const;
+  const room = { paddingBlockStart: first * pitch, paddingBlockEnd: Math.max(0, below) * pitch };
   // A row is measured by the first tile; the others come with it.
   const end = measured ? to : Math.min(count, 1);
   return (

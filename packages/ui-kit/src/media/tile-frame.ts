@@ -50,10 +50,13 @@ export const tileFrame = css`
       box-shadow: inset 0 0 0 1px color-mix(in oklab, ${token.color.hero.fg} 14%, transparent), inset 0 1px 0 color-mix(in oklab, ${token.color.hero.fg} 26%, transparent);
       pointer-events: none;
     }
+    /* Over the art, yet not positioned: the link in it covers the tile, not the caption. */
+    display: grid;
+    & > :is([data-part='art'], [data-part='caption']) { grid-area: 1 / 1; }
     & > [data-part='caption'] {
-      position: absolute;
-      inset-inline: ${token.space[1]};
-      inset-block-end: ${token.space[1]};
+      z-index: 1;
+      align-self: end;
+      margin: ${token.space[1]};
       padding: ${token.space[2]} ${token.space[3]};
       color: ${token.color.fg.default};
       background: color-mix(in oklab, ${token.color.bg.overlay} 90%, transparent);

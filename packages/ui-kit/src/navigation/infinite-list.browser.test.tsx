@@ -4,6 +4,7 @@ import { InfiniteList } from './infinite-list.tsx';
 import type { InfiniteState } from './infinite-list.tsx';
 
 let cross: (isIntersecting: boolean) => void;
+let inSight: boolean;
 let margin: string | undefined;
 const labels = { loading: 'Loading', error: 'Could not load', retry: 'Try again', more: 'More', end: 'That is all' };
 
@@ -13,10 +14,20 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
-        cross = (isIntersecting) => callback([{ isIntersecting }]);
+        inSight = false;
+        cross = (isIntersecting) => {
+          inSight = isIntersecting;
+          callback([{ isIntersecting }]);
+        };
+        this.#report = () => callback([{ isIntersecting: inSight }]);
         margin = options.rootMargin;
       }
-      observe() {}
+      readonly #report: () => void;
+      // As a browser does: the first report comes a moment after watching began.
+      observe() {
+        setTimeout(this.#report, 0);
+      }
+      unobserve() {}
       disconnect() {}
     },
   );
@@ -82,6 +93,18 @@ test('asks again by itself when the page that came left the end in sight', () =>
   act(() => become('idle'));
   act(() => void vi.advanceTimersByTime(200));
   expect(onMore).toHaveBeenCalledTimes(2);
+});
+
+test('does not ask for one page more than pushed the end out of sight, whatever it knew before', () => {
+  const { onMore, become } = setUp('idle');
+  cross(true);
+  dispatchEvent(new Event('scroll'));
+  act(() => become('loading'));
+  // The page comes within the throttle's time, and the end is out of sight before anything was reported.
+  inSight = false;
+  act(() => become('idle'));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(onMore).toHaveBeenCalledTimes(1);
 });
 
 test('says what is wrong and tries again on request; says when that was all', () => {

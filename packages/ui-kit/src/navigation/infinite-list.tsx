@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
@@ -45,11 +45,31 @@ const Foot = styled.div`
   text-align: center;
 `;
 
+let lists = 0;
+
+/**
+ * Browsers hold on to what stands in sight when something grows above it. That would be the end of the list: what comes
+ * would push the page on, bring the end into sight again, and so ask for the next page for ever.
+ */
+function useNoAnchor(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    lists += 1;
+    style.overflowAnchor = 'none';
+    return () => {
+      lists -= 1;
+      if (lists === 0) style.overflowAnchor = '';
+    };
+  }, []);
+}
+
 /** A list that fetches its next page when its end comes into sight. */
 export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTANCE, children }: InfiniteListProps) {
   const foot = useRef<HTMLDivElement>(null);
   const inSight = useRef(false);
+  const watch = useRef<IntersectionObserver>(undefined);
   const latest = useRef({ state, onMore });
+  useNoAnchor();
 
   useEffect(() => {
     latest.current = { state, onMore };
@@ -69,7 +89,7 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
       { rootMargin: `0px 0px ${distance}px 0px` },
     );
     observer.observe(element);
-    // A page shorter than the window leaves the end in sight: no crossing is reported, but scrolling or a new page is.
+    watch.current = observer;
     addEventListener('scroll', ask, { passive: true, capture: true });
     return () => {
       observer.disconnect();
@@ -78,14 +98,14 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
     };
   }, [distance]);
 
-  // Back to idle with the end still in sight: the page that came did not fill the window.
+  // A page has come: whether it pushed the end out of sight must be seen anew before the next one is asked for.
   useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(() => {
-      if (inSight.current && latest.current.state === 'idle') latest.current.onMore();
-    }, INFINITE_THROTTLE);
-    return () => clearTimeout(timer);
-  }, [state, children]);
+    const element = foot.current;
+    if (state !== 'idle' || element === null) return;
+    inSight.current = false;
+    watch.current?.unobserve(element);
+    watch.current?.observe(element);
+  }, [state]);
 
   return (
     <div aria-busy={state === 'loading'}>

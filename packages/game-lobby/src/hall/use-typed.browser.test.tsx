@@ -1,6 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REST_MS, useTypedWords } from './use-typed-words.ts';
+import { useTyped } from './use-typed.ts';
+
+const REST_MS = 100;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,15 +14,18 @@ afterEach(() => {
 
 function typist() {
   const sent: string[] = [];
-  const { result, rerender } = renderHook(({ words }) => useTypedWords(words, (text) => sent.push(text)), { initialProps: { words: '' } });
+  const { result, rerender } = renderHook(({ words }) => useTyped(words, (text) => sent.push(text), REST_MS), { initialProps: { words: '' } });
+  const rest = () =>
+    act(() => {
+      vi.advanceTimersByTime(REST_MS);
+    });
   return {
     sent,
+    rest,
     typed: () => result.current.typed,
     type: (text: string) => {
       act(() => result.current.type(text));
-      act(() => {
-        vi.advanceTimersByTime(REST_MS);
-      });
+      rest();
     },
     arrive: (words: string) => rerender({ words }),
   };
@@ -36,10 +41,11 @@ it('keeps what was typed while earlier words arrive one after the other', () => 
   expect([typed(), sent]).toEqual(['moonlight', ['moon', 'moonlight']]);
 });
 
-it('gives way to words from elsewhere', () => {
-  const { typed, type, arrive } = typist();
+it('gives way to a value from elsewhere, and does not bring back what was typed', () => {
+  const { sent, typed, type, arrive, rest } = typist();
   type('moon');
   arrive('moon');
   arrive('');
-  expect(typed()).toBe('');
+  rest();
+  expect([typed(), sent]).toEqual(['', ['moon']]);
 });
