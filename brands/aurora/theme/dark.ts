@@ -42,7 +42,7 @@ export const dark: SchemeTokenValues = {
       info: { bg: '{cyan.900}', fg: '{cyan.200}', border: '{cyan.600}', solid: '{cyan.400}', onSolid: '{ink.1000}' },
       success: { bg: '{glow.900}', fg: '{glow.200}', border: '{glow.600}', solid: '{glow.400}', onSolid: '{ink.1000}' },
       warning: { bg: '{amber.900}', fg: '{amber.200}', border: '{amber.500}', solid: '{amber.400}', onSolid: '{ink.1000}' },
-      danger: { bg: '{rose.900}', fg: '{rose.200}', border: '{rose.500}', solid: '{rose.400}', onSolid: '{ink.1000}' },
+      danger: { bg: '{rose.900}', fg: '{rose.300}', border: '{rose.500}', solid: '{rose.400}', onSolid: '{ink.1000}' },
     },
     money: { gain: '{glow.300}', loss: '{rose.300}', neutral: '{ink.100}' },
     game: {

@@ -42,7 +42,7 @@ export const dark: SchemeTokenValues = {
       info: { bg: '{sea.850}', fg: '{sea.100}', border: '{sea.500}', solid: '{sea.300}', onSolid: '{sea.1000}' },
       success: { bg: '{palm.900}', fg: '{palm.200}', border: '{palm.400}', solid: '{palm.400}', onSolid: '{sea.1000}' },
       warning: { bg: '{sun.900}', fg: '{sun.200}', border: '{sun.400}', solid: '{sun.300}', onSolid: '{sea.1000}' },
-      danger: { bg: '{berry.900}', fg: '{berry.200}', border: '{berry.400}', solid: '{berry.400}', onSolid: '{sea.1000}' },
+      danger: { bg: '{berry.900}', fg: '{berry.300}', border: '{berry.400}', solid: '{berry.400}', onSolid: '{sea.1000}' },
     },
     money: { gain: '{palm.300}', loss: '{berry.300}', neutral: '{sand.100}' },
     game: {

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+/** What is done at each size before a picture is taken there. */
+export type Settle = (page: Page) => Promise<void>;
+
 /** Takes a picture of the page at every size, in every scheme. */
-export type Snap = (name: string) => Promise<void>;
+export type Snap = (name: string, settle?: Settle) => Promise<void>;
 
 const SIZES = [
+  { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
@@ -14,10 +18,11 @@ const SCHEMES = ['light', 'dark'];
 /** A camera for a page: its pictures go to the folder PICTURES as `<series>-<name>-<size>-<scheme>.png`. */
 export function camera(page: Page, series: string): Snap {
   const folder = process.env['PICTURES'] ?? 'test-results/pictures';
-  return async (name) => {
+  return async (name, settle) => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await settle?.(page);
       // What is fetched for the first time at a size: pictures, a font.
       await page.waitForTimeout(250);
       const own = await page.evaluate(() => document.documentElement.dataset['scheme']);
@@ -31,8 +36,7 @@ export function camera(page: Page, series: string): Snap {
 }
 
 /** Scrolls what is open to its end. */
-export async function toEnd(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export const toEnd: Settle = (page) =>
+  page.evaluate(() => {
     for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *')) element.scrollTop = element.scrollHeight;
   });
-}

@@ -20,7 +20,8 @@ export const Root = styled.div`
 
 /**
  * The picture behind everything: the tall one on phones, whose lower half is left to words. There it begins below the
- * name and comes out of the page's ground, so that nothing that is drawn runs into the name.
+ * name and comes out of the page's ground, so that nothing that is drawn runs into the name; it goes by the window and
+ * not by how much there is to say, which would push the last of it out of the window.
  */
 export const Art = styled.div`
   position: absolute;
@@ -31,8 +32,9 @@ export const Art = styled.div`
   [dir='rtl'] & { scale: -1 1; }
 
   @media (width < 48rem) {
-    inset-block-start: ${topLine};
-    mask-image: linear-gradient(transparent, #000 3rem);
+    inset-block: ${topLine} auto;
+    block-size: 74dvh;
+    mask-image: linear-gradient(transparent, #000 3rem, #000 calc(100% - 6rem), transparent);
   }
 
   @media (width >= 48rem) {
@@ -62,7 +64,7 @@ export const Main = styled.main`
   padding: 0 ${token.size.gutter} ${token.space[8]};
 
   /* However many words there are, they begin below what is drawn. */
-  @media (width < 48rem) { padding-block-start: 44dvh; }
+  @media (width < 48rem) { padding-block-start: 34dvh; padding-block-end: ${token.space[5]}; }
   @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: ${wideEdge}; }
 `;
 

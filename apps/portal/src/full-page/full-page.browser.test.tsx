@@ -1,10 +1,16 @@
 import { renderApp } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FullPage } from './full-page.tsx';
 
-afterEach(cleanup);
+const root = document.documentElement.style;
+// The measures that a brand brings.
+beforeEach(() => root.setProperty('--space-4', '1rem'));
+afterEach(() => {
+  root.removeProperty('--space-4');
+  cleanup();
+});
 
 it('has its picture begin below the name on a phone, and fill the window on a wide one', async () => {
   await page.viewport(390, 844);
@@ -14,6 +20,8 @@ it('has its picture begin below the name on a phone, and fill the window on a wi
   const name = document.querySelector('header > img')?.getBoundingClientRect() ?? new DOMRect();
   expect(name.height).toBeGreaterThan(20);
   expect(picture().top).toBeGreaterThanOrEqual(name.bottom);
+  // It goes by the window, however much there is to say.
+  expect(picture().height).toBeCloseTo(0.74 * 844, 0);
   await page.viewport(1440, 900);
   expect(picture().top).toBe(0);
 });

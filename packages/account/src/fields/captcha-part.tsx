@@ -1,5 +1,6 @@
 import { useText } from '@livery/i18n';
 import { CaptchaField } from '@livery/ui-kit';
+import { inItsDirection } from './direction.ts';
 import { Alternative } from './form-style.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
@@ -25,7 +26,7 @@ export function CaptchaPart({ captcha, error }: CaptchaPartProps) {
       imageLabel={t('captcha.image')}
       refreshLabel={t('captcha.refresh')}
       onRefresh={captcha.renew}
-      alternative={<Alternative aria-live="polite">{captcha.question === undefined ? null : t('captcha.question', { question: captcha.question })}</Alternative>}
+      alternative={<Alternative aria-live="polite">{captcha.question === undefined ? null : t('captcha.question', { question: inItsDirection(captcha.question) })}</Alternative>}
     />
   );
 }

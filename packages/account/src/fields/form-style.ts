@@ -16,12 +16,12 @@ export const Aside = styled.p`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: ${token.space[1]};
+  gap: 0 ${token.space[1]};
   margin-block-start: ${token.space[4]};
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
 
-  & > button[data-variant='ghost'] { padding-inline: ${token.space[2]}; color: ${token.color.fg.link}; }
+  & > button[data-variant='ghost'] { padding-inline: ${token.space[1]}; color: ${token.color.fg.link}; }
 `;
 
 /** The captcha in words; its line stays while another is on its way. */

@@ -11,6 +11,8 @@ const Foot = styled.div`
   margin-block-start: ${token.space[4]};
 
   & > ${Aside} { margin-block-start: 0; }
+  /* A question whose answer stands below it is nearer to that than to the line above. */
+  & > ${Aside} + ${Aside} { margin-block-start: ${token.space[1]}; }
 `;
 
 /** Left to the real use, where it fails. */

@@ -48,7 +48,10 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
       say({ field, message });
       setTimeout(() => focusField(field));
     },
-    onSent: () => silence('verificationCode'),
+    onSent: () => {
+      silence('verificationCode');
+      focusField('verificationCode');
+    },
   });
   const values = trimmed({ ...typed, mobileNum: phone.plain, verificationCode: sms.code, captcha: check.value });
   const { leave, messageAt, checkAll, forget, silence, takeAnswer, say } = useRegisterFaults(rules, values);

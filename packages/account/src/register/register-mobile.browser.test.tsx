@@ -87,7 +87,8 @@ describe('by mobile number', () => {
     await userEvent.keyboard('{Tab}98765 43210{Tab}{Tab}{Enter}');
     await screen.findByRole('button', { name: 'Again in 60 s' });
     expect(smsRegister.mock.calls).toEqual([[{ mobileNo: '9876543210', countryDialingCode: '+91' }]]);
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}123456{Tab}{Tab}Secret-2026{Tab}{Tab}Secret-2026{Tab}{Tab} {Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+    await userEvent.keyboard('123456{Tab}{Tab}Secret-2026{Tab}{Tab}Secret-2026{Tab}{Tab} {Enter}');
     await loggedIn(store);
     expect(registerMobile.mock.calls).toEqual([
       [

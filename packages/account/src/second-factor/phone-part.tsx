@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
+import { leftToRight } from '../fields/direction.ts';
 import { CodeField } from '../phone/code-field.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
-import { leftToRight } from './left-to-right.ts';
 import type { PhoneFactor } from './use-phone-factor.ts';
 
 /** Properties of {@link PhonePart}. */

@@ -21,8 +21,8 @@ const Root = styled.div`
   & :is(td, th) { padding: ${token.space[2]} ${token.space[3]}; border: ${token.stroke.hairline} solid ${token.color.border.subtle}; text-align: start; }
 `;
 
-/** A text of the merchant, cleaned once more before it is shown; `firstHeading` is the level that its headings begin at. */
+/** A text of the merchant in whichever language it was written, cleaned once more before it is shown; `firstHeading` is the level that its headings begin at. */
 export function NoticeHtml({ html, firstHeading }: { readonly html: string; readonly firstHeading: HeadingLevel }) {
   const clean = useMemo(() => cleanHtml(html, firstHeading), [html, firstHeading]);
-  return <Root dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <Root dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

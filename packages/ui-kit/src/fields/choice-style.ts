@@ -3,8 +3,9 @@ import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { FieldRoot } from './field-parts.tsx';
 
-/** A choice with what is said about it, which stands below its words. */
+/** A choice with what is said about it, which stands close below its words. */
 export const ChoiceRoot = styled(FieldRoot)`
+  & > label:has(~ :not(:empty)) { margin-block-end: calc(-1 * ${token.space[2]}); }
   & > label ~ * { margin-inline-start: calc(1.375rem + ${token.space[3]}); }
 `;
 

@@ -24,7 +24,8 @@ const List = styled(ListBox<NamedCountry>)`
 const Item = styled(ListBoxItem)`
   ${optionStyle}
 
-  & > [data-part='code'] { color: ${token.color.fg.muted}; font-variant-numeric: tabular-nums; }
+  /* The plus stands before the digits in every language. */
+  & > [data-part='code'] { color: ${token.color.fg.muted}; font-variant-numeric: tabular-nums; direction: ltr; unicode-bidi: isolate; }
 `;
 
 const Empty = styled.div`

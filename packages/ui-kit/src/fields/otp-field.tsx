@@ -21,16 +21,15 @@ const Boxes = styled.div`
   display: flex;
   gap: ${token.space[2]};
   direction: ltr;
-  justify-self: start;
   min-inline-size: 0;
-  max-inline-size: 100%;
+  max-inline-size: 24rem;
 `;
 
 /* The boxes are drawn; the one true input lies over them, so that filling in from a message, pasting and reading aloud work. */
 const Box = styled.span`
   display: grid;
   place-items: center;
-  inline-size: 2.9rem;
+  flex: 1;
   block-size: 3.5rem;
   min-inline-size: 0;
   color: ${token.color.field.fg};

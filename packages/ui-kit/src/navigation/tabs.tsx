@@ -60,7 +60,9 @@ const Strip = styled(TabList)`
     box-shadow: ${token.shadow.inset};
   }
   /* Where there is little room their words wrap sooner than one of them is cut off. */
-  &[data-fill] > * { flex: 1; padding-inline: ${token.space[2]}; white-space: normal; line-height: ${token.line.height.snug}; }
+  &[data-fill] > * { flex: 1; padding-inline: ${token.space[2]}; white-space: normal; text-align: center; line-height: ${token.line.height.snug}; }
+  /* And the pictures beside them give way before that. */
+  @media (width < 24rem) { &[data-fill] > * > svg { display: none; } }
 `;
 
 const Handle = styled(Tab)`

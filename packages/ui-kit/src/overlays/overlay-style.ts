@@ -50,6 +50,10 @@ export const Panel = styled(Modal)`
       min-block-size: 100%;
       border: 0;
       border-radius: 0;
+      /* A page of its own: nothing of the one below it shines through, and there is no rim to see. */
+      background: linear-gradient(${token.color.bg.overlay}, ${token.color.bg.overlay}), ${token.color.bg.canvas};
+      backdrop-filter: none;
+      &::before { display: none; }
     }
   }
 

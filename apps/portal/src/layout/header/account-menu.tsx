@@ -14,7 +14,12 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 
-  & button { justify-content: flex-start; color: ${token.color.fg.default}; }
+  /* As wide as its longest entry: words wrap only where a window has no room for them. */
+  inline-size: max-content;
+  min-inline-size: 100%;
+  max-inline-size: 20rem;
+
+  & button { justify-content: flex-start; color: ${token.color.fg.default}; text-align: start; }
 `;
 
 /** Properties of one entry. */
