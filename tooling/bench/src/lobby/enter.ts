@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 const MEMBER = { username: 'demo_member', password: 'Livery-2026' };
 
 /** Resolves when nothing has come for half a second. The push connection stays open, so the network is never idle. */
-async function rest(page: Page): Promise<void> {
+export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() - Math.max(...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > 500);
 }
 

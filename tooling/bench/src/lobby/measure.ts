@@ -7,7 +7,7 @@ import { p95 } from '../figures/figure.ts';
 import type { Figure, Limit } from '../figures/figure.ts';
 import { featureScripts } from '../home-js/feature-scripts.ts';
 import { withServers } from '../servers/with-servers.ts';
-import { enterHall } from './enter.ts';
+import { enterHall, rest } from './enter.ts';
 import { scrollHall } from './scrolling.ts';
 import { typeAndWait } from './typing.ts';
 
@@ -35,11 +35,20 @@ export async function measureLobby(budgets: LobbyBudgets, quick: boolean): Promi
   const browsed = await withServers(async (site) => {
     const browser = await chromium.launch(chromiumLaunch());
     try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await enterHall(page, `http://localhost:${new URL(site('any')).port}`);
-      const typed = await typeAndWait(page, quick ? WORDS.slice(0, 1) : WORDS);
-      const scrolled = await scrollHall(page, await page.context().newCDPSession(page), quick ? 3 : 12);
-      return { typed, scrolled };
+      const visit = async () => {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+        const page = await context.newPage();
+        await enterHall(page, `http://localhost:${new URL(site('any')).port}`);
+        const typed = await typeAndWait(page, quick ? WORDS.slice(0, 1) : WORDS);
+        await rest(page);
+        const scrolled = await scrollHall(page, await context.newCDPSession(page), quick ? 3 : 12);
+        await rest(page);
+        await context.close();
+        return { typed, scrolled };
+      };
+      // The first visitor's pictures are painted while he looks on, by the processor that he is measured on.
+      await visit();
+      return await visit();
     } finally {
       await browser.close();
     }
