@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { comeFrom, expect, freshAddress, call, makeAccount, makeMobileAccount, messageTo, PASSWORD, withOutsidePhones, withSetting, test } from '../src/index.ts';
+import { comeFrom, expect, freshAddress, call, leaveWelcome, makeAccount, makeMobileAccount, messageTo, PASSWORD, withOutsidePhones, withSetting, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
 import { camera, toEnd } from './camera.ts';
 import type { Snap } from './camera.ts';
@@ -283,6 +283,35 @@ async function trial({ page, snap, site }: Scene) {
   await snap('need-true-account');
 }
 
+async function records({ page, snap, site }: Scene) {
+  // The demo member has played here, and is at home on this machine.
+  await comeFrom(page.context(), '127.0.0.1');
+  await page.goto(`${site}/login`);
+  await field(page, 'username').fill('demo_member');
+  await field(page, 'password').fill(PASSWORD);
+  await submit(page).click();
+  await leaveWelcome(page);
+  const open = async () => {
+    await page.goto(site);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('banner').locator('button[aria-expanded]').filter({ hasText: /demo/i }).click();
+    await page.getByRole('banner').locator('ul button').first().click();
+    await expect(dialogOf(page).getByRole('table')).toBeVisible();
+  };
+  await open();
+  await snap('records');
+  await dialogOf(page).getByRole('tab').nth(1).click();
+  await expect(dialogOf(page).getByRole('table')).toBeVisible();
+  await snap('records-account');
+  await dialogOf(page).getByRole('tab').first().click();
+  await dialogOf(page).getByRole('table').locator('tbody button').first().click();
+  await expect(dialogOf(page).locator('article table')).toBeVisible();
+  await snap('records-receipt');
+  await page.evaluate(() => localStorage.setItem('hisLang', 'TY'));
+  await open();
+  await snap('records-telugu');
+}
+
 async function statuses({ page, snap, site }: Scene) {
   const change = async (form: Record<string, string>) => {
     await page.goto(`${site}/__dev/merchant`, { waitUntil: 'domcontentloaded' });
@@ -304,7 +333,7 @@ async function statuses({ page, snap, site }: Scene) {
   await change({});
 }
 
-const parts = { registers, logins, secondFactor, forgot, change, welcome, trial, statuses };
+const parts = { registers, logins, secondFactor, forgot, change, welcome, trial, records, statuses };
 
 for (const brand of ['aurora', 'lagoon']) {
   for (const [name, take] of Object.entries(parts)) {

@@ -10,6 +10,7 @@ import { CLOSE_DELAY } from './lingering-input.tsx';
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  document.documentElement.dir = '';
 });
 
 const countries = [
@@ -20,7 +21,7 @@ const countries = [
 ];
 const flag = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 
-function show(over: Partial<DiallingCodePickerProps> = {}, onEscape?: () => void) {
+function show(over: Partial<DiallingCodePickerProps> = {}, onEscape?: () => void, direction: 'ltr' | 'rtl' = 'ltr') {
   const onChange = vi.fn<(code: string) => void>();
   function Field() {
     const [value, setValue] = useState(over.value ?? '+63');
@@ -29,7 +30,7 @@ function show(over: Partial<DiallingCodePickerProps> = {}, onEscape?: () => void
       setValue(code);
     };
     return (
-      <UiLocaleProvider value={{ locale: 'en', direction: 'ltr' }}>
+      <UiLocaleProvider value={{ locale: direction === 'rtl' ? 'ar' : 'en', direction }}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around */}
         <div onKeyDown={({ key }) => (key === 'Escape' ? onEscape?.() : undefined)}>
           <DiallingCodePicker countries={countries} current="PH" flagUrl={() => flag} label="Country code" emptyLabel="No country matches." {...over} value={value} onChange={change} />
@@ -54,6 +55,20 @@ it.each([
   show({ value, current });
   expect(input().value).toBe(shown);
   expect(list()).toBeNull();
+});
+
+it('has the plus before the digits from right to left too', async () => {
+  document.documentElement.dir = 'rtl';
+  show({}, undefined, 'rtl');
+  await userEvent.click(input());
+  const code = option('India +91').querySelector('[data-part="code"]')?.firstChild;
+  const [plus, digits] = [0, 1].map((at) => {
+    const range = document.createRange();
+    range.setStart(code as Node, at);
+    range.setEnd(code as Node, at + 1);
+    return range.getBoundingClientRect().left;
+  });
+  expect(plus).toBeLessThan(digits as number);
 });
 
 it('marks the current country among those that share a code', async () => {

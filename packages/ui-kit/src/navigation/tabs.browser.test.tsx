@@ -54,6 +54,13 @@ it('begins with the chosen one in sight', async () => {
   expect(document.documentElement.scrollLeft).toBe(0);
 });
 
+it('keeps the chosen one in sight when the window becomes narrower', async () => {
+  const { rerender } = render(<Pages first="Cashback" width={900} />);
+  await waitFor(() => expect(isWhole('Cashback')).toBe(true));
+  rerender(<Pages first="Cashback" width={200} />);
+  await waitFor(() => expect([isWhole('Cashback'), more()]).toEqual([true, ['data-before', 'data-after']]));
+});
+
 it('marks nothing where all of them fit', async () => {
   render(<Pages first="Betting record" width={900} />);
   await screen.findByRole('tablist');

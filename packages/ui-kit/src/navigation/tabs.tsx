@@ -59,10 +59,10 @@ const Strip = styled(TabList)`
     border-radius: calc(${token.radius.control} + ${token.space[1]});
     box-shadow: ${token.shadow.inset};
   }
-  /* Where there is little room their words wrap sooner than one of them is cut off. */
+  /* The pictures beside their words give way first. */
+  @media (width < 24rem) { & > * > svg { display: none; } }
+  /* Where there is little room words wrap sooner than one of them is cut off. */
   &[data-fill] > * { flex: 1; padding-inline: ${token.space[2]}; white-space: normal; text-align: center; line-height: ${token.line.height.snug}; }
-  /* And the pictures beside them give way before that. */
-  @media (width < 24rem) { &[data-fill] > * > svg { display: none; } }
 `;
 
 const Handle = styled(Tab)`
@@ -80,7 +80,7 @@ const Handle = styled(Tab)`
   cursor: pointer;
   outline: none;
   border-radius: ${token.radius.sm};
-  @media (width < 24rem) { padding-inline: ${token.space[2]}; }
+  @media (width < 30rem) { padding-inline: ${token.space[2]}; }
   transition: color ${token.motion.duration.fast}, background-color ${token.motion.duration.fast};
 
   &[data-hovered] { color: ${token.color.fg.default}; }
@@ -98,6 +98,7 @@ const Handle = styled(Tab)`
     background: ${token.color.accent.bg};
     scale: 0 1;
     transition: scale ${token.motion.duration.normal} ${token.motion.ease.emphasis};
+    @media (width < 30rem) { inset-inline: ${token.space[2]}; }
   }
   [data-look='line'] > &[data-selected]::after { scale: 1; }
 

@@ -28,14 +28,16 @@ export function useStrip(selected: string): RefObject<HTMLDivElement | null> {
     const element = strip.current;
     if (element === null) return undefined;
     const look = () => mark(element);
-    // Their words may change with the language, and their room with the window.
-    const sizes = new ResizeObserver(look);
+    // It begins with a look at each; later their words may change with the language, and their room with the window.
+    const sizes = new ResizeObserver(() => {
+      const chosen = element.querySelector('[aria-selected="true"]');
+      if (chosen !== null) show(element, chosen);
+      look();
+    });
     element.addEventListener('scroll', look, { passive: true });
     // React Aria puts the tabs in after the strip.
     const frame = requestAnimationFrame(() => {
       for (const each of [element, ...element.children]) sizes.observe(each);
-      const chosen = element.querySelector('[aria-selected="true"]');
-      if (chosen !== null) show(element, chosen);
     });
     return () => {
       cancelAnimationFrame(frame);
