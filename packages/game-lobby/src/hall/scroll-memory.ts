@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Where each entry of the history was left, in CSS pixels. */
@@ -12,7 +12,8 @@ export function useScrollMemory(): number | undefined {
   const { key } = useLocation();
   const kind = useNavigationType();
   const [arrived] = useState({ key, at: kind === 'POP' ? places.get(key) : undefined });
-  useEffect(() => {
+  // Gone before the next page goes to its top: that is not where this one was left.
+  useLayoutEffect(() => {
     const keep = () => void places.set(key, window.scrollY);
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);

@@ -19,13 +19,16 @@ function measureOf(grid: HTMLElement): Measure {
   return { columns: gridTemplateColumns.split(' ').length, pitch: (Number.parseFloat(gridTemplateRows) || 0) + (Number.parseFloat(rowGap) || 0) };
 }
 
+const UNMEASURED: Measure = { columns: 1, pitch: 0 };
+
 /** What the last grid was measured as: the next one, of another search, is most likely the same. */
-let lastMeasure: Measure = { columns: 1, pitch: 0 };
+let lastMeasure: Measure = UNMEASURED;
 
 /** A grid of tiles that holds only the rows in sight and some around them; the others are room. The page scrolls as if all were there. */
 export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [measure, setMeasure] = useState(lastMeasure);
+  // Somebody who goes back is led to where he was once the grid itself has been laid out.
+  const [measure, setMeasure] = useState(scrollTo === undefined ? lastMeasure : UNMEASURED);
   const { columns, pitch } = measure;
   const measured = pitch > 0;
 
