@@ -309,7 +309,7 @@ async function records({ page, snap, site }: Scene) {
   await snap('records-receipt');
   await page.evaluate(() => localStorage.setItem('hisLang', 'TY'));
   await open();
-  await snap('records-telugu');
+  if ((await page.evaluate(() => document.documentElement.lang)) === 'te') await snap('records-telugu');
 }
 
 async function statuses({ page, snap, site }: Scene) {

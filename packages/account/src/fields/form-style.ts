@@ -22,6 +22,7 @@ export const Aside = styled.p`
   font-size: ${token.font.size.sm};
 
   & > button[data-variant='ghost'] { padding-inline: ${token.space[1]}; color: ${token.color.fg.link}; }
+  & > button + button { margin-inline-start: ${token.space[2]}; }
 `;
 
 /** The captcha in words; its line stays while another is on its way. */
