@@ -1,5 +1,5 @@
 import { Grid } from '@livery/ui-kit';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCardsInSight } from './use-cards-in-sight.ts';
 import type { Measure } from './use-cards-in-sight.ts';
@@ -32,10 +32,29 @@ export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
   const { columns, pitch } = measure;
   const measured = pitch > 0;
 
+  const led = useRef(false);
+
+  // Before it is looked which cards are in sight.
   useLayoutEffect(() => {
-    if (measured && scrollTo !== undefined) window.scrollTo({ top: scrollTo, behavior: 'instant' });
+    if (measured && scrollTo !== undefined && !led.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
   }, [measured, scrollTo]);
   const { from, to } = useCardsInSight(grid, measure, count);
+  // The room may end short of the place until the next page is there: whoever stands at the end brings it.
+  useLayoutEffect(() => {
+    if (!measured || scrollTo === undefined || led.current) return;
+    window.scrollTo({ top: scrollTo, behavior: 'instant' });
+    led.current = to > from && Math.abs(window.scrollY - scrollTo) < 1;
+  }, [measured, scrollTo, count, from, to]);
+  useEffect(() => {
+    const takeOver = () => {
+      led.current = true;
+    };
+    const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+    for (const input of inputs) addEventListener(input, takeOver, { passive: true });
+    return () => {
+      for (const input of inputs) removeEventListener(input, takeOver);
+    };
+  }, []);
 
   useLayoutEffect(() => {
     const element = grid.current;
