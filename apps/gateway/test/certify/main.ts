@@ -14,7 +14,7 @@ import type { Adapter } from './adapter.ts';
 import { driveAdapter } from './adapter/run.ts';
 import { allFaults, demoAdapter, type OwnFaults } from './demo/demo-adapter.ts';
 import { demoTransferVendor } from './demo/demo-transfers.ts';
-import { demoGames, demoVendors } from './demo/vendors.ts';
+import { demoGames, demoTransfers, demoVendors } from './demo/vendors.ts';
 import { openHouse } from './house.ts';
 import { hangUp } from './post.ts';
 import { bugs, type Bug } from './reference/bugs.ts';
@@ -85,7 +85,7 @@ function ownFaults(): OwnFaults | undefined {
 /** What is to be certified, with how many rounds each unless stated. */
 async function chosen(): Promise<readonly { readonly adapter: Adapter; readonly rounds: number }[]> {
   if (values.vendor !== undefined) {
-    const codes = values.vendor === 'all' ? demoVendors : values.vendor.split(',').filter((code) => code !== TRANSFERS);
+    const codes = values.vendor === 'all' ? demoVendors : values.vendor.split(',').filter((code) => code !== demoTransfers.code);
     return codes.map((code) => ({ adapter: demoAdapter(code, ownFaults()), rounds: ROUNDS[demoGames(code)[0]] ?? 300 }));
   }
   if (values.transfer !== undefined) return [];
@@ -95,9 +95,6 @@ async function chosen(): Promise<readonly { readonly adapter: Adapter; readonly 
   if (unknown.length > 0) throw new Error(`No such bug: ${unknown.join(', ')}`);
   return [{ adapter: referenceAdapter(named.filter(isBug)), rounds: 2000 }];
 }
-
-/** The demo house's vendor that keeps its players' money. */
-const TRANSFERS = 'TVL';
 
 interface End {
   readonly passed: boolean;
@@ -120,7 +117,7 @@ async function loadTransferVendor(file: string): Promise<TransferVendor> {
 
 /** Certifies the vendor that keeps its players' money, where one is asked for. */
 async function certifyTransfers(): Promise<readonly End[]> {
-  const wanted = values.vendor === 'all' || values.vendor?.split(',').includes(TRANSFERS) === true;
+  const wanted = values.vendor === 'all' || values.vendor?.split(',').includes(demoTransfers.code) === true;
   if (!wanted && values.transfer === undefined) return [];
   const vendor = values.transfer === undefined ? await demoTransferVendor() : await loadTransferVendor(values.transfer);
   try {
@@ -151,6 +148,12 @@ async function certifyOne(db: Database, url: string, adapter: Adapter, standard:
   }
 }
 
+/** A vendor that cannot be certified to the end has failed; the others go on. */
+function brokenOff(name: string, error: unknown): End {
+  process.stderr.write(`${name} was not certified to the end: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return { passed: false, line: `| ${name} | **broken off** | | | |` };
+}
+
 /** Certifies adapters against gateways of their own. */
 async function certifyAdapters(): Promise<readonly End[]> {
   const adapters = await chosen();
@@ -166,7 +169,7 @@ async function certifyAdapters(): Promise<readonly End[]> {
   try {
     await migrate(db, migrationsFolder);
     const ends: End[] = [];
-    for (const { adapter, rounds } of adapters) ends.push(await certifyOne(db, url, adapter, rounds));
+    for (const { adapter, rounds } of adapters) ends.push(await certifyOne(db, url, adapter, rounds).catch((error: unknown) => brokenOff(adapter.name, error)));
     return ends;
   } finally {
     await db.close();
@@ -174,7 +177,7 @@ async function certifyAdapters(): Promise<readonly End[]> {
 }
 
 async function certify(): Promise<boolean> {
-  const ends = [...(await certifyTransfers()), ...(await certifyAdapters())];
+  const ends = [...(await certifyTransfers().catch((error: unknown) => [brokenOff('the vendor that keeps the money', error)])), ...(await certifyAdapters())];
   const table = ['| vendor | verdict | rounds | gateways killed | its process killed |', '|---|---|---|---|---|', ...ends.map(({ line }) => line)].join('\n');
   if (ends.length > 1) {
     writeFileSync(join(values.out, 'all.md'), `# Certification of ${ends.length} vendors\n\n${table}\n`);

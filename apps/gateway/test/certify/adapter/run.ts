@@ -68,10 +68,18 @@ const situations: readonly (readonly [what: string, plan: (attempt: Attempt, nth
   ['it is called off and the rollback’s answer is lost', ({ call }, nth) => (call === 'rollback' && nth === 0 ? 'lose-answer' : 'none'), true],
 ];
 
-/** Plays an adapter's rounds through set situations and then random ones, and judges each. */
-export async function driveAdapter(adapter: Adapter, house: House, { rounds, seed, players, kills = 0, progress }: DriveOptions): Promise<Driven> {
-  const random = seededRandom(seed);
+/** Plays an adapter's rounds through set situations and then random ones, and judges each. Throws where it cannot be played to the end. */
+export async function driveAdapter(adapter: Adapter, house: House, options: DriveOptions): Promise<Driven> {
+  const random = seededRandom(options.seed);
   const network = await createNetwork(() => pick(random, house.gateways));
+  try {
+    return await driveThrough(network, random, adapter, house, options);
+  } finally {
+    await network.close();
+  }
+}
+
+async function driveThrough(network: Network, random: Random, adapter: Adapter, house: House, { rounds, seed, players, kills = 0, progress }: DriveOptions): Promise<Driven> {
   const findings = createFindings();
   const { merchant, secret, currency, exponent } = house;
   const judge = createJudge({ findings, adapter, merchant, secret, currency, exponent });
@@ -157,7 +165,6 @@ export async function driveAdapter(adapter: Adapter, house: House, { rounds, see
   judge.books(books, playerIds.length > 8 ? mine.filter(({ roundId }) => ours.has(roundId)) : mine);
   const faults = await house.faults();
   findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
-  await network.close();
   const results = findings.results().filter(({ name }) => adapter.unruly !== true || BOOKS.has(name));
   return { results, rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes, killed, adapterKilled };
 }

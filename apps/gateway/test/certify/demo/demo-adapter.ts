@@ -7,7 +7,8 @@ import { demoGames } from './vendors.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const LOOK_MS = 10;
-const PATIENCE_MS = 120_000;
+/** Counted in looks, not in time: a machine that was held up for minutes is no fault of the vendor's. */
+const MOST_LOOKS = 10_000;
 const OVER = new Set(['settled', 'returned', 'refused']);
 const OUTCOMES = { settled: 'settled', returned: 'cancelled', refused: 'refused' } as const;
 /** The program refuses a play for now: the table is closed, the price has moved, the last round is not over. */
@@ -80,9 +81,9 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
     const stake = nearest(stakes, wanted, unit);
     let spinId = '';
     let shown: ShownRound | undefined;
-    const until = Date.now() + PATIENCE_MS;
+    let looks = 0;
     while (shown === undefined) {
-      if (Date.now() > until) throw new Error(`${vendor} takes no bets.`);
+      if (++looks > MOST_LOOKS) throw new Error(`${vendor} takes no bets.`);
       const choice = choose(stake, heard.sight());
       if (choice === undefined) {
         await wait(LOOK_MS);
@@ -95,7 +96,7 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
       else throw new Error(`${vendor} does not play: ${status} ${body.code ?? ''}`);
     }
     while (!OVER.has(shown.status)) {
-      if (Date.now() > until) throw new Error(`${vendor} does not end the round ${spinId}: it is ${shown.status}.`);
+      if (++looks > MOST_LOOKS) throw new Error(`${vendor} does not end the round ${shown.roundId}: it is ${shown.status}.`);
       await finish?.(page, spinId, shown);
       await wait(LOOK_MS);
       const { body } = await page.ask('GET', `/api/spin/${spinId}`);

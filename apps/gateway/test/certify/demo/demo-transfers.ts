@@ -5,8 +5,10 @@ import { seamlessCalls } from '@livery/contracts';
 import type { TransferVendor } from '../transfer/transfer-vendor.ts';
 import { openPage, type ShownRound } from './page.ts';
 import { startVendorProgram } from './vendor-program.ts';
+import { demoTransfers } from './vendors.ts';
 
-const [CODE, GAME, MERCHANT, CURRENCY] = ['TVL', 'tvl-courtyard-bulls', 'CERTIFY01', 'PHP'];
+const { code: CODE, game: GAME } = demoTransfers;
+const [MERCHANT, CURRENCY] = ['CERTIFY01', 'PHP'];
 const SECRET = 'certification-secret-of-more-than-thirty-two-characters';
 const ROUNDS = 4;
 const STAKE = '1000';

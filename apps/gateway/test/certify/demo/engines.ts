@@ -54,7 +54,7 @@ export const enginePlays: Readonly<Record<string, (gameCode: string) => EnginePl
   cards: () => ({ clockRate: 40, listens: false, choose: () => ({ seed: randomBytes(16).toString('hex') }) }),
   wheel: (code) => ({ clockRate: 15, listens: true, choose: onSpot(code.startsWith('mn6') ? 'rabbit' : 'x2') }),
   bingo: () => ({ clockRate: 16, listens: true, choose: (_stake, sight) => (open(sight) ? { count: 1 } : undefined) }),
-  live: () => ({ clockRate: 15, listens: true, choose: onSpot('tiger') }),
+  live: (code) => ({ clockRate: 15, listens: true, choose: onSpot(code.includes('dragon-tiger') ? 'tiger' : 'player') }),
   events: () => ({ clockRate: 60, listens: true, choose: onFixture, unit: 100n }),
   fishing: () => ({
     clockRate: 20,

@@ -25,7 +25,7 @@ export interface Page {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** A program that was killed is back by then. */
-const PATIENCE_MS = 60_000;
+const MOST_TRIES = 1500;
 const AGAIN_MS = 40;
 
 /** A {@link Page} of a session. */
@@ -33,13 +33,12 @@ export function openPage(program: VendorProgram, sessionId: string | undefined):
   const headers = { 'content-type': 'application/json', ...(sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` }) };
   return {
     async ask(method, path, body) {
-      const since = Date.now();
-      for (;;) {
+      for (let tries = 1; ; tries++) {
         try {
           const response = await fetch(program.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
           return { status: response.status, body: (await response.json()) as PageAnswer['body'] };
         } catch (error) {
-          if (Date.now() - since > PATIENCE_MS) throw error;
+          if (tries === MOST_TRIES) throw error;
           await wait(AGAIN_MS);
         }
       }

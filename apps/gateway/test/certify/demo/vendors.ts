@@ -2,39 +2,45 @@ import { enginePlays } from './engines.ts';
 
 type Row = readonly [vendor: string, engine: string, games: readonly [string, string]];
 
-/** Vendors of the demo house that play on the seamless wallet: engine, and two of their games. */
+/**
+ * Vendors of the demo house that play on the seamless wallet: engine, and two games of the catalogue, the first of which is
+ * played. Of tables those that are quick; of slots all models between them.
+ */
 const rows: readonly Row[] = [
-  ['LUM', 'slot', ['lum-night-lanterns', 'lum-free-spins']],
-  ['SWD', 'slot', ['swd-tidal-free-spins', 'swd-harbour']],
-  ['FGL', 'slot', ['fgl-fox-trot', 'fgl-den']],
-  ['CLN', 'slot', ['cln-harbour-lamps-jackpot', 'cln-lamps']],
-  ['PPY', 'slot', ['ppy-papaya-pop', 'ppy-arcade']],
-  ['NBM', 'slot', ['nbm-lighthouse', 'nbm-beam']],
+  ['LUM', 'slot', ['lum-moonlit-wolves', 'lum-prism-parade-free-spins']],
+  ['SWD', 'slot', ['swd-tidal-free-spins', 'swd-lighthouse-keeper']],
+  ['FGL', 'slot', ['fgl-lotus-lake', 'fgl-vixen-moon-jackpot']],
+  ['CLN', 'slot', ['cln-harbour-lamps-jackpot', 'cln-panda-tea-party']],
+  ['PPY', 'slot', ['ppy-phoenix-ascending', 'ppy-gemfall']],
+  ['NBM', 'slot', ['nbm-snowfall-riches', 'nbm-beacon-free-spins']],
   ['CRC', 'cards', ['crc-bull-bull-circle', 'crc-bull-duel']],
-  ['MN6', 'wheel', ['mn6-menagerie', 'mn6-parade']],
-  ['HSE', 'wheel', ['hse-wheel', 'hse-wheel-two']],
-  ['CLH', 'bingo', ['clh-hall', 'clh-annex']],
-  ['MRB', 'live', ['mrb-speed-dragon-tiger', 'mrb-dragon-tiger']],
-  ['VLT', 'live', ['vlt-speed-dragon-tiger', 'vlt-dragon-tiger']],
-  ['DWW', 'fishing', ['dww-reef', 'dww-deep']],
-  ['FLD', 'events', ['fld-board', 'fld-cup']],
-  ['OPN', 'events', ['opn-board', 'opn-cup']],
-  ['AV', 'events', ['av-board', 'av-cup']],
-  ['IMES', 'events', ['imes-board', 'imes-cup']],
-  ['IA', 'events', ['ia-board', 'ia-cup']],
-  ['AI', 'events', ['ai-board', 'ai-cup']],
-  ['TF', 'events', ['tf-board', 'tf-cup']],
-  ['DS88', 'events', ['ds88-board', 'ds88-cup']],
-  ['DIG', 'events', ['dig-board', 'dig-cup']],
+  ['MN6', 'wheel', ['mn6-six-animals-classic', 'mn6-menagerie-wheel']],
+  ['HSE', 'wheel', ['hse-house-wheel', 'hse-midnight-wheel']],
+  ['CLH', 'bingo', ['clh-callhouse-bingo-75', 'clh-lucky-cage-bingo']],
+  ['MRB', 'live', ['mrb-dragon-tiger-express', 'mrb-baccarat-marble']],
+  ['VLT', 'live', ['vlt-speed-velvet-baccarat', 'vlt-dragon-tiger-velvet']],
+  ['DWW', 'fishing', ['dww-reef-hunters', 'dww-manta-raiders']],
+  ['FLD', 'events', ['fld-football-sportsbook', 'fld-football-in-play']],
+  ['OPN', 'events', ['opn-openpitch-football', 'opn-openpitch-in-play']],
+  ['AV', 'events', ['av-avalon-lobby', 'av-avalon-in-play']],
+  ['IMES', 'events', ['imes-ironmesa-lobby', 'imes-ironmesa-in-play']],
+  ['IA', 'events', ['ia-iris-lobby', 'ia-iris-in-play']],
+  ['AI', 'events', ['ai-atlas-lobby', 'ai-atlas-in-play']],
+  ['TF', 'events', ['tf-torchfield-lobby', 'tf-torchfield-in-play']],
+  ['DS88', 'events', ['ds88-dawn-spur-lobby', 'ds88-dawn-spur-arena']],
+  ['DIG', 'events', ['dig-digmaan-lobby', 'dig-digmaan-arena']],
 ];
 
 /** Codes of those vendors. */
 export const demoVendors: readonly string[] = rows.map(([vendor]) => vendor);
 
+/** The vendor of the demo house that keeps its players' money, and the game of it that is played. */
+export const demoTransfers = { code: 'TVL', game: 'tvl-courtyard-bulls' } as const;
+
 /** The engine of a vendor of the demo house, two of its games, and how fast its time may go by. */
 export function demoGames(vendor: string): readonly [engine: string, games: readonly [string, string], clockRate: number] {
   const row = rows.find(([code]) => code === vendor);
-  if (row === undefined) throw new Error(`The demo house has no seamless vendor ${vendor}.`);
+  if (row === undefined) throw new Error(`The demo house has no seamless vendor ${vendor}. There are: ${demoVendors.join(', ')}.`);
   const [, engine, games] = row;
   return [engine, games, enginePlays[engine]?.(games[0]).clockRate ?? 1];
 }
