@@ -1,4 +1,5 @@
 export { sessionApi } from './calls.ts';
+export { useDialogEntry } from './dialogs/dialog-entry.ts';
 export { DialogHost } from './dialogs/dialog-host.tsx';
 export type { DialogProps, DialogRegistry, OverlayProps } from './dialogs/dialog-host.tsx';
 export type { ConfirmRequest, DialogMap, DialogName, Wording } from './dialogs/dialog-map.ts';

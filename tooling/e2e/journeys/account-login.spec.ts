@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, logInAs, makeAccount, makeMobileAccount, PASSWORD, test, withOutsidePhones,
+  codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, leaveWelcome, logInAs, makeAccount, makeMobileAccount, PASSWORD, test, withOutsidePhones,
 } from '../src/index.ts';
 
 const NUMBERS = [
@@ -47,13 +47,17 @@ test('three wrong passwords bring the captcha; its question lets a person in', a
   await expectLoggedIn(page);
 });
 
-test('a user name, blanks around it, and its password', async ({ page, context, stack }) => {
+test('a user name, blanks around it, and its password; it leads home, and the way back is not the login', async ({ page, context, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
   await page.goto(`${stack.site()}/login`);
   await logInAs(page, ` ${username} `, PASSWORD);
   await expectLoggedIn(page);
   await expect(page.getByRole('dialog', { name: /^Welcome back/ })).toBeHidden();
+  await expect(page).toHaveURL(`${stack.site()}/`);
+  await leaveWelcome(page);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
 });
 
 test('a mobile number with its password, and another day with a code', async ({ page, context, stack }) => {

@@ -53,6 +53,30 @@ it('leads whoever has logged in to where they were going', async () => {
   expect(await heading()).toBe('the site');
 });
 
+it.each(['/login', '/register', '/register.html'])('leads whoever came by %s home once they are in', async (route) => {
+  const { store } = await open(route, 'visitor', false);
+  expect([address(), openDialogsOf(store.getState()).length]).toEqual([route, 1]);
+  await act(() => store.dispatch(back()));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(await heading()).toBe('the site');
+});
+
+it('leaves the entry of the dialog first, though to the router it is the one below', async () => {
+  const start = history.state as unknown;
+  history.pushState({ liveryDialog: 'login' }, '');
+  const { store } = await open('/login', 'visitor', false);
+  await act(() => store.dispatch(back()));
+  expect(address()).toBe('/login');
+  history.back();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(history.state).toEqual(start);
+});
+
+it('leads a member home who comes by the address of a way in', async () => {
+  const { store } = await open('/login?from=mail', 'member', false);
+  await waitFor(() => expect([address(), openDialogsOf(store.getState())]).toEqual(['/', []]));
+});
+
 it('leaves a member whose session has ended where they are, until the login is made', async () => {
   const { store } = await open('/rng', 'member');
   expect(await heading()).toBe('the site');

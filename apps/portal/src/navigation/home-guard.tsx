@@ -1,5 +1,5 @@
 import { useFeature } from '@livery/brand-kit/react';
-import { useSession } from '@livery/session';
+import { useDialogEntry, useSession } from '@livery/session';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -17,15 +17,21 @@ export function mustLogInFirst(pathname: string, wanted: boolean, loggedIn: bool
   return wanted && !loggedIn && !openPaths.includes(pathname);
 }
 
-/** Sends visitors without a token to /login where the brand wants that, and back to where they were going once they are in. */
+/**
+ * Sends visitors without a token to /login where the brand wants that, and back to where they were going once they are
+ * in. Whoever came to a way in by its own address is led home.
+ */
 export function HomeGuard({ children }: { readonly children: ReactNode }) {
   const wanted = useFeature('loginedToHomePage');
   const { loggedIn, interrupted } = useSession();
   const here = useLocation();
+  const onDialog = useDialogEntry();
   const from = (here.state as { readonly from?: Location } | null)?.from;
   const isIn = loggedIn || interrupted !== undefined;
   if (mustLogInFirst(here.pathname, wanted, isIn)) return <Navigate to="/login" replace state={{ from: here }} />;
-  if (loggedIn && from !== undefined) return <Navigate to={from} replace />;
+  const next = from ?? (waysIn.includes(here.pathname) ? '/' : undefined);
+  // The entry of a dialog that has just closed is left first: it would stay behind the next page.
+  if (loggedIn && next !== undefined && !onDialog) return <Navigate to={next} replace />;
   if (!wanted || isIn || !waysIn.includes(here.pathname)) return children;
   return (
     <Suspense>

@@ -1,10 +1,6 @@
 import type { SessionStore } from '../flow/dispatch.ts';
+import { mark, markedDialog } from './dialog-entry.ts';
 import { dialogsSlice, openDialogsOf } from './dialogs-slice.ts';
-
-/** Name under which a history entry notes the dialog it stands for. */
-const mark = 'liveryDialog';
-
-type HistoryState = { readonly [mark]?: string } | null;
 
 /**
  * Lets the back button close what was opened last. Each dialog has a history entry of the same address; going back
@@ -17,7 +13,6 @@ export function followHistory(store: SessionStore): () => void {
   /** The dialog whose entry is being left: going back has been asked for, and happens later. */
   let leaving: string | undefined;
 
-  const marked = (): string | undefined => (history.state as HistoryState)?.[mark];
   const openIds = (): string[] => openDialogsOf(store.getState()).map(({ id }) => id);
 
   function onStore(): void {
@@ -25,7 +20,7 @@ export function followHistory(store: SessionStore): () => void {
     const added = now.filter((id) => !entries.includes(id));
     const removed = entries.filter((id) => !now.includes(id));
     entries = now;
-    if (added.length > 0 && removed.length > 0 && marked() === removed.at(-1)) {
+    if (added.length > 0 && removed.length > 0 && markedDialog() === removed.at(-1)) {
       // One dialog in place of another: the entry changes hands.
       history.replaceState({ ...(history.state as object), [mark]: added.shift() }, '');
     } else if (removed.length > 0) {
@@ -36,14 +31,14 @@ export function followHistory(store: SessionStore): () => void {
 
   /** Goes back over the entry of a closed dialog, if the page still stands on one. */
   function leaveEntry(): void {
-    const id = marked();
+    const id = markedDialog();
     if (leaving !== undefined || id === undefined || openIds().includes(id)) return;
     leaving = id;
     history.back();
   }
 
   function onPop(): void {
-    const id = marked();
+    const id = markedDialog();
     if (leaving !== undefined) {
       const left = leaving;
       leaving = undefined;
@@ -67,7 +62,7 @@ export function followHistory(store: SessionStore): () => void {
     leaveEntry();
   } else {
     // Dialogs that were open before anything followed them; one takes over what a reload has left.
-    if (marked() !== undefined) {
+    if (markedDialog() !== undefined) {
       history.replaceState({ ...(history.state as object), [mark]: first }, '');
       entries = [first];
     }

@@ -168,6 +168,19 @@ describe('a logout in another tab', () => {
     await vi.waitFor(() => expect([names(store), who(store).interrupted, store.getState().toasts.queue]).toEqual([[], undefined, []]));
   });
 
+  it('that is made here leaves the token in place until the server has answered', async () => {
+    const token = 'token-that-leaves';
+    people[token] = member();
+    // The server takes its time.
+    const store = tab();
+    await store.dispatch(openSession({ opened: { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: 'ann', way: 'username', forcedPasswordChange: true }));
+    void store.dispatch(logOut());
+    // A tab hears what it tells the others.
+    tellOtherTabs({ kind: 'hello', from: 'after it' });
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'session', to: 'after it', session: { token } }));
+    expect(heard.map(({ kind }) => kind)).toContain('loggedOut');
+  });
+
   it('is told, like a changed password', async () => {
     const store = await tabOf(ann);
     await store.dispatch(passwordChanged());

@@ -4,7 +4,7 @@ import { sessionSlice } from '../state/session-slice.ts';
 import { sessionToken, writeSession } from '../storage/session-storage.ts';
 import { toastsSlice } from '../toasts/toasts-slice.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
-import { endSession } from './end-session.ts';
+import { endSession, isLoggingOut } from './end-session.ts';
 import { enter } from './enter.ts';
 import { hasLeft, leaveSession } from './session-expired.ts';
 import { listenToTabs, sessionNews, tellOtherTabs } from './tabs.ts';
@@ -66,7 +66,7 @@ export function agreeWithTabs({ dispatch, getState }: SessionStore): () => void 
         void dispatch(takeOver(news.session));
         break;
       case 'loggedOut':
-        if (news.token === sessionToken() || hasLeft(news.token)) dispatch(followOut(news.token));
+        if (!isLoggingOut(news.token) && (news.token === sessionToken() || hasLeft(news.token))) dispatch(followOut(news.token));
         break;
       case 'passwordChanged':
         if (news.token === sessionToken()) dispatch(changedElsewhere());

@@ -23,15 +23,24 @@ export function endSession(): SessionThunk<void> {
   };
 }
 
+let leaving: string | undefined;
+
+/** Whether this tab is telling the server of the end of a session. Its own words to other tabs are no reason to forget the token before. */
+export function isLoggingOut(token: string): boolean {
+  return token === leaving;
+}
+
 /** Logs out without asking: tells the server and the other tabs. What the server answers changes nothing here. */
 export function logOut(): SessionThunk<Promise<void>> {
   return async (dispatch) => {
     const token = sessionToken();
     if (token === undefined) return;
     leaveSession(token);
+    leaving = token;
     // Before the server says so to all of them, which would look like a session that was lost.
     tellOtherTabs({ kind: 'loggedOut', token });
     await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
+    leaving = undefined;
     dispatch(endSession());
   };
 }
