@@ -41,6 +41,20 @@ it('fetches what was not, once, and keeps what is typed meanwhile', async () => 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it('follows: shows nothing until somebody has fetched it, then by itself', async () => {
+  const fetch = vi.fn(async () => ({ Note: () => <p>there</p> }));
+  const { load, follow } = chunk(fetch);
+  const Follower = follow((module) => module.Note);
+  const { container } = render(
+    <Suspense>
+      <Follower />
+    </Suspense>,
+  );
+  expect([container.textContent, fetch.mock.calls.length]).toEqual(['', 0]);
+  await act(load);
+  expect(await screen.findByText('there')).not.toBeNull();
+});
+
 it('tries again after a failure', async () => {
   const fetch = vi.fn(async () => ({ Field })).mockRejectedValueOnce(new Error('offline'));
   const { load } = chunk(fetch);

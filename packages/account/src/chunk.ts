@@ -7,6 +7,8 @@ export interface Chunk<Module> {
   readonly load: () => Promise<Module>;
   /** A component of it, for a place under `Suspense`. */
   readonly show: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => FunctionComponent<Props>;
+  /** A component of it that waits, as `Suspense` has it, until somebody has fetched it. */
+  readonly follow: (pick: (module: Module) => ComponentType) => ComponentType;
 }
 
 /**
@@ -15,7 +17,12 @@ export interface Chunk<Module> {
  */
 export function chunk<Module>(fetch: () => Promise<Module>): Chunk<Module> {
   let module: Module | undefined;
-  const load = async (): Promise<Module> => (module ??= await fetch());
+  const { promise: fetched, resolve } = Promise.withResolvers<Module>();
+  const load = async (): Promise<Module> => {
+    module ??= await fetch();
+    resolve(module);
+    return module;
+  };
   return {
     load,
     show: (pick) => {
@@ -26,5 +33,6 @@ export function chunk<Module>(fetch: () => Promise<Module>): Chunk<Module> {
         return createElement(View as ComponentType<typeof props>, props);
       };
     },
+    follow: (pick) => lazy(async () => ({ default: pick(await fetched) })),
   };
 }

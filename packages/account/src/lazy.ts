@@ -11,6 +11,8 @@ export const loadAccountDialogs = dialogs.load;
 export const LoginDialog = dialogs.show((module) => module.LoginDialog);
 /** The registration, fetched when it is first shown. */
 export const RegisterDialog = dialogs.show((module) => module.RegisterDialog);
+/** Rehearses the login and the registration, out of sight, once they were fetched before somebody opens them. */
+export const AccountRehearsal = dialogs.follow((module) => module.Rehearsal);
 /** The recovery of a forgotten password, fetched when it is first shown. */
 export const ForgotPasswordDialog = forgotPassword.show((module) => module.ForgotPasswordDialog);
 /** The change of the password, fetched when it is first shown. */

@@ -145,6 +145,7 @@ export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Modal } from './overlays/modal.tsx';
 export type { ModalProps } from './overlays/modal.tsx';
 export type { ModalLifecycle, OpenState } from './overlays/use-modal-lifecycle.ts';
+export { Offstage } from './overlays/offstage.tsx';
 export { CountdownButton } from './actions/countdown-button.tsx';
 export type { CountdownButtonLabels, CountdownButtonProps } from './actions/countdown-button.tsx';
 export { CopyButton } from './actions/copy-button.tsx';

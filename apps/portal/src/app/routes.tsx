@@ -1,3 +1,4 @@
+import { AccountRehearsal } from '@livery/account';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -33,6 +34,9 @@ export function SiteRoutes() {
   return (
     <>
       <DialogPath />
+      <Suspense>
+        <AccountRehearsal />
+      </Suspense>
       <HomeGuard>
         <Routes>
           {siteRoutes.map((route) => (

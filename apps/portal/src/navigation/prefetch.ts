@@ -3,19 +3,28 @@ import { loadContentPages } from '@livery/content';
 import { loadGamePage } from '@livery/game-launcher';
 import { loadHallPage, loadLotteryPage } from '@livery/game-lobby';
 import { useTextRuntime } from '@livery/i18n';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
 /** Fetches a chunk ahead of its use; a failure is left to the real use, which reports it. */
 function ahead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** What fetches the login and registration dialogs, and their words, before they are asked for. */
-export function usePrefetchAccount(): () => void {
+/** What a button hears before it is clicked: the focus, or the pointer, which a browser has enter before every press, a finger's too. */
+export interface Intent {
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+}
+
+/** Fetches the login and registration dialogs, and their words, once a button is about to ask for them: spread it on the button. */
+export function useAccountIntent(): Intent {
   const text = useTextRuntime();
-  return useCallback(() => {
-    ahead(loadAccountDialogs);
-    ahead(() => text.load('account'));
+  return useMemo(() => {
+    const fetch = () => {
+      ahead(loadAccountDialogs);
+      ahead(() => text.load('account'));
+    };
+    return { onPointerEnter: fetch, onFocus: fetch };
   }, [text]);
 }
 

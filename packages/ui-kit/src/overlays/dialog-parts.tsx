@@ -14,7 +14,8 @@ export const DialogHeader = styled.header`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-  min-block-size: calc(${token.size.target} + ${token.space[4]});
+  /* As high without a close button as with one. */
+  min-block-size: calc(${token.size.target} + 2 * ${token.space[3]});
   padding-block: ${token.space[3]};
   padding-inline: ${token.space[6]} ${token.space[4]};
 

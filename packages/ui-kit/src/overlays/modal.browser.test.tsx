@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Modal } from './modal.tsx';
@@ -60,6 +61,12 @@ test('goes through its life in order, and takes and returns focus', async () => 
   await waitFor(() => expect(log.slice(3)).toEqual(['onBeforeClose', 'onClosing', 'onClosed']));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test('shows in the very picture that opens it, where nobody is asked first', () => {
+  render(<Page />);
+  flushSync(() => opener().click());
+  expect(screen.getByRole('dialog', { name: 'Log in' })).not.toBeNull();
 });
 
 test('reports the end of the fade, not its start', async () => {

@@ -10,6 +10,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal.tsx';
+import { Offstage } from './offstage.tsx';
 
 function Opener({ children, text = 'Log in' }: { readonly children: (state: Pick<ModalProps, 'isOpen' | 'onOpenChange'>) => ReactNode; readonly text?: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -63,6 +64,28 @@ export const TitleHidden: Story = {
   play: async ({ args, canvasElement }) => {
     await expect(await open(canvasElement)).toHaveAccessibleName('Welcome back');
     await waitFor(() => expect(args.onOpened).toHaveBeenCalled());
+  },
+};
+
+export const Rehearsed: Story = {
+  name: 'Offstage: made ahead, out of sight',
+  render: (args) => (
+    <Opener>
+      {(state) => (
+        <>
+          <Offstage>
+            <Modal {...args} isOpen />
+          </Offstage>
+          <Modal {...args} {...state} />
+        </>
+      )}
+    </Opener>
+  ),
+  play: async ({ args, canvasElement }) => {
+    await expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    await open(canvasElement);
+    await waitFor(() => expect(args.onOpened).toHaveBeenCalledTimes(1));
+    await expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   },
 };
 

@@ -35,7 +35,9 @@ async function whenStill(element: Element): Promise<boolean> {
 /** Drives the life cycle; the result is what the overlay needs. */
 export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenState & ModalLifecycle) {
   const [shown, setShown] = useState(false);
-  if (shown && !isOpen) setShown(false);
+  // Where nobody is asked the modal shows in the very picture that opens it.
+  const unasked = callbacks.onOpen === undefined && callbacks.onBeforeOpen === undefined;
+  if (shown !== isOpen && (shown || unasked)) setShown(isOpen);
   const latest = useRef({ ...callbacks, onOpenChange });
   // Openings are numbered, so that a late answer opens nothing.
   const attempt = useRef(0);

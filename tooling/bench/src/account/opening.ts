@@ -7,7 +7,7 @@ import { chromiumLaunch } from '@livery/test-config';
 export const openers = { login: 'Log in', registration: 'Register' } as const;
 export type Opener = keyof typeof openers;
 
-/** One opening of a dialog on a page that stands and whose chunk was fetched when the pointer came over the button. */
+/** One opening of a dialog on a page that stands, whose chunk was fetched and rehearsed when the pointer came over the button. */
 export interface Opening {
   /** Milliseconds from the click until the dialog's first field has the focus and a frame has shown it. */
   readonly milliseconds: number;

@@ -2,7 +2,7 @@ import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
 import { useDialogs, useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
-import { usePrefetchAccount } from '../../navigation/prefetch.ts';
+import { useAccountIntent } from '../../navigation/prefetch.ts';
 import { useFreePlay } from '@livery/account';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
 
@@ -13,7 +13,7 @@ export function Hero() {
   const { language } = useLanguage();
   const { loggedIn } = useSession();
   const { open } = useDialogs();
-  const prefetchAccount = usePrefetchAccount();
+  const intent = useAccountIntent();
   const registrationOpen = useRegistrationOffered();
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
@@ -35,7 +35,7 @@ export function Hero() {
               </LinkButton>
             ) : (
               <>
-                <Button size="lg" onClick={() => open(registrationOpen ? 'register' : 'login')} onPointerEnter={prefetchAccount} onFocus={prefetchAccount}>
+                <Button size="lg" onClick={() => open(registrationOpen ? 'register' : 'login')} {...intent}>
                   {registrationOpen ? words?.callToAction : t('header.logIn')}
                 </Button>
                 {freePlayOffered ? (

@@ -3,7 +3,7 @@ import { useDialogs, useRegistrationOffered, useSession } from '@livery/session'
 import { Button, token } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { usePrefetchAccount } from '../../navigation/prefetch.ts';
+import { useAccountIntent } from '../../navigation/prefetch.ts';
 
 /** Fetched when somebody is logged in. */
 const PhoneMember = lazy(async () => ({ default: (await import('./phone-member.tsx')).PhoneMember }));
@@ -29,7 +29,7 @@ export function PhoneActions() {
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
-  const prefetchAccount = usePrefetchAccount();
+  const intent = useAccountIntent();
   const registrationOpen = useRegistrationOffered();
   return (
     <Root>
@@ -39,11 +39,11 @@ export function PhoneActions() {
         </Suspense>
       ) : (
         <>
-          <Button variant="ghost" size="sm" onClick={() => open('login')} onPointerEnter={prefetchAccount}>
+          <Button variant="ghost" size="sm" onClick={() => open('login')} {...intent}>
             {t('header.logIn')}
           </Button>
           {registrationOpen ? (
-            <Button size="sm" onClick={() => open('register')} onPointerEnter={prefetchAccount}>
+            <Button size="sm" onClick={() => open('register')} {...intent}>
               {t('header.register')}
             </Button>
           ) : null}

@@ -2,6 +2,7 @@ import { GameActionsProvider } from '@livery/game-lobby';
 import { nav, renderApp, vendors } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
 import { VendorPanel } from './vendor-panel.tsx';
 
 afterEach(cleanup);
@@ -11,9 +12,11 @@ it.each([
   [9, 9, 'Vendor 9'],
 ])('of %i vendors shows %i, then MORE where there are others', async (count, shown, last) => {
   await renderApp(
-    <GameActionsProvider actions={{ hrefOf: () => '/game', onOpen: () => {} }}>
-      <VendorPanel id="panel" item={{ ...nav('RNG'), vendors: vendors(count) }} shown={9} onChoose={() => {}} />
-    </GameActionsProvider>,
+    <SiteNavigationProvider>
+      <GameActionsProvider actions={{ hrefOf: () => '/game', onOpen: () => {} }}>
+        <VendorPanel id="panel" item={{ ...nav('RNG'), vendors: vendors(count) }} shown={9} onChoose={() => {}} />
+      </GameActionsProvider>
+    </SiteNavigationProvider>,
   );
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/rng'));
   expect(links.filter((link) => link.getAttribute('href')?.includes('page='))).toHaveLength(shown);
