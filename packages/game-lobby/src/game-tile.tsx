@@ -1,31 +1,40 @@
 import { useText } from '@livery/i18n';
-import { useImageUrl } from '@livery/session';
 import { GameCard } from '@livery/ui-kit';
-import type { FavouriteMark, GameMark } from '@livery/ui-kit';
+import type { GameMark } from '@livery/ui-kit';
+import { memo } from 'react';
 import { useGameActions } from './game-actions.tsx';
 import type { Game } from './hooks.ts';
 
-/** Properties of {@link GameTile}. */
+/** Properties of {@link GameTile}: all stay the same while nothing of the card changes. */
 export interface GameTileProps {
   readonly game: Game;
   /** For tiles of the first screen. */
   readonly priority?: boolean;
   /** Level of its heading; 3 without it. */
   readonly level?: 2 | 3;
-  /** The heart on it; none without. */
-  readonly favourite?: FavouriteMark;
+  /** Whether it is among the favourites; shows where these can be changed. */
+  readonly marked?: boolean;
+  /** Adds the game to the favourites, or takes it away; the card has no heart without it. */
+  readonly onMark?: (game: Game, on: boolean) => void;
 }
 
-/** A game of the catalogue as a card: its marks, its vendor, and why it cannot be opened where it cannot. */
-export function GameTile({ game, priority = false, level = 3, favourite }: GameTileProps) {
+/**
+ * A game of the catalogue as a card: its marks, its vendor, its place among the favourites, and why it cannot be opened
+ * where it cannot. Made again only when something of it has changed.
+ */
+export const GameTile = memo(function GameTile({ game, priority = false, level = 3, marked = false, onMark }: GameTileProps) {
   const t = useText('games');
-  const imageUrl = useImageUrl();
-  const { hrefOf, onOpen } = useGameActions();
+  const { hrefOf, onOpen, imageUrl } = useGameActions();
   const marks: GameMark[] = [];
   if (game.isJackpot) marks.push({ kind: 'jackpot', label: t('hall.jackpot') });
   else if (game.isHot) marks.push({ kind: 'hot', label: t('hall.hot') });
   if (game.isNew) marks.push({ kind: 'new', label: t('hall.new') });
   const closed = game.state === 'open' ? undefined : t(game.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
+  const favourite = onMark && {
+    active: marked,
+    label: t(marked ? 'favourite.remove' : 'favourite.add', { game: game.name }),
+    onToggle: (on: boolean) => onMark(game, on),
+  };
   return (
     <GameCard
       name={game.name}
@@ -35,9 +44,10 @@ export function GameTile({ game, priority = false, level = 3, favourite }: GameT
       onOpen={(event) => onOpen(game, event)}
       marks={marks}
       priority={priority}
+     
       level={level}
       {...(favourite === undefined ? {} : { favourite })}
       {...(closed === undefined ? {} : { unavailable: closed })}
     />
   );
-}
+});

@@ -12,6 +12,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { ScrollManager } from '../navigation/scroll-manager.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { SiteNavigationProvider } from '../navigation/site-navigation.tsx';
 import { StatusGate } from '../status/status-gate.tsx';
 import { dialogs } from './dialog-registry.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -38,19 +39,21 @@ export function App({ brand, store, text, onShown }: AppProps) {
           <SiteLocale>
             <GlobalStyle />
             <BrowserRouter>
-              <UiLinkProvider value={SiteLink}>
-                <PageBoundary>
-                  <StatusGate>
-                    <SiteGames>
-                      <ScrollManager />
-                      <SiteRoutes />
-                      <DialogHost registry={dialogs} />
-                      <SiteAfterLogin />
-                      <ToastHost />
-                    </SiteGames>
-                  </StatusGate>
-                </PageBoundary>
-              </UiLinkProvider>
+              <SiteNavigationProvider>
+                <UiLinkProvider value={SiteLink}>
+                  <PageBoundary>
+                    <StatusGate>
+                      <SiteGames>
+                        <ScrollManager />
+                        <SiteRoutes />
+                        <DialogHost registry={dialogs} />
+                        <SiteAfterLogin />
+                        <ToastHost />
+                      </SiteGames>
+                    </StatusGate>
+                  </PageBoundary>
+                </UiLinkProvider>
+              </SiteNavigationProvider>
             </BrowserRouter>
           </SiteLocale>
         </SiteBrand>

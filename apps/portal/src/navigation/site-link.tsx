@@ -1,34 +1,42 @@
+import { useSyncExternalStore } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Link, useLocation } from 'react-router';
 import { isSamePlace } from './same-place.ts';
 import { prefetchPage } from './prefetch.ts';
+import { useSiteNavigation } from './site-navigation.tsx';
 
 /** Properties of {@link SiteLink}. */
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path inside the site. */
+  /** Path inside the site, or a place on this page. */
   readonly href: string;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
+const isHere = (href: string) => isSamePlace(href, window.location);
+
+/** Whether a click is meant for this window: one with a modifier or of another button is the browser's. */
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /**
  * A link inside the site: ignored when it leads where the visitor is, and fetching its page's chunk as soon as
  * the pointer or the focus reaches it.
  */
-export function SiteLink({ href, onClick, onPointerEnter, onFocus, ...rest }: SiteLinkProps) {
-  const here = useLocation();
-  const current = isSamePlace(href, here);
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (current && !opensElsewhere) event.preventDefault();
-  };
+export function SiteLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: SiteLinkProps) {
+  const { go, onMove } = useSiteNavigation();
+  const current = useSyncExternalStore(onMove, () => isHere(href));
   return (
-    <Link
+    <a
       {...rest}
-      to={href}
+      href={href}
       aria-current={current ? 'page' : undefined}
-      onClick={click}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !opensHere(event)) return;
+        event.preventDefault();
+        if (isHere(href)) return;
+        const { pathname, search, hash } = new URL(href, window.location.href);
+        go(pathname + search + hash);
+      }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         prefetchPage(href);
@@ -37,6 +45,8 @@ export function SiteLink({ href, onClick, onPointerEnter, onFocus, ...rest }: Si
         onFocus?.(event);
         prefetchPage(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

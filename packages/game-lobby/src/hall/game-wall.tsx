@@ -2,10 +2,10 @@ import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
 import type { InfiniteState } from '@livery/ui-kit';
+import { GameTile } from '../game-tile.tsx';
 import { hallApi } from '../hall-api.ts';
-import { HallTile } from '../favourites/hall-tile.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
-import { filterCount, listRequest, writeHallQuery } from './hall-query.ts';
+import { filterCount, listRequest } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import type { Source } from './sources.ts';
@@ -81,12 +81,12 @@ export function GameWall({ hall, sources, onChange }: GameWallProps) {
       ) : games.length > 0 ? (
         <InfiniteList state={state} onMore={() => void fetchNextPage()} labels={next === undefined ? { ...labels, end: t('hall.end') } : labels}>
           <WindowedGrid
-            key={writeHallQuery(hall).toString()}
             count={games.length}
+            identity={pages[0]}
             scrollTo={scrollTo}
             tile={(index) => {
               const game = games[index];
-              return game === undefined ? null : <HallTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN && hall.words === ''} level={2} />;
+              return game === undefined ? null : <GameTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN && hall.words === ''} level={2} />;
             }}
           />
         </InfiniteList>

@@ -124,7 +124,7 @@ describe('the search', () => {
     await userEvent.fill(searchBox(), 'game 5');
     await waitFor(() => expect(tiles()).toEqual(['Game 5', 'Game 50', 'Game 51', 'Game 52', 'Game 53', 'Game 54', 'Game 55', 'Game 56', 'Game 57', 'Game 58', 'Game 59']));
     expect(asked.map(({ gameName }) => gameName)).toEqual([undefined, 'game 5']);
-    expect(address).toBe('/rng?page=NOVA&q=game+5');
+    await waitFor(() => expect(address).toBe('/rng?page=NOVA&q=game+5'));
     expect(await screen.findByText('11 games')).not.toBeNull();
   });
 

@@ -11,6 +11,7 @@ import { HallRoot } from './hall-root.ts';
 import { hallTitles } from './hall-titles.ts';
 import { OwnWall } from './own-wall.tsx';
 import { sourcesOf } from './sources.ts';
+import { useAskAhead } from './use-ask-ahead.ts';
 import { useHallState } from './use-hall-state.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
 import { vendorsOfHall } from './vendors-of-hall.ts';
@@ -33,11 +34,16 @@ export function HallPage({ gameTypes }: HallPageProps) {
   const vendors = reported === undefined ? undefined : gameTypes.flatMap((each) => vendorsOfHall(reported.list, each, brand));
   const sources = sourcesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
   const [title] = gameTypes;
+  const askAhead = useAskAhead(sources[0]);
+  const search = (words: string) => {
+    if (reported !== undefined) askAhead({ ...hall, words, everywhere: hall.everywhere && words !== '' });
+    change({ words, shelf: undefined });
+  };
   const wall =
     hall.shelf === undefined ? <GameWall hall={hall} sources={sources} onChange={change} /> : <OwnWall key={hall.shelf} shelf={hall.shelf} hallHref={hrefOf({ shelf: undefined })} />;
   return (
     <HallRoot>
-      <SectionHeading level={1} action={loggedIn ? <GameSearch words={hall.words} onWords={(words) => change({ words, shelf: undefined })} /> : undefined}>
+      <SectionHeading level={1} action={loggedIn ? <GameSearch words={hall.words} onWords={search} /> : undefined}>
         {t(hallTitles[title])}
       </SectionHeading>
       {vendors === undefined && error !== undefined ? (

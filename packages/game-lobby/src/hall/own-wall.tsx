@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, GameCardSkeletons, Grid, iconHeart, iconHistory, LinkButton } from '@livery/ui-kit';
-import { HallTile } from '../favourites/hall-tile.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
+import { GameTile } from '../game-tile.tsx';
 import { hallApi } from '../hall-api.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
@@ -42,12 +42,12 @@ export function OwnWall({ shelf, hallHref }: OwnWallProps) {
   }
   return (
     <WindowedGrid
-      key={shelf}
       count={data.list.length}
+      identity={shelf}
       scrollTo={scrollTo}
       tile={(index) => {
         const game = data.list[index];
-        return game === undefined ? null : <HallTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} level={2} />;
+        return game === undefined ? null : <GameTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} level={2} />;
       }}
     />
   );

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { nextCards, windowOfCards } from './window-of-cards.ts';
+import { nextStep, windowOfCards } from './window-of-cards.ts';
 import type { Cards } from './window-of-cards.ts';
 
 /** A grid's columns, and the height of a row with the gap below it in CSS pixels; 0 before it is known. */
@@ -11,15 +11,25 @@ export interface Measure {
 
 const NOTHING: Cards = { from: 0, to: 0 };
 
-/** The cards a grid is to show as the page is scrolled, on the way to those it is to hold. */
-export function useCardsInSight(grid: RefObject<HTMLElement | null>, { columns, pitch }: Measure, count: number): Cards {
-  const [shown, setShown] = useState(NOTHING);
-  const latest = useRef(shown);
-  const frame = useRef(0);
+/** What a grid shows cards of. */
+export interface CardList {
+  readonly count: number;
+  /** Another one is another list, of which what is in sight comes first. */
+  readonly identity: unknown;
+}
 
-  useLayoutEffect(() => {
-    latest.current = shown;
-  });
+/** The cards a grid is to show as the page is scrolled, on the way to those it is to hold. */
+export function useCardsInSight(grid: RefObject<HTMLElement | null>, { columns, pitch }: Measure, { count, identity }: CardList): Cards {
+  const [shown, setShown] = useState(NOTHING);
+  const [seen, setSeen] = useState(NOTHING);
+  const [list, setList] = useState(identity);
+  if (list !== identity) {
+    setList(identity);
+    setShown(seen);
+  }
+  /** What is being made, where that is not what is shown. */
+  const coming = useRef<Cards | undefined>(undefined);
+  const frame = useRef(0);
 
   const go = useRef(() => {});
   useLayoutEffect(() => {
@@ -27,26 +37,37 @@ export function useCardsInSight(grid: RefObject<HTMLElement | null>, { columns, 
       frame.current = 0;
       if (pitch === 0 || grid.current === null) return;
       const above = -grid.current.getBoundingClientRect().top;
-      setShown(nextCards(latest.current, windowOfCards({ above, windowHeight: window.innerHeight, pitch, columns, count })));
+      const wanted = windowOfCards({ above, windowHeight: window.innerHeight, pitch, columns, count });
+      const step = nextStep(shown, wanted);
+      // Begun anew at every frame, what is made in the time between frames would never be done.
+      if (step === undefined || (coming.current !== undefined && !step.urgent)) return;
+      coming.current = step.cards;
+      const show = () => {
+        setSeen(wanted.seen);
+        setShown(step.cards);
+      };
+      if (step.urgent) show();
+      else startTransition(show);
     };
-    go.current();
-  }, [grid, columns, pitch, count]);
+    coming.current = undefined;
+    if (shown === NOTHING) go.current();
+  }, [grid, columns, pitch, count, shown]);
 
-  // One step a frame, until a step changes nothing.
+  const look = useCallback(() => {
+    frame.current ||= requestAnimationFrame(() => go.current());
+  }, []);
+  // One step after another, until there is nothing left to do.
+  useEffect(look, [look, columns, pitch, count, shown]);
   useEffect(() => {
-    const step = () => {
-      frame.current ||= requestAnimationFrame(() => go.current());
-    };
-    step();
-    addEventListener('scroll', step, { passive: true });
-    addEventListener('resize', step);
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
     return () => {
-      removeEventListener('scroll', step);
-      removeEventListener('resize', step);
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
       cancelAnimationFrame(frame.current);
       frame.current = 0;
     };
-  }, [shown]);
+  }, [look]);
 
   return { from: Math.min(shown.from, count), to: Math.min(shown.to, count) };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_CARDS, nextCards, STEP, windowOfCards } from './window-of-cards.ts';
-import type { Cards, GridPlace } from './window-of-cards.ts';
+import { MOST_CARDS, nextStep, STEP, windowOfCards } from './window-of-cards.ts';
+import type { Cards, GridPlace, Step } from './window-of-cards.ts';
 
 const grid: GridPlace = { above: 0, windowHeight: 900, pitch: 220, columns: 7, count: 10_000 };
 /** Every step from what is shown until nothing is left to do. */
-function steps(shown: Cards, place: GridPlace): Cards[] {
+function steps(shown: Cards, place: GridPlace): Step[] {
   const wanted = windowOfCards(place);
-  const taken: Cards[] = [];
-  for (let next = nextCards(shown, wanted); next !== shown; next = nextCards(shown, wanted)) {
+  const taken: Step[] = [];
+  for (let next = nextStep(shown, wanted); next !== undefined; next = nextStep(shown, wanted)) {
     taken.push(next);
-    shown = next;
+    shown = next.cards;
     if (taken.length > MOST_CARDS) throw new Error('It never ends.');
   }
   return taken;
@@ -17,60 +17,71 @@ function steps(shown: Cards, place: GridPlace): Cards[] {
 
 describe('what a grid holds', () => {
   it.each([
-    ['at its top', grid, { from: 0, to: 35 }, { from: 0, to: 56 }],
-    ['before it is reached', { ...grid, above: -400 }, { from: 0, to: 21 }, { from: 0, to: 42 }],
-    ['where only its first row is in sight', { ...grid, above: -800 }, { from: 0, to: 7 }, { from: 0, to: 28 }],
-    ['below the window', { ...grid, above: -2000 }, { from: 0, to: 7 }, { from: 0, to: 28 }],
-    ['in its middle', { ...grid, above: 22_000 }, { from: 700, to: 735 }, { from: 679, to: 756 }],
-    ['between two rows', { ...grid, above: 22_100 }, { from: 700, to: 735 }, { from: 679, to: 756 }],
-    ['beyond its end', { ...grid, above: 400_000 }, { from: 9996, to: 10_000 }, { from: 9975, to: 10_000 }],
-    ['with fewer than fit', { ...grid, count: 20 }, { from: 0, to: 20 }, { from: 0, to: 20 }],
-    ['with none', { ...grid, count: 0 }, { from: 0, to: 0 }, { from: 0, to: 0 }],
-  ])('%s', (_, place, seen, ready) => {
-    expect(windowOfCards(place)).toEqual({ seen, ready });
+    ['at its top', grid, { from: 0, to: 35 }, { from: 0, to: 42 }, { from: 0, to: 56 }],
+    ['before it is reached', { ...grid, above: -400 }, { from: 0, to: 21 }, { from: 0, to: 28 }, { from: 0, to: 42 }],
+    ['where only its first row is in sight', { ...grid, above: -800 }, { from: 0, to: 7 }, { from: 0, to: 14 }, { from: 0, to: 28 }],
+    ['below the window', { ...grid, above: -2000 }, { from: 0, to: 7 }, { from: 0, to: 14 }, { from: 0, to: 28 }],
+    ['in its middle', { ...grid, above: 22_000 }, { from: 700, to: 735 }, { from: 693, to: 742 }, { from: 679, to: 756 }],
+    ['between two rows', { ...grid, above: 22_100 }, { from: 700, to: 735 }, { from: 693, to: 742 }, { from: 679, to: 756 }],
+    ['beyond its end', { ...grid, above: 400_000 }, { from: 9996, to: 10_000 }, { from: 9989, to: 10_000 }, { from: 9975, to: 10_000 }],
+    ['with fewer than fit', { ...grid, count: 20 }, { from: 0, to: 20 }, { from: 0, to: 20 }, { from: 0, to: 20 }],
+    ['with none', { ...grid, count: 0 }, { from: 0, to: 0 }, { from: 0, to: 0 }, { from: 0, to: 0 }],
+  ])('%s', (_, place, seen, ready, ahead) => {
+    expect(windowOfCards(place)).toEqual({ seen, ready, ahead });
   });
 
   it('is never more than a page can carry', () => {
     for (const columns of [1, 2, 3, 9, 20]) {
-      const { seen, ready } = windowOfCards({ ...grid, pitch: 40, windowHeight: 4000, above: 5000, columns });
-      expect(Math.max(seen.to - seen.from, ready.to - ready.from)).toBeLessThanOrEqual(MOST_CARDS);
+      const { seen, ahead } = windowOfCards({ ...grid, pitch: 40, windowHeight: 4000, above: 5000, columns });
+      expect(Math.max(seen.to - seen.from, ahead.to - ahead.from)).toBeLessThanOrEqual(MOST_CARDS);
     }
   });
 });
 
 describe('on the way there a grid shows', () => {
-  const whole = windowOfCards(grid).ready;
+  const { seen, ahead: whole } = windowOfCards(grid);
 
-  it('first all that is in sight, then a few cards more at a time', () => {
-    const [first, second, ...rest] = steps({ from: 0, to: 0 }, grid);
-    expect([first, second]).toEqual([{ from: 0, to: 35 }, { from: 0, to: 35 + STEP }]);
-    expect(rest.at(-1)).toEqual(whole);
+  it('first all that is in sight, then in its own time what is kept around it', () => {
+    expect(steps({ from: 0, to: 0 }, grid)).toEqual([
+      { cards: seen, urgent: true },
+      { cards: whole, urgent: false },
+    ]);
   });
 
   it('after a leap nothing of what it showed before', () => {
-    expect(steps(whole, { ...grid, above: 220_000 })[0]).toEqual({ from: 7000, to: 7035 });
+    expect(steps(whole, { ...grid, above: 220_000 })[0]).toEqual({ cards: { from: 7000, to: 7035 }, urgent: true });
   });
 
-  it('the next rows a few cards at a time while it is scrolled, and lets the passed ones go at last', () => {
-    const taken = steps(whole, { ...grid, above: 4 * 220 });
-    expect(taken[0]).toEqual({ from: 0, to: whole.to + STEP });
-    expect(taken.slice(-2)).toEqual([{ from: 0, to: 84 }, { from: 7, to: 84 }]);
+  it('nothing new while a row more than is in sight is there', () => {
+    expect(steps(whole, { ...grid, above: 2 * 220 })).toEqual([]);
+  });
+
+  it('several rows more when that one is wanting, without those far behind', () => {
+    const down = { ...grid, above: 3 * 220 };
+    expect(steps(whole, down)).toEqual([{ cards: { from: 0, to: 77 }, urgent: false }]);
+    expect(steps({ from: 0, to: 77 }, { ...grid, above: 7 * 220 }).at(-1)).toEqual({ cards: { from: 28, to: 105 }, urgent: false });
   });
 
   it('rows above it in the same way', () => {
-    const middle = { ...grid, above: 22_000 };
-    const taken = steps(windowOfCards(middle).ready, { ...grid, above: 22_000 - 220 });
-    expect(taken[0]).toEqual({ from: 679 - STEP, to: 756 });
-    expect(taken.at(-1)).toEqual({ from: 672, to: 749 });
+    const middle = windowOfCards({ ...grid, above: 22_000 }).ahead;
+    expect(steps(middle, { ...grid, above: 22_000 - 3 * 220 })).toEqual([{ cards: { from: 658, to: 735 }, urgent: false }]);
   });
 
-  it('cards that came while the end was in sight, a few at a time', () => {
+  it('at once and a few cards at a time what somebody looks at already', () => {
+    const [first, second] = steps({ from: 0, to: 35 }, { ...grid, above: 2 * 220 });
+    expect([first, second]).toEqual([
+      { cards: { from: 0, to: 35 + STEP }, urgent: true },
+      { cards: { from: 0, to: 35 + 2 * STEP }, urgent: true },
+    ]);
+  });
+
+  it('cards that came while the end was in sight', () => {
     const end = { ...grid, count: 24, above: 100 };
-    const shown = windowOfCards(end).ready;
-    expect(steps(shown, { ...end, count: 48 })[0]).toEqual({ from: 0, to: 24 + STEP });
+    const shown = windowOfCards(end).ahead;
+    expect(steps(shown, { ...end, count: 48 })[0]).toEqual({ cards: { from: 0, to: 24 + STEP }, urgent: true });
   });
 
   it('nothing that is not there any more', () => {
-    expect(steps(whole, { ...grid, count: 3 }).at(-1)).toEqual({ from: 0, to: 3 });
+    expect(steps(whole, { ...grid, count: 0 }).at(-1)?.cards).toEqual({ from: 0, to: 0 });
   });
 });

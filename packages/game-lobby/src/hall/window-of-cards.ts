@@ -1,9 +1,11 @@
 /** The most cards that a windowed grid puts into the page. */
 export const MOST_CARDS = 160;
-/** Rows kept ready above and below what is in sight. */
+/** Rows above and below what is in sight that are to be there at least… */
+const LEAST_SPARE = 1;
+/** …and as many are made when one of them is missing: each change of a wall has a price, however many cards it changes. */
 const SPARE = 3;
-/** Cards made in one frame while a page is scrolled: what a slow phone makes without the scroll being felt. */
-export const STEP = 4;
+/** Cards made in one frame where somebody is looking at their place already. */
+export const STEP = 6;
 
 /** Where a grid stands in the window, in CSS pixels. */
 export interface GridPlace {
@@ -26,8 +28,10 @@ export interface Cards {
 export interface Wanted {
   /** The cards of rows in sight. */
   readonly seen: Cards;
-  /** These and some rows around them, never more than a page can carry. */
+  /** These and the least that is kept around them. */
   readonly ready: Cards;
+  /** These and the most that is kept around them, never more than a page can carry. */
+  readonly ahead: Cards;
 }
 
 /** What a grid is to hold at its place. */
@@ -37,25 +41,36 @@ export function windowOfCards({ above, windowHeight, pitch, columns, count }: Gr
   // A page that is pulled beyond its end still shows the last rows.
   const top = Math.max(0, Math.min(Math.floor(above / pitch), rows - 1));
   const bottom = Math.max(top + 1, Math.min(Math.ceil((above + windowHeight) / pitch), rows, top + most));
-  const spare = Math.max(0, Math.min(SPARE, Math.floor((most - (bottom - top)) / 2)));
-  const cards = (first: number, end: number): Cards => ({ from: first * columns, to: Math.min(count, end * columns) });
-  return { seen: cards(top, bottom), ready: cards(Math.max(0, top - spare), Math.min(rows, bottom + spare)) };
+  const room = Math.floor((most - (bottom - top)) / 2);
+  const around = (spare: number): Cards => {
+    const more = Math.max(0, Math.min(spare, room));
+    return { from: Math.max(0, top - more) * columns, to: Math.min(count, Math.min(rows, bottom + more) * columns) };
+  };
+  return { seen: around(0), ready: around(LEAST_SPARE), ahead: around(SPARE) };
+}
+
+/** What a grid is to show next. */
+export interface Step {
+  readonly cards: Cards;
+  /** Whether somebody is looking at the place of these cards already: then they are made at once, else as time allows. */
+  readonly urgent: boolean;
 }
 
 /**
  * What a grid shows next on its way from what it shows to what it is to hold. Where nothing of what is in sight is shown
- * (the first time, or after a leap), all of that at once; else a few cards more in each frame, those in sight first, and
- * at last without the rows that have become too many.
+ * (the first time, or after a leap), all of that at once; where some is missing, a few cards of it; where what is kept
+ * around it runs short, all that is kept at the most, and those left behind go in the same step.
  *
- * @returns `shown` itself where there is nothing left to do
+ * @returns undefined where there is nothing left to do
  */
-export function nextCards(shown: Cards, { seen, ready }: Wanted): Cards {
-  const { from, to } = shown;
-  if (from === ready.from && to === ready.to) return shown;
-  if (to <= seen.from || from >= seen.to) return seen;
-  if (to < seen.to) return { from, to: Math.min(seen.to, to + STEP) };
-  if (from > seen.from) return { from: Math.max(seen.from, from - STEP), to };
-  if (to < ready.to) return { from, to: Math.min(ready.to, to + STEP) };
-  if (from > ready.from) return { from: Math.max(ready.from, from - STEP), to };
-  return ready;
+export function nextStep(shown: Cards, { seen, ready, ahead }: Wanted): Step | undefined {
+  if (seen.from === seen.to && shown.from === shown.to) return undefined;
+  if (shown.to <= seen.from || shown.from >= seen.to) return { cards: seen, urgent: true };
+  const from = Math.max(shown.from, ahead.from);
+  const to = Math.min(shown.to, ahead.to);
+  if (to < seen.to) return { cards: { from, to: Math.min(seen.to, to + STEP) }, urgent: true };
+  if (from > seen.from) return { cards: { from: Math.max(seen.from, from - STEP), to }, urgent: true };
+  if (to < ready.to) return { cards: { from, to: ahead.to }, urgent: false };
+  if (from > ready.from) return { cards: { from: ahead.from, to }, urgent: false };
+  return undefined;
 }

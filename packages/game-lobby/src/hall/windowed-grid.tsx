@@ -2,11 +2,10 @@ import { Grid } from '@livery/ui-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCardsInSight } from './use-cards-in-sight.ts';
-import type { Measure } from './use-cards-in-sight.ts';
+import type { CardList, Measure } from './use-cards-in-sight.ts';
 
 /** Properties of {@link WindowedGrid}. */
-export interface WindowedGridProps {
-  readonly count: number;
+export interface WindowedGridProps extends CardList {
   /** One tile; all are of one height. */
   readonly tile: (index: number) => ReactNode;
   /** Where the page is to stand once the grid has its height, in CSS pixels; left alone without it. */
@@ -25,7 +24,7 @@ const UNMEASURED: Measure = { columns: 1, pitch: 0 };
 let lastMeasure: Measure = UNMEASURED;
 
 /** A grid of tiles that holds only the rows in sight and some around them; the others are room. The page scrolls as if all were there. */
-export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
+export function WindowedGrid({ count, identity, tile, scrollTo }: WindowedGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   // Somebody who goes back is led to where he was once the grid itself has been laid out.
   const [measure, setMeasure] = useState(scrollTo === undefined ? lastMeasure : UNMEASURED);
@@ -38,7 +37,7 @@ export function WindowedGrid({ count, tile, scrollTo }: WindowedGridProps) {
   useLayoutEffect(() => {
     if (measured && scrollTo !== undefined && !led.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
   }, [measured, scrollTo]);
-  const { from, to } = useCardsInSight(grid, measure, count);
+  const { from, to } = useCardsInSight(grid, measure, { count, identity });
   // The room may end short of the place until the next page is there: whoever stands at the end brings it.
   useLayoutEffect(() => {
     if (!measured || scrollTo === undefined || led.current) return;

@@ -47,20 +47,19 @@ const Frame = styled.span`
   border-radius: inherit;
   background: ${token.color.skeleton.base};
 
-  &[data-state='loading'][data-slow] { ${shimmer} }
-`;
-
-const Picture = styled.img`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  object-fit: cover;
-  opacity: 0;
-
-  &[data-fit='contain'] { object-fit: contain; }
-  [data-state='loaded'] > & { opacity: 1; }
-  [data-state='loaded'][data-slow] > & { animation: ${appear} ${token.motion.duration.normal} ${token.motion.ease.standard}; }
+  & > img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    &[data-fit='contain'] { object-fit: contain; }
+  }
+  &[data-state='waiting'] > img { visibility: hidden; }
+  /* One that is there in time simply stands: the browser paints it, and nothing else of the page is touched. */
+  &[data-slow] > img { opacity: 0; }
+  &[data-slow][data-state='loading'] { ${shimmer} }
+  &[data-slow][data-state='loaded'] > img { opacity: 1; animation: ${appear} ${token.motion.duration.normal} ${token.motion.ease.standard}; }
 `;
 
 const Placeholder = styled.span`
@@ -84,65 +83,62 @@ export function LazyImage(props: LazyImageProps) {
   return <LazyPicture key={props.src} {...props} />;
 }
 
+/** Told to the page itself: a wall of pictures comes while it is being scrolled, and React has nothing to make for any of them. */
+const tell = (image: HTMLImageElement, state: State) => image.parentElement?.setAttribute('data-state', state);
+
 function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet, sizes, placeholder, className }: LazyImageProps) {
-  const frame = useRef<HTMLSpanElement>(null);
-  const [state, setState] = useState<State>(() => (priority || cache.has(src) ? 'loading' : 'waiting'));
+  const image = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [slow, setSlow] = useState(false);
+  const [known] = useState(() => priority || cache.has(src));
+  const atOnce = known || attempt > 0;
+  const given = attempt > IMAGE_RETRIES;
 
-  useEffect(() => {
-    const element = frame.current;
-    if (state !== 'waiting' || element === null) return;
-    return whenNear(element, () => setState('loading'));
-  }, [state]);
-
-  useEffect(() => {
-    if (state !== 'loading') return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const failed = () => {
-    if (attempt < IMAGE_RETRIES) setAttempt(attempt + 1);
-    else setState('error');
-  };
   const loaded = () => {
     cache.add(src);
-    setState('loaded');
+    if (image.current !== null) tell(image.current, 'loaded');
   };
-  // A picture from the browser's own cache may be complete before React listens.
-  const attach = (image: HTMLImageElement | null) => {
-    if (image?.complete === true && image.naturalWidth > 0 && state === 'loading') loaded();
-  };
+  useEffect(() => {
+    const element = image.current;
+    if (element === null) return undefined;
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      if (!atOnce) {
+        tell(element, 'loading');
+        if (sizes !== undefined) element.sizes = sizes;
+        if (srcSet !== undefined) element.srcset = srcSet;
+        element.src = src;
+      }
+      slow = setTimeout(() => {
+        if (!element.complete) element.parentElement?.setAttribute('data-slow', '');
+      }, SLOW);
+    };
+    const forget = atOnce ? begin() : whenNear(element.parentElement ?? element, begin);
+    return () => {
+      forget?.();
+      clearTimeout(slow);
+    };
+  }, [atOnce, attempt, src, srcSet, sizes]);
 
+  const state: State = given ? 'error' : atOnce ? 'loading' : 'waiting';
   return (
-    <Frame
-      ref={frame}
-      className={className}
-      data-state={state}
-      data-slow={slow ? '' : undefined}
-      style={ratio === undefined ? undefined : { '--ratio': ratio }}
-    >
-      {state === 'loading' || state === 'loaded' ? (
-        <Picture
+    <Frame className={className} data-state={state} style={ratio === undefined ? undefined : { '--ratio': ratio }}>
+      {given ? (
+        <Placeholder {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+          {placeholder ?? <Icon glyph={iconImageOff} />}
+        </Placeholder>
+      ) : (
+        <img
           key={attempt}
-          ref={attach}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
+          ref={image}
+          {...(atOnce ? { src, srcSet, sizes } : {})}
           alt={alt}
           data-fit={fit}
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : 'auto'}
           onLoad={loaded}
-          onError={failed}
+          onError={() => setAttempt(attempt + 1)}
         />
-      ) : null}
-      {state === 'error' ? (
-        <Placeholder {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
-          {placeholder ?? <Icon glyph={iconImageOff} />}
-        </Placeholder>
-      ) : null}
+      )}
     </Frame>
   );
 }

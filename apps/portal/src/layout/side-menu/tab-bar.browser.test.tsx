@@ -3,6 +3,7 @@ import { ToastQueue, ToastRegion } from '@livery/ui-kit';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const root = document.documentElement.style;
@@ -23,10 +24,10 @@ it('leaves messages in sight above it on a phone, and at the window’s edge whe
   await page.viewport(390, 844);
   const queue = new ToastQueue();
   await renderApp(
-    <>
+    <SiteNavigationProvider>
       <TabBar menuOpen={false} onMenu={() => {}} />
       <ToastRegion label="Messages" closeLabel="Close" queue={queue} />
-    </>,
+    </SiteNavigationProvider>,
   );
   queue.add({ tone: 'success', title: 'Saved.' }, { timeout: null });
   const message = (await screen.findByText('Saved.')).closest('[data-tone]');

@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler, useLayoutEffect } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import type { NavigateFunction } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SiteLink } from './site-link.tsx';
+import { SiteNavigationProvider } from './site-navigation.tsx';
+
+const origin = window.location.href;
+let here: string;
+let navigate: NavigateFunction;
+const made = vi.fn();
+
+function Where() {
+  const { pathname, search, hash } = useLocation();
+  const go = useNavigate();
+  useLayoutEffect(() => {
+    here = pathname + search + hash;
+    navigate = go;
+  });
+  return null;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/rng?page=NVP');
+  made.mockClear();
+  render(
+    <BrowserRouter>
+      <Where />
+      <SiteNavigationProvider>
+        <SiteLink href="/rng?page=NVP">Nova</SiteLink>
+        <SiteLink href="/live">Live</SiteLink>
+        <Profiler id="link" onRender={made}>
+          <SiteLink href="/fish">Fish</SiteLink>
+        </Profiler>
+        <SiteLink href="#rules">Rules</SiteLink>
+        <SiteLink href="/pvp" onClick={(event) => event.preventDefault()}>
+          Guarded
+        </SiteLink>
+      </SiteNavigationProvider>
+    </BrowserRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', origin);
+});
+
+const link = (name: string) => screen.getByRole('link', { name });
+/** Clicks; whether the browser was left to follow the link itself, which a test page must not do. */
+function click(name: string, init: MouseEventInit = {}): boolean {
+  let left = false;
+  const watch = (event: MouseEvent) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', watch);
+  fireEvent.click(link(name), init);
+  window.removeEventListener('click', watch);
+  return left;
+}
+
+test('leads on without a reload, and says which link is the current one', () => {
+  expect(link('Nova').getAttribute('aria-current')).toBe('page');
+  expect(click('Live')).toBe(false);
+  expect(here).toBe('/live');
+  expect(link('Live').getAttribute('aria-current')).toBe('page');
+  expect(link('Nova').getAttribute('aria-current')).toBeNull();
+});
+
+test('does nothing where the visitor is already', () => {
+  const { length } = window.history;
+  expect(click('Nova')).toBe(false);
+  expect([here, window.history.length]).toEqual(['/rng?page=NVP', length]);
+});
+
+test('leads to a place on the page and keeps what the address says', () => {
+  click('Rules');
+  expect(here).toBe('/rng?page=NVP#rules');
+});
+
+test('leaves the browser what is meant for another window, and follows nothing that was prevented', () => {
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(click('Live', init)).toBe(true);
+  click('Guarded');
+  expect(here).toBe('/rng?page=NVP');
+});
+
+test('is not made again by a navigation that does not concern it', () => {
+  expect(made).toHaveBeenCalledTimes(1);
+  act(() => void navigate('/live'));
+  expect(made).toHaveBeenCalledTimes(1);
+  act(() => void navigate('/fish'));
+  expect(link('Fish').getAttribute('aria-current')).toBe('page');
+});
