@@ -1,6 +1,7 @@
 import { livery } from '@livery/brand-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Id of the brand to develop with; left out, the fleet's default brand. */
 const brand = process.env['LIVERY_BRAND'];
@@ -16,10 +17,23 @@ const libraries = [
 /** What the first script needs of ours, in two pieces that run one after another, instead of a piece for each set of pages that share it. */
 const start = { name: 'start', tags: ['$initial' as const], test: /[\\/]packages[\\/]/ };
 
+/**
+ * The router's own link and form are not used here, yet would stay in the first script: each is made by a call and named
+ * by an assignment, which a bundler has to keep. Said to be pure and left without a name, they go.
+ */
+const withoutRouterParts: Plugin = {
+  name: 'livery:without-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/ },
+    handler: (code) => code.replaceAll(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ ').replaceAll(/^\w+\.displayName = "[^"]*";$/gm, ''),
+  },
+};
+
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/shell/' : '/',
   appType: 'spa',
-  plugins: [react({ include: /\.[jt]sx$/ }), livery({ brand })],
+  plugins: [withoutRouterParts, react({ include: /\.[jt]sx$/ }), livery({ brand })],
   // Takes the white space out of the styles; names of components are of no use in a build.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, transpileTemplateLiterals: false, pure: true } } },
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next'] },
