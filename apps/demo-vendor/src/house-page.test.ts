@@ -116,6 +116,17 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
     expect(vendor.wallet.calls.filter(({ call }) => call === 'authenticate')).toHaveLength(1);
   });
 
+  it('shows the wallet’s balance also in a tab that was opened after the first one died in the middle of a round', async () => {
+    moveTo('betting');
+    const page = await open();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.locator(kept).first().waitFor();
+    await page.close();
+    const anew = await open();
+    moveTo('pause');
+    await expectSoon(async () => [vendor.wallet.closed.size, BigInt((await anew.locator('.balance .value').innerText()).replaceAll(/\D/g, '')) - vendor.wallet.balance]).toEqual([1, 0n]);
+  });
+
   it('fits every screen without scrolling and has no accessibility faults, windows included', async () => {
     const page = await open();
     for (const [width, height] of [[320, 568], [360, 740], [844, 390], [1280, 720]] as const) {

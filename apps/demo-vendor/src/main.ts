@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './server/app.ts';
-import { quickClock, systemClock } from './server/clock.ts';
+import { gamesClock, systemClock } from './server/clock.ts';
 import { faultsFile, readConfig } from './server/config.ts';
 import { NO_FAULTS, parseFaults } from './server/faults/fault-plan.ts';
 import { createFaults, noFaults } from './server/faults/faults.ts';
@@ -25,8 +25,9 @@ const keys = config.keys
 const { faults: given } = config;
 const watched = watchedFile({ path: faultsFile(config.dataDir), clock: systemClock, parse: parseFaults, initial: NO_FAULTS, gone: 'reset', onFault: (fault) => app.log.error(fault) });
 const faults = config.production ? noFaults : createFaults(given === undefined ? watched : () => given);
+const store = openStore(join(config.dataDir, 'vendor', 'vendor.sqlite'));
 const { app, resume } = buildApp({
-  store: openStore(join(config.dataDir, 'vendor', 'vendor.sqlite')),
+  store,
   wallet: createWallet({
     gatewayUrl: config.gatewayUrl,
     keys,
@@ -38,7 +39,7 @@ const { app, resume } = buildApp({
   faults,
   keys,
   // Calls are signed with the true time whatever the games' is.
-  clock: quickClock(systemClock, config.clockRate),
+  clock: gamesClock(store, systemClock, config.clockRate),
   systemClock,
   rng: secureRng,
   parents: parentsOf(config.allowedParents),

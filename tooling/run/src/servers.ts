@@ -26,12 +26,12 @@ export function startGateway(settings: Settings, more: Readonly<Record<string, s
   });
 }
 
-/** Starts the demo vendor. */
-export function startDemoVendor(settings: Settings): Service {
+/** Starts the demo vendor; `more` goes over what the settings and this process's environment give it. */
+export function startDemoVendor(settings: Settings, more: Readonly<Record<string, string>> = {}): Service {
   return startService({
     name: 'demo vendor',
     script: PROGRAMS.demoVendor,
-    env: environment(settings),
+    env: { ...environment(settings), ...more },
     log: join(settings.dataDir, 'logs/demo-vendor.log'),
     healthUrl: `http://localhost:${settings.vendorPort}/healthz`,
   });

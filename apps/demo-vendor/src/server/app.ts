@@ -6,16 +6,18 @@ import type { FastifyInstance } from 'fastify';
 import type { EngineId, Problem } from '../shared/protocol.ts';
 import type { Clock } from './clock.ts';
 import { createDesk } from './desk.ts';
+import { endingSoon } from './ending.ts';
 import type { EngineFactory } from './engine.ts';
 import { createEngines } from './engines.ts';
 import { createEvents } from './events.ts';
 import { noFaults } from './faults/faults.ts';
 import type { Faults } from './faults/faults.ts';
-import { createHub, sessionTopic } from './hub.ts';
+import { createHub, playerTopic, sessionTopic } from './hub.ts';
 import type { KeyRing } from './keys.ts';
 import { contentPolicy } from './parents.ts';
 import type { Parents } from './parents.ts';
 import { PROBLEM_STATUS, ProblemError } from './problem.ts';
+import type { RoundRecord, RoundState } from './records.ts';
 import type { Rng } from './random.ts';
 import { createRunner } from './round-runner.ts';
 import { roundView } from './round-view.ts';
@@ -51,6 +53,9 @@ export interface AppSetup {
   readonly pageDir?: string;
   readonly log?: boolean;
 }
+
+/** States that a round reaches as its money moves. */
+const MOVED: ReadonlySet<RoundState> = new Set(['bet-accepted', 'closed', 'rolled-back']);
 
 function servePage(app: FastifyInstance, pageDir: string, parents: Parents): void {
   const page = readFileSync(join(pageDir, 'index.html'), 'utf8');
@@ -89,13 +94,20 @@ export function buildApp(setup: AppSetup): VendorApp {
   const book = createBetBook(store, setup.newId);
   const wallet = walletsByVendor({ seamless: setup.wallet, purse: createPurseWallet({ store, clock: dated, book, authenticate: setup.wallet.authenticate }) });
   const hub = createHub();
+  /** Tells the round's own pages of it, and the player's other ones that the balance has moved: a tab may have died that it was begun in. */
+  function changed(round: RoundRecord): void {
+    const own = sessionTopic(round.sessionHash);
+    hub.publish(own, { type: 'round', round: roundView(round) });
+    const session = MOVED.has(round.state) ? store.session(round.sessionHash) : undefined;
+    if (session !== undefined) hub.publish(playerTopic(session), { type: 'moved' }, own);
+  }
   const runner = createRunner({
     store,
     wallet,
     clock,
     accepted: (round, session) => engines.byId(round.engine).accepted?.(session, round) ?? null,
     detailOf: (round) => engines.byId(round.engine).detail(round),
-    changed: (round) => hub.publish(sessionTopic(round.sessionHash), { type: 'round', round: roundView(round) }),
+    changed,
     onTrouble: (round, trouble) => app.log.warn({ roundId: round.roundId, state: round.state, attempts: round.attempts, trouble }),
   });
   const engines = createEngines(
@@ -129,7 +141,11 @@ export function buildApp(setup: AppSetup): VendorApp {
   registerRoutes(app, { sessions: createSessions({ ...setup, wallet, engines }), desk: createDesk({ ...setup, runner, engines }), events, engines });
   void transferRoutes(app, { desk: createTransferDesk({ store, clock: dated, newId: setup.newId }), book, keys, clock: dated, faults: setup.faults ?? noFaults });
   if (setup.pageDir !== undefined) servePage(app, setup.pageDir, setup.parents);
-  app.addHook('preClose', () => events.close());
+  const end = endingSoon(app.server);
+  app.addHook('preClose', async () => {
+    events.close();
+    end();
+  });
   app.addHook('onClose', async () => {
     await runner.stop();
     setup.store.close();

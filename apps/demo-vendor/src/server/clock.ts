@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Store } from './store.ts';
 
 /** Time, given from outside: tests bring their own. */
 export interface Clock {
@@ -14,12 +15,19 @@ export const systemClock: Clock = {
   sleep: (ms, signal) => delay(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }),
 };
 
-/** A clock that goes `rate` times as fast as another from now on: for seeing long games through in short time. */
-export function quickClock(clock: Clock, rate: number): Clock {
-  if (rate === 1) return clock;
-  const began = clock.now();
+/** A clock that goes `rate` times as fast as another since a moment of that one: for seeing long games through in short time. */
+export function quickClock(clock: Clock, rate: number, since: number): Clock {
   return {
-    now: () => Math.floor(began + (clock.now() - began) * rate),
+    now: () => Math.floor(since + (clock.now() - since) * rate),
     sleep: (ms, signal) => clock.sleep(ms / rate, signal),
   };
+}
+
+/**
+ * The games' time of a house: the true one, or `rate` times as fast since the house first went so fast. That moment is kept:
+ * time that went back at a restart would leave bets waiting for events that had been near.
+ */
+export function gamesClock(store: Pick<Store, 'keep'>, clock: Clock, rate: number): Clock {
+  if (rate === 1) return clock;
+  return quickClock(clock, rate, Number(store.keep(`quick-since-${rate}`, () => clock.now().toString())));
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ServerEvent } from '../shared/table.ts';
 import type { Clock } from './clock.ts';
 import type { Engines } from './engines.ts';
-import { sessionTopic } from './hub.ts';
+import { playerTopic, sessionTopic } from './hub.ts';
 import type { Hub } from './hub.ts';
 import type { SessionRecord } from './records.ts';
 
@@ -36,7 +36,7 @@ export function createEvents(hub: Hub, engines: Engines, clock: Clock): Events {
         else raw.write(text);
       };
       const send = (event: ServerEvent): void => write(`data: ${JSON.stringify(event)}\n\n`);
-      const leave = hub.join([...new Set([own, ...watch.topics])], send);
+      const leave = hub.join([...new Set([own, playerTopic(session), ...watch.topics])], send);
       const end = (): void => {
         leave();
         closing.delete(end);

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '../shared/table.ts';
+import type { SessionRecord } from './records.ts';
 
 /** Takes one event. */
 export type Sink = (event: ServerEvent) => void;
@@ -7,7 +8,8 @@ export type Sink = (event: ServerEvent) => void;
 export interface Hub {
   /** Hears topics until the answered function is called. */
   join(topics: readonly string[], sink: Sink): () => void;
-  publish(topic: string, event: ServerEvent): void;
+  /** Whoever hears `besides` as well is left out: it is told in another way. */
+  publish(topic: string, event: ServerEvent, besides?: string): void;
   watching(topic: string): number;
 }
 
@@ -28,9 +30,19 @@ export function createHub(): Hub {
         }
       };
     },
-    publish: (topic, event) => rooms.get(topic)?.forEach((sink) => sink(event)),
+    publish(topic, event, besides = '') {
+      const told = rooms.get(besides);
+      rooms.get(topic)?.forEach((sink) => {
+        if (told?.has(sink) !== true) sink(event);
+      });
+    },
     watching: (topic) => rooms.get(topic)?.size ?? 0,
   };
+}
+
+/** Topic of what concerns all sessions of a player: the money that they share. */
+export function playerTopic({ merchant, playerId, kind, currency }: Pick<SessionRecord, 'merchant' | 'playerId' | 'kind' | 'currency'>): string {
+  return `player:${JSON.stringify([merchant, playerId, kind, currency])}`;
 }
 
 /** Topic of what concerns one session alone. */

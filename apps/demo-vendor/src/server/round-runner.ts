@@ -117,6 +117,8 @@ export function createRunner({ store, wallet, clock, accepted, detailOf, changed
     resume() {
       const rounds = store.unfinished();
       for (const round of rounds) {
+        // The process before may have died while its bet was under way: nobody knows whether that has moved money.
+        if (round.state === 'bet-sent') store.updateRound(round.roundId, { betDoubtful: true });
         if (waits(round)) stages.tell(round.roundId, 'accepted');
         void runner.run(round.roundId);
       }

@@ -168,4 +168,28 @@ describe('a process that dies', () => {
       expect(found.json<{ round: RoundView }>().round.status).toBe('settled');
     }
   });
+
+  it.each([
+    ['was carried out', 'lose-answer', 1],
+    ['never arrived', 'lose-request', 0],
+  ] as const)('takes back a bet that it may have sent, whatever its repetition is answered: one that %s', async (_what, fault, arrived) => {
+    const wallet = new TestingWallet(KEY, GAME);
+    const vendor = testingVendor(wallet);
+    const { sessionId } = await vendor.open();
+    vendor.clock.hold = 1;
+    wallet.fault = (call) => (call === 'bet' ? fault : undefined);
+    void vendor.spin(sessionId, spinId(1));
+    await expectSoon(() => vendor.store.unfinished()[0]?.attempts).toBe(1);
+    // As kill -9 leaves it while the call is under way: what was written before it.
+    vendor.store.updateRound(vendor.store.unfinished()[0]?.roundId ?? '', { attempts: 0, betDoubtful: false });
+
+    wallet.fault = (call) => (call === 'bet' ? { code: 'BAD_SIGNATURE' } : undefined);
+    const second = testingVendor(wallet, vendor.store);
+    second.resume();
+    await expectSoon(() => second.store.unfinished()).toEqual([]);
+    expect(wallet.balance).toBe(100_000n);
+    expect([...wallet.bets.values()].map(({ rolledBack }) => rolledBack)).toEqual(Array.from({ length: arrived }, () => true));
+    const found = await second.app.inject({ url: `/api/spin/${spinId(1)}`, headers: second.authorization(sessionId) });
+    expect(found.json<{ round: RoundView }>().round.status).toBe('returned');
+  });
 });

@@ -79,4 +79,6 @@ export type ServerEvent =
   | { readonly type: 'board'; readonly board: BoardState }
   /** SHA-256 of the house's secret for this session's next round. */
   | { readonly type: 'offer'; readonly commit: string }
-  | { readonly type: 'pot'; readonly pot: string };
+  | { readonly type: 'pot'; readonly pot: string }
+  /** Another session of the player has moved money: the balance is another one. */
+  | { readonly type: 'moved' };

@@ -47,6 +47,8 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
   /** Keys of the rounds this page asked for. */
   const own = new Set<string>();
 
+  /** How often rounds of this page have brought a balance. */
+  let moves = 0;
   const setBalance = (minor: bigint): void => {
     if (minor === balance) return;
     balance = minor;
@@ -54,12 +56,26 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
     parent.tell({ event: 'balance-changed', balance: minor.toString(), currency: session.currency, exponent: session.exponent });
   };
 
-  let reread = false;
-  /** Asks for the balance, once: a bet that was over when the page began to hear may have ended just after the page was opened. */
-  const rereadBalance = (): void => {
-    if (reread) return;
-    reread = true;
-    api.session().then((view) => setBalance(BigInt(view.balance)), () => undefined);
+  let asking = false;
+  let stale = false;
+  /** Asks for the balance, and again where it has moved meanwhile: the answer may be older than that. */
+  async function rereadBalance(): Promise<void> {
+    stale = true;
+    if (asking) return;
+    asking = true;
+    while (stale) {
+      stale = false;
+      const before = moves;
+      const view = await api.session().catch(() => null);
+      if (moves !== before) stale = true;
+      else if (view !== null) setBalance(BigInt(view.balance));
+    }
+    asking = false;
+  }
+  const roundBrings = (balance: string | null): void => {
+    if (balance === null) return;
+    moves += 1;
+    setBalance(BigInt(balance));
   };
 
   /** Takes notice of a bet; the same news may come twice, as an answer and as a push. */
@@ -71,11 +87,10 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
     const begun = round.status === 'running' || round.status === 'settling' || round.status === 'settled';
     if ((before === undefined || before === 'pending') && begun && fresh) {
       parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
-      if (round.balanceAfterStake !== null) setBalance(BigInt(round.balanceAfterStake));
+      roundBrings(round.balanceAfterStake);
     }
-    if (OVER.has(round.status) && !fresh) rereadBalance();
     if (OVER.has(round.status) && fresh) {
-      if (round.balance !== null) setBalance(BigInt(round.balance));
+      roundBrings(round.balance);
       if (round.status === 'settled' || before === 'running') parent.tell({ event: 'round-ended', roundId: round.roundId, win: round.status === 'returned' ? round.stake : round.win });
     }
     listener.round(round, fresh);
@@ -116,21 +131,20 @@ export function createTickets({ session, api, parent }: Shell, listener: TicketL
     take: note,
     listen() {
       return new Promise((resolve) => {
-        let opened = false;
         openEvents(api.sessionId, {
           online(on) {
             listener.online(on);
-            // What happened meanwhile shows in the balance.
-            if (on && opened) api.session().then((view) => setBalance(BigInt(view.balance)), () => undefined);
+            // What happened meanwhile shows in the balance; also what did since the page was opened.
+            if (on) void rereadBalance();
             if (on) setTimeout(resolve, 800);
           },
           event(event: ServerEvent) {
             if (event.type === 'round') note(event.round);
             else if (event.type === 'pot') listener.pot?.(BigInt(event.pot));
             else if (event.type === 'offer') listener.offer?.(event.commit);
+            else if (event.type === 'moved') void rereadBalance();
             else if (event.type === 'board') listener.board?.(event.board, performance.now());
             else listener.table?.(event.table, performance.now());
-            opened = true;
             resolve();
           },
         });
