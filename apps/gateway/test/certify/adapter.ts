@@ -45,6 +45,8 @@ export interface Played {
   readonly prize: bigint;
   /** How many bets the stake is made of; 1 unless stated. */
   readonly bets?: number;
+  /** Why the vendor called it off for reasons of its own, if it did: an event that does not take place, a table that had closed. */
+  readonly because?: string;
 }
 
 /** A player in a game of the vendor. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, testEngine, type TestDatabase } from '../database.ts';
+import type { Adapter, Order, Played, Table } from './adapter.ts';
 import { driveAdapter } from './adapter/run.ts';
 import type { Result } from './checks.ts';
 import { allFaults, demoAdapter } from './demo/demo-adapter.ts';
@@ -47,6 +48,51 @@ it('reaches adapters in processes of their own through its proxy', { timeout: 12
   const { results, happened } = await driveAdapter(referenceAdapter([], 'proxy'), house, { rounds: 12, seed: 'proxy', players: 2 });
   expect(failed(results)).toEqual([]);
   expect(happened.get('lose-answer')).toBeGreaterThan(0);
+});
+
+/** The reference adapter, of whose rounds `play` makes something else. */
+function playing(play: (order: Order, honest: Table['play']) => Promise<Played>): Adapter {
+  const honest = referenceAdapter();
+  return {
+    ...honest,
+    async open(setup, ticket) {
+      const table = await honest.open(setup, ticket);
+      return { play: (order) => play(order, (given) => table.play(given)) };
+    },
+  };
+}
+
+describe('a vendor that calls rounds off for reasons of its own', () => {
+  const callingOff = (often: (order: number) => boolean): Adapter => {
+    let orders = 0;
+    return playing(async (order, honest) => (often(++orders) ? { ...(await honest({ ...order, cancel: true })), because: 'CALLED_OFF' } : honest(order)));
+  };
+
+  it('gets another chance of each situation', { timeout: 120_000 }, async () => {
+    const { results } = await driveAdapter(callingOff((order) => order === 1 || order === 3), house, { rounds: 4, seed: 'own reasons', players: 2 });
+    expect(failed(results)).toEqual([]);
+  });
+
+  it('is not sound where it always does', { timeout: 120_000 }, async () => {
+    const { results } = await driveAdapter(callingOff(() => true), house, { rounds: 4, seed: 'own reasons', players: 2 });
+    const [first] = failed(results);
+    expect(first).toMatchObject({ name: 'carries-rounds-through', examples: expect.arrayContaining(['all goes well: cancelled, CALLED_OFF, not settled']) as unknown });
+  });
+});
+
+it('sees the other players’ rounds through where one cannot be played to its end, and nobody plays on', { timeout: 120_000 }, async () => {
+  const SITUATIONS = 12;
+  let [orders, underWay] = [0, 0];
+  const stuck = playing(async (order, honest) => {
+    if (++orders === SITUATIONS + 3) throw new Error('It does not end the round.');
+    underWay++;
+    const played = await honest(order);
+    underWay--;
+    return played;
+  });
+  await expect(driveAdapter(stuck, house, { rounds: 400, seed: 'stuck', players: 6 })).rejects.toThrow('It does not end the round.');
+  expect(underWay).toBe(0);
+  expect(orders).toBeLessThan(40);
 });
 
 it.each([

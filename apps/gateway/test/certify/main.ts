@@ -49,14 +49,14 @@ const { values } = parseArgs({
 const HELP = `pnpm certify [options]
 
   --adapter <file>     module that exports \`adapter\`; the reference adapter without it
-  --vendor <codes>     vendors of the demo house, by comma, or \`all\`: its own program is certified
+  --vendor <codes>     vendors of the demo house, by comma, or \`all\`: its own program is certified; the one that keeps the money too
   --faults <json>      with --vendor: chances of its own faults, such as '{"late-rollback":0.1}' or \`all\`: tries the wallet
   --transfer <file>    module that exports \`vendor\`, one that keeps its players' money
   --bugs <a,b>         mistakes switched on in the reference adapter: ${Object.keys(bugs).join(', ')}
   --rounds <number>    random rounds (2000; of a demo vendor as many as a minute or so allows)
   --players <number>   players at the same time (32)
-  --gateways <number>  gateway processes on one database (2)
-  --kills <number>     gateways killed in the middle of the random rounds, each replaced (2)
+  --gateways <number>  gateway processes on one database (2); none for a vendor that keeps the money: the checks play the platform
+  --kills <number>     gateways killed in the middle of the random rounds, each replaced, and a demo vendor's process as often (2)
   --seed <text>        of what happens to the calls; the same seed, the same rounds (today's date)
   --database <url>     an empty PostgreSQL database; a throw-away server without it
   --out <folder>       where the report is written (.cache/certification)
@@ -136,7 +136,7 @@ async function certifyOne(db: Database, url: string, adapter: Adapter, standard:
   const house = await openHouse({ db, url, gateways, vendor: adapter.vendor, games: adapter.games });
   try {
     const wallet = values['skip-wallet'] ? [] : await checkWallet(house, adapter.vendor, adapter.games);
-    const progress = (done: number): void => void process.stderr.write(`${done} rounds\n`);
+    const progress = (done: number): void => void process.stderr.write(`${adapter.name}: ${done} rounds\n`);
     const driven = await driveAdapter(adapter, house, { rounds, seed: values.seed, players: Number(values.players), kills: Number(values.kills), progress });
     const { passed, markdown, json } = certificate({ adapter: adapter.name, engine: 'postgres', gateways, seed: values.seed, wallet, driven, at: new Date() });
     keep(adapter.name, markdown, json);

@@ -23,23 +23,39 @@ function table(results: readonly Result[]): string {
   return ['| check | verdict | cases | rule |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-const listOf = (counts: ReadonlyMap<string, number>): string => [...counts].toSorted(([a], [b]) => a.localeCompare(b)).map(([name, count]) => `${name} ${count}`).join(', ');
+/** What happened to calls, and how rounds ended, for people; a name of a vendor's own stays as it is. */
+const WORDS: Readonly<Record<string, string>> = {
+  none: 'went through', slow: 'took their time', drop: 'were lost on the way', 'lose-answer': 'arrived but their answers were lost', late: 'arrived late, after others',
+  duplicate: 'arrived twice', error: 'met an error 502 on the way', settled: 'settled', cancelled: 'called off', refused: 'refused by the wallet',
+};
+
+/** Counts in words, most of them first. */
+function listOf(counts: ReadonlyMap<string, number>): string {
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${count} ${WORDS[name] ?? name}`).join('; ');
+}
+
+const times = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** The report for people, and the same for programs. */
 export function certificate({ adapter, engine, gateways, seed, wallet, driven, at }: Found): { readonly passed: boolean; readonly markdown: string; readonly json: string } {
-  const { results, rounds, seconds, happened, outcomes, killed, adapterKilled } = driven;
+  const { results, rounds, seconds, happened, outcomes, reasons, killed, adapterKilled, booksAlone } = driven;
   const failed = [...wallet, ...results].filter(({ failures }) => failures > 0);
   const passed = failed.length === 0;
   const calls = [...happened.values()].reduce((sum, count) => sum + count, 0);
-  const summary = passed ? 'Every check passed.' : `${failed.length} checks failed: ${failed.map(({ name }) => name).join(', ')}.`;
+  const summary = passed ? 'Every check passed.' : `${times(failed.length, 'check')} failed: ${failed.map(({ name }) => name).join(', ')}.`;
+  const more = [
+    ...(reasons.size === 0 ? [] : [`Called off by the vendor itself: ${listOf(reasons)}`]),
+    ...(killed + adapterKilled === 0 ? [] : [`Killed in the middle: ${times(killed, 'gateway')}; the vendor's process ${times(adapterKilled, 'time')}`]),
+    ...(booksAlone ? ['The vendor misbehaves on purpose: how it calls is not judged, only the books'] : []),
+  ];
   const markdown = `# Certification of ${adapter}
 
 **${passed ? 'Passed' : 'Failed'}.** ${summary}
 
-- ${at.toISOString()}, ${engine}, ${gateways} gateways on one database, seed \`${seed}\`
-- ${rounds} rounds (${listOf(outcomes)}) in ${seconds.toFixed(1)} s: ${(rounds / seconds).toFixed(0)} rounds and ${(calls / seconds).toFixed(0)} calls a second
-- What happened to the calls: ${listOf(happened)}${killed === 0 ? '' : `; ${killed} gateways killed in the middle`}${adapterKilled === 0 ? '' : `, the vendor's process ${adapterKilled} times`}
-
+- ${at.toISOString()}, ${engine}, ${times(gateways, 'gateway')} on one database, seed \`${seed}\`
+- ${times(rounds, 'round')} in ${seconds.toFixed(1)} s: ${listOf(outcomes)} (${(rounds / seconds).toFixed(0)} rounds and ${(calls / seconds).toFixed(0)} calls a second)
+- What happened to the ${calls} calls: ${listOf(happened)}
+${more.map((line) => `- ${line}\n`).join('')}
 ## The adapter
 
 ${table(results)}
@@ -56,6 +72,7 @@ ${wallet.length === 0 ? '' : `\n## The wallet\n\n${table(wallet)}\n`}`;
       seconds,
       calls,
       outcomes: Object.fromEntries(outcomes),
+      calledOffBecause: Object.fromEntries(reasons),
       faults: Object.fromEntries(happened),
       gatewaysKilled: killed,
       adapterKilled,
@@ -80,7 +97,7 @@ export interface FoundTransfers {
 export function transferCertificate({ vendor, seed, results, at }: FoundTransfers): { readonly passed: boolean; readonly markdown: string; readonly json: string } {
   const failed = results.filter(({ failures }) => failures > 0);
   const passed = failed.length === 0;
-  const summary = passed ? 'Every check passed.' : `${failed.length} checks failed: ${failed.map(({ name }) => name).join(', ')}.`;
+  const summary = passed ? 'Every check passed.' : `${times(failed.length, 'check')} failed: ${failed.map(({ name }) => name).join(', ')}.`;
   const markdown = `# Certification of ${vendor}
 
 **${passed ? 'Passed' : 'Failed'}.** ${summary}

@@ -76,7 +76,9 @@ export function createJudge({ findings, adapter, merchant, secret, currency, exp
     note('one-txid-for-one-bet', 'A bet keeps its txId however often it is sent.', bets.size <= count ? undefined : `round ${roundId}: ${bets.size} txIds, ${count} made`);
     const stated = [...bets.values()].slice(0, count).map(([first]) => (first === undefined ? undefined : minorOf(first, exponent)));
     const staked = stated.includes(undefined) ? undefined : stated.reduce<bigint>((all, amount = 0n) => all + amount, 0n);
-    note('states-its-scale', 'Amounts are in the scale that they declare.', staked === stake ? undefined : `round ${roundId}: stake ${stake}, sent ${stated.map(String).join(', ')}`);
+    // Called off before its bet was sent, as by a vendor that was dead while its table closed.
+    const neverSent = outcome === 'cancelled' && bets.size === 0;
+    note('states-its-scale', 'Amounts are in the scale that they declare.', staked === stake || neverSent ? undefined : `round ${roundId}: stake ${stake}, sent ${stated.length === 0 ? 'none' : stated.map(String).join(', ')}`);
     const paid = [...byTx(attempts, 'win').values()].filter((same) => same.some(isOk)).map(([first]) => (first === undefined ? 0n : (minorOf(first, exponent) ?? 0n)));
     const sum = paid.reduce((all, amount) => all + amount, 0n);
     const due = outcome === 'settled' ? prize : 0n;

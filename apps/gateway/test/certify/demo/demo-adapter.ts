@@ -11,6 +11,8 @@ const LOOK_MS = 10;
 const MOST_LOOKS = 10_000;
 const OVER = new Set(['settled', 'returned', 'refused']);
 const OUTCOMES = { settled: 'settled', returned: 'cancelled', refused: 'refused' } as const;
+/** It calls a round off for reasons of its own: its event does not take place, or its table had closed before the wallet answered. */
+const OWN_REASONS = new Set(['CALLED_OFF', 'BETS_CLOSED']);
 /** The program refuses a play for now: the table is closed, the price has moved, the last round is not over. */
 const LATER = new Set(['BETS_CLOSED', 'PRICE_MOVED', 'SUSPENDED', 'ROUND_OPEN', 'STAKE_REFUSED']);
 
@@ -82,8 +84,9 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
     let spinId = '';
     let shown: ShownRound | undefined;
     let looks = 0;
+    let refusal = 'nothing to bet on';
     while (shown === undefined) {
-      if (++looks > MOST_LOOKS) throw new Error(`${vendor} takes no bets.`);
+      if (++looks > MOST_LOOKS) throw new Error(`${vendor} takes no bets: ${refusal}.`);
       const choice = choose(stake, heard.sight());
       if (choice === undefined) {
         await wait(LOOK_MS);
@@ -92,8 +95,10 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
       spinId = randomUUID();
       const { status, body } = await page.ask('POST', '/api/spin', { spinId, stake: stake.toString(), choice });
       if (status === 200) shown = body as unknown as ShownRound;
-      else if (LATER.has(body.code ?? '')) await wait(LOOK_MS);
-      else throw new Error(`${vendor} does not play: ${status} ${body.code ?? ''}`);
+      else if (LATER.has(body.code ?? '')) {
+        refusal = body.code ?? '';
+        await wait(LOOK_MS);
+      } else throw new Error(`${vendor} does not play: ${status} ${body.code ?? ''}`);
     }
     while (!OVER.has(shown.status)) {
       if (++looks > MOST_LOOKS) throw new Error(`${vendor} does not end the round ${shown.roundId}: it is ${shown.status}.`);
@@ -105,7 +110,8 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
       shown = round;
     }
     const outcome = OUTCOMES[shown.status as keyof typeof OUTCOMES];
-    return { roundId: shown.roundId, outcome, stake: BigInt(shown.stake), prize: outcome === 'settled' ? BigInt(shown.win) : 0n };
+    const because = outcome === 'cancelled' && OWN_REASONS.has(shown.problem ?? '') ? { because: shown.problem ?? '' } : {};
+    return { roundId: shown.roundId, outcome, stake: BigInt(shown.stake), prize: outcome === 'settled' ? BigInt(shown.win) : 0n, ...because };
   }
 
   async function open(setup: AdapterSetup, { token, gameCode }: Ticket): Promise<Table> {

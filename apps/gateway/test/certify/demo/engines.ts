@@ -36,10 +36,15 @@ export interface EnginePlay {
 const open = ({ table }: Sight): boolean => table?.phase === 'betting' && table.leftMs > table.bettingMs * 0.4;
 const onSpot = (spot: string) => (stake: bigint, sight: Sight): unknown => (open(sight) ? { spots: { [spot]: stake.toString() } } : undefined);
 
-/** The fixture that is over soonest of those that take bets, and a pick of its first market. */
+/**
+ * A fixture that takes bets, as likely the one that has begun last as the one that begins first, and a pick of its first market.
+ * One that is about to end would be over before a bet that has to be repeated is confirmed.
+ */
 function onFixture(_stake: bigint, { fixtures }: Sight): unknown {
-  const taking = [...fixtures.values()].filter(({ phase, suspendedUntil }) => (phase === 'coming' || phase === 'live') && suspendedUntil === null);
-  for (const { id, markets } of taking.toSorted((a, b) => a.startsAt - b.startsAt)) {
+  const taking = [...fixtures.values()].filter(({ suspendedUntil }) => suspendedUntil === null);
+  const live = taking.filter(({ phase }) => phase === 'live').toSorted((a, b) => b.startsAt - a.startsAt).slice(0, 1);
+  const coming = taking.filter(({ phase }) => phase === 'coming').toSorted((a, b) => a.startsAt - b.startsAt).slice(0, 1);
+  for (const { id, markets } of Math.random() < 0.5 ? [...live, ...coming] : [...coming, ...live]) {
     for (const market of markets) {
       const pick = market.picks.find(({ price }) => price !== null);
       if (pick?.price != null) return { fixture: id, market: market.id, pick: pick.id, price: pick.price, take: 'any' };

@@ -72,26 +72,35 @@ export async function startVendorProgram({ gatewayUrl, keys, clockRate = 1, port
   }
 
   let running = await start();
+  // One after the other: a program that was started while another is ended would be nobody's.
+  let work: Promise<unknown> = Promise.resolve();
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const turn = work.then(task);
+    work = Promise.allSettled([turn]);
+    return turn;
+  };
   const stray = (): void => void running.child.kill('SIGKILL');
   process.once('exit', stray);
   return {
     get url() {
       return running.url;
     },
-    async kill() {
-      await end(running, 'SIGKILL');
-      running = await start();
-    },
+    kill: () =>
+      inTurn(async () => {
+        await end(running, 'SIGKILL');
+        running = await start();
+      }),
     async faults(vendors) {
       const file = join(folder, 'vendor-faults.json');
       if (vendors === undefined) rmSync(file, { force: true });
       else writeFileSync(file, JSON.stringify({ vendors }));
       await new Promise((resolve) => setTimeout(resolve, REREAD_MS));
     },
-    async close() {
-      process.off('exit', stray);
-      await end(running, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () =>
+      inTurn(async () => {
+        process.off('exit', stray);
+        await end(running, 'SIGTERM');
+        rmSync(folder, { recursive: true, force: true });
+      }),
   };
 }
