@@ -15,6 +15,10 @@ export interface Stack {
   killGateway(): Promise<void>;
   /** Starts the gateway again on the same data and waits until it answers. */
   startGateway(): Promise<void>;
+  /** Ends the demo vendor as a power cut would. */
+  killVendor(): Promise<void>;
+  /** Starts the demo vendor again on the same data, with `more` in its environment, and waits until it answers. */
+  startVendor(more?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops everything and removes the data. */
   close(): Promise<void>;
 }
@@ -40,7 +44,7 @@ export async function openStack(): Promise<Stack> {
     dataDir: mkdtempSync(join(tmpdir(), 'livery-e2e-')),
   };
   let gateway = startGateway(settings, GATEWAY);
-  const vendor = startDemoVendor(settings);
+  let vendor = startDemoVendor(settings);
   const close = async (): Promise<void> => {
     await Promise.all([gateway.stop(), vendor.stop()]);
     rmSync(settings.dataDir, { recursive: true, force: true });
@@ -56,6 +60,10 @@ export async function openStack(): Promise<Stack> {
     killGateway: () => gateway.kill(),
     async startGateway() {
       gateway = await ready(startGateway(settings, GATEWAY));
+    },
+    killVendor: () => vendor.kill(),
+    async startVendor(more) {
+      vendor = await ready(startDemoVendor(settings, more));
     },
     close,
   };

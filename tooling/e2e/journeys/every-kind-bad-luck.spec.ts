@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ask, enginePlays, expect, ledgerBalance, logIn, placeBet, shownBalance, test } from '../src/index.ts';
+import type { EnginePlay, GameView, Stack } from '../src/index.ts';
+
+interface Kind {
+  readonly menu: string;
+  readonly code: string;
+  readonly play: EnginePlay;
+  /** Opens beside the site rather than in its frame. */
+  readonly window?: true;
+  /** Decided as it is drawn: what dies, dies while the bet is on its way. */
+  readonly atOnce?: true;
+  /** Pressed once everything is back: the round waits for its player. */
+  readonly ends?: string;
+  /** How many times as fast the vendor's time goes by; a round would take minutes. */
+  readonly rate?: number;
+}
+
+/** One vendor of every engine. */
+const kinds: Readonly<Record<string, Kind>> = {
+  slots: { menu: '/rng', code: 'CLN', play: enginePlays.slot, atOnce: true },
+  'a live table': { menu: '/live', code: 'MRB', play: enginePlays.table },
+  fishing: { menu: '/fish', code: 'DWW', play: enginePlays.fishing, ends: 'c' },
+  'cards between players': { menu: '/pvp', code: 'CRC', play: enginePlays.cards },
+  bingo: { menu: '/bingo', code: 'CLH', play: enginePlays.bingo },
+  'a wheel': { menu: '/anim6games', code: 'MN6', play: enginePlays.table },
+  'a board of events': { menu: '/cockfight', code: 'DS88', play: enginePlays.events, window: true, rate: 4 },
+};
+
+interface BetRecord {
+  readonly state: string;
+  readonly stake: string;
+  readonly prize: string;
+}
+
+interface Books {
+  readonly total: number;
+  readonly records: readonly BetRecord[];
+}
+
+const OVER = new Set(['settled', 'voided']);
+const ROUND_MS = 120_000;
+const digits = (amount: string): bigint => BigInt(amount.replaceAll(/\D/g, ''));
+
+/** The newest bets that the site has on record. */
+async function booksOf(page: Page): Promise<Books> {
+  const { value } = await ask(page, '/wps/member/bets?pageSize=9');
+  return value as unknown as Books;
+}
+
+/** The game of a kind as a person has it open, and the page that it is in. */
+interface Seat {
+  /** The site. */
+  readonly page: Page;
+  readonly game: GameView;
+  /** The tab that the game is in. */
+  readonly tab: Page;
+}
+
+async function sit(page: Page, stack: Stack, { menu, code, window }: Kind): Promise<Seat> {
+  await page.goto(`${stack.site()}${menu}?page=${code}`);
+  const opened = window ? page.context().waitForEvent('page') : undefined;
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const tab = (await opened) ?? page;
+  const game = window ? tab : page.frameLocator('iframe');
+  await expect(game.locator('[data-state=ready], #game[data-busy=false]').first()).toBeVisible({ timeout: 30_000 });
+  return { page, game, tab };
+}
+
+/** Begins a round, and stops in the middle of it. */
+async function begin({ page, game, tab }: Seat, { play, atOnce }: Kind, before: Books): Promise<void> {
+  if (atOnce === true) {
+    const sent = tab.waitForRequest((request) => request.url().endsWith('/api/spin'));
+    for (const key of play.keys) await game.locator('body').press(key);
+    await sent;
+    return;
+  }
+  // What shows a bet may be of the round before as long as the next one has not begun.
+  await expect(async () => {
+    await placeBet(game, play);
+    await expect.poll(async () => (await booksOf(page)).total, { timeout: 4000 }).toBe(before.total + 1);
+  }).toPass({ timeout: ROUND_MS });
+  expect(OVER.has((await booksOf(page)).records[0]?.state ?? '')).toBe(false);
+}
+
+/** Ends the renderer of a tab as a lack of memory would, the site's own with it where they share it, and comes back in a new one. */
+async function crash(seat: Seat, context: BrowserContext, stack: Stack, kind: Kind): Promise<Seat> {
+  const session = await context.newCDPSession(seat.tab);
+  session.send('Page.crash').catch(() => undefined);
+  await seat.tab.waitForEvent('crash');
+  await seat.tab.close();
+  await seat.page.close();
+  const page = await context.newPage();
+  await page.goto(stack.site());
+  await logIn(page, 'demo_member');
+  return sit(page, stack, kind);
+}
+
+for (const [name, kind] of Object.entries(kinds)) {
+  test(`${name}: gateway, vendor and tab die in the middle of a round, and balance, record and game agree`, async ({ page, context, stack }) => {
+    test.setTimeout(600_000);
+    const restartVendor = async (): Promise<void> => {
+      await stack.killVendor();
+      await stack.startVendor(kind.rate === undefined ? {} : { VENDOR_CLOCK_RATE: String(kind.rate) });
+    };
+    if (kind.rate !== undefined) await restartVendor();
+    await page.goto(stack.site());
+    await logIn(page, 'demo_member');
+    let seat = await sit(page, stack, kind);
+
+    const victims: Readonly<Record<string, () => Promise<void>>> = {
+      async gateway() {
+        await stack.killGateway();
+        await stack.startGateway();
+      },
+      vendor: restartVendor,
+      async tab() {
+        seat = await crash(seat, context, stack, kind);
+      },
+    };
+    for (const [victim, die] of Object.entries(victims)) {
+      await test.step(`the ${victim} dies`, async () => {
+        const before = await booksOf(seat.page);
+        const balance = digits(await ledgerBalance(seat.page));
+        await begin(seat, kind, before);
+        await die();
+        if (kind.ends !== undefined && victim !== 'tab') await seat.game.locator('body').press(kind.ends);
+        const mine = async (): Promise<readonly BetRecord[]> => {
+          const { total, records } = await booksOf(seat.page);
+          return records.slice(0, total - before.total);
+        };
+        // A bet that was on its way when its wallet died may never have arrived.
+        await expect.poll(async () => (await mine()).every(({ state }) => OVER.has(state)), { timeout: ROUND_MS }).toBe(true);
+        if (kind.atOnce !== true) expect((await mine()).map(({ state }) => state)).toEqual(['settled']);
+        const due = async (): Promise<bigint> =>
+          (await mine()).filter(({ state }) => state === 'settled').reduce((sum, { stake, prize }) => sum - digits(stake) + digits(prize), balance);
+        await expect.poll(async () => digits(await ledgerBalance(seat.page)) - (await due()), { timeout: 30_000 }).toBe(0n);
+        await expect.poll(async () => digits(await seat.game.locator('.balance .value').innerText()) - (await due()), { timeout: 30_000 }).toBe(0n);
+        await expect.poll(async () => digits(await shownBalance(seat.page)) - (await due()), { timeout: 30_000 }).toBe(0n);
+      });
+    }
+    if (kind.rate !== undefined) {
+      await stack.killVendor();
+      await stack.startVendor();
+    }
+  });
+}

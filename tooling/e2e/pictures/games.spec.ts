@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { enginePlays, expect, logIn, placeBet, test } from '../src/index.ts';
+import type { EnginePlay, Stack } from '../src/index.ts';
+import { camera } from './camera.ts';
+
+const halls = [
+  '/rng', '/inhouse', '/bingo', '/fish', '/live', '/pvp', '/anim6games', '/cockfight', '/sports', '/esports', '/elott',
+  '/lottery', '/vnlottery', '/seaLottery', '/seamless', '/rng?q=nothinghasthisname', '/rng?show=favourites', '/rng?show=recent',
+];
+
+interface Table {
+  readonly hall: string;
+  readonly play: EnginePlay;
+  /** Opens beside the site rather than in its frame. */
+  readonly window?: true;
+}
+
+const tables: readonly Table[] = [
+  { hall: '/rng?page=CLN', play: enginePlays.slot },
+  { hall: '/live?page=MRB', play: enginePlays.table },
+  { hall: '/fish?page=DWW', play: enginePlays.fishing },
+  { hall: '/pvp?page=CRC', play: enginePlays.cards },
+  { hall: '/bingo?page=CLH', play: enginePlays.bingo },
+  { hall: '/anim6games?page=MN6', play: enginePlays.table },
+  { hall: '/inhouse?page=HSE', play: enginePlays.table },
+  { hall: '/sports?page=FLD', play: enginePlays.events, window: true },
+];
+
+async function member(browser: Browser, stack: Stack, brand: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(stack.site(brand));
+  await logIn(page, 'demo_member');
+  return page;
+}
+
+const named = (address: string) => address.slice(1).replace(/\W+/g, '-');
+
+/** Halls that a brand has nothing in. */
+const without: Readonly<Record<string, RegExp>> = { lagoon: /^\/(?:anim6games|inhouse|cockfight)\b/ };
+
+for (const brand of ['aurora', 'lagoon']) {
+  test(`${brand}: halls`, async ({ browser, stack }) => {
+    const page = await member(browser, stack, brand);
+    const snap = camera(page, `${brand}-hall`);
+    for (const hall of halls) {
+      await page.goto(stack.site(brand) + hall);
+      // Pictures come; the push connection stays open, so the network is never idle.
+      await page.waitForTimeout(1500);
+      await snap(named(hall));
+    }
+  });
+
+  for (const { hall, play, window } of tables.filter((table) => !without[brand]?.test(table.hall))) {
+    test(`${brand}: a game of ${hall}`, async ({ browser, stack }) => {
+      const page = await member(browser, stack, brand);
+      await page.goto(stack.site(brand) + hall);
+      const opened = window ? page.context().waitForEvent('page') : undefined;
+      const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      // What opens a window comes when the pointer does; a click that is faster opens the game in its frame.
+      await card.hover();
+      await page.waitForTimeout(1000);
+      await card.click();
+      const beside = await opened;
+      const snap = camera(beside ?? page, `${brand}-game`);
+      const view = beside ?? page.frameLocator('iframe');
+      await expect(view.locator('[data-state=ready]').first()).toBeVisible();
+      await snap(named(hall));
+      await placeBet(view, play);
+      await snap(`${named(hall)}-played`);
+    });
+  }
+}
