@@ -16,9 +16,9 @@ export default defineBrand({
   prizeModes: ['SEA', 'Elott'],
   announcements: { types: ['PR', 'B', 'PL'], defaultExecution: 'PR' },
   esportCodes: ['IMES', 'TF'],
-  cockfightCodes: [],
+  cockfightCodes: ['DS88', 'DIG'],
   minimumAge: 21,
-  categories: ['LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'BINGO', 'ELOTT', 'LOTT'],
+  categories: ['LIVE', 'RNG', 'INHOUSE', 'FISH', 'BINGO', 'ANIM6', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'ELOTT', 'LOTT'],
   timeZone: 'Europe/Malta',
   header: { entries: ['home', 'categories', 'promotions', 'help', 'download'], vendorsShown: 6 },
   footer: {

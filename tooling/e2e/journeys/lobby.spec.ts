@@ -3,17 +3,24 @@ import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
 const halls = ['/rng', '/inhouse', '/bingo', '/fish', '/live', '/pvp', '/anim6games', '/cockfight', '/sports', '/esports', '/elott'];
 const headerOnly = ['/lottery', '/vnlottery', '/seaLottery', '/seamless'];
 
-test('every page that shows games opens, with its vendors or lotteries', async ({ page, stack }) => {
-  for (const path of halls) {
-    await page.goto(stack.site() + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('navigation').getByRole('link').nth(1), path).toBeVisible();
-  }
-  for (const path of headerOnly) {
-    await page.goto(stack.site() + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+test('every page that shows games opens, with its vendors and games or lotteries, in every brand', async ({ page, stack, brands }) => {
+  test.setTimeout(120_000);
+  for (const brand of brands) {
+    await page.goto(stack.site(brand));
+    await logIn(page, 'demo_member');
+    const main = page.getByRole('main');
+    for (const path of halls) {
+      await page.goto(stack.site(brand) + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('navigation').getByRole('link').nth(1), `${brand} ${path}`).toBeVisible();
+      await expect(main.getByRole('article').first(), `${brand} ${path}`).toBeVisible();
+    }
+    for (const path of headerOnly) {
+      await page.goto(stack.site(brand) + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('link').first(), `${brand} ${path}`).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    }
   }
 });
 
