@@ -19,7 +19,7 @@ export const Grid = styled.div<GridAttributes>`
 
   &[data-of='tiles'] { --column: ${token.size.tile}; }
   &[data-of='vendors'] { --column: 13rem; }
-  &[data-of='entries'] { --column: 14rem; gap: ${token.space[3]}; }
+  &[data-of='entries'] { --column: 16rem; gap: ${token.space[3]}; }
   &[data-of='cards'] { --column: 20rem; }
   &[data-of='panels'] { --column: 26rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--column)), 1fr)); }
 

@@ -36,6 +36,9 @@ const Title = styled.h2`
   max-inline-size: 100%;
   font-size: ${token.font.size.h2};
 
+  h1& { font-size: ${token.font.size.h1}; }
+  h3& { font-size: ${token.font.size.h3}; }
+
   & > svg:not([data-wave]) { color: ${token.color.accent.bg}; }
 
   [data-heading='glow'] & {
