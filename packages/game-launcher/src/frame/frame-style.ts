@@ -1,12 +1,15 @@
 import { token, visuallyHidden } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';
 
-/** What the header leaves of the window. */
+/** What the header leaves of the window: one that floats stands off from its edge, one that is layered ends in a line. */
 export const stageSize = css`
-  block-size: calc(100dvh - ${token.size.header.compact} - ${token.space[3]});
+  --header-more: 0px;
+  block-size: calc(100dvh - ${token.size.header.compact} - var(--header-more));
   min-block-size: 24rem;
 
-  @media (width >= 64rem) { block-size: calc(100dvh - ${token.size.header.top} - ${token.size.header.bottom} - ${token.space[3]}); }
+  [data-header='floating'] & { --header-more: ${token.space[3]}; }
+  [data-header='layered'] & { --header-more: ${token.stroke.strong}; }
+  @media (width >= 64rem) { block-size: calc(100dvh - ${token.size.header.top} - ${token.size.header.bottom} - var(--header-more)); }
 `;
 
 /** The game with its bar. */
