@@ -34,6 +34,9 @@ beforeEach(() => {
           <SiteLink href="/fish">Fish</SiteLink>
         </Profiler>
         <SiteLink href="#rules">Rules</SiteLink>
+        <SiteLink href="/rng" aria-current="true">
+          Shelf
+        </SiteLink>
         <SiteLink href="/pvp" onClick={(event) => event.preventDefault()}>
           Guarded
         </SiteLink>
@@ -66,6 +69,10 @@ test('leads on without a reload, and says which link is the current one', () => 
   expect(here).toBe('/live');
   expect(link('Live').getAttribute('aria-current')).toBe('page');
   expect(link('Nova').getAttribute('aria-current')).toBeNull();
+});
+
+test('is current where its owner says so, wherever it leads', () => {
+  expect(link('Shelf').getAttribute('aria-current')).toBe('true');
 });
 
 test('does nothing where the visitor is already', () => {

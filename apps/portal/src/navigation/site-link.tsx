@@ -19,16 +19,17 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
 
 /**
  * A link inside the site: ignored when it leads where the visitor is, and fetching its page's chunk as soon as
- * the pointer or the focus reaches it.
+ * the pointer or the focus reaches it. It is current where it leads, or where its owner says so: a shelf that is shown
+ * has a link that leaves it.
  */
-export function SiteLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, children, onClick, onPointerEnter, onFocus, 'aria-current': stated, ...rest }: SiteLinkProps) {
   const { go, onMove } = useSiteNavigation();
   const current = useSyncExternalStore(onMove, () => isHere(href));
   return (
     <a
       {...rest}
       href={href}
-      aria-current={current ? 'page' : undefined}
+      aria-current={stated ?? (current ? 'page' : undefined)}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !opensHere(event)) return;

@@ -20,6 +20,7 @@ const Row = styled.div`
 
   & > :first-child { flex: 1; }
   & [role='region'] { gap: ${token.space[2]}; }
+  & > button { font-size: ${token.font.size.sm}; }
 `;
 
 const toggled = <Word extends string>(list: readonly Word[], word: Word) => (list.includes(word) ? list.filter((each) => each !== word) : [...list, word]);

@@ -302,6 +302,14 @@ describe('filters', () => {
 });
 
 describe('favourites', () => {
+  it('are neither the hall nor a vendor of it: no tab is marked, the shelf is', async () => {
+    await hall({ answers: catalogue(), route: '/rng?show=favourites' });
+    const tabs = await screen.findByRole('navigation', { name: 'Vendors of this hall' });
+    await waitFor(() => expect(within(tabs).getAllByRole('link').length).toBeGreaterThan(1));
+    expect(tabs.querySelector('[aria-current]')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Favourites' }).getAttribute('aria-current')).toBe('true');
+  });
+
   const heart = (name: string) => screen.findByRole('button', { name });
 
   it('are marked at once, and stay marked when the hall is built anew', async () => {
@@ -348,5 +356,15 @@ describe('for a visitor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['login', { reason: 'required' }]]);
     expect(asked).toEqual([]);
+  });
+
+  it('a hall whose games are none of the most played says that they open with a login; one without games says so', async () => {
+    const none = () => ({ list: [] });
+    const app = await hall({ session: 'visitor', answers: { hotGames: none } });
+    expect(await screen.findByText('Search, vendors and all games open after you log in.')).not.toBeNull();
+    expect(screen.queryByText('No game here right now.')).toBeNull();
+    app.unmount();
+    await hall({ session: 'visitor', answers: { hotGames: none, gameCategories: () => ({ list: [{ ...category('RNG'), vendors: [vendor({ games: 0 })] }] }) } });
+    expect(await screen.findByText('No game here right now.')).not.toBeNull();
   });
 });

@@ -34,6 +34,7 @@ export function HallPage({ gameTypes }: HallPageProps) {
   const vendors = reported === undefined ? undefined : gameTypes.flatMap((each) => vendorsOfHall(reported.list, each, brand));
   const sources = sourcesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
   const [title] = gameTypes;
+  const games = vendors?.reduce((sum, vendor) => (hall.vassalage === undefined || vendor.vassalage === hall.vassalage ? sum + vendor.games : sum), 0);
   const askAhead = useAskAhead(sources[0]);
   const search = (words: string) => {
     if (reported !== undefined) askAhead({ ...hall, words, everywhere: hall.everywhere && words !== '' });
@@ -49,10 +50,10 @@ export function HallPage({ gameTypes }: HallPageProps) {
       {vendors === undefined && error !== undefined ? (
         <LoadFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} compact />
       ) : (
-        <VendorTabs vendors={vendors} current={hall.vassalage} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
+        <VendorTabs vendors={vendors} current={hall.vassalage} elsewhere={hall.shelf !== undefined} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
       )}
       {loggedIn ? <FilterRow state={state} gameType={title} /> : null}
-      {loggedIn ? wall : <VisitorWall gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} />}
+      {loggedIn ? wall : <VisitorWall gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
     </HallRoot>
   );
 }

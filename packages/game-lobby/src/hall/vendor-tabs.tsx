@@ -20,12 +20,14 @@ export interface VendorTabsProps {
   /** Undefined while they are on their way. */
   readonly vendors: readonly Vendor[] | undefined;
   readonly current: string | undefined;
+  /** Shows games of no vendor in particular, nor of the hall: a member's own shelf. */
+  readonly elsewhere?: boolean;
   /** Address of a vendor's tab, or of all. */
   readonly hrefOf: (vassalage: string | undefined) => string;
 }
 
 /** The vendors of a hall. Each is a link, since each has an address; the label is the vendor with the hall's suffix. */
-export function VendorTabs({ vendors, current, hrefOf }: VendorTabsProps) {
+export function VendorTabs({ vendors, current, elsewhere = false, hrefOf }: VendorTabsProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
   const nav = useRef<HTMLElement>(null);
@@ -41,7 +43,7 @@ export function VendorTabs({ vendors, current, hrefOf }: VendorTabsProps) {
     <nav ref={nav} aria-label={t('hall.vendors')}>
       <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
         <Place>
-          <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hrefOf(undefined)} current={current === undefined} />
+          <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hrefOf(undefined)} current={!elsewhere && current === undefined} />
         </Place>
         {vendors === undefined
           ? Array.from({ length: PLACES }, (_, index) => (
@@ -57,7 +59,7 @@ export function VendorTabs({ vendors, current, hrefOf }: VendorTabsProps) {
               detail={note(vendor)}
               image={imageUrl(vendor.logo)}
               href={hrefOf(vendor.vassalage)}
-              current={current === vendor.vassalage}
+              current={!elsewhere && current === vendor.vassalage}
               {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('hall.hot') } : {})}
             />
           </Place>

@@ -10,20 +10,22 @@ import type { GameType } from '../hooks.ts';
 export interface VisitorWallProps {
   readonly gameType: GameType;
   readonly vassalage: string | undefined;
+  /** Games that are reported of the hall, or of its vendor; undefined while it is not known. */
+  readonly reported: number | undefined;
 }
 
 /** What a hall shows without a login: its most played games, and how to see the rest (the full list wants a token). */
-export function VisitorWall({ gameType, vassalage }: VisitorWallProps) {
+export function VisitorWall({ gameType, vassalage, reported }: VisitorWallProps) {
   const t = useText('games');
   const { open } = useDialogs();
   const request = useHotGamesRequest({ gameType, ...(vassalage === undefined ? {} : { vassalage }) });
   const { currentData, error, refetch } = lobbyApi.useHotGamesQuery(request);
   if (currentData === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
+  const nonePopular = currentData?.list.length === 0;
+  if (nonePopular && reported === 0) return <EmptyState title={t('hall.empty')} description={t('hall.emptyText')} />;
   return (
     <Stack data-gap={7}>
-      {currentData?.list.length === 0 ? (
-        <EmptyState title={t('hall.empty')} description={t('hall.emptyText')} />
-      ) : (
+      {nonePopular ? null : (
         <section aria-labelledby="hall-popular">
           <SectionHeading id="hall-popular">{t('hall.popular')}</SectionHeading>
           <Grid data-of="tiles">
@@ -35,7 +37,7 @@ export function VisitorWall({ gameType, vassalage }: VisitorWallProps) {
         <EmptyState
           glyph={iconLock}
           title={t('hall.visitorTitle')}
-          description={t('hall.visitorText')}
+          description={t(nonePopular ? 'hall.visitorRest' : 'hall.visitorText')}
           actions={<Button onClick={() => void open('login', { reason: 'required' })}>{t('hall.visitorAction')}</Button>}
         />
       </Surface>

@@ -12,11 +12,13 @@ configure({ asyncUtilTimeout: 5000 });
 
 type Asked = Parameters<NonNullable<Answers['gameList']>>[0];
 
+const actions = { hrefOf: ({ gameId }: { gameId: string }) => `/game?gameId=${gameId}`, onOpen: (_: unknown, event: { preventDefault(): void }) => event.preventDefault() };
+
 async function menu(session: 'member' | 'visitor') {
   const asked: Asked[] = [];
   const onChoose = vi.fn<() => void>();
   await renderApp(
-    <GameActionsProvider actions={{ hrefOf: ({ gameId }) => `/game?gameId=${gameId}`, onOpen: (_, event) => event.preventDefault() }}>
+    <GameActionsProvider actions={actions}>
       <VendorGames vendor={vendor()} onChoose={onChoose} />
     </GameActionsProvider>,
     {
@@ -47,6 +49,21 @@ it('shows a vendor’s games in the header: 21, then 18; one under maintenance l
   expect([addresses()[0], addresses()[21]]).toEqual(['/game?gameId=g-1', '/rng?page=NOVA']);
   await userEvent.click(screen.getByRole('link', { name: 'Game 1' }));
   expect(onChoose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [12, 'Log in to see these games'],
+  [0, 'No game here right now.'],
+])('tells a visitor of %i games none of which is played most: %s', async (count, text) => {
+  const { store } = await renderApp(
+    <GameActionsProvider actions={actions}>
+      <VendorGames vendor={vendor({ games: count })} onChoose={() => {}} />
+    </GameActionsProvider>,
+    { answers: { hotGames: () => ({ list: [] }) } },
+  );
+  await screen.findByText(text);
+  for (const button of screen.queryAllByRole('button', { name: 'Log in' })) await userEvent.click(button);
+  expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(count === 0 ? [] : ['login']);
 });
 
 it('shows a visitor the ones played most', async () => {

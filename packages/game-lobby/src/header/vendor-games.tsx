@@ -1,7 +1,7 @@
 import { gamePageSizes } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
-import { LoadFailed, useImageUrl, useSession } from '@livery/session';
-import { Button, EmptyState, Grid, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
+import { LoadFailed, useDialogs, useImageUrl, useSession } from '@livery/session';
+import { Button, EmptyState, Grid, iconLock, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { MouseEvent } from 'react';
 import { lobbyApi } from '../api.ts';
@@ -27,11 +27,19 @@ function useVendorGames({ vassalage, gameType }: Vendor) {
   const list = hallApi.useGameListInfiniteQuery(loggedIn ? request : skipToken);
   const hot = lobbyApi.useHotGamesQuery(useHotGamesRequest({ vassalage, gameType }), { skip: loggedIn });
   return {
+    loggedIn,
     games: loggedIn ? list.currentData?.pages.flatMap((page) => page.games) : hot.currentData?.list,
     error: loggedIn ? list.error : hot.error,
     refetch: loggedIn ? list.refetch : hot.refetch,
     more: loggedIn && list.hasNextPage ? () => list.fetchNextPage() : undefined,
   };
+}
+
+/** In place of a list that wants a login, where none of its games is among those played most. */
+function LogInForGames() {
+  const t = useText('games');
+  const { open } = useDialogs();
+  return <EmptyState glyph={iconLock} title={t('vendors.visitor')} actions={<Button onClick={() => void open('login', { reason: 'required' })}>{t('hall.visitorAction')}</Button>} compact />;
 }
 
 /** A vendor's games in the header's menu: small cards that open them. */
@@ -40,13 +48,13 @@ export function VendorGames({ vendor, onChoose }: VendorGamesProps) {
   const tCommon = useText('common');
   const imageUrl = useImageUrl();
   const { hrefOf, onOpen } = useGameActions();
-  const { games, error, refetch, more } = useVendorGames(vendor);
+  const { loggedIn, games, error, refetch, more } = useVendorGames(vendor);
   const open = (game: Game) => (event: MouseEvent<HTMLElement>) => {
     onOpen(game, event);
     onChoose();
   };
   if (games === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} compact />;
-  if (games?.length === 0) return <EmptyState title={t('hall.empty')} compact />;
+  if (games?.length === 0) return loggedIn || vendor.games === 0 ? <EmptyState title={t('hall.empty')} compact /> : <LogInForGames />;
   return (
     <>
       <Grid data-of="vendors">
