@@ -1,10 +1,16 @@
 import { useText } from '@livery/i18n';
 import { focusRing, Icon, iconChevronDown, raisedSurface, token } from '@livery/ui-kit';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { Item, navEntry } from './nav-entry.ts';
 import { useDisclosure } from './use-disclosure.ts';
+
+/** Its panel hangs below itself; those of categories span the line. */
+const Place = styled(Item)`
+  position: relative;
+`;
 
 const Toggle = styled.button`
   ${navEntry}
@@ -17,7 +23,7 @@ const Panel = styled.ul`
 
   position: absolute;
   inset-block-start: calc(100% + ${token.space[2]});
-  inset-inline-end: ${token.size.gutter};
+  inset-inline-end: 0;
   z-index: ${token.z.popover};
   display: grid;
   gap: 2px;
@@ -55,10 +61,11 @@ export interface MoreItemProps {
 export function MoreItem({ entries, over }: MoreItemProps) {
   const t = useText('shell');
   const panelId = useId();
+  const { pathname } = useLocation();
   const { open, rootProps, toggleProps, close } = useDisclosure();
   return (
-    <Item {...rootProps} data-more="" data-over={over ? '' : undefined}>
-      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-open={open ? '' : undefined} {...toggleProps}>
+    <Place {...rootProps} data-more="" data-over={over ? '' : undefined}>
+      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-open={open ? '' : undefined} data-active={entries.some(({ href }) => href === pathname) ? '' : undefined} {...toggleProps}>
         {t('header.more')}
         <Icon glyph={iconChevronDown} />
       </Toggle>
@@ -73,6 +80,6 @@ export function MoreItem({ entries, over }: MoreItemProps) {
           ))}
         </Panel>
       ) : null}
-    </Item>
+    </Place>
   );
 }

@@ -1,11 +1,11 @@
 import { focusRing, token } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';
 
-/** A place in the navigation's list. */
+/** A place in the navigation's list: as high as the line, so that a pointer on its way to a panel stays in it. */
 export const Item = styled.li`
   position: static;
   display: flex;
-  align-items: stretch;
+  align-items: center;
 `;
 
 /** The look of an entry: quiet text that lights up, with the brand's mark below the page one is on. */
@@ -14,6 +14,7 @@ export const navEntry = css`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[1]};
+  block-size: ${token.size.target};
   padding-inline: ${token.space[2]};
   border: 0;
   border-radius: ${token.radius.sm};
@@ -33,7 +34,7 @@ export const navEntry = css`
     content: '';
     position: absolute;
     inset-inline: ${token.space[2]};
-    inset-block-end: 0.9rem;
+    inset-block-end: 0;
     block-size: 2px;
     border-radius: ${token.radius.pill};
     background: ${token.gradient.accent};

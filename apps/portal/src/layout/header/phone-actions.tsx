@@ -15,6 +15,9 @@ const Root = styled.div`
   margin-inline-start: auto;
   white-space: nowrap;
 
+  /* The round picture of a member ends where the page does: the button around it has no edge of its own. */
+  &[data-of='member'] { margin-inline-end: calc(-1 * ${token.space[3]}); }
+
   /* On the smallest phones the ways in come closer together, so that a long name beside them still fits. */
   @media (width < 24rem) {
     gap: ${token.space[1]};
@@ -32,7 +35,7 @@ export function PhoneActions() {
   const intent = useAccountIntent();
   const registrationOpen = useRegistrationOffered();
   return (
-    <Root>
+    <Root data-of={loggedIn ? 'member' : undefined}>
       {loggedIn ? (
         <Suspense>
           <PhoneMember />

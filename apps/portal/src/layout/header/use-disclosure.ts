@@ -5,31 +5,36 @@ import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 const OPEN_AFTER_MS = 80;
 const CLOSE_AFTER_MS = 180;
 
+/** What opened a panel: a mouse that rests on its entry, or a press of its button. */
+type Opener = 'pointer' | 'press';
+
 /**
- * A panel that opens under a navigation entry: by resting a mouse on it, or by its button. Escape and leaving
- * with the focus close it; Escape gives the focus back to the button.
+ * A panel that opens under a navigation entry: by resting a mouse on it, or by its button. A press of the button keeps
+ * what the mouse has just opened on its way there. Escape and leaving with the focus close it; Escape gives the focus
+ * back to the button.
  */
 export function useDisclosure() {
-  const [open, setOpen] = useState(false);
+  const [opener, setOpener] = useState<Opener>();
+  const open = opener !== undefined;
   const timer = useRef<number | undefined>(undefined);
   const toggle = useRef<HTMLButtonElement>(null);
-  const later = useCallback((next: boolean, delay: number) => {
+  const later = useCallback((next: Opener | undefined, delay: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOpen(next), delay);
+    timer.current = window.setTimeout(() => setOpener((before) => (next === undefined ? next : (before ?? next))), delay);
   }, []);
-  const now = useCallback((next: boolean) => {
+  const now = useCallback((next: Opener | undefined) => {
     window.clearTimeout(timer.current);
-    setOpen(next);
+    setOpener(next);
   }, []);
-  const close = useCallback(() => now(false), [now]);
+  const close = useCallback(() => now(undefined), [now]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return {
     open,
     close,
     rootProps: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true, OPEN_AFTER_MS),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false, CLOSE_AFTER_MS),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later('pointer', OPEN_AFTER_MS),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(undefined, CLOSE_AFTER_MS),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       },
@@ -40,6 +45,6 @@ export function useDisclosure() {
         toggle.current?.focus();
       },
     },
-    toggleProps: { ref: toggle, onClick: () => now(!open) },
+    toggleProps: { ref: toggle, onClick: () => now(opener === 'press' ? undefined : 'press') },
   };
 }

@@ -1,6 +1,6 @@
 import { renderApp } from '@livery/testing';
 import { ToastQueue, ToastRegion } from '@livery/ui-kit';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
@@ -12,13 +12,31 @@ beforeEach(() => {
   root.setProperty('--space-4', '1rem');
   root.setProperty('--stroke-hairline', '1px');
 });
+const origin = window.location.href;
 afterEach(() => {
+  window.history.replaceState(null, '', origin);
   root.removeProperty('--space-4');
   root.removeProperty('--stroke-hairline');
   cleanup();
 });
 
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+
+it.each([
+  ['/rng', 'page'],
+  ['/live', 'true'],
+  ['/help', null],
+])('counts every hall among the games: %s', async (route, current) => {
+  await page.viewport(390, 844);
+  window.history.replaceState(null, '', route);
+  await renderApp(
+    <SiteNavigationProvider>
+      <TabBar menuOpen={false} onMenu={() => {}} />
+    </SiteNavigationProvider>,
+    { route },
+  );
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
+});
 
 it('leaves messages in sight above it on a phone, and at the window’s edge where there is no bar', async () => {
   await page.viewport(390, 844);

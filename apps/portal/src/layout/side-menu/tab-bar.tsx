@@ -4,6 +4,7 @@ import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
 import { createGlobalStyle, css, styled } from 'styled-components';
 import { SiteLink } from '../../navigation/site-link.tsx';
+import { useNavigation } from '../use-navigation.ts';
 
 /** Block size of an entry whose words stand in one line. */
 const entrySize = '3.75rem';
@@ -46,7 +47,15 @@ const entryStyle = css`
   text-decoration: none;
   cursor: pointer;
 
+  /* Where one is shows by a shape too: of quiet and lit words one brand's may be hard to tell apart. */
+  & > svg {
+    box-sizing: content-box;
+    padding: 0.1875rem ${token.space[4]};
+    border-radius: ${token.radius.pill};
+    transition: background ${token.motion.duration.fast} ${token.motion.ease.standard};
+  }
   &[data-active] { color: ${token.color.accent.softFg}; }
+  &[data-active] > svg { background: ${token.color.accent.soft}; }
   ${focusRing}
   &:focus-visible { outline-offset: -3px; }
 `;
@@ -74,18 +83,24 @@ export interface TabBarProps {
 export function TabBar({ menuOpen, onMenu }: TabBarProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
+  const inHall = useNavigation().some(({ page }) => page === pathname);
   return (
     <Root aria-label={t('tab.label')}>
       <Dock />
       <ul>
-        {tabs.map((tab) => (
-          <li key={tab.href}>
-            <TabLink href={tab.href} data-active={pathname === tab.href ? '' : undefined}>
-              <Icon glyph={tab.glyph} size="md" />
-              {t(tab.key)}
-            </TabLink>
-          </li>
-        ))}
+        {tabs.map((tab) => {
+          const here = pathname === tab.href;
+          // Every hall belongs to the games.
+          const within = !here && inHall && tab.key === 'tab.games';
+          return (
+            <li key={tab.href}>
+              <TabLink href={tab.href} data-active={here || within ? '' : undefined} aria-current={within ? 'true' : undefined}>
+                <Icon glyph={tab.glyph} size="md" />
+                {t(tab.key)}
+              </TabLink>
+            </li>
+          );
+        })}
         <li>
           <TabButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
             <Icon glyph={iconMenu} size="md" />
