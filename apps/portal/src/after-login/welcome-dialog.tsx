@@ -1,11 +1,12 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useLanguage, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/session';
 import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Modal, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useNavigation } from '../layout/use-navigation.ts';
+import { useVoice } from '../layout/use-voice.ts';
 
 /** The brand's own picture over the words. */
 const Art = styled.div`
@@ -57,10 +58,10 @@ const Way = styled.button`
 
 /** After the first login ever: the brand says who it is, and where to begin. */
 export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
-  const { identity, voice } = useBrand();
+  const { identity } = useBrand();
   const t = useText('content');
   const tCommon = useText('common');
-  const { language } = useLanguage();
+  const voice = useVoice();
   const navigate = useNavigate();
   const [first] = useNavigation();
   const ways: readonly { readonly to: string; readonly glyph: Glyph; readonly title: string; readonly text: string }[] = [
@@ -74,7 +75,7 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
         <>
           <Art aria-hidden="true" />
           <Lead>
-            <strong>{voice[language.code]?.headline}</strong>
+            <strong>{voice?.headline}</strong>
             {t('welcome.text')}
           </Lead>
           <Ways>

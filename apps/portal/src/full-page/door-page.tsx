@@ -1,19 +1,16 @@
-import { useBrand } from '@livery/brand-kit/react';
-import { useLanguage, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import { useDialogs, useRegistrationOffered } from '@livery/session';
 import { Button } from '@livery/ui-kit';
+import { useVoice } from '../layout/use-voice.ts';
 import { FullPage } from './full-page.tsx';
 import { Actions, Text } from './full-page-style.ts';
 
 /** What a visitor sees of a site that wants a login first: who it is, and the ways in. */
 export function DoorPage() {
-  const { voice, languages } = useBrand();
-  const { language } = useLanguage();
   const t = useText('shell');
   const { open } = useDialogs();
   const registrationOpen = useRegistrationOffered();
-  // A pseudo-language, for designers, has no voice of its own.
-  const words = voice[language.code] ?? voice[languages.default];
+  const words = useVoice();
   return (
     <FullPage headline={words?.headline}>
       <Text>{words?.tagline}</Text>

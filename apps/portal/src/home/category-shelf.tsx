@@ -4,20 +4,31 @@ import { styled } from 'styled-components';
 import { categoryGlyphs } from '../layout/category-glyphs.ts';
 import { useNavigation } from '../layout/use-navigation.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { columnsOf } from './columns-of.ts';
 
+/** On a phone a strip that a thumb draws, from edge to edge of the window; where there is room, even rows with nothing out of sight. */
 const List = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(6.5rem, 1fr);
   gap: ${token.space[3]};
-  margin: 0;
-  padding: ${token.space[2]} 2px;
+  margin: 0 calc(-1 * ${token.size.gutter});
+  padding: ${token.space[2]} ${token.size.gutter};
   list-style: none;
   overflow-x: auto;
+  scroll-padding-inline: ${token.size.gutter};
   scroll-snap-type: x proximity;
   scrollbar-width: none;
 
-  & > li { scroll-snap-align: start; }
+  & > li { display: grid; scroll-snap-align: start; }
+
+  @media (width >= 48rem) {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    margin: 0;
+    padding: ${token.space[2]} 0;
+    overflow: visible;
+  }
 `;
 
 const Entry = styled(SiteLink)`
@@ -31,6 +42,7 @@ const Entry = styled(SiteLink)`
   color: ${token.color.fg.default};
   font-size: ${token.font.size.sm};
   font-weight: ${token.font.weight.semibold};
+  align-content: center;
   text-align: center;
   text-decoration: none;
   box-shadow: ${token.shadow.sm};
@@ -51,7 +63,7 @@ export function CategoryShelf() {
   if (categories.length === 0) return null;
   return (
     <section aria-label={t('home.categories')}>
-      <List>
+      <List style={{ '--columns': columnsOf(categories.length) }}>
         {categories.map((item) => (
           <li key={item.gameType}>
             <Entry href={item.page}>

@@ -73,7 +73,7 @@ export const Copy = styled.div`
   gap: ${token.space[4]};
   max-inline-size: 36rem;
 
-  [data-hero='split'] & { @media (width >= 48rem) { max-inline-size: min(36rem, 40%); } }
+  [data-hero='split'] & { @media (width >= 48rem) { max-inline-size: min(36rem, 44%); } }
 `;
 
 /** What the brand promises. */

@@ -1,23 +1,23 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
-import { useLanguage, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import { useDialogs, useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
+import { useVoice } from '../../layout/use-voice.ts';
 import { useAccountIntent } from '../../navigation/prefetch.ts';
 import { useFreePlay } from '@livery/account';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
-  const { look, assets, voice } = useBrand();
+  const { look, assets } = useBrand();
   const t = useText('shell');
-  const { language } = useLanguage();
   const { loggedIn } = useSession();
   const { open } = useDialogs();
   const intent = useAccountIntent();
   const registrationOpen = useRegistrationOffered();
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
-  const words = voice[language.code];
+  const words = useVoice();
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
       <Picture>

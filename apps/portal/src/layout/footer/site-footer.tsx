@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useLanguage, useText } from '@livery/i18n';
+import { useText } from '@livery/i18n';
 import { Container, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { FooterBottom } from './footer-bottom.tsx';
@@ -7,6 +7,7 @@ import { FooterColumn } from './footer-column.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { sitePages } from '../../navigation/site-pages.ts';
+import { useVoice } from '../use-voice.ts';
 import { helpTexts } from './help-texts.ts';
 
 const Root = styled.footer`
@@ -52,8 +53,7 @@ const About = styled.div`
 export function SiteFooter() {
   const brand = useBrand();
   const t = useText('shell');
-  const { language } = useLanguage();
-  const voice = brand.voice[language.code];
+  const voice = useVoice();
   return (
     <Root>
       <PartnerLogos />
