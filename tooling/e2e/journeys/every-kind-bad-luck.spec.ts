@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, enginePlays, expect, ledgerBalance, logIn, placeBet, shownBalance, test } from '../src/index.ts';
+import { ask, enginePlays, expect, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
 import type { EnginePlay, GameView, Stack } from '../src/index.ts';
 
 interface Kind {
@@ -59,9 +59,9 @@ interface Seat {
 
 async function sit(page: Page, stack: Stack, { menu, code, window }: Kind): Promise<Seat> {
   await page.goto(`${stack.site()}${menu}?page=${code}`);
-  const opened = window ? page.context().waitForEvent('page') : undefined;
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  const tab = (await opened) ?? page;
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const tab = window ? await openBeside(page, link) : page;
+  if (!window) await link.click();
   const game = window ? tab : page.frameLocator('iframe');
   await expect(game.locator('[data-state=ready], #game[data-busy=false]').first()).toBeVisible({ timeout: 30_000 });
   return { page, game, tab };

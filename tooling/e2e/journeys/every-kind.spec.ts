@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, enginePlays, expect, ledgerBalance, logIn, placeBet, shownBalance, test } from '../src/index.ts';
+import { ask, enginePlays, expect, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
 import type { EnginePlay } from '../src/index.ts';
 
 interface Kind {
@@ -37,7 +37,7 @@ async function newestBet(page: Page): Promise<BetRecord | undefined> {
 }
 
 for (const { menu, vendor, code, play, window } of kinds) {
-  test(`${menu}: from the hall to a vendor, a search, a favourite, a bet and its record`, async ({ page, context, stack }) => {
+  test(`${menu}: from the hall to a vendor, a search, a favourite, a bet and its record`, async ({ page, stack }) => {
     test.setTimeout(180_000);
     await page.goto(stack.site());
     await logIn(page, 'demo_member');
@@ -53,9 +53,9 @@ for (const { menu, vendor, code, play, window } of kinds) {
     await main.getByRole('button', { name: `Add ${name} to favourites` }).click();
     await expect(main.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
 
-    const opened = window ? context.waitForEvent('page') : undefined;
-    await main.getByRole('article').first().getByRole('link', { name, exact: true }).click();
-    const beside = await opened;
+    const link = main.getByRole('article').first().getByRole('link', { name, exact: true });
+    const beside = window ? await openBeside(page, link) : undefined;
+    if (!window) await link.click();
     await placeBet(beside ?? page.frameLocator('iframe'), play);
     await expect.poll(() => newestBet(page)).toMatchObject({ gameName: name, vassalage: code });
     await beside?.close();

@@ -44,3 +44,18 @@ export async function placeBet(view: GameView, { keys, shared, first, stands }: 
     await expect(standing).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 90_000 });
 }
+
+/**
+ * Presses a game that opens in a window of its own, and answers with the window. A press that was faster than what opens
+ * windows leads to the page of the game, where another one opens it.
+ */
+export async function openBeside(page: Page, game: Locator): Promise<Page> {
+  const opened = page.context().waitForEvent('page', { timeout: 60_000 });
+  const another = page.getByRole('main').getByRole('link', { name: 'Open the game', exact: true });
+  await game.click();
+  const asked = another.waitFor({ timeout: 30_000 }).then(() => another);
+  asked.catch(() => undefined);
+  const first = await Promise.race([opened, asked]);
+  if (first === another) await another.click();
+  return opened;
+}

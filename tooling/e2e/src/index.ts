@@ -8,7 +8,7 @@ export { accountButton, dialogOf, expectLoggedIn, fieldOf, logInAs, takeSession 
 export { expect, test } from './fixtures.ts';
 export { keyboardOf } from './keyboard.ts';
 export type { Keyboard } from './keyboard.ts';
-export { enginePlays, placeBet } from './engines.ts';
+export { enginePlays, openBeside, placeBet } from './engines.ts';
 export type { EnginePlay, GameView } from './engines.ts';
 export { codeTo, messagesTo, messageTo, temporaryPasswordTo } from './outbox.ts';
 export { ask, freshName, leaveWelcome, ledgerBalance, logIn, PASSWORD, shownBalance } from './people.ts';
