@@ -180,6 +180,7 @@ async function certify(): Promise<boolean> {
   const ends = [...(await certifyTransfers().catch((error: unknown) => [brokenOff('the vendor that keeps the money', error)])), ...(await certifyAdapters())];
   const table = ['| vendor | verdict | rounds | gateways killed | its process killed |', '|---|---|---|---|---|', ...ends.map(({ line }) => line)].join('\n');
   if (ends.length > 1) {
+    mkdirSync(values.out, { recursive: true });
     writeFileSync(join(values.out, 'all.md'), `# Certification of ${ends.length} vendors\n\n${table}\n`);
     process.stdout.write(`\n${table}\n`);
   }

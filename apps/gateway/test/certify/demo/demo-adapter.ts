@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Adapter, AdapterSetup, Order, Played, Table, Ticket } from '../adapter.ts';
 import { enginePlays, type EnginePlay, type Fixture, type Sight } from './engines.ts';
-import { openPage, type Page, type ShownRound } from './page.ts';
+import { openPage, roundOf, type Page, type ShownRound } from './page.ts';
 import { startVendorProgram, type VendorProgram } from './vendor-program.ts';
 import { demoGames } from './vendors.ts';
 
@@ -104,10 +104,7 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
       if (++looks > MOST_LOOKS) throw new Error(`${vendor} does not end the round ${shown.roundId}: it is ${shown.status}.`);
       await finish?.(page, spinId, shown);
       await wait(LOOK_MS);
-      const { body } = await page.ask('GET', `/api/spin/${spinId}`);
-      const round = body['round'] as ShownRound | null;
-      if (round === null) throw new Error(`${vendor} has lost the round ${spinId}.`);
-      shown = round;
+      shown = roundOf(await page.ask('GET', `/api/spin/${spinId}`), `${vendor} round ${shown.roundId}`);
     }
     const outcome = OUTCOMES[shown.status as keyof typeof OUTCOMES];
     const because = outcome === 'cancelled' && OWN_REASONS.has(shown.problem ?? '') ? { because: shown.problem ?? '' } : {};

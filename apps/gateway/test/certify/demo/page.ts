@@ -15,6 +15,14 @@ export interface PageAnswer {
   readonly body: { readonly code?: string; readonly [field: string]: unknown };
 }
 
+/** The round that was asked for. Throws what was answered in its place: a lost session, or a fault of the program, is no round. */
+export function roundOf({ status, body }: PageAnswer, asked: string): ShownRound {
+  const { round } = body;
+  if (status !== 200 || round === undefined) throw new Error(`${asked} is not shown: ${status} ${body.code ?? ''}`.trim());
+  if (round === null) throw new Error(`${asked} is lost.`);
+  return round as ShownRound;
+}
+
 /** Calls of the demo vendor's page. */
 export interface Page {
   /** Asks again until somebody answers: the program may be dead for a moment. */
