@@ -38,7 +38,7 @@ export const firstPaintCss = [
   '.fp-actions span{display:inline-flex;align-items:center;block-size:var(--size-control-lg);padding-inline:var(--space-5);border-radius:var(--radius-control);color:var(--color-accent-fg);background:var(--gradient-accent);font-weight:var(--font-weight-semibold)}',
   '[data-hero=arch] .fp-row{justify-items:center;text-align:center}',
   '[data-hero=market].fp-hero{min-block-size:20rem}',
-  '@media (width>=48rem){.fp-hero{min-block-size:clamp(26rem,38vw,36rem)}.fp-hero .fp-row{align-items:center}[data-hero=split].fp-hero picture{inset-inline-start:42%}[data-hero=split].fp-hero picture img{object-position:0 50%}[data-hero=split] .fp-copy{max-inline-size:min(36rem,40%)}[data-hero=market].fp-hero{min-block-size:clamp(20rem,28vw,26rem)}}',
+  '@media (width>=48rem){.fp-hero{min-block-size:clamp(26rem,38vw,36rem)}.fp-hero .fp-row{align-items:center}[data-hero=split].fp-hero picture{inset-inline-start:42%}[data-hero=split].fp-hero picture img{object-position:0 50%}[data-hero=split] .fp-copy{max-inline-size:min(36rem,44%)}[data-hero=market].fp-hero{min-block-size:clamp(20rem,28vw,26rem)}}',
   '@media (width>=64rem){.fp-top{display:block}.fp-bar .fp-row{block-size:var(--size-header-bottom)}.fp-bar img{block-size:2.25rem}[data-header=floating] .fp-bar .fp-row::before{inset-inline:calc(var(--size-gutter) - var(--space-4))}[data-header=floating] .fp-hero{margin-block-start:calc(-1*(var(--size-header-bottom) + var(--space-3)));padding-block-start:calc(var(--size-header-bottom) + var(--space-3));min-block-size:clamp(34rem,46vw,46rem)}.fp-copy h1{font-size:var(--font-size-hero)}}',
 ].join('');
 
