@@ -89,6 +89,7 @@ export {
   iconSports,
   iconStar,
   iconTable,
+  iconTicket,
   iconTrophy,
 } from './icons/games.ts';
 export {

@@ -1,11 +1,11 @@
 import type { GameType } from '@livery/game-lobby';
-import { iconAnimation, iconBingo, iconCockfight, iconDice, iconEsports, iconFish, iconLive, iconLottery, iconPoker, iconSlot, iconSports } from '@livery/ui-kit';
+import { iconAnimation, iconBingo, iconCockfight, iconDice, iconEsports, iconFish, iconLive, iconLottery, iconPoker, iconSlot, iconSports, iconTicket } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 
 /** The sign of each category. */
 export const categoryGlyphs: Readonly<Record<GameType, Glyph>> = {
   ELOTT: iconLottery,
-  LOTT: iconLottery,
+  LOTT: iconTicket,
   LIVE: iconLive,
   SPORTS: iconSports,
   FISH: iconFish,

@@ -12,6 +12,8 @@ export const iconBingo: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12
 export const iconLottery: Glyph = { path: 'M8.5 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM16.5 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM9.5 14.5a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM7 7.4a2 2 0 0 1 1.3-.6M15.2 11.2a1.7 1.7 0 0 1 1.1-.5' };
 export const iconAnimation: Glyph = { path: 'M5 6.5h14A1.5 1.5 0 0 1 20.5 8v8a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 16V8A1.5 1.5 0 0 1 5 6.5ZM10.5 9.7v4.6l3.7-2.3-3.7-2.3Z' };
 export const iconTable: Glyph = { path: 'M3.5 9.5C3.5 7.5 7 6 12 6s8.5 1.5 8.5 3.5S17 13 12 13s-8.5-1.5-8.5-3.5ZM3.5 9.5v2.3c0 2 3.5 3.7 8.5 3.7s8.5-1.7 8.5-3.7V9.5M8 15.2 6.5 20M16 15.2l1.5 4.8' };
+/** A slip with a stub: lotteries of a draw, beside those of balls. */
+export const iconTicket: Glyph = { path: 'M4 8.5A1.5 1.5 0 0 1 5.5 7h13A1.5 1.5 0 0 1 20 8.5v2a1.5 1.5 0 0 0 0 3v2a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 15.5v-2a1.5 1.5 0 0 0 0-3ZM14.5 7.2v1.6M14.5 11.2v1.6M14.5 15.2v1.6' };
 export const iconDice: Glyph = { path: 'M7 4.5h10A2.5 2.5 0 0 1 19.5 7v10a2.5 2.5 0 0 1-2.5 2.5H7A2.5 2.5 0 0 1 4.5 17V7A2.5 2.5 0 0 1 7 4.5ZM8.7 8.7h.01M15.3 8.7h.01M12 12h.01M8.7 15.3h.01M15.3 15.3h.01' };
 export const iconChip: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM12 4v2.5M12 17.5V20M4 12h2.5M17.5 12H20M6.3 6.3l1.8 1.8M15.9 15.9l1.8 1.8M17.7 6.3l-1.8 1.8M8.1 15.9l-1.8 1.8' };
 export const iconJackpot: Glyph = { path: 'M7.5 4.5h9l4 5L12 20 3.5 9.5l4-5ZM3.5 9.5h17M9 9.5 12 20l3-10.5M7.5 4.5 9 9.5l3-5 3 5 1.5-5' };
