@@ -62,6 +62,12 @@ test('a region that is not served sees its address and country, in every brand',
     await expect(page.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
     await expect.poll(() => page.getByRole('main').locator('img').evaluate((flag: HTMLImageElement) => flag.naturalWidth)).toBeGreaterThan(0);
     await expectNoAxeFindings(page);
+    // All of it is in sight on a low phone too.
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      await expect(page.getByText(/^Last looked at/)).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await switchSite(page, stack, brand, {});
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page).toHaveURL(/\/rng$/);

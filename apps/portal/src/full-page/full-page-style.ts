@@ -3,6 +3,11 @@ import { styled } from 'styled-components';
 
 /** The line with the name and the languages. */
 const topLine = `calc(2.25rem + 2 * ${token.space[4]})`;
+/**
+ * How much of a phone's window the drawing has before the words begin: a third of a tall one; of a low one what the
+ * longest of these pages leaves, so that its last line is in sight too.
+ */
+const drawn = 'clamp(10dvh, 100dvh - 34rem, 34dvh)';
 /** From the edge of a wide window to its words and its name. */
 const wideEdge = `clamp(${token.size.gutter}, 6vw, 8rem)`;
 
@@ -27,13 +32,14 @@ export const Art = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
-  background: var(--asset-hero-compact) 50% 0 / cover no-repeat;
+  background: var(--asset-hero-compact) 50% 25% / cover no-repeat;
 
   [dir='rtl'] & { scale: -1 1; }
 
   @media (width < 48rem) {
     inset-block: ${topLine} auto;
-    block-size: 74dvh;
+    /* What is drawn ends a little above its middle. */
+    block-size: calc(${drawn} * 74 / 34);
     mask-image: linear-gradient(transparent, #000 3rem, #000 calc(100% - 6rem), transparent);
   }
 
@@ -64,7 +70,7 @@ export const Main = styled.main`
   padding: 0 ${token.size.gutter} ${token.space[8]};
 
   /* However many words there are, they begin below what is drawn. */
-  @media (width < 48rem) { padding-block-start: 34dvh; padding-block-end: ${token.space[5]}; }
+  @media (width < 48rem) { padding-block-start: ${drawn}; padding-block-end: ${token.space[5]}; }
   @media (width >= 48rem) { align-items: center; padding-block-end: 12vh; padding-inline-start: ${wideEdge}; }
 `;
 
