@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { focusRing } from '../foundation/styles.ts';
@@ -31,6 +31,8 @@ const Track = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
+  /* What is brought into sight, by the keyboard for one, stands clear of where the row fades out and of its arrows. */
+  scroll-padding-inline: 3rem;
   scrollbar-width: none;
   border-radius: ${token.radius.tile};
 
@@ -56,6 +58,11 @@ const Arrow = styled.div`
   & > button { pointer-events: auto; box-shadow: ${token.shadow.md}; background: ${token.color.bg.overlay}; }
   @media (hover: hover) and (pointer: fine) { display: grid; }
 `;
+
+/** Browsers leave what they see a part of where it is, though the rest lies under the edge. */
+function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 type More = 'none' | 'back' | 'forward' | 'both';
 
@@ -92,7 +99,7 @@ export function ScrollArea({ label, backLabel, forwardLabel, children }: ScrollA
 
   return (
     <Root>
-      <Track ref={track} role="region" aria-label={label} tabIndex={more === 'none' ? undefined : 0} data-more={more} onScroll={update}>
+      <Track ref={track} role="region" aria-label={label} tabIndex={more === 'none' ? undefined : 0} data-more={more} onScroll={update} onFocus={bringIntoSight}>
         {children}
       </Track>
       {backLabel !== undefined && (more === 'back' || more === 'both') ? (
