@@ -1,8 +1,9 @@
-import type { APIResponse, Browser, Page, Route } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { comeFrom, expect, freshAddress, call, leaveWelcome, makeAccount, makeMobileAccount, messageTo, PASSWORD, withOutsidePhones, withSetting, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
 import { camera, toEnd } from './camera.ts';
 import type { Snap } from './camera.ts';
+import { fromRightToLeft } from './right-to-left.ts';
 
 const merchants: Record<string, string> = { aurora: 'AURN18PH', lagoon: 'LGN21EU' };
 
@@ -20,32 +21,11 @@ const field = (page: Page, name: string) => dialogOf(page).locator(`input[name="
 /** English words, whatever marks of direction the pseudo-language puts around each of them. */
 const words = (text: string) => new RegExp(text.split(' ').join('[^A-Za-z]+'));
 
-/** Fetches what is changed on its way; from `localhost` with the brand's host named, since not every system resolves names below it. */
-async function fetched(route: Route): Promise<APIResponse> {
-  const url = new URL(route.request().url());
-  const { host } = url;
-  url.hostname = 'localhost';
-  return route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } });
-}
-
 async function visit(browser: Browser, stack: Stack, brand: string, series: string, rtl = false): Promise<Scene> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: rtl });
   await comeFrom(context, freshAddress());
   const page = await context.newPage();
-  if (rtl) {
-    // A brand that is changed on its way is not what the page vouches for.
-    await page.route((url) => !/\.[a-z0-9]+$/.test(url.pathname) && !/^\/(wps|lgw|lotto|__dev|cdn)\b/.test(url.pathname), async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const html = await (await fetched(route)).text();
-      const open = html.replace(/ integrity="[^"]*"/g, '').replace(/"integrity":\{[^}]*\}/, '"integrity":{}').replace(/\w+\.integrity=\w+\[\w+\];/g, '');
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: open });
-    });
-    await page.route('**/brand-*.js', async (route) => {
-      const brand = await (await fetched(route)).text();
-      await route.fulfill({ contentType: 'text/javascript', body: brand.replace('"offered":["EN"', '"offered":["XB","EN"') });
-    });
-    await page.addInitScript(() => localStorage.setItem('hisLang', 'XB'));
-  }
+  if (rtl) await fromRightToLeft(page);
   page.setDefaultTimeout(20_000);
   return {
     page,

@@ -7,7 +7,13 @@ export type Settle = (page: Page) => Promise<void>;
 /** Takes a picture of the page at every size, in every scheme. */
 export type Snap = (name: string, settle?: Settle) => Promise<void>;
 
-const SIZES = [
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Two phones and a desk. */
+const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -15,11 +21,14 @@ const SIZES = [
 
 const SCHEMES = ['light', 'dark'];
 
+/** Every width at which what stands around a page changes. */
+export const WIDTHS: readonly Size[] = [360, 390, 768, 1024, 1280, 1440, 1920].map((width) => ({ width, height: width < 768 ? 844 : 900 }));
+
 /** A camera for a page: its pictures go to the folder PICTURES as `<series>-<name>-<size>-<scheme>.png`. */
-export function camera(page: Page, series: string): Snap {
+export function camera(page: Page, series: string, sizes = SIZES): Snap {
   const folder = process.env['PICTURES'] ?? 'test-results/pictures';
   return async (name, settle) => {
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await settle?.(page);
