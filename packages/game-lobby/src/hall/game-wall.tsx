@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
 import type { InfiniteState } from '@livery/ui-kit';
+import { useDeferredValue } from 'react';
 import { GameTile } from '../game-tile.tsx';
 import { hallApi } from '../hall-api.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -59,7 +60,11 @@ export function GameWall({ hall, sources, onChange }: GameWallProps) {
   const scrollTo = useScrollMemory();
   const { ids, onMark } = useFavourites();
   const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
-  const { currentData, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code));
+  const answer = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code));
+  // The next page is made in the time between frames, for whoever is scrolling; another list at once.
+  const shown = useDeferredValue(answer);
+  const sameList = shown.currentData?.pages[0] === answer.currentData?.pages[0];
+  const { currentData, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = sameList ? shown : answer;
   // What was found before stands until what is looked for is there: typing makes nothing flicker.
   const pages = (currentData ?? data)?.pages ?? [];
   const games = pages.flatMap((page) => page.games);
@@ -86,7 +91,7 @@ export function GameWall({ hall, sources, onChange }: GameWallProps) {
             scrollTo={scrollTo}
             tile={(index) => {
               const game = games[index];
-              return game === undefined ? null : <GameTile key={game.gameId} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN && hall.words === ''} level={2} />;
+              return game === undefined ? null : <GameTile key={index} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN && hall.words === ''} level={2} />;
             }}
           />
         </InfiniteList>

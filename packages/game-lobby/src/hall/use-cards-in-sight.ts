@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { nextStep, windowOfCards } from './window-of-cards.ts';
+import { goneOn, nextStep, windowOfCards } from './window-of-cards.ts';
 import type { Cards } from './window-of-cards.ts';
 
 /** A grid's columns, and the height of a row with the gap below it in CSS pixels; 0 before it is known. */
@@ -22,10 +22,12 @@ export interface CardList {
 export function useCardsInSight(grid: RefObject<HTMLElement | null>, { columns, pitch }: Measure, { count, identity }: CardList): Cards {
   const [shown, setShown] = useState(NOTHING);
   const [seen, setSeen] = useState(NOTHING);
-  const [list, setList] = useState(identity);
-  if (list !== identity) {
-    setList(identity);
-    setShown(seen);
+  const [list, setList] = useState({ identity, count });
+  if (list.identity !== identity || list.count !== count) {
+    setList({ identity, count });
+    if (list.identity !== identity) setShown(seen);
+    // Made with the room for it, what has come behind the end of a list costs one change of the page.
+    else if (count > list.count && shown.to === list.count && columns > 0) setShown(goneOn(shown, seen.to - seen.from, { columns, count }));
   }
   /** What is being made, where that is not what is shown. */
   const coming = useRef<Cards | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_CARDS, nextStep, STEP, windowOfCards } from './window-of-cards.ts';
+import { goneOn, MOST_CARDS, nextStep, windowOfCards } from './window-of-cards.ts';
 import type { Cards, GridPlace, Step } from './window-of-cards.ts';
 
 const grid: GridPlace = { above: 0, windowHeight: 900, pitch: 220, columns: 7, count: 10_000 };
@@ -67,21 +67,28 @@ describe('on the way there a grid shows', () => {
     expect(steps(middle, { ...grid, above: 22_000 - 3 * 220 })).toEqual([{ cards: { from: 658, to: 735 }, urgent: false }]);
   });
 
-  it('at once and a few cards at a time what somebody looks at already', () => {
-    const [first, second] = steps({ from: 0, to: 35 }, { ...grid, above: 2 * 220 });
-    expect([first, second]).toEqual([
-      { cards: { from: 0, to: 35 + STEP }, urgent: true },
-      { cards: { from: 0, to: 35 + 2 * STEP }, urgent: true },
-    ]);
-  });
-
-  it('cards that came while the end was in sight', () => {
-    const end = { ...grid, count: 24, above: 100 };
-    const shown = windowOfCards(end).ahead;
-    expect(steps(shown, { ...end, count: 48 })[0]).toEqual({ cards: { from: 0, to: 24 + STEP }, urgent: true });
+  it('at the most it keeps where somebody looks at missing ones already', () => {
+    expect(steps({ from: 0, to: 35 }, { ...grid, above: 2 * 220 })).toEqual([{ cards: { from: 0, to: 70 }, urgent: false }]);
   });
 
   it('nothing that is not there any more', () => {
     expect(steps(whole, { ...grid, count: 0 }).at(-1)?.cards).toEqual({ from: 0, to: 0 });
+  });
+});
+
+describe('at its end a grid goes on', () => {
+  const list = { columns: 7, count: 48 };
+
+  it('with the first rows of what has come, in place of those far above', () => {
+    expect(goneOn({ from: 0, to: 24 }, 24, list)).toEqual({ from: 0, to: 45 });
+    expect(goneOn({ from: 0, to: 70 }, 35, { columns: 7, count: 94 })).toEqual({ from: 14, to: 91 });
+  });
+
+  it('never beyond what there is', () => {
+    expect(goneOn({ from: 0, to: 24 }, 24, { columns: 7, count: 30 })).toEqual({ from: 0, to: 30 });
+  });
+
+  it('without bringing back what it had let go', () => {
+    expect(goneOn({ from: 35, to: 70 }, 35, { columns: 7, count: 94 })).toEqual({ from: 35, to: 91 });
   });
 });

@@ -4,8 +4,6 @@ export const MOST_CARDS = 160;
 const LEAST_SPARE = 1;
 /** …and as many are made when one of them is missing: each change of a wall has a price, however many cards it changes. */
 const SPARE = 3;
-/** Cards made in one frame where somebody is looking at their place already. */
-export const STEP = 6;
 
 /** Where a grid stands in the window, in CSS pixels. */
 export interface GridPlace {
@@ -58,19 +56,29 @@ export interface Step {
 
 /**
  * What a grid shows next on its way from what it shows to what it is to hold. Where nothing of what is in sight is shown
- * (the first time, or after a leap), all of that at once; where some is missing, a few cards of it; where what is kept
- * around it runs short, all that is kept at the most, and those left behind go in the same step.
+ * (the first time, or after a leap), all of that at once. Where what is kept around it runs short, all that is kept at
+ * the most, and those left behind go in the same step: few steps of many cards are sooner done than many of few.
  *
  * @returns undefined where there is nothing left to do
  */
 export function nextStep(shown: Cards, { seen, ready, ahead }: Wanted): Step | undefined {
   if (seen.from === seen.to && shown.from === shown.to) return undefined;
   if (shown.to <= seen.from || shown.from >= seen.to) return { cards: seen, urgent: true };
-  const from = Math.max(shown.from, ahead.from);
-  const to = Math.min(shown.to, ahead.to);
-  if (to < seen.to) return { cards: { from, to: Math.min(seen.to, to + STEP) }, urgent: true };
-  if (from > seen.from) return { cards: { from: Math.max(seen.from, from - STEP), to }, urgent: true };
-  if (to < ready.to) return { cards: { from, to: ahead.to }, urgent: false };
-  if (from > ready.from) return { cards: { from: ahead.from, to }, urgent: false };
-  return undefined;
+  if (shown.to >= ready.to && shown.from <= ready.from) return undefined;
+  // What is shown on the other side stays, as far as it is kept.
+  const cards = shown.to < ready.to ? { from: Math.max(shown.from, ahead.from), to: ahead.to } : { from: ahead.from, to: Math.min(shown.to, ahead.to) };
+  return { cards, urgent: false };
+}
+
+/**
+ * What a grid whose last card was shown holds once more have come behind it: the first rows of these, in place of as many
+ * that are further up than is kept.
+ *
+ * @param shown up to the end of the list as it was
+ * @param inSight about how many cards are in sight
+ */
+export function goneOn(shown: Cards, inSight: number, { columns, count }: { readonly columns: number; readonly count: number }): Cards {
+  const kept = inSight + SPARE * columns;
+  const from = Math.floor(Math.max(0, shown.to - kept) / columns) * columns;
+  return { from: Math.max(shown.from, from), to: Math.min(count, shown.to + SPARE * columns) };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LazyImage } from './lazy-image.tsx';
 
 const dot = (seed: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${seed}" height="9"><path d="M0 0h9v9H0z"/></svg>`)}`;
-const stateOf = (container: Element) => container.querySelector('[data-state]')?.getAttribute('data-state');
+const stateOf = (container: Element) => container.querySelector('[data-picture]')?.getAttribute('data-picture');
 
 afterEach(cleanup);
 
@@ -21,8 +21,10 @@ test('does not ask for a picture far below, and asks when it comes near', async 
   await act(async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
   expect(container.querySelector('img')?.hasAttribute('src')).toBe(false);
   expect(stateOf(container)).toBe('waiting');
+  expect(container.querySelector('img')?.checkVisibility()).toBe(false);
   rerender(view(0));
   await waitFor(() => expect(stateOf(container)).toBe('loaded'));
+  expect(container.querySelector('img')?.checkVisibility()).toBe(true);
 });
 
 test('keeps its place in every state', async () => {
@@ -31,7 +33,7 @@ test('keeps its place in every state', async () => {
       <LazyImage src={dot(12)} alt="" ratio="16 / 9" />
     </div>,
   );
-  const frame = container.querySelector('[data-state]')!;
+  const frame = container.querySelector('[data-picture]')!;
   const place = () => frame.getBoundingClientRect().height;
   expect(place()).toBe(180);
   await waitFor(() => expect(stateOf(container)).toBe('loaded'));
@@ -81,9 +83,9 @@ test('only a picture that takes its time shows that it does, and fades in', () =
     expect(container.querySelector('[data-slow]')).toBeNull();
     act(() => void vi.advanceTimersByTime(1));
     expect(container.querySelector('[data-slow]')).not.toBeNull();
-    expect(getComputedStyle(container.querySelector('[data-state]')!, '::after').animationName).not.toBe('none');
+    expect(getComputedStyle(container.querySelector('[data-picture]')!, '::after').animationName).not.toBe('none');
     fireEvent.load(container.querySelector('img')!);
-    expect(container.querySelector("[data-state='loaded'][data-slow]")).not.toBeNull();
+    expect(container.querySelector("[data-slow='loaded']")).not.toBeNull();
   } finally {
     cleanup();
     vi.useRealTimers();

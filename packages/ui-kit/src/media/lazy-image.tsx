@@ -6,6 +6,8 @@ import { token } from '../foundation/token.ts';
 import { iconImageOff } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import { ImageCache } from './image-cache.ts';
+import { expectPicture } from './show-together.ts';
+import type { Awaited } from './show-together.ts';
 import { whenNear } from './visibility.ts';
 
 /** How many addresses are remembered as shown. */
@@ -53,13 +55,15 @@ const Frame = styled.span`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+    /* What it says is for those who do not see it. */
+    color: transparent;
     &[data-fit='contain'] { object-fit: contain; }
+    &[data-behind] { display: none; }
   }
-  &[data-state='waiting'] > img { visibility: hidden; }
-  /* One that is there in time simply stands: the browser paints it, and nothing else of the page is touched. */
+  /* One that is there in time simply stands: the browser paints it, and no style of the page is looked at again. */
   &[data-slow] > img { opacity: 0; }
-  &[data-slow][data-state='loading'] { ${shimmer} }
-  &[data-slow][data-state='loaded'] > img { opacity: 1; animation: ${appear} ${token.motion.duration.normal} ${token.motion.ease.standard}; }
+  &[data-slow='loading'] { ${shimmer} }
+  &[data-slow='loaded'] > img { opacity: 1; animation: ${appear} ${token.motion.duration.normal} ${token.motion.ease.standard}; }
 `;
 
 const Placeholder = styled.span`
@@ -83,9 +87,6 @@ export function LazyImage(props: LazyImageProps) {
   return <LazyPicture key={props.src} {...props} />;
 }
 
-/** Told to the page itself: a wall of pictures comes while it is being scrolled, and React has nothing to make for any of them. */
-const tell = (image: HTMLImageElement, state: State) => image.parentElement?.setAttribute('data-state', state);
-
 function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet, sizes, placeholder, className }: LazyImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -93,35 +94,48 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
   const atOnce = known || attempt > 0;
   const given = attempt > IMAGE_RETRIES;
 
-  const loaded = () => {
-    cache.add(src);
-    if (image.current !== null) tell(image.current, 'loaded');
-  };
+  // Told to the page itself: a wall of pictures comes while it is being scrolled, and React has nothing to make for any of them.
   useEffect(() => {
     const element = image.current;
-    if (element === null) return undefined;
+    const frame = element?.parentElement;
+    if (!element || !frame) return undefined;
     let slow: ReturnType<typeof setTimeout> | undefined;
+    let awaited: Awaited | undefined;
+    const show = () => {
+      delete element.dataset['behind'];
+      frame.dataset['picture'] = 'loaded';
+      if (frame.dataset['slow'] !== undefined) frame.dataset['slow'] = 'loaded';
+    };
+    const loaded = () => {
+      cache.add(src);
+      if (awaited === undefined) show();
+      else awaited.come(show);
+    };
     const begin = () => {
+      frame.dataset['picture'] = 'loading';
+      element.addEventListener('load', loaded);
       if (!atOnce) {
-        tell(element, 'loading');
+        awaited = expectPicture();
         if (sizes !== undefined) element.sizes = sizes;
         if (srcSet !== undefined) element.srcset = srcSet;
         element.src = src;
-      }
+      } else if (element.complete && element.naturalWidth > 0) loaded();
       slow = setTimeout(() => {
-        if (!element.complete) element.parentElement?.setAttribute('data-slow', '');
+        if (frame.dataset['picture'] === 'loading') frame.dataset['slow'] = 'loading';
       }, SLOW);
     };
-    const forget = atOnce ? begin() : whenNear(element.parentElement ?? element, begin);
+    const forget = atOnce ? begin() : whenNear(frame, begin);
     return () => {
       forget?.();
       clearTimeout(slow);
+      awaited?.leave();
+      element.removeEventListener('load', loaded);
     };
   }, [atOnce, attempt, src, srcSet, sizes]);
 
   const state: State = given ? 'error' : atOnce ? 'loading' : 'waiting';
   return (
-    <Frame className={className} data-state={state} style={ratio === undefined ? undefined : { '--ratio': ratio }}>
+    <Frame className={className} data-picture={state} style={ratio === undefined ? undefined : { '--ratio': ratio }}>
       {given ? (
         <Placeholder {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
           {placeholder ?? <Icon glyph={iconImageOff} />}
@@ -130,12 +144,11 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
         <img
           key={attempt}
           ref={image}
-          {...(atOnce ? { src, srcSet, sizes } : {})}
+          {...(atOnce ? { src, srcSet, sizes } : { 'data-behind': '' })}
           alt={alt}
           data-fit={fit}
-          decoding={priority ? 'sync' : 'async'}
+          decoding="sync"
           fetchPriority={priority ? 'high' : 'auto'}
-          onLoad={loaded}
           onError={() => setAttempt(attempt + 1)}
         />
       )}

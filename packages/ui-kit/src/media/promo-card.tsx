@@ -41,7 +41,7 @@ const Root = styled.article`
     box-shadow ${token.motion.duration.normal} ${token.motion.ease.standard},
     translate ${token.motion.duration.normal} ${token.motion.ease.emphasis};
 
-  & > [data-state] { border-radius: 0; }
+  & > [data-picture] { border-radius: 0; }
   ${glassRim}
 
   [data-tile='glass'] & { border-color: transparent; background: ${token.gradient.surface}; }

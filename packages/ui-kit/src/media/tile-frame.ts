@@ -15,6 +15,11 @@ export const tileFrame = css`
   color: ${token.color.fg.default};
   border-radius: ${token.radius.tile};
   isolation: isolate;
+  /* What changes in one tile of a wall has no other one laid out or painted again; the ring of focus needs its room. */
+  @supports (overflow-clip-margin: 8px) {
+    contain: layout paint style;
+    overflow-clip-margin: 8px;
+  }
   transition:
     translate ${token.motion.duration.normal} ${token.motion.ease.emphasis},
     scale ${token.motion.duration.normal} ${token.motion.ease.emphasis},

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InfiniteList } from './infinite-list.tsx';
+import { InfiniteList, LOADING_SHOWS_AFTER } from './infinite-list.tsx';
 import type { InfiniteState } from './infinite-list.tsx';
 
 let cross: (isIntersecting: boolean) => void;
@@ -105,6 +105,25 @@ test('does not ask for one page more than pushed the end out of sight, whatever 
   act(() => become('idle'));
   act(() => void vi.advanceTimersByTime(1000));
   expect(onMore).toHaveBeenCalledTimes(1);
+});
+
+test('says that the next page is on its way only where it takes its time, and asks once', () => {
+  const { onMore, become } = setUp('idle');
+  become('loading');
+  expect(screen.queryByText('Loading')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'More' }).click());
+  expect(onMore).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(LOADING_SHOWS_AFTER));
+  expect(screen.getByText('Loading')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  act(() => become('idle'));
+  expect(screen.queryByText('Loading')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).not.toBeNull();
+});
+
+test('says at once that its first page is on its way', () => {
+  setUp('loading');
+  expect(screen.getByText('Loading')).not.toBeNull();
 });
 
 test('says what is wrong and tries again on request; says when that was all', () => {

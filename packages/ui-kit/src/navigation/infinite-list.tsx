@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
@@ -10,6 +10,9 @@ import { Loader } from '../status/loader.tsx';
 export const INFINITE_THROTTLE = 200;
 /** How far from its end, in CSS pixels, the list asks for more. */
 export const INFINITE_DISTANCE = 0;
+
+/** How long the next page may take (milliseconds) before the list says that it is on its way: most are there sooner. */
+export const LOADING_SHOWS_AFTER = 300;
 
 /** Where an infinite list stands. */
 export type InfiniteState = 'idle' | 'loading' | 'error' | 'end';
@@ -63,6 +66,18 @@ function useNoAnchor(): void {
   }, []);
 }
 
+/** Whether something has lasted for a while; at the beginning of a list it counts at once. */
+function useLasting(on: boolean): boolean {
+  const [lasting, setLasting] = useState(on);
+  if (!on && lasting) setLasting(false);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setTimeout(() => setLasting(true), LOADING_SHOWS_AFTER);
+    return () => clearTimeout(timer);
+  }, [on]);
+  return lasting;
+}
+
 /** A list that fetches its next page when its end comes into sight. */
 export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTANCE, children }: InfiniteListProps) {
   const foot = useRef<HTMLDivElement>(null);
@@ -70,6 +85,10 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
   const watch = useRef<IntersectionObserver>(undefined);
   const latest = useRef({ state, onMore });
   useNoAnchor();
+  const slow = useLasting(state === 'loading');
+  const askedByHand = () => {
+    if (state !== 'loading') onMore();
+  };
 
   useEffect(() => {
     latest.current = { state, onMore };
@@ -108,12 +127,13 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
   }, [state]);
 
   return (
-    <div aria-busy={state === 'loading'}>
+    <div>
       {children}
-      <Foot ref={foot}>
-        {state === 'loading' ? <Loader label={labels.loading} /> : null}
-        {state === 'idle' ? (
-          <Button variant="outline" size="sm" onClick={onMore}>
+      {/* Said here: told to the whole list, it would have the style of all that is in it looked at again. */}
+      <Foot ref={foot} aria-busy={slow}>
+        {slow ? <Loader label={labels.loading} /> : null}
+        {state === 'idle' || (state === 'loading' && !slow) ? (
+          <Button variant="outline" size="sm" onClick={askedByHand}>
             {labels.more}
           </Button>
         ) : null}
