@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { Stage } from './frame-style.ts';
+import { Bar, Stage } from './frame-style.ts';
 
 const root = document.documentElement;
 const tokens = { '--size-header-compact': '60px', '--size-header-top': '40px', '--size-header-bottom': '70px', '--space-3': '12px', '--stroke-strong': '2px' };
@@ -23,4 +23,19 @@ it.each([
   expect(container.firstElementChild?.getBoundingClientRect().height).toBeCloseTo(844 - 60 - more, 0);
   await page.viewport(1440, 900);
   expect(container.firstElementChild?.getBoundingClientRect().height).toBeCloseTo(900 - 110 - more, 0);
+});
+
+it('a name is cut at its own end and stands at the page’s start, in a page from right to left too', () => {
+  render(
+    <div dir="rtl" style={{ inlineSize: 400 }}>
+      <Bar>
+        <h1>
+          <span dir="auto">Courtyard Bulls</span>
+        </h1>
+      </Bar>
+    </div>,
+  );
+  const [heading, name] = [screen.getByRole('heading'), screen.getByText('Courtyard Bulls')];
+  expect(getComputedStyle(name).direction).toBe('ltr');
+  expect(name.getBoundingClientRect().right).toBe(heading.getBoundingClientRect().right);
 });

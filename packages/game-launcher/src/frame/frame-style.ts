@@ -34,7 +34,9 @@ export const Bar = styled.div`
   background: ${token.color.bg.surface};
   font-size: ${token.font.size.sm};
 
-  & > h1 { flex: 1; min-inline-size: 0; margin: 0; overflow: hidden; font-size: ${token.font.size.md}; text-overflow: ellipsis; white-space: nowrap; }
+  & > h1 { flex: 1; display: flex; min-inline-size: 0; margin: 0; font-size: ${token.font.size.md}; }
+  /* A name is cut at its own end, whichever way the page is written. */
+  & > h1 > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & > dl { display: flex; gap: ${token.space[4]}; margin: 0; }
   & > dl > div { position: relative; display: flex; align-items: baseline; gap: ${token.space[2]}; }
   & dt { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }

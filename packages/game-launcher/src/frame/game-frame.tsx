@@ -86,7 +86,9 @@ export function GameFrame({ name, url, onLeave, onReopen, vendorMoney }: GameFra
     <Stage ref={stage} data-filled={filled ? '' : undefined} aria-label={t('frame.title', { game: name })}>
       <Bar>
         <IconButton glyph={iconBack} label={t('frame.back')} onClick={onLeave} />
-        <h1>{name}</h1>
+        <h1>
+          <span dir="auto">{name}</span>
+        </h1>
         {vendorMoney}
         <dl>
           <div>
