@@ -40,11 +40,11 @@ export const GameTile = memo(function GameTile({ game, priority = false, level =
       name={game.name}
       detail={game.vendorName}
       image={imageUrl(game.image)}
+      {...(game.imageSmall === undefined ? {} : { imageSmall: imageUrl(game.imageSmall) })}
       href={hrefOf(game)}
       onOpen={(event) => onOpen(game, event)}
       marks={marks}
       priority={priority}
-     
       level={level}
       {...(favourite === undefined ? {} : { favourite })}
       {...(closed === undefined ? {} : { unavailable: closed })}

@@ -15,6 +15,8 @@ export const game = z.object({
   defaultPlayType: z.string().nullable(),
   /** Path of the artwork on the image CDN. */
   image: z.string(),
+  /** Path of the same picture at half the width, where there is one: for screens with one pixel to each of a page's. */
+  imageSmall: z.string().optional(),
   isHot: z.boolean(),
   isNew: z.boolean(),
   isJackpot: z.boolean(),

@@ -30,6 +30,8 @@ export interface GameCardProps {
   readonly detail?: ReactNode;
   /** Address of the artwork. */
   readonly image: string;
+  /** Address of the same at half the width, for screens with one pixel to each of the page's. */
+  readonly imageSmall?: string;
   /** Where it leads. Without an address the card is a button. */
   readonly href?: string;
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
@@ -127,13 +129,13 @@ const Root = styled.article`
 `;
 
 /** A game to be opened, in the frame of the brand. */
-export function GameCard({ name, detail, image, href, onOpen, marks = [], favourite, unavailable, priority = false, level = 3 }: GameCardProps) {
+export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks = [], favourite, unavailable, priority = false, level = 3 }: GameCardProps) {
   const closed = unavailable !== undefined;
   const Heading = `h${level}` as const;
   return (
     <Root data-unavailable={closed ? '' : undefined}>
       <div data-part="art">
-        <LazyImage src={image} alt="" priority={priority} />
+        <LazyImage src={image} {...(imageSmall === undefined ? {} : { srcSet: `${imageSmall} 1x, ${image} 2x` })} alt="" priority={priority} />
       </div>
       <div data-part="caption">
         <Heading title={name}>

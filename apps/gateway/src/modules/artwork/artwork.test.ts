@@ -115,7 +115,7 @@ describe('the artwork server', () => {
   it('serves each kind under a version for ever, in the merchant’s style', async () => {
     const app = build();
     const code = catalogueGames[3]!.code;
-    const urls = [directory.game('NORTH', code), directory.game('SHORE', code), directory.vendor('SHORE', 'LUM'), directory.promo('NORTH', 'welcome', 'wide'), directory.game('NORTH', code).replace('.webp', '.svg')];
+    const urls = [directory.game('NORTH', code), directory.game('SHORE', code), directory.gameSmall('NORTH', code), directory.vendor('SHORE', 'LUM'), directory.promo('NORTH', 'welcome', 'wide'), directory.game('NORTH', code).replace('.webp', '.svg')];
     expect(urls[0]).toBe(`/cdn/art/${artVersion(defaultPalettes.celestial)}/game/celestial/${code}.webp`);
     expect(urls[1]).toMatch(/\/coastal\//);
     for (const url of urls) {
@@ -132,11 +132,19 @@ describe('the artwork server', () => {
   it('knows no other games, versions, styles, kinds or formats, and keeps no miss', async () => {
     const app = build();
     const good = directory.game('NORTH', catalogueGames[0]!.code);
-    const bad = [good.replace('.webp', 'x.webp'), good.replace('.webp', '.png'), directory.vendor('NORTH', 'LUM').replace('.svg', '.webp'), good.replace('/celestial/', '/coastal/'), good.replace(/art\/[^/]+/, 'art/9-zzz'), good.replace('/game/', '/film/'), directory.promo('NORTH', 'welcome', 'wide').replace('.wide', '.huge')];
+    const bad = [good.replace('.webp', 'x.webp'), good.replace('.webp', '.small.svg'), good.replace('.webp', '.small.small.webp'), good.replace('.webp', 'x.small.webp'), good.replace('.webp', '.png'), directory.vendor('NORTH', 'LUM').replace('.svg', '.webp'), good.replace('/celestial/', '/coastal/'), good.replace(/art\/[^/]+/, 'art/9-zzz'), good.replace('/game/', '/film/'), directory.promo('NORTH', 'welcome', 'wide').replace('.wide', '.huge')];
     for (const url of bad) {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
+    await app.close();
+  });
+
+  it('serves a tile at half the width as well', async () => {
+    const app = build();
+    const code = catalogueGames[3]!.code;
+    const widths = await Promise.all([directory.game, directory.gameSmall].map(async (at) => (await sharp((await app.inject({ url: at('NORTH', code) })).rawPayload).metadata()).width));
+    expect(widths).toEqual([TILE_WIDTH, TILE_WIDTH / 2]);
     await app.close();
   });
 

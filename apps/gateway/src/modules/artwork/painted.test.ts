@@ -27,7 +27,7 @@ it('paints what many ask for at once a single time, and few pictures at once', a
   const { asked, paint, most } = painter();
   const painted = createPainted(undefined, paint);
   const names = Array.from({ length: 30 }, (_, at) => `1-a/game/${at % 10}`);
-  const pictures = await Promise.all(names.map((name) => painted.picture(name, () => name)));
+  const pictures = await Promise.all(names.map((name) => painted.picture(name, 480, () => name)));
   expect(pictures.map(String)).toEqual(names.map((name) => `painted ${name}`));
   expect(asked).toHaveLength(10);
   expect(most()).toBeLessThanOrEqual(2);
@@ -35,22 +35,22 @@ it('paints what many ask for at once a single time, and few pictures at once', a
 
 it('finds after a start what was painted before, and leaves no drafts', async () => {
   const first = painter();
-  await createPainted(folder, first.paint).picture('1-a/game/moon', () => 'moon');
+  await createPainted(folder, first.paint).picture('1-a/game/moon', 480, () => 'moon');
   const second = painter();
-  expect(String(await createPainted(folder, second.paint).picture('1-a/game/moon', () => 'moon'))).toBe('painted moon');
+  expect(String(await createPainted(folder, second.paint).picture('1-a/game/moon', 480, () => 'moon'))).toBe('painted moon');
   expect(second.asked).toEqual([]);
   expect(readdirSync(join(folder, '1-a/game'))).toEqual(['moon.webp']);
 });
 
 it('tries again what could not be painted', async () => {
   const painted = createPainted(folder, painter().paint);
-  await expect(painted.picture('1-a/game/sun', () => 'broken')).rejects.toThrow('cannot be painted');
-  expect(String(await painted.picture('1-a/game/sun', () => 'sun'))).toBe('painted sun');
+  await expect(painted.picture('1-a/game/sun', 480, () => 'broken')).rejects.toThrow('cannot be painted');
+  expect(String(await painted.picture('1-a/game/sun', 480, () => 'sun'))).toBe('painted sun');
 });
 
 it('paints also where the folder cannot be written to', async () => {
   const blocked = join(folder, 'a-file');
   writeFileSync(blocked, '');
   const { paint } = painter();
-  expect(String(await createPainted(blocked, paint).picture('1-a/game/star', () => 'star'))).toBe('painted star');
+  expect(String(await createPainted(blocked, paint).picture('1-a/game/star', 480, () => 'star'))).toBe('painted star');
 });

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createTurns } from '../../platform/http/index.ts';
 import { createLru } from './lru.ts';
-import { paint, TILE_WIDTH } from './paint.ts';
+import { paint } from './paint.ts';
 
 /** Pictures kept in memory: some twenty megabytes. */
 const KEPT = 1000;
@@ -19,8 +19,9 @@ export interface Painted {
    * The picture of this name as WebP; `draw` is asked where nobody painted it yet.
    *
    * @param name a path of safe segments that never stands for another picture
+   * @param width of the picture in pixels
    */
-  picture(name: string, draw: () => string): Promise<Buffer>;
+  picture(name: string, width: number, draw: () => string): Promise<Buffer>;
 }
 
 /**
@@ -39,20 +40,20 @@ export function createPainted(folder: string | undefined, painter: typeof paint 
     await rename(draft, path);
   }
 
-  async function find(name: string, draw: () => string): Promise<Buffer> {
+  async function find(name: string, width: number, draw: () => string): Promise<Buffer> {
     const path = folder === undefined ? undefined : join(folder, `${name}.webp`);
     const found = path === undefined ? undefined : await readFile(path).catch(() => undefined);
     if (found !== undefined) return found;
-    const picture = await turns(() => painter(draw(), TILE_WIDTH));
+    const picture = await turns(() => painter(draw(), width));
     if (path !== undefined) await keep(path, picture).catch(() => undefined);
     return picture;
   }
 
   return {
-    picture(name, draw) {
+    picture(name, width, draw) {
       const known = kept.get(name);
       if (known !== undefined) return known;
-      const picture = find(name, draw);
+      const picture = find(name, width, draw);
       kept.set(name, picture);
       picture.catch(() => kept.forget(name));
       return picture;

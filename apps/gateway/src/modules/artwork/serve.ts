@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawMark, drawPicture } from './draw.ts';
 import { createLru } from './lru.ts';
+import { TILE_WIDTH } from './paint.ts';
 import { createPainted } from './painted.ts';
 import { artVersion, defaultPalettes, type ArtPalette } from './palette.ts';
 import type { EmblemName } from './emblems/index.ts';
@@ -11,12 +12,17 @@ import type { CanvasName } from './styles/frame.ts';
 export interface ArtDirectory {
   /** Address of a game's tile, painted. */
   readonly game: (merchant: string, code: string) => string;
+  /** Address of the same at half the width. */
+  readonly gameSmall: (merchant: string, code: string) => string;
   /** Address of a vendor's mark, drawn: it stands at many sizes. */
   readonly vendor: (merchant: string, code: string) => string;
   /** Address of a banner or a promotion's card, drawn: it fills a screen. */
   readonly promo: (merchant: string, code: string, format: 'wide' | 'compact' | 'card') => string;
   readonly palette: (version: string) => ArtPalette | undefined;
 }
+
+/** What the name of a painted picture of half the width ends with. */
+const SMALL = '.small';
 
 /** The addresses of every merchant's artwork; merchants without a palette have the first style's own. */
 export function createArtDirectory(palettes: ReadonlyMap<string, ArtPalette>): ArtDirectory {
@@ -28,6 +34,7 @@ export function createArtDirectory(palettes: ReadonlyMap<string, ArtPalette>): A
   };
   return {
     game: (merchant, code) => at(merchant, 'game', code, 'webp'),
+    gameSmall: (merchant, code) => at(merchant, 'game', `${code}${SMALL}`, 'webp'),
     vendor: (merchant, code) => at(merchant, 'vendor', code),
     promo: (merchant, code, format) => at(merchant, 'promo', `${code}.${format}`),
     palette: (version) => versions.get(version),
@@ -76,7 +83,7 @@ const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
 
 /**
  * Serves `/cdn/art/<version>/<kind>/<style>/<file>.svg`: kinds `game`, `vendor` and `promo` (`<code>.wide`,
- * `.compact` or `.card`); and games as `.webp`. The version names generator and palette, so an address never changes
+ * `.compact` or `.card`); and games as `.webp` and, half as wide, `.small.webp`. The version names generator and palette, so an address never changes
  * its picture.
  */
 export function registerArtwork(app: FastifyInstance, deps: ArtworkDeps): void {
@@ -87,11 +94,13 @@ export function registerArtwork(app: FastifyInstance, deps: ArtworkDeps): void {
     const palette = deps.directory.palette(version);
     const { name, type } = FILE.exec(file)?.groups ?? {};
     if (palette === undefined || palette.style !== style || name === undefined || (type === 'webp' && kind !== 'game')) return missing(reply);
-    const key = `${version}/${kind}/${name}`;
-    const svg = drawings.get(key) ?? draw(kind, name, palette, deps);
+    const small = type === 'webp' && name.endsWith(SMALL);
+    const drawn = small ? name.slice(0, -SMALL.length) : name;
+    const key = `${version}/${kind}/${drawn}`;
+    const svg = drawings.get(key) ?? draw(kind, drawn, palette, deps);
     if (svg === undefined) return missing(reply);
     drawings.set(key, svg);
-    const picture = type === 'webp' ? await painted.picture(key, () => svg) : svg;
+    const picture = type === 'webp' ? await painted.picture(`${version}/${kind}/${name}`, small ? TILE_WIDTH / 2 : TILE_WIDTH, () => svg) : svg;
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('access-control-allow-origin', '*')

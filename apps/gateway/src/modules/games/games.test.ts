@@ -115,6 +115,7 @@ describe('the games of a merchant', () => {
     expect(game?.rtp).toMatch(/^96\.\d\d$/);
     expect(game?.minBet).toMatch(/^\d+\.\d\d$/);
     expect(game?.image).toMatch(/^\/cdn\/art\/.+\/game\/celestial\/lum-moonlit-wolves\.webp$/);
+    expect(game?.imageSmall).toBe(game?.image.replace(/\.webp$/, '.small.webp'));
   });
 
   it('are only its own', async () => {

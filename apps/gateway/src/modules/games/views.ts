@@ -29,7 +29,7 @@ export function gameView(game: OfferedGame, { tenant, country }: Viewer, art: Ar
     accountTypeName: game.accountTypeName,
     isGame: game.opensList ? 'VASSALAGE' : 'GAME',
     defaultPlayType: game.defaultPlayType,
-    image: game.image ?? art.game(tenant.id, game.code),
+    ...(game.image === null ? { image: art.game(tenant.id, game.code), imageSmall: art.gameSmall(tenant.id, game.code) } : { image: game.image }),
     isHot: game.isHot,
     isNew: game.isNew,
     isJackpot: game.isJackpot,
