@@ -8,6 +8,10 @@ test('every page that shows games opens, with its vendors and games or lotteries
   for (const brand of brands) {
     await page.goto(stack.site(brand));
     await logIn(page, 'demo_member');
+    for (const scheme of ['dark', 'light']) {
+      await page.evaluate((shown) => void (document.documentElement.dataset['scheme'] = shown), scheme);
+      await test.step(`${brand}: a member’s header, ${scheme}`, () => expectNoAxeFindings(page, { include: 'header', coloursAlone: true }));
+    }
     const main = page.getByRole('main');
     for (const path of halls) {
       await page.goto(stack.site(brand) + path);

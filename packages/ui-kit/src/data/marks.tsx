@@ -69,7 +69,7 @@ const Rank = styled.span`
   gap: 0.35em;
   padding: 0.2em 0.7em 0.2em 0.5em;
   color: ${token.color.secondary.softFg};
-  background: ${token.color.secondary.soft};
+  background: linear-gradient(${token.color.secondary.soft}, ${token.color.secondary.soft}), ${token.color.bg.canvas};
   border-radius: ${token.radius.pill};
   font-size: ${token.font.size.xs};
   font-weight: ${token.font.weight.bold};
@@ -107,7 +107,8 @@ const Face = styled.span`
   block-size: 2.5rem;
   overflow: hidden;
   color: ${token.color.accent.softFg};
-  background: ${token.color.accent.soft};
+  /* A soft colour may let through what it lies on, and a header may be dark where the page is light. */
+  background: linear-gradient(${token.color.accent.soft}, ${token.color.accent.soft}), ${token.color.bg.canvas};
   border-radius: 50%;
   font-size: ${token.font.size.sm};
   font-weight: ${token.font.weight.bold};
