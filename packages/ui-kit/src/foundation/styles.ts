@@ -30,6 +30,9 @@ export const touchTarget = css`
 
 /** Text in one line that ends in an ellipsis where there is no room. */
 export const truncate = css`
+  /* With dir="auto" a name is cut at its own end, and stands where the page's lines begin. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

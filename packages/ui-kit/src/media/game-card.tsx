@@ -138,7 +138,7 @@ export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks 
         <LazyImage src={image} {...(imageSmall === undefined ? {} : { srcSet: `${imageSmall} 1x, ${image} 2x` })} alt="" priority={priority} />
       </div>
       <div data-part="caption">
-        <Heading title={name}>
+        <Heading title={name} dir="auto">
           {closed ? (
             <span>{name}</span>
           ) : href === undefined ? (
@@ -151,7 +151,7 @@ export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks 
             </Link>
           )}
         </Heading>
-        {detail === undefined ? null : <p>{detail}</p>}
+        {detail === undefined ? null : <p dir="auto">{detail}</p>}
       </div>
       {closed || marks.length > 0 ? (
         <div data-part="marks">

@@ -120,8 +120,8 @@ export function VendorCard({ name, detail, image, glyph, href, onOpen, hotLabel,
     <Root as={element} href={href} onClick={onOpen} aria-current={current ? 'page' : undefined} data-plain={plain ? '' : undefined}>
       <Emblem aria-hidden="true">{glyph !== undefined ? <Sign><Icon glyph={glyph} /></Sign> : image === undefined ? <Sign>{initials(name)}</Sign> : <LazyImage src={image} alt="" placeholder={initials(name)} />}</Emblem>
       <Words>
-        <strong>{name}</strong>
-        {detail === undefined ? null : <span>{detail}</span>}
+        <strong dir="auto">{name}</strong>
+        {detail === undefined ? null : <span dir="auto">{detail}</span>}
       </Words>
       {hotLabel === undefined ? null : (
         <Mark>
