@@ -27,7 +27,7 @@ export function useCardsInSight(grid: RefObject<HTMLElement | null>, { columns, 
     setList({ identity, count });
     if (list.identity !== identity) setShown(seen);
     // Made with the room for it, what has come behind the end of a list costs one change of the page.
-    else if (count > list.count && shown.to === list.count && columns > 0) setShown(goneOn(shown, seen.to - seen.from, { columns, count }));
+    else if (count > list.count && shown.to === list.count) setShown(goneOn(shown, seen.to - seen.from, { columns, count }));
   }
   /** What is being made, where that is not what is shown. */
   const coming = useRef<Cards | undefined>(undefined);

@@ -147,7 +147,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
           {...(atOnce ? { src, srcSet, sizes } : { 'data-behind': '' })}
           alt={alt}
           data-fit={fit}
-          decoding="sync"
+          decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : 'auto'}
           onError={() => setAttempt(attempt + 1)}
         />

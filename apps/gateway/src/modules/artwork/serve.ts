@@ -83,8 +83,8 @@ const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
 
 /**
  * Serves `/cdn/art/<version>/<kind>/<style>/<file>.svg`: kinds `game`, `vendor` and `promo` (`<code>.wide`,
- * `.compact` or `.card`); and games as `.webp` and, half as wide, `.small.webp`. The version names generator and palette, so an address never changes
- * its picture.
+ * `.compact` or `.card`); and games as `.webp` and, half as wide, `.small.webp`. The version names generator and palette,
+ * so an address never changes its picture.
  */
 export function registerArtwork(app: FastifyInstance, deps: ArtworkDeps): void {
   const drawings = createLru<string>(KEPT);
