@@ -1,13 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, enginePlays, expect, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
-import type { EnginePlay, GameView, Stack } from '../src/index.ts';
+import { ask, expect, gameKinds, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
+import type { GameKind, GameView, Stack } from '../src/index.ts';
 
-interface Kind {
-  readonly menu: string;
-  readonly code: string;
-  readonly play: EnginePlay;
-  /** Opens beside the site rather than in its frame. */
-  readonly window?: true;
+interface Kind extends GameKind {
   /** Decided as it is drawn: what dies, dies while the bet is on its way. */
   readonly atOnce?: true;
   /** Pressed once everything is back: the round waits for its player. */
@@ -18,13 +13,13 @@ interface Kind {
 
 /** One vendor of every engine. */
 const kinds: Readonly<Record<string, Kind>> = {
-  slots: { menu: '/rng', code: 'CLN', play: enginePlays.slot, atOnce: true },
-  'a live table': { menu: '/live', code: 'MRB', play: enginePlays.table },
-  fishing: { menu: '/fish', code: 'DWW', play: enginePlays.fishing, ends: 'c' },
-  'cards between players': { menu: '/pvp', code: 'CRC', play: enginePlays.cards },
-  bingo: { menu: '/bingo', code: 'CLH', play: enginePlays.bingo },
-  'a wheel': { menu: '/anim6games', code: 'MN6', play: enginePlays.table },
-  'a board of events': { menu: '/cockfight', code: 'DS88', play: enginePlays.events, window: true, rate: 4 },
+  slots: { ...gameKinds.slots, atOnce: true },
+  'a live table': gameKinds.live,
+  fishing: { ...gameKinds.fishing, ends: 'c' },
+  'cards between players': gameKinds.cards,
+  bingo: gameKinds.bingo,
+  'a wheel': gameKinds.zodiac,
+  'a board of events': { ...gameKinds.cockfight, rate: 4 },
 };
 
 interface BetRecord {

@@ -1,28 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask, enginePlays, expect, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
-import type { EnginePlay } from '../src/index.ts';
-
-interface Kind {
-  readonly menu: string;
-  readonly vendor: string;
-  readonly code: string;
-  readonly play: EnginePlay;
-  /** Opens beside the site rather than in its frame. */
-  readonly window?: true;
-}
-
-const kinds: readonly Kind[] = [
-  { menu: '/rng', vendor: 'Copper Lantern', code: 'CLN', play: enginePlays.slot },
-  { menu: '/live', vendor: 'Marble Room', code: 'MRB', play: enginePlays.table },
-  { menu: '/fish', vendor: 'Deepwater Works', code: 'DWW', play: enginePlays.fishing },
-  { menu: '/pvp', vendor: 'Circle Cards', code: 'CRC', play: enginePlays.cards },
-  { menu: '/bingo', vendor: 'Callhouse', code: 'CLH', play: enginePlays.bingo },
-  { menu: '/anim6games', vendor: 'Menagerie Six', code: 'MN6', play: enginePlays.table },
-  { menu: '/inhouse', vendor: 'House Originals', code: 'HSE', play: enginePlays.table },
-  { menu: '/sports', vendor: 'Fieldline', code: 'FLD', play: enginePlays.events, window: true },
-  { menu: '/esports', vendor: 'Avalon Arena', code: 'AV', play: enginePlays.events, window: true },
-  { menu: '/cockfight', vendor: 'Dawn Spur', code: 'DS88', play: enginePlays.events, window: true },
-];
+import { ask, expect, gameKinds, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
+import type { GameKind } from '../src/index.ts';
 
 interface BetRecord {
   readonly gameName: string;
@@ -36,7 +14,7 @@ async function newestBet(page: Page): Promise<BetRecord | undefined> {
   return (value['records'] as BetRecord[])[0];
 }
 
-for (const { menu, vendor, code, play, window } of kinds) {
+for (const { menu, vendor, code, play, window } of Object.values<GameKind>(gameKinds)) {
   test(`${menu}: from the hall to a vendor, a search, a favourite, a bet and its record`, async ({ page, stack }) => {
     test.setTimeout(180_000);
     await page.goto(stack.site());

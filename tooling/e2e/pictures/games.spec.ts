@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { enginePlays, expect, logIn, placeBet, test } from '../src/index.ts';
-import type { EnginePlay, Stack } from '../src/index.ts';
+import { expect, gameKinds, logIn, placeBet, test } from '../src/index.ts';
+import type { GameKind, Stack } from '../src/index.ts';
 import { camera } from './camera.ts';
 import { fromRightToLeft } from './right-to-left.ts';
 
@@ -9,23 +9,9 @@ const halls = [
   '/lottery', '/vnlottery', '/seaLottery', '/seamless', '/rng?q=nothinghasthisname', '/rng?show=favourites', '/rng?show=recent',
 ];
 
-interface Table {
-  readonly hall: string;
-  readonly play: EnginePlay;
-  /** Opens beside the site rather than in its frame. */
-  readonly window?: true;
-}
-
-const tables: readonly Table[] = [
-  { hall: '/rng?page=CLN', play: enginePlays.slot },
-  { hall: '/live?page=MRB', play: enginePlays.table },
-  { hall: '/fish?page=DWW', play: enginePlays.fishing },
-  { hall: '/pvp?page=CRC', play: enginePlays.cards },
-  { hall: '/bingo?page=CLH', play: enginePlays.bingo },
-  { hall: '/anim6games?page=MN6', play: enginePlays.table },
-  { hall: '/inhouse?page=HSE', play: enginePlays.table },
-  { hall: '/sports?page=FLD', play: enginePlays.events, window: true },
-];
+/** Boards of events look alike: one of them is enough. */
+const { slots, live, fishing, cards, bingo, zodiac, originals, sports } = gameKinds;
+const tables: readonly GameKind[] = [slots, live, fishing, cards, bingo, zodiac, originals, sports];
 
 async function member(browser: Browser, stack: Stack, brand: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: true });
@@ -78,7 +64,8 @@ for (const brand of ['aurora', 'lagoon']) {
     });
   }
 
-  for (const { hall, play, window } of tables) {
+  for (const { menu, code, play, window } of tables) {
+    const hall = `${menu}?page=${code}`;
     test(`${brand}: a game of ${hall}`, async ({ browser, stack }) => {
       const page = await member(browser, stack, brand);
       await page.goto(stack.site(brand) + hall);

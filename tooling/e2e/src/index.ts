@@ -10,6 +10,8 @@ export { keyboardOf } from './keyboard.ts';
 export type { Keyboard } from './keyboard.ts';
 export { enginePlays, openBeside, placeBet } from './engines.ts';
 export type { EnginePlay, GameView } from './engines.ts';
+export { gameKinds } from './kinds.ts';
+export type { GameKind } from './kinds.ts';
 export { codeTo, messagesTo, messageTo, temporaryPasswordTo } from './outbox.ts';
 export { ask, freshName, leaveWelcome, ledgerBalance, logIn, PASSWORD, shownBalance } from './people.ts';
 export { withOutsidePhones } from './outside-phone.ts';

@@ -1,0 +1,28 @@
+import { enginePlays } from './engines.ts';
+import type { EnginePlay } from './engines.ts';
+
+/** A kind of game, by one vendor that offers it. */
+export interface GameKind {
+  /** The hall where it stands. */
+  readonly menu: string;
+  readonly vendor: string;
+  /** The vendor's vassalage. */
+  readonly code: string;
+  readonly play: EnginePlay;
+  /** Opens beside the site rather than in its frame. */
+  readonly window?: true;
+}
+
+/** Every kind of game that the site offers, each once. */
+export const gameKinds = {
+  slots: { menu: '/rng', vendor: 'Copper Lantern', code: 'CLN', play: enginePlays.slot },
+  live: { menu: '/live', vendor: 'Marble Room', code: 'MRB', play: enginePlays.table },
+  fishing: { menu: '/fish', vendor: 'Deepwater Works', code: 'DWW', play: enginePlays.fishing },
+  cards: { menu: '/pvp', vendor: 'Circle Cards', code: 'CRC', play: enginePlays.cards },
+  bingo: { menu: '/bingo', vendor: 'Callhouse', code: 'CLH', play: enginePlays.bingo },
+  zodiac: { menu: '/anim6games', vendor: 'Menagerie Six', code: 'MN6', play: enginePlays.table },
+  originals: { menu: '/inhouse', vendor: 'House Originals', code: 'HSE', play: enginePlays.table },
+  sports: { menu: '/sports', vendor: 'Fieldline', code: 'FLD', play: enginePlays.events, window: true },
+  esports: { menu: '/esports', vendor: 'Avalon Arena', code: 'AV', play: enginePlays.events, window: true },
+  cockfight: { menu: '/cockfight', vendor: 'Dawn Spur', code: 'DS88', play: enginePlays.events, window: true },
+} as const satisfies Record<string, GameKind>;
