@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from './paths.ts';
 
@@ -23,7 +24,7 @@ export interface ServiceOptions {
 export interface Service {
   name: string;
   log: string;
-  /** Resolves when the process is gone, with what it said last. */
+  /** Resolves when the process is gone and its output is in the log, with what it said last. */
   ended: Promise<ServiceEnd>;
   /** Resolves when the server answers; rejects when it is gone before that. */
   ready(): Promise<void>;
@@ -44,7 +45,14 @@ const STOP_WITH_PARENT = new URL('../bootstrap/stop-with-parent.mjs', import.met
 const KEPT_LINES = 30;
 const POLL_MS = 50;
 
-function keepTail(child: ChildProcess, log: string, echo: boolean): () => string {
+/** What a server said: its last lines, and when all of it is in its log. */
+interface Output {
+  lastLines(): string;
+  /** Ends the log; resolves once it is written, or cannot be. */
+  close(): Promise<void>;
+}
+
+function keepOutput(child: ChildProcess, log: string, echo: boolean): Output {
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log, { flags: 'a' });
   let tail = '';
@@ -55,8 +63,14 @@ function keepTail(child: ChildProcess, log: string, echo: boolean): () => string
       tail = (tail + chunk.toString('utf8')).split('\n').slice(-KEPT_LINES).join('\n');
     });
   }
-  child.once('close', () => file.end());
-  return () => tail.trim();
+  const written = finished(file).catch(() => undefined);
+  return {
+    lastLines: () => tail.trim(),
+    async close() {
+      file.end();
+      await written;
+    },
+  };
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -77,10 +91,10 @@ export function startService(options: ServiceOptions): Service {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const lastLines = keepTail(child, options.log, options.echo === true);
+  const output = keepOutput(child, options.log, options.echo === true);
   const ended = new Promise<ServiceEnd>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, lastLines: error.message }));
-    child.once('close', (code, signal) => resolve({ code, signal, lastLines: lastLines() }));
+    child.once('close', (code, signal) => void output.close().then(() => resolve({ code, signal, lastLines: output.lastLines() })));
   });
   const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
 

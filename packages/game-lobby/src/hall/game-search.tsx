@@ -33,8 +33,8 @@ const Root = styled.search`
   & > input::-webkit-search-cancel-button { display: none; }
 `;
 
-/** A search starts when typing has rested for this long, in milliseconds: what comes in one go is one search. */
-export const SEARCH_REST_MS = 16;
+/** A search starts when typing has rested for this long, in milliseconds: what a browser delivers in one go is one search. */
+export const SEARCH_REST_MS = 0;
 
 /** Properties of {@link GameSearch}. */
 export interface GameSearchProps {

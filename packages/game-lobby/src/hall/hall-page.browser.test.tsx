@@ -138,7 +138,8 @@ describe('the search', () => {
     await hall({ answers: catalogue(), route: '/rng?q=Game+60' });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
     await waitFor(() => expect(tiles()).toHaveLength(24));
-    expect([address, searchBox().value, document.activeElement]).toEqual(['/rng', '', searchBox()]);
+    expect([searchBox().value, document.activeElement]).toEqual(['', searchBox()]);
+    await waitFor(() => expect(address).toBe('/rng'));
     await userEvent.type(searchBox(), 'Game 60');
     await waitFor(() => expect(tiles()).toEqual(['Game 60']));
     await userEvent.keyboard('{Escape}');
@@ -258,7 +259,7 @@ describe('filters', () => {
     await hall({ answers: { gameList }, route: '/rng?page=NOVA' });
     await userEvent.click(await screen.findByRole('button', { name: 'Jackpot' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ feature: ['jackpot'], pageSize: 50, vassalage: 'NOVA' }));
-    expect(address).toBe('/rng?page=NOVA&feature=jackpot');
+    await waitFor(() => expect(address).toBe('/rng?page=NOVA&feature=jackpot'));
     expect(screen.getByRole('button', { name: 'Filters: 1' })).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Jackpot' }));
     await waitFor(() => expect(address).toBe('/rng?page=NOVA'));
@@ -297,7 +298,8 @@ describe('filters', () => {
     await waitFor(() => expect(address).toBe('/rng?page=NOVA&q=moon'));
     await userEvent.click(await screen.findByRole('button', { name: 'Search every hall' }));
     await waitFor(() => expect(asked.at(-1)?.gameType).toBeUndefined());
-    expect([address, asked.at(-1)?.vassalage]).toEqual(['/rng?q=moon&in=all', undefined]);
+    expect(asked.at(-1)?.vassalage).toBeUndefined();
+    await waitFor(() => expect(address).toBe('/rng?q=moon&in=all'));
   });
 });
 
@@ -336,7 +338,7 @@ describe('favourites', () => {
     expect(screen.getByRole('link', { name: 'Played lately' }).getAttribute('href')).toBe('/rng?show=recent');
     await userEvent.fill(searchBox(), 'game 60');
     await waitFor(() => expect(tiles()).toEqual(['Game 60']));
-    expect(address).toBe('/rng?q=game+60');
+    await waitFor(() => expect(address).toBe('/rng?q=game+60'));
   });
 
   it('stand beside the games played last', async () => {

@@ -6,7 +6,7 @@ import { listRequest } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
 import type { Source } from './sources.ts';
 
-/** Asks for a hall's first games before its page gets to it: the router shows an address only when it has the time. */
+/** Asks for a hall's first games before its page is made with them: the answer is on its way meanwhile. */
 export function useAskAhead(source: Source): (hall: HallQuery) => void {
   const dispatch = useDispatch<SessionDispatch>();
   const { language } = useLanguage();

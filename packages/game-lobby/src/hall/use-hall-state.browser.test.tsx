@@ -2,10 +2,13 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router';
 import type { Navigator, To } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
-import { useHallState } from './use-hall-state.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ADDRESS_REST_MS, useHallState } from './use-hall-state.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** A router that shows what is written only when it is told to, as one does on a slow machine. */
 function slowRouter() {
@@ -21,6 +24,7 @@ function slowRouter() {
   const { result, rerender } = renderHook(useHallState, { wrapper });
   return {
     written,
+    words: () => result.current.hall.words,
     change: (part: Parameters<ReturnType<typeof useHallState>['change']>[0]) => act(() => result.current.change(part)),
     show: (address: string) => {
       search = address;
@@ -48,5 +52,44 @@ describe('changes of a hall', () => {
     show('?page=NOVA');
     change({ volatilities: ['high'] });
     expect(written.at(-1)).toBe('?page=NOVA&volatility=high');
+  });
+});
+
+describe('words', () => {
+  const typed = () => {
+    vi.useFakeTimers();
+    const hall = slowRouter();
+    for (const words of ['w', 'wo', 'wolf']) hall.change({ words });
+    return hall;
+  };
+  const rest = () => act(() => void vi.advanceTimersByTime(ADDRESS_REST_MS));
+
+  it('are looked for at once, and stand in the address when typing has rested', () => {
+    const { written, words } = typed();
+    expect([words(), written]).toEqual(['wolf', []]);
+    rest();
+    expect(written).toEqual(['?q=wolf']);
+  });
+
+  it('stand in the address before what is clicked leads away', () => {
+    const { written } = typed();
+    act(() => document.body.click());
+    expect(written).toEqual(['?q=wolf']);
+    rest();
+    expect(written).toHaveLength(1);
+  });
+
+  it('are forgotten where another address is opened before they stand in it', () => {
+    const { written, words, show } = typed();
+    show('?page=NOVA');
+    rest();
+    expect([words(), written]).toEqual(['', []]);
+  });
+
+  it('leave the address at once when they are taken away', () => {
+    const { written, change } = typed();
+    rest();
+    change({ words: '' });
+    expect(written).toEqual(['?q=wolf', '']);
   });
 });

@@ -77,11 +77,11 @@ describe('on the way there a grid shows', () => {
 });
 
 describe('at its end a grid goes on', () => {
-  const list = { columns: 7, count: 48 };
+  const list = { columns: 7, count: 480 };
 
   it('with the first rows of what has come, in place of those far above', () => {
-    expect(goneOn({ from: 0, to: 24 }, 24, list)).toEqual({ from: 0, to: 45 });
-    expect(goneOn({ from: 0, to: 70 }, 35, { columns: 7, count: 94 })).toEqual({ from: 14, to: 91 });
+    expect(goneOn({ from: 0, to: 24 }, 24, list)).toEqual({ from: 0, to: 52 });
+    expect(goneOn({ from: 0, to: 70 }, 35, list)).toEqual({ from: 14, to: 98 });
   });
 
   it('never beyond what there is', () => {
@@ -89,6 +89,6 @@ describe('at its end a grid goes on', () => {
   });
 
   it('without bringing back what it had let go', () => {
-    expect(goneOn({ from: 35, to: 70 }, 35, { columns: 7, count: 94 })).toEqual({ from: 35, to: 91 });
+    expect(goneOn({ from: 35, to: 70 }, 35, list)).toEqual({ from: 35, to: 98 });
   });
 });

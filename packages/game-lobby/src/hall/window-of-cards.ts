@@ -4,6 +4,8 @@ export const MOST_CARDS = 160;
 const LEAST_SPARE = 1;
 /** …and as many are made when one of them is missing: each change of a wall has a price, however many cards it changes. */
 const SPARE = 3;
+/** Rows of a new page that are made in one go with its room: all of it in six columns. */
+const COMING = 4;
 
 /** Where a grid stands in the window, in CSS pixels. */
 export interface GridPlace {
@@ -80,5 +82,5 @@ export function nextStep(shown: Cards, { seen, ready, ahead }: Wanted): Step | u
 export function goneOn(shown: Cards, inSight: number, { columns, count }: { readonly columns: number; readonly count: number }): Cards {
   const kept = inSight + SPARE * columns;
   const from = Math.floor(Math.max(0, shown.to - kept) / columns) * columns;
-  return { from: Math.max(shown.from, from), to: Math.min(count, shown.to + SPARE * columns) };
+  return { from: Math.max(shown.from, from), to: Math.min(count, shown.to + COMING * columns) };
 }

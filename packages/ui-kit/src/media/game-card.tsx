@@ -108,6 +108,7 @@ const Root = styled.article`
 
   /* The sign to play is there while a mouse is, and costs nothing before. */
   @media (hover: hover) {
+    &:not([data-unavailable]):hover > [data-part='art'] { position: relative; }
     &:not([data-unavailable]):hover > [data-part='art']::before {
       content: '';
       position: absolute;

@@ -40,9 +40,11 @@ const SLOW = 400;
 
 const appear = keyframes`from { opacity: 0; }`;
 
+/* Nothing in it is positioned: each such part of a wall's many pictures would be a layer of its own to the browser. */
 const Frame = styled.span`
-  position: relative;
-  display: block;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  contain: size;
   inline-size: 100%;
   aspect-ratio: var(--ratio, auto);
   overflow: hidden;
@@ -50,8 +52,7 @@ const Frame = styled.span`
   background: ${token.color.skeleton.base};
 
   & > img {
-    position: absolute;
-    inset: 0;
+    grid-area: 1 / 1;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
@@ -62,13 +63,11 @@ const Frame = styled.span`
   }
   /* One that is there in time simply stands: the browser paints it, and no style of the page is looked at again. */
   &[data-slow] > img { opacity: 0; }
-  &[data-slow='loading'] { ${shimmer} }
+  &[data-slow='loading'] { position: relative; ${shimmer} }
   &[data-slow='loaded'] > img { opacity: 1; animation: ${appear} ${token.motion.duration.normal} ${token.motion.ease.standard}; }
 `;
 
 const Placeholder = styled.span`
-  position: absolute;
-  inset: 0;
   display: grid;
   place-items: center;
   color: ${token.color.fg.subtle};

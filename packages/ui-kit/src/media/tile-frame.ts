@@ -26,7 +26,6 @@ export const tileFrame = css`
     box-shadow ${token.motion.duration.normal} ${token.motion.ease.standard};
 
   & > [data-part='art'] {
-    position: relative;
     overflow: hidden;
     border-radius: inherit;
     aspect-ratio: var(--tile-ratio, 1);
@@ -42,18 +41,12 @@ export const tileFrame = css`
 
   [data-tile='glass'] & {
     --tile-ratio: 4 / 5;
-    background: ${token.gradient.surface};
     box-shadow: ${token.shadow.tile};
 
-    & > [data-part='art']::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      background: ${token.gradient.tileScrim};
-      border-radius: inherit;
-      /* Light on the rim, as shadows: a wall of tiles with a mask each would be slow to paint. */
-      box-shadow: inset 0 0 0 1px color-mix(in oklab, ${token.color.hero.fg} 14%, transparent), inset 0 1px 0 color-mix(in oklab, ${token.color.hero.fg} 26%, transparent);
-      pointer-events: none;
+    /* Light on the rim: one line, for a wall of tiles with shades and shadows over each picture would be slow to paint. */
+    & > [data-part='art'] {
+      outline: ${token.stroke.hairline} solid color-mix(in oklab, ${token.color.hero.fg} 16%, transparent);
+      outline-offset: calc(-1 * ${token.stroke.hairline});
     }
     /* Over the art, yet not positioned: the link in it covers the tile, not the caption. */
     display: grid;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWatch, STARTS_PER_FRAME } from './visibility.ts';
+import { createWatch } from './visibility.ts';
 
 type Report = (entries: readonly { isIntersecting: boolean; target: Element }[]) => void;
 
@@ -47,21 +47,6 @@ test('starts what comes near together, at most every 200 ms, each once', () => {
   expect(started).toEqual([0]);
   vi.advanceTimersByTime(1);
   expect(started).toEqual([0, 1, 2]);
-});
-
-test('starts several rows over as many frames, so that none of them is missed', () => {
-  const whenNear = createWatch();
-  const elements = Array.from({ length: 2 * STARTS_PER_FRAME + 1 }, () => document.createElement('i'));
-  let started = 0;
-  const stops = elements.map((element) => whenNear(element, () => (started += 1)));
-  report(elements.map(near));
-  expect(started).toBe(STARTS_PER_FRAME);
-  vi.advanceTimersToNextFrame();
-  expect(started).toBe(2 * STARTS_PER_FRAME);
-  // The last one leaves before its turn.
-  stops.at(-1)?.();
-  vi.advanceTimersToNextFrame();
-  expect(started).toBe(2 * STARTS_PER_FRAME);
 });
 
 test('forgets what left again before its turn, and what no longer waits', () => {

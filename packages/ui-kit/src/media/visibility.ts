@@ -4,10 +4,8 @@ import { throttle } from '../foundation/throttle.ts';
 export const PRELOAD_FACTOR = 1.3;
 /** The least share of an image that must be within the preload area. */
 export const VISIBILITY_THRESHOLD = 0.1;
-/** Images that came near are started at most this often (milliseconds)… */
+/** Images that came near are started at most this often (milliseconds), all of them together. */
 export const VISIBILITY_THROTTLE = 200;
-/** …and so many of them in one frame: a slow phone would miss frames over several rows of a wall. */
-export const STARTS_PER_FRAME = 8;
 
 /** Calls `start` once, when `element` comes within 1.3 windows. Returns a function that stops waiting. */
 export type WhenNear = (element: Element, start: () => void) => () => void;
@@ -18,23 +16,14 @@ export function createWatch(): WhenNear {
   const near = new Set<Element>();
   let observer: IntersectionObserver | undefined;
 
-  /** Those whose turn has come. */
-  const due: Element[] = [];
-  let frame = 0;
-  const startSome = (): void => {
-    frame = 0;
-    for (const element of due.splice(0, STARTS_PER_FRAME)) {
+  const startNear = throttle(() => {
+    for (const element of near) {
       const start = waiting.get(element);
       waiting.delete(element);
+      observer?.unobserve(element);
       start?.();
     }
-    if (due.length > 0) frame = requestAnimationFrame(startSome);
-  };
-  const startNear = throttle(() => {
-    for (const element of near) observer?.unobserve(element);
-    due.push(...near);
     near.clear();
-    if (frame === 0) startSome();
   }, VISIBILITY_THROTTLE);
 
   const see = (entries: readonly IntersectionObserverEntry[]) => {
