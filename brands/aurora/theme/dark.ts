@@ -70,7 +70,6 @@ export const dark: SchemeTokenValues = {
     hero: 'linear-gradient(180deg, {ink.1000} 0%, {ink.900} 46%, {violet.900} 78%, {ink.950} 100%)',
     accent: 'linear-gradient(102deg, {glow.300} 0%, {glow.400} 42%, {cyan.400} 100%)',
     surface: 'linear-gradient(160deg, {ink.700/62} 0%, {ink.850/72} 46%, {ink.900/82} 100%)',
-    tileScrim: 'linear-gradient(180deg, {ink.1000/0} 38%, {ink.1000/58} 66%, {ink.1000/92} 100%)',
     jackpot: 'linear-gradient(96deg, {amber.300} 0%, {amber.400} 50%, {magenta.300} 100%)',
     page:
       'radial-gradient(60rem 34rem at 84% -8%, {violet.700/42} 0%, {violet.900/0} 70%), ' +

@@ -70,7 +70,6 @@ export const light: SchemeTokenValues = {
     hero: 'linear-gradient(180deg, {ink.1000} 0%, {ink.900} 46%, {violet.900} 78%, {ink.800} 100%)',
     accent: 'linear-gradient(102deg, {violet.600} 0%, {violet.700} 55%, {cyan.700} 100%)',
     surface: 'linear-gradient(160deg, {ink.0/92} 0%, {ink.0/78} 50%, {violet.200/30} 100%)',
-    tileScrim: 'linear-gradient(180deg, {ink.1000/0} 38%, {ink.1000/54} 66%, {ink.1000/90} 100%)',
     jackpot: 'linear-gradient(96deg, {amber.300} 0%, {amber.400} 50%, {magenta.300} 100%)',
     page:
       'radial-gradient(60rem 34rem at 84% -8%, {violet.200/70} 0%, {violet.200/0} 70%), ' +

@@ -70,7 +70,6 @@ export const dark: SchemeTokenValues = {
     hero: 'linear-gradient(180deg, {sea.100} 0%, {sun.100} 58%, {sand.100} 100%)',
     accent: 'linear-gradient(180deg, {sea.200} 0%, {sea.300} 100%)',
     surface: 'linear-gradient(180deg, {sea.850} 0%, {sea.900} 100%)',
-    tileScrim: 'linear-gradient(180deg, {sea.1000/0} 44%, {sea.1000/50} 70%, {sea.1000/90} 100%)',
     jackpot: 'linear-gradient(96deg, {sun.200} 0%, {sun.300} 45%, {coral.300} 100%)',
     page: 'linear-gradient(180deg, {sea.900} 0%, {sea.1000} 30rem)',
   },

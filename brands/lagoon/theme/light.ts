@@ -70,7 +70,6 @@ export const light: SchemeTokenValues = {
     hero: 'linear-gradient(180deg, {sea.100} 0%, {sun.100} 58%, {sand.100} 100%)',
     accent: 'linear-gradient(180deg, {sea.600} 0%, {sea.700} 100%)',
     surface: 'linear-gradient(180deg, {sand.0} 0%, {sand.50} 100%)',
-    tileScrim: 'linear-gradient(180deg, {sea.1000/0} 44%, {sea.1000/46} 70%, {sea.1000/86} 100%)',
     jackpot: 'linear-gradient(96deg, {sun.200} 0%, {sun.300} 45%, {coral.300} 100%)',
     page: 'linear-gradient(180deg, {sea.50} 0%, {sand.50} 26rem)',
   },

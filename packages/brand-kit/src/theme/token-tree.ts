@@ -38,7 +38,7 @@ export const schemeTokens = {
     skeleton: { base: 'color', shine: 'color' },
     chart: { a: 'color', b: 'color', c: 'color', d: 'color' },
   },
-  gradient: { brand: 'gradient', hero: 'gradient', accent: 'gradient', surface: 'gradient', tileScrim: 'gradient', jackpot: 'gradient', page: 'gradient' },
+  gradient: { brand: 'gradient', hero: 'gradient', accent: 'gradient', surface: 'gradient', jackpot: 'gradient', page: 'gradient' },
   shadow: { sm: 'shadow', md: 'shadow', lg: 'shadow', xl: 'shadow', tile: 'shadow', tileHover: 'shadow', glow: 'shadow', inset: 'shadow' },
 } as const;
 

@@ -68,7 +68,7 @@ export function useHallState(): HallState {
       query: writeHallQuery({ ...readHallQuery(new URLSearchParams(before.query)), ...part }).toString(),
       rest: part.words ? ADDRESS_REST_MS : 0,
     }));
-  }, []);
+  }, [setAsked]);
   const hall = useMemo(() => readHallQuery(new URLSearchParams(asked.query)), [asked.query]);
   const hrefOf = (part: Partial<HallQuery>) => {
     const next = writeHallQuery({ ...hall, ...part }).toString();

@@ -8,6 +8,7 @@ import { Icon } from '../icons/icon.tsx';
 import { ImageCache } from './image-cache.ts';
 import { expectPicture } from './show-together.ts';
 import type { Awaited } from './show-together.ts';
+import { startInTurn } from './start-queue.ts';
 import { whenNear } from './visibility.ts';
 
 /** How many addresses are remembered as shown. */
@@ -114,7 +115,6 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
       frame.dataset['picture'] = 'loading';
       element.addEventListener('load', loaded);
       if (!atOnce) {
-        awaited = expectPicture();
         if (sizes !== undefined) element.sizes = sizes;
         if (srcSet !== undefined) element.srcset = srcSet;
         element.src = src;
@@ -123,9 +123,16 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
         if (frame.dataset['picture'] === 'loading') frame.dataset['slow'] = 'loading';
       }, SLOW);
     };
-    const forget = atOnce ? begin() : whenNear(frame, begin);
+    let takeBack: (() => void) | undefined;
+    // Those that come near together are waited for together, whenever the turn of each is.
+    const near = () => {
+      awaited = expectPicture();
+      takeBack = startInTurn(begin);
+    };
+    const forget = atOnce ? begin() : whenNear(frame, near);
     return () => {
       forget?.();
+      takeBack?.();
       clearTimeout(slow);
       awaited?.leave();
       element.removeEventListener('load', loaded);

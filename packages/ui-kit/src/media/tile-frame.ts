@@ -57,7 +57,7 @@ export const tileFrame = css`
       margin: ${token.space[1]};
       padding: ${token.space[2]} ${token.space[3]};
       color: ${token.color.fg.default};
-      background: color-mix(in oklab, ${token.color.bg.overlay} 90%, transparent);
+      background: color-mix(in oklab, ${token.color.bg.overlay} 94%, transparent);
       border: ${token.stroke.hairline} solid ${token.color.border.subtle};
       border-radius: calc(${token.radius.tile} - ${token.space[1]});
     }

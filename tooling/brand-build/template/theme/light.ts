@@ -70,7 +70,6 @@ export const light: SchemeTokenValues = {
     hero: 'linear-gradient(180deg, {main.100} 0%, {gold.100} 58%, {paper.100} 100%)',
     accent: 'linear-gradient(180deg, {main.600} 0%, {main.700} 100%)',
     surface: 'linear-gradient(180deg, {paper.0} 0%, {paper.50} 100%)',
-    tileScrim: 'linear-gradient(180deg, {main.1000/0} 44%, {main.1000/46} 70%, {main.1000/86} 100%)',
     jackpot: 'linear-gradient(96deg, {gold.200} 0%, {gold.300} 45%, {warm.300} 100%)',
     page: 'linear-gradient(180deg, {main.50} 0%, {paper.50} 26rem, {paper.50} 62%, {paper.100} 100%)',
   },
