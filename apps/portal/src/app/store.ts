@@ -15,8 +15,8 @@ export function createStore(transport: Transport) {
       [dialogsSlice.name]: dialogsSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
-    enhancers: (standard) => standard({ autoBatch: { type: 'callback', queueNotification: soon } }),
     middleware: (standard) => standard({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
+    enhancers: (standard) => standard({ autoBatch: { type: 'callback', queueNotification: soon } }),
     devTools: import.meta.env.DEV,
   });
 }
