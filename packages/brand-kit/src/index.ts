@@ -49,7 +49,7 @@ export { platformDefaults } from './config/defaults.ts';
 export { checkBrand, checkFleet } from './check/check-brand.ts';
 export { contrastPairs } from './check/contrast-pairs.ts';
 export type { ContrastPair } from './check/contrast-pairs.ts';
-export { BrandFaultsError, formatFault, formatFaults } from './check/fault.ts';
+export { BrandFaultsError, brandOfFault, formatFault, formatFaults } from './check/fault.ts';
 export type { Fault } from './check/fault.ts';
 export type { AssetFile, BrandSource, BrandWording, CheckContext } from './check/source.ts';
 export { explain, resolveBrand } from './resolve/resolve-brand.ts';

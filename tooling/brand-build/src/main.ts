@@ -3,12 +3,18 @@ import { BrandFaultsError, formatFaults } from '@livery/brand-kit';
 import { buildFleet } from './fleet/build-fleet.ts';
 import { loadFleet } from './load/load-fleet.ts';
 
-const USAGE = 'Use: main.ts build [--all | --brand a,b]   or   main.ts check';
+const USAGE = [
+  'main.ts build             builds every brand without faults, and names the others',
+  'main.ts build --all       builds every brand, or none while one has a fault',
+  'main.ts build --brand a,b builds these brands',
+  'main.ts check             lists the faults of every brand',
+].join('\n');
 
-/** Runs one command; the answer is the process's exit code. */
-async function run(command: string | undefined, brands: readonly string[] | undefined): Promise<number> {
+/** Runs one command and returns the exit code of the process. */
+async function run(command: string | undefined, brands: readonly string[] | undefined, all: boolean): Promise<number> {
   if (command === 'build') {
-    const { fleet, dist, shellBuilt, milliseconds } = await buildFleet({ brands });
+    const { fleet, dist, shellBuilt, milliseconds } = await buildFleet({ brands, faulty: all ? 'refuse' : 'leave-out' });
+    if (fleet.leftOut.length > 0) console.error(`Left out because of faults: ${fleet.leftOut.map(({ id }) => id).join(', ')}; brand:check lists them.`);
     const shell = shellBuilt ? `built in ${Math.round(milliseconds.shell)} ms` : 'unchanged';
     console.log(`shell ${shell}; ${fleet.brands.length} brands in ${Math.round(milliseconds.brands)} ms → ${dist}`);
     return 0;
@@ -28,8 +34,8 @@ const { positionals, values } = parseArgs({
 });
 
 try {
-  process.exitCode = await run(positionals[0], values.brand?.split(',').map((id) => id.trim()));
+  process.exitCode = await run(positionals[0], values.brand?.split(',').map((id) => id.trim()), values.all === true);
 } catch (error) {
-  console.error(error instanceof BrandFaultsError ? error.message : error);
+  console.error(error instanceof BrandFaultsError || error instanceof RangeError ? error.message : error);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureFleet } from './fleet.ts';
+import { leftOutText } from './left-out.ts';
 import { inRoot, VITE } from './paths.ts';
 import { PlainError, runCommand } from './plain-error.ts';
 import { claimPort } from './ports.ts';
@@ -25,6 +26,7 @@ await runCommand(async () => {
   if (!knownBrands().includes(brand)) {
     throw new PlainError(`There is no brand "${brand}". There are: ${knownBrands().join(', ')}. For example: pnpm dev --brand ${knownBrands()[0] ?? '<brand>'}`);
   }
+  if (fleet.leftOut.some(({ id }) => id === brand)) throw new PlainError(leftOutText({ leftOut: fleet.leftOut.filter(({ id }) => id === brand) }));
   ensureVendorPage();
   const settings = readSettings();
   const sitePort = Number(process.env['SITE_PORT'] ?? SITE_PORT);

@@ -27,9 +27,14 @@ test.each([
 });
 
 test('the welcome gives every brand its address, the default one also the short one', () => {
-  const text = welcome({ brands: [{ id: 'one', default: true }, { id: 'two', default: false }] }, { port: 4100, vendorPort: 4101, dataDir: '/d' });
+  const text = welcome({ brands: [{ id: 'one', default: true }, { id: 'two', default: false }], leftOut: [] }, { port: 4100, vendorPort: 4101, dataDir: '/d' });
   expect(text).toMatch(/one +http:\/\/localhost:4100 {2}\(also http:\/\/one\.localhost:4100\)/);
   expect(text).toMatch(/two +http:\/\/two\.localhost:4100\n/);
   expect(text).toMatch(/demo vendor +http:\/\/localhost:4101/);
   expect(text).toContain('Livery-2026');
+});
+
+test('welcome names each brand that is left out, with its faults', () => {
+  const text = welcome({ brands: [{ id: 'one', default: true }], leftOut: [{ id: 'two', faults: ['two/theme.ts: found no file'] }] }, { port: 4100, vendorPort: 4101, dataDir: '/d' });
+  expect(text).toContain('two is left out until its faults are mended (pnpm brand:check two):\n  two/theme.ts: found no file\n');
 });

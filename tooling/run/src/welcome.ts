@@ -1,4 +1,5 @@
 import type { Fleet } from './fleet.ts';
+import { leftOutText } from './left-out.ts';
 import type { Settings } from './settings.ts';
 
 /** What the person at the keyboard wants to know once the servers answer. */
@@ -21,5 +22,6 @@ export function welcome(fleet: Fleet, settings: Settings): string {
     '  Demo accounts on every brand: demo_member (player), demo_agent (agent); password Livery-2026.',
     `  The data stays in ${dataDir}; the servers write to ${dataDir}/logs. Ctrl+C stops them.`,
     '',
+    ...(fleet.leftOut.length === 0 ? [] : [leftOutText(fleet), '']),
   ].join('\n');
 }

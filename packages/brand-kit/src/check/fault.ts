@@ -10,6 +10,11 @@ export interface Fault {
   readonly nearest?: string;
 }
 
+/** Id of the brand that a fault belongs to. */
+export function brandOfFault({ file }: Pick<Fault, 'file'>): string {
+  return file.slice(0, file.indexOf('/'));
+}
+
 /** A fault as one line. */
 export function formatFault({ file, keyPath, found, expected, nearest }: Fault): string {
   const place = keyPath === '' ? file : `${file} › ${keyPath}`;

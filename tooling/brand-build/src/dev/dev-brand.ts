@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compileTheme } from '@livery/brand-kit';
+import { brandOfFault, compileTheme } from '@livery/brand-kit';
 import type { Brand, BrandConfig, BrandLocaleFile, Fault, Theme, ThemeAssets } from '@livery/brand-kit';
 import { brandOf } from '../compile/compile-brand.ts';
 import type { Platform } from '../load/context.ts';
@@ -22,7 +22,7 @@ export async function readForDev(folder: string, from: string, platform: Platfor
   const id = basename(folder);
   const ids = new Set([...(await brandIds(from)), id]);
   const all = await Promise.all([...ids].map((other) => loadBrand(join(from, other))));
-  const faults = faultsOf(all, platform).filter(({ file }) => file.startsWith(`${id}/`));
+  const faults = faultsOf(all, platform).filter(({ file }) => brandOfFault({ file }) === id);
   const source = all.find((loaded) => loaded.source.id === id)?.source;
   if (faults.length > 0 || source === undefined) return { faults };
   const theme = source.theme as Theme;

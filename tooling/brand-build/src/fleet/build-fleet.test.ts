@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrandFaultsError } from '@livery/brand-kit';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { integrityOf, policyHash } from '../compile/hash.ts';
 import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
 import { buildFleet } from './build-fleet.ts';
@@ -98,6 +98,44 @@ describe('buildFleet', () => {
       ].join('\n'),
     );
     expect(existsSync(to)).toBe(false);
+  });
+
+  it('leaves a brand with faults out and builds the others when asked to', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    await makeBrand(from, 'abc', { name: '', merchantCode: 'PIER', domain: 'pier.example' });
+    const { fleet } = await buildFleet({ from, to, shell, faulty: 'leave-out' });
+    expect(fleet.brands.map(({ id }) => id)).toEqual(['harbour', 'pier']);
+    // What it shares with a brand without faults is its own fault, wherever its name stands in the alphabet.
+    expect(fleet.leftOut).toEqual([
+      {
+        id: 'abc',
+        faults: [
+          'abc/brand.config.ts › identity.name: found ""; expected a text',
+          'abc/brand.config.ts › identity.merchantCode: found "PIER", which pier has too; expected a value of its own',
+          'abc/brand.config.ts › identity.domains.0: found "pier.example", which pier has too; expected a value of its own',
+        ],
+      },
+    ]);
+    expect(existsSync(join(to, 'brands/abc'))).toBe(false);
+  });
+
+  it('builds a named brand whatever is wrong with the others, and refuses a named brand with faults', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    const { from, to } = await twoBrands(folder.path);
+    await makeBrand(from, 'wreck', { name: '' });
+    const { fleet } = await buildFleet({ from, to, shell, brands: ['pier'] });
+    expect([fleet.brands.map(({ id }) => id), fleet.leftOut]).toEqual([['pier'], []]);
+    await expect(buildFleet({ from, to, shell, brands: ['pier', 'wreck'], faulty: 'leave-out' })).rejects.toThrow('wreck/brand.config.ts › identity.name: found ""; expected a text');
+  });
+
+  it('throws the faults when no brand would be left', async () => {
+    using folder = temporaryFolder();
+    const { shell } = await fixtureShell();
+    await makeBrand(join(folder.path, 'brands'), 'wreck', { name: '' });
+    await expect(buildFleet({ from: join(folder.path, 'brands'), to: join(folder.path, 'dist'), shell, faulty: 'leave-out' })).rejects.toThrow(BrandFaultsError);
   });
 
   test('a file that cannot be read is a fault like any other', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BrandFaultsError } from '@livery/brand-kit';
+import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
 import type { Brand } from '@livery/brand-kit';
 import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
@@ -15,8 +15,13 @@ import type { Fleet } from './fleet.ts';
 
 /** What to build, from where, to where. */
 export interface FleetOptions {
-  /** Ids of the brands to build; all when left out. */
+  /** Ids of the brands to build; all when left out. Only these are read, so a faulty brand beside them changes nothing. */
   readonly brands?: readonly string[] | undefined;
+  /**
+   * What becomes of brands with faults where `brands` names none: `refuse` stops the build, `leave-out` builds the
+   * others and lists the rest in `leftOut`. Default `refuse`. A brand that is named is never left out.
+   */
+  readonly faulty?: 'refuse' | 'leave-out';
   /** Folder of brand folders; the repository's `brands/` when left out. */
   readonly from?: string;
   /** Output folder; the repository's `dist/` when left out. */
@@ -36,24 +41,24 @@ export interface FleetBuild {
 /**
  * Builds sites: the shell once, then each brand. Writes below the output folder only.
  *
- * @throws BrandFaultsError with every fault of the fleet; nothing is written then.
- * @throws Error for a brand id that is not there.
+ * @throws BrandFaultsError with every fault of the brands to build, also when all of them would be left out; nothing is written then.
+ * @throws RangeError for a brand id that is not there.
  */
 export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild> {
   const dist = options.to ?? join(repositoryRoot, 'dist');
   const start = performance.now();
-  const { brands: all, faults } = await loadFleet(options.from ?? brandsFolder);
-  if (faults.length > 0) throw new BrandFaultsError(faults);
-  const ids = all.map(({ source }) => source.id);
-  const missing = (options.brands ?? []).filter((id) => !ids.includes(id));
-  if (missing.length > 0) throw new Error(`No brand ${missing.join(', ')}; there are ${ids.join(', ')}.`);
-  const chosen = all.filter(({ source }) => options.brands?.includes(source.id) ?? true);
+  const { brands: all, faults } = await loadFleet(options.from ?? brandsFolder, options.brands);
+  const mayLeaveOut = options.brands === undefined && options.faulty === 'leave-out';
+  const faulty = new Set(faults.map(brandOfFault));
+  const chosen = all.filter(({ source }) => !faulty.has(source.id));
+  if (faults.length > 0 && (!mayLeaveOut || chosen.length === 0)) throw new BrandFaultsError(faults);
   const checked = performance.now();
   const { shell, built } = options.shell === undefined ? await buildShell(dist) : { shell: options.shell, built: false };
   const shelled = performance.now();
   const compiled = await Promise.all(chosen.map((loaded) => compileBrand(loaded)));
   const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
-  const fleet = { shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)) };
+  const leftOut = [...faulty].map((id) => ({ id, faults: faults.filter((fault) => brandOfFault(fault) === id).map(formatFault) }));
+  const fleet = { shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
   await Promise.all(compiled.map((one) => writeBrand(dist, one, shell)));
   await dropOtherBrands(dist, compiled);
   await replaceFile(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);

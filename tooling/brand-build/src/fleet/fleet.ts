@@ -9,6 +9,8 @@ import type { Shell } from '../shell/shell.ts';
 export interface Fleet {
   readonly shell: Shell;
   readonly brands: readonly FleetBrand[];
+  /** Brands that are not served because of their faults, each fault as one line. */
+  readonly leftOut: readonly { readonly id: string; readonly faults: readonly string[] }[];
 }
 
 /** One brand in `dist/fleet.json`: what its tenant is created from, and what its page needs to be served. */

@@ -30,20 +30,31 @@ export async function brandIds(folder: string = brandsFolder): Promise<string[]>
 }
 
 /**
- * Loads and checks every brand of a folder: rules across brands need all of them, also when only some are built.
+ * Loads and checks brands of a folder, alone and against each other.
  *
  * @param folder folder of brand folders; the repository's own when left out.
+ * @param only ids of the brands to load; every brand of the folder when left out.
+ * @throws RangeError for an id that is not there.
  */
-export async function loadFleet(folder: string = brandsFolder, platform: Platform = readPlatform()): Promise<CheckedFleet> {
-  const ids = await brandIds(folder);
+export async function loadFleet(folder: string = brandsFolder, only?: readonly string[]): Promise<CheckedFleet> {
+  const platform = readPlatform();
+  const known = await brandIds(folder);
+  const missing = (only ?? []).filter((id) => !known.includes(id));
+  if (missing.length > 0) throw new RangeError(`No brand ${missing.join(', ')}; there are ${known.join(', ')}.`);
+  const ids = known.filter((id) => only?.includes(id) ?? true);
   const brands = await Promise.all(ids.map((id) => loadBrand(join(folder, id))));
   return { brands, platform, faults: faultsOf(brands, platform) };
 }
 
-/** All faults of some brands: each brand's own, then those between brands. */
+/**
+ * All faults of some brands: each brand's own, then those between brands. Of two brands that share a value the one
+ * with faults of its own is at fault, so that an unfinished copy of a brand does not put the original out.
+ */
 export function faultsOf(brands: readonly LoadedBrand[], platform: Platform): Fault[] {
-  const own = brands.flatMap(({ folder, source }) =>
-    checkBrand(source, checkContext(platform, (font) => fontFile(folder, font) !== undefined)),
-  );
-  return [...own, ...checkFleet(brands.map(({ source }) => source))];
+  const checked = brands.map(({ folder, source }) => ({
+    source,
+    faults: checkBrand(source, checkContext(platform, (font) => fontFile(folder, font) !== undefined)),
+  }));
+  const soundFirst = checked.toSorted((one, other) => Number(one.faults.length > 0) - Number(other.faults.length > 0));
+  return [...checked.flatMap(({ faults }) => faults), ...checkFleet(soundFirst.map(({ source }) => source))];
 }
