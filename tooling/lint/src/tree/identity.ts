@@ -12,29 +12,60 @@ export interface Identity {
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|html|sql|md|svg|txt)$/;
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const asWord = (value: string, flags: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${escape(value)}(?![\\p{L}\\d])`, flags);
-// A folder's name may be an everyday word ("orchid"), so it counts where code would use it: as a whole string, a property, in a path or host.
-const asKey = (value: string): RegExp => new RegExp(`['"\`/.@]${escape(value)}(?=['"\`/.])`);
 
-const KEYS: Record<string, (value: string) => RegExp> = {
-  name: (value) => asWord(value, 'u'),
-  legalName: (value) => asWord(value, 'u'),
-  merchantCode: (value) => asWord(value, 'iu'),
-};
+/** What a brand is called in code: the name of a variable, property, option or attribute that holds one. */
+const HOLDER = String.raw`[\w$-]*(?:brand|tenant|merchant|fleet)[\w$-]*`;
 
-/** Reads the identity values of every brand: its folder's name, its names and its merchant code. */
+/**
+ * A single word may be an everyday one ("reef", "orchid"), so it counts only where code uses it to tell brands apart:
+ * as a folder of `brands/`, in a host name, as a key of themes, beside something that holds a brand, or as a case of it.
+ */
+function asIdentity(word: string): RegExp {
+  const value = escape(word);
+  const quoted = `['"\`]${value}['"\`]`;
+  const whole = `(?<![\\w-])${value}(?![\\w-])`;
+  const link = String.raw`(?:\.\w+)*(?:['"\])]*\s*(?:[!=]==?|[:=(\[,]|\.\w+\()\s*[\[(]*)`;
+  return new RegExp(
+    [
+      String.raw`\bbrands[/\\]${value}(?![\w-])`,
+      String.raw`\b(?:brands|tenants|themes|fleet)\??\.(?:\[)?${whole}`,
+      String.raw`${whole}\.(?:example|localhost)\b`,
+      String.raw`${HOLDER}${link}${quoted}`,
+      String.raw`${quoted}\s*[!=]==?\s*${HOLDER}`,
+      String.raw`(?:--brand|\w*_BRAND)[ =]['"]?${whole}`,
+      String.raw`switch\s*\([^)]*${HOLDER}[^)]*\)[^}]{0,600}\bcase\s+${quoted}`,
+    ].join('|'),
+    'i',
+  );
+}
+
+/** Words of several parts and codes with digits are nobody's everyday words. */
+function patternOf(key: string, value: string): RegExp {
+  if (key === 'domains') return asWord(value, 'iu');
+  if (key === 'merchantCode') return /\d/.test(value) ? asWord(value, 'iu') : new RegExp(`['"\`]${escape(value)}['"\`]`);
+  return /\s/.test(value) ? asWord(value, 'u') : asIdentity(value);
+}
+
+/** Values of a configuration's text that tell the brand apart from others. */
+function valuesIn(source: string): { key: string; value: string }[] {
+  const single = ['name', 'legalName', 'merchantCode'].flatMap((key) =>
+    [...source.matchAll(new RegExp(`\\b${key}:\\s*(?:'([^'\\n]+)'|"([^"\\n]+)")`, 'g'))].map(([, one, other]) => ({ key, value: one ?? other ?? '' })),
+  );
+  const [, list = ''] = /\bdomains:\s*\[([^\]]*)\]/.exec(source) ?? [];
+  const domains = [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, value = '']) => ({ key: 'domains', value }));
+  return [...single, ...domains];
+}
+
+/** Reads the identity values of every brand: its id, name, company, merchant code and domains. */
 export function readIdentities(root: string): Identity[] {
   const brands = join(root, 'brands');
   if (!existsSync(brands)) return [];
   return readdirSync(brands).flatMap((brand) => {
     const config = join(brands, brand, 'brand.config.ts');
     if (!existsSync(config)) return [];
-    const source = readFileSync(config, 'utf8');
-    const values = Object.entries(KEYS).flatMap(([key, patternOf]) =>
-      [...source.matchAll(new RegExp(`\\b${key}:\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))].map(([, value = '']) => ({ brand, value, pattern: patternOf(value) })),
-    );
-    // A name that is just the folder's, capitalised, is as everyday a word as that.
-    const telling = values.filter(({ value }) => value.toLowerCase() !== brand);
-    return [{ brand, value: brand, pattern: asKey(brand) }, ...telling];
+    // A name that is the id, capitalised, is looked for with it.
+    const values = valuesIn(readFileSync(config, 'utf8')).filter(({ value }) => value.toLowerCase() !== brand);
+    return [{ brand, value: brand, pattern: asIdentity(brand) }, ...values.map(({ key, value }) => ({ brand, value, pattern: patternOf(key, value) }))];
   });
 }
 
