@@ -63,7 +63,7 @@ export const dark: SchemeTokenValues = {
     footer: { bg: '{ink.1000}', fg: '{ink.300}', heading: '{ink.50}' },
     hero: { fg: '{ink.0}', muted: '{ink.100}' },
     skeleton: { base: '{ink.800}', shine: '{ink.700}' },
-    chart: { a: '{glow.400}', b: '{violet.400}', c: '{cyan.400}', d: '{amber.400}' },
+    chart: { 1: '{glow.400}', 2: '{violet.400}', 3: '{cyan.400}', 4: '{amber.400}', 5: '{magenta.400}', 6: '{ink.200}' },
   },
   gradient: {
     brand: 'linear-gradient(100deg, {glow.400} 0%, {cyan.400} 48%, {violet.400} 100%)',

@@ -63,7 +63,7 @@ export const light: SchemeTokenValues = {
     footer: { bg: '{ink.900}', fg: '{ink.200}', heading: '{ink.0}' },
     hero: { fg: '{ink.0}', muted: '{ink.100}' },
     skeleton: { base: '{ink.100}', shine: '{ink.50}' },
-    chart: { a: '{violet.600}', b: '{glow.600}', c: '{cyan.600}', d: '{amber.700}' },
+    chart: { 1: '{violet.600}', 2: '{glow.700}', 3: '{cyan.600}', 4: '{amber.700}', 5: '{magenta.600}', 6: '{ink.600}' },
   },
   gradient: {
     brand: 'linear-gradient(100deg, {glow.700} 0%, {cyan.700} 48%, {violet.600} 100%)',

@@ -63,7 +63,7 @@ export const dark: SchemeTokenValues = {
     footer: { bg: '{sea.950}', fg: '{sea.200}', heading: '{sand.50}' },
     hero: { fg: '{sea.950}', muted: '{sea.900}' },
     skeleton: { base: '{sea.850}', shine: '{sea.800}' },
-    chart: { a: '{sea.300}', b: '{coral.400}', c: '{sun.300}', d: '{palm.300}' },
+    chart: { 1: '{sea.300}', 2: '{coral.400}', 3: '{sun.300}', 4: '{palm.300}', 5: '{berry.400}', 6: '{sand.300}' },
   },
   gradient: {
     brand: 'linear-gradient(96deg, {sea.300} 0%, {sea.400} 100%)',

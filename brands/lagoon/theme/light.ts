@@ -63,7 +63,7 @@ export const light: SchemeTokenValues = {
     footer: { bg: '{sea.900}', fg: '{sea.100}', heading: '{sand.50}' },
     hero: { fg: '{sea.950}', muted: '{sea.900}' },
     skeleton: { base: '{sand.200}', shine: '{sand.100}' },
-    chart: { a: '{sea.600}', b: '{coral.500}', c: '{sun.700}', d: '{palm.600}' },
+    chart: { 1: '{sea.600}', 2: '{coral.500}', 3: '{sun.700}', 4: '{palm.600}', 5: '{berry.600}', 6: '{sea.900}' },
   },
   gradient: {
     brand: 'linear-gradient(96deg, {sea.600} 0%, {sea.500} 100%)',

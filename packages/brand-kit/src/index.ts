@@ -38,6 +38,7 @@ export type { BrandLocaleFile, BrandStringOverrides, BrandVoice } from './config
 export { resolveFeatures } from './resolve/resolve-features.ts';
 export type { ServerFeatures } from './resolve/resolve-features.ts';
 export type { Look, Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme/theme.ts';
+export { fixedTokens } from './theme/fixed-tokens.ts';
 export { baseTokens, cssVariableName, schemeTokens } from './theme/token-tree.ts';
 export type { BaseTokenValues, SchemeTokenValues, TokenKind } from './theme/token-tree.ts';
 export { composite, contrast, parseColour, toHex } from './colour/colour.ts';

@@ -61,7 +61,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a length without unit', theme('base.space.4', '16'), `${THEME} › base.space.4: found "16"; expected a CSS length`],
   ['text too pale to read', theme('semantic.light.color.field.placeholder', '{ink.500}'), `${THEME} › semantic.light.color.field.placeholder: found {ink.500} with contrast 3.45 on color.field.bg; expected at least 4.5; nearest: {ink.700}`],
   ['an unknown composition', theme('look.hero', 'panoram'), `${THEME} › look.hero: found "panoram"; expected one of panorama, split, market, arch; nearest: panorama`],
-  ['a scheme without values', theme('schemes', ['light', 'dark']), `${THEME} › semantic.dark: found nothing; expected an object with 92 tokens`],
+  ['a scheme without values', theme('schemes', ['light', 'dark']), `${THEME} › semantic.dark: found nothing; expected an object with 94 tokens`],
   ['a font that is not there', theme('fonts', [{ family: 'Test', source: 'assets/tset.woff2', weight: '400' }]), `${THEME} › fonts.0.source: found "assets/tset.woff2"; expected a font file that is there`],
   ['artwork that is not there', theme('assets.logo', 'assets/logos.svg'), `${THEME} › assets.logo: found "assets/logos.svg"; expected a file that is there; nearest: assets/logo.svg`],
   ['artwork of a kind that is not served', theme('assets.hero', 'assets/hero.gif'), `${THEME} › assets.hero: found "assets/hero.gif"; expected an SVG, WebP or AVIF file`],

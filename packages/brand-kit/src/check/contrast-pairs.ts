@@ -44,5 +44,5 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['color.header.bottomFg', 'color.header.active'], ['color.header.bottomBg'], TEXT),
   ...each(['color.footer.fg', 'color.footer.heading'], ['color.footer.bg'], TEXT),
   ...each(['color.hero.fg', 'color.hero.muted'], ['gradient.hero'], TEXT),
-  ...each(['color.chart.a', 'color.chart.b', 'color.chart.c', 'color.chart.d'], ['color.bg.surface'], CONTROL),
+  ...each([1, 2, 3, 4, 5, 6].map((series) => `color.chart.${series}`), ['color.bg.surface', 'color.bg.raised', 'color.bg.canvas'], CONTROL),
 ];

@@ -22,7 +22,7 @@ test('identity has no default: it must be given to compile', () => {
 test('the package exports these names', () => {
   expect(Object.keys(brandKit).toSorted()).toEqual([
     'BrandFaultsError', 'baseTokens', 'checkBrand', 'checkFleet', 'compileTheme', 'composite', 'contrast', 'contrastPairs', 'cssVariableName',
-    'defineBrand', 'explain', 'fallbackFamily', 'featureAbout', 'featureDefaults', 'featureNames', 'footerLinks', 'formatFault', 'formatFaults', 'gameCategories',
+    'defineBrand', 'explain', 'fallbackFamily', 'featureAbout', 'featureDefaults', 'featureNames', 'fixedTokens', 'footerLinks', 'formatFault', 'formatFaults', 'gameCategories',
     'headerEntries', 'helpArticles', 'homeSections', 'parseColour', 'paymentMarks', 'platformDefaults', 'platformLanguages', 'resolveBrand',
     'resolveFeatures', 'schemeTokens', 'socialNetworks', 'toHex', 'tokenColour', 'voiceKeys',
   ]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { contrast, parseColour } from '../colour/colour.ts';
 import { harbour, setAt } from '../test-data/valid-brand.ts';
 import { compileTheme, tokenColour } from './compile-theme.ts';
+import { fixedTokens } from './fixed-tokens.ts';
 import type { Theme, ThemeAssets } from './theme.ts';
 import { baseLeaves, schemeLeaves } from './token-walk.ts';
 import { cssVariableName } from './token-tree.ts';
@@ -78,4 +80,20 @@ describe('compileTheme', () => {
 
 test('tokenColour is the colour seen', () => {
   expect(tokenColour(twoSchemes(), 'dark', 'color.bg.canvas')).toBe('#101010');
+});
+
+describe('fixedTokens', () => {
+  test('hold in every brand, whatever its theme says', () => {
+    const theme = twoSchemes();
+    setAt(theme, ['base', 'chat'], { headerBg: '{ink.0}', headerFg: '{ink.0}' });
+    const css = compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source });
+    expect(block(css, ':root,[data-brand="harbour"]')).toContain(`--chat-header-bg:${fixedTokens.chat.headerBg};--chat-header-fg:${fixedTokens.chat.headerFg}`);
+    expect(css.match(/--chat-header-bg:/g)).toHaveLength(1);
+  });
+
+  test('give the header of a chat a purple on which its text is legible', () => {
+    const [ground, text] = [parseColour(fixedTokens.chat.headerBg), parseColour(fixedTokens.chat.headerFg)];
+    if (ground === undefined || text === undefined) throw new Error('Both are colours.');
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
 });

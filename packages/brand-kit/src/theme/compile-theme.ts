@@ -1,7 +1,8 @@
 import { resolveReferences } from './references.ts';
+import { fixedTokens } from './fixed-tokens.ts';
 import { compileFontFaces } from './font-faces.ts';
 import { cssVariableName } from './token-tree.ts';
-import { baseLeaves, schemeLeaves, valueAt } from './token-walk.ts';
+import { baseLeaves, fixedLeaves, schemeLeaves, valueAt } from './token-walk.ts';
 import type { TokenLeaf } from './token-walk.ts';
 import type { Primitives, Scheme, Theme, ThemeAssets } from './theme.ts';
 
@@ -32,7 +33,11 @@ export function compileTheme(theme: Theme, target: ThemeTarget): string {
   const page = (target.mode ?? 'page') === 'page';
   const brand = `[data-brand="${target.id}"]`;
   const [first, ...others] = theme.schemes;
-  const base = [...declarations(theme.base, baseLeaves, theme.primitives), ...assetDeclarations(target.assets)];
+  const base = [
+    ...declarations(theme.base, baseLeaves, theme.primitives),
+    ...declarations(fixedTokens, fixedLeaves, theme.primitives),
+    ...assetDeclarations(target.assets),
+  ];
   const of = (scheme: Scheme): string[] => [
     `color-scheme:${scheme}`,
     ...declarations(theme.semantic[scheme], schemeLeaves, theme.primitives),
@@ -53,7 +58,7 @@ export function tokenColour(theme: Theme, scheme: Scheme, path: string): string 
   return resolveReferences(value, theme.primitives);
 }
 
-function declarations(values: unknown, leaves: readonly TokenLeaf[], primitives: Primitives): string[] {
+function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[], primitives: Primitives): string[] {
   return leaves.map(({ path }) => {
     const value = valueAt(values, path);
     if (typeof value !== 'string') throw new Error(`The theme gives no ${path.join('.')}.`);

@@ -36,7 +36,7 @@ export const schemeTokens = {
     footer: { bg: 'color', fg: 'color', heading: 'color' },
     hero: { fg: 'color', muted: 'color' },
     skeleton: { base: 'color', shine: 'color' },
-    chart: { a: 'color', b: 'color', c: 'color', d: 'color' },
+    chart: { 1: 'color', 2: 'color', 3: 'color', 4: 'color', 5: 'color', 6: 'color' },
   },
   gradient: { brand: 'gradient', hero: 'gradient', accent: 'gradient', surface: 'gradient', jackpot: 'gradient', page: 'gradient' },
   shadow: { sm: 'shadow', md: 'shadow', lg: 'shadow', xl: 'shadow', tile: 'shadow', tileHover: 'shadow', glow: 'shadow', inset: 'shadow' },

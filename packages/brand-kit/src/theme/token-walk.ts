@@ -1,3 +1,4 @@
+import { fixedTokens } from './fixed-tokens.ts';
 import { baseTokens, schemeTokens } from './token-tree.ts';
 import type { TokenKind } from './token-tree.ts';
 
@@ -8,20 +9,22 @@ export interface TokenLeaf {
   readonly kind: TokenKind;
 }
 
-interface Tree {
-  readonly [name: string]: TokenKind | Tree;
+interface Tree<Leaf extends string> {
+  readonly [name: string]: Leaf | Tree<Leaf>;
 }
 
-function leavesOf(tree: Tree, path: readonly string[] = []): TokenLeaf[] {
+function leavesOf<Leaf extends string>(tree: Tree<Leaf>, path: readonly string[] = []): { path: readonly string[]; kind: Leaf }[] {
   return Object.entries(tree).flatMap(([name, branch]) =>
     typeof branch === 'string' ? [{ path: [...path, name], kind: branch }] : leavesOf(branch, [...path, name]),
   );
 }
 
 /** Every token that a scheme gives. */
-export const schemeLeaves: readonly TokenLeaf[] = leavesOf(schemeTokens);
+export const schemeLeaves: readonly TokenLeaf[] = leavesOf<TokenKind>(schemeTokens);
 /** Every token given once for both schemes. */
-export const baseLeaves: readonly TokenLeaf[] = leavesOf(baseTokens);
+export const baseLeaves: readonly TokenLeaf[] = leavesOf<TokenKind>(baseTokens);
+/** Every token whose value no brand gives. */
+export const fixedLeaves: readonly Pick<TokenLeaf, 'path'>[] = leavesOf(fixedTokens);
 
 /** What stands at a path of a value tree of any shape; undefined when nothing does. */
 export function valueAt(values: unknown, path: readonly string[]): unknown {

@@ -1,4 +1,4 @@
-import { baseTokens, cssVariableName, schemeTokens } from '@livery/brand-kit';
+import { baseTokens, cssVariableName, fixedTokens, schemeTokens } from '@livery/brand-kit';
 import { expect, test } from 'vitest';
 import { token } from './token.ts';
 
@@ -15,7 +15,7 @@ test('names a token by its CSS variable, camel case by dashes', () => {
 });
 
 test('has a reference for every leaf of the canonical tree, and nothing else', () => {
-  const expected = [...leaves(schemeTokens), ...leaves(baseTokens)].map(([path]) => `var(${cssVariableName(path)})`);
+  const expected = [...leaves(schemeTokens), ...leaves(baseTokens), ...leaves(fixedTokens)].map(([path]) => `var(${cssVariableName(path)})`);
   expect(leaves(token).map(([, value]) => value)).toEqual(expected);
   expect(new Set(expected).size).toBe(expected.length);
 });

@@ -1,4 +1,4 @@
-import { baseTokens, cssVariableName, schemeTokens } from '@livery/brand-kit';
+import { baseTokens, cssVariableName, fixedTokens, schemeTokens } from '@livery/brand-kit';
 
 /** A reference to a design token, to be used as a CSS value. */
 export type TokenReference = `var(--${string})`;
@@ -21,6 +21,6 @@ function references(branch: Branch, path: readonly string[]): Record<string, unk
  * `token.color.bg.canvas` is `var(--color-bg-canvas)`. The value comes from the brand and scheme
  * that the nearest `[data-brand][data-scheme]` ancestor names.
  */
-export const token = /* @__PURE__ */ references({ ...schemeTokens, ...baseTokens }, []) as References<
-  typeof schemeTokens & typeof baseTokens
+export const token = /* @__PURE__ */ references({ ...schemeTokens, ...baseTokens, ...fixedTokens }, []) as References<
+  typeof schemeTokens & typeof baseTokens & typeof fixedTokens
 >;

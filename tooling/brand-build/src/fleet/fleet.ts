@@ -45,10 +45,10 @@ const paletteTokens = {
   jackpot: 'color.game.jackpot',
   hot: 'color.game.hot',
   new: 'color.game.new',
-  chartA: 'color.chart.a',
-  chartB: 'color.chart.b',
-  chartC: 'color.chart.c',
-  chartD: 'color.chart.d',
+  chartA: 'color.chart.1',
+  chartB: 'color.chart.2',
+  chartC: 'color.chart.3',
+  chartD: 'color.chart.4',
 } as const;
 
 /** Colours of a scheme for artwork that is generated: `#rrggbb`. */

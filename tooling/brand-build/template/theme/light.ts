@@ -63,7 +63,7 @@ export const light: SchemeTokenValues = {
     footer: { bg: '{main.900}', fg: '{main.100}', heading: '{paper.50}' },
     hero: { fg: '{main.950}', muted: '{main.900}' },
     skeleton: { base: '{paper.200}', shine: '{paper.100}' },
-    chart: { a: '{main.600}', b: '{warm.500}', c: '{gold.700}', d: '{good.600}' },
+    chart: { 1: '{main.600}', 2: '{warm.500}', 3: '{gold.700}', 4: '{good.600}', 5: '{bad.600}', 6: '{main.900}' },
   },
   gradient: {
     brand: 'linear-gradient(96deg, {main.600} 0%, {main.500} 100%)',
