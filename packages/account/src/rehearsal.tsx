@@ -1,6 +1,6 @@
 import { openDialogsOf } from '@livery/session';
 import type { DialogsRoot, OverlayProps } from '@livery/session';
-import { Offstage } from '@livery/ui-kit';
+import { HiddenPrerender } from '@livery/ui-kit';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { LoginDialog } from './login/login-dialog.tsx';
@@ -17,9 +17,9 @@ export function Rehearsal() {
   const [wanted] = useState(() => openDialogsOf(store.getState()).length === 0);
   if (!wanted) return null;
   return (
-    <Offstage>
+    <HiddenPrerender>
       <LoginDialog overlay={overlay} dialogId="" />
       <RegisterDialog overlay={overlay} dialogId="" />
-    </Offstage>
+    </HiddenPrerender>
   );
 }

@@ -1,9 +1,9 @@
 import { useText } from '@livery/i18n';
 import { Button, ChunkErrorBoundary, ErrorState, iconOffline } from '@livery/ui-kit';
-import type { Failure } from '@livery/ui-kit';
+import type { BoundaryFailure } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 
-function FailureView({ failure }: { readonly failure: Failure }) {
+function FailureView({ failure }: { readonly failure: BoundaryFailure }) {
   const t = useText('shell');
   if (failure.kind === 'chunk') {
     return (

@@ -1,5 +1,5 @@
 import { useImageUrl } from '@livery/session';
-import { DiallingCodeFace, initialCountry } from '@livery/ui-kit';
+import { DiallingCodeDisplay, initialCountry } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import { flagPath } from './flag-path.ts';
 import type { PhoneState } from './use-phone.ts';
@@ -18,7 +18,7 @@ export interface DiallingPrefixProps {
 export function DiallingPrefix({ phone, disabled = false, onChanged }: DiallingPrefixProps) {
   const imageUrl = useImageUrl();
   const { countries, diallingCode, current } = phone;
-  const face = <DiallingCodeFace country={initialCountry(countries, diallingCode, current)} flagUrl={(code) => imageUrl(flagPath(code))} />;
+  const face = <DiallingCodeDisplay country={initialCountry(countries, diallingCode, current)} flagUrl={(code) => imageUrl(flagPath(code))} />;
   if (countries.length === 0) return face;
   const telling: PhoneState = {
     ...phone,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { useCountdown } from '../foundation/use-countdown.ts';
-import type { Now } from '../foundation/use-countdown.ts';
+import type { Clock } from '../foundation/use-countdown.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 
@@ -27,7 +27,7 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
   readonly onSend: () => Promise<unknown>;
   /** Until when to wait (epoch milliseconds), for owners who keep that themselves: the wait then outlives the button. */
   readonly until?: number | undefined;
-  readonly now?: Now;
+  readonly now?: Clock;
 }
 
 /* While it counts it cannot be pressed, yet what it says is wanted. */

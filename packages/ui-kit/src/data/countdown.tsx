@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useCountdown } from '../foundation/use-countdown.ts';
-import type { Now } from '../foundation/use-countdown.ts';
+import type { Clock } from '../foundation/use-countdown.ts';
 import { token } from '../foundation/token.ts';
 
 /** Properties of {@link Countdown}. */
@@ -14,7 +14,7 @@ export interface CountdownProps {
   readonly label: string;
   /** Called once, when the time is over. */
   readonly onEnd?: () => void;
-  readonly now?: Now;
+  readonly now?: Clock;
 }
 
 const Figures = styled.span`

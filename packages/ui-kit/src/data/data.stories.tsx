@@ -4,12 +4,14 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { iconSuccess } from '../icons/actions.ts';
 import { Cluster, Stack } from '../layout/flow.tsx';
 import { Surface } from '../layout/surface.tsx';
+import { Avatar } from './avatar.tsx';
 import { Badge, CountBadge } from './badge.tsx';
 import { Balance } from './balance.tsx';
 import { Countdown } from './countdown.tsx';
 import { DateTime } from './date-time.tsx';
-import { Avatar, RankBadge, StatusTag } from './marks.tsx';
 import { Money } from './money.tsx';
+import { RankBadge } from './rank-badge.tsx';
+import { StatusTag } from './status-tag.tsx';
 import { Leaderboard, LeaderboardRow, WinnerTicker } from './winners.tsx';
 
 const labels = {

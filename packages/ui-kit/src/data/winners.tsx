@@ -5,7 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { token } from '../foundation/token.ts';
 import { truncate } from '../foundation/styles.ts';
 import { iconPause, iconPlay } from '../icons/actions.ts';
-import { Avatar } from './marks.tsx';
+import { Avatar } from './avatar.tsx';
 import { Money } from './money.tsx';
 
 /** Someone who won. */

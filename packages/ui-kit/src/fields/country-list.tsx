@@ -45,7 +45,7 @@ export interface CountryListProps {
 const NEAR = 320;
 
 /** A country as it is read out: `Philippines +63`. */
-export const spokenAs = ({ name, countryDialingCode }: NamedCountry): string => `${name} ${countryDialingCode}`;
+export const countryLabel = ({ name, countryDialingCode }: NamedCountry): string => `${name} ${countryDialingCode}`;
 
 /** The countries that a dialling code is chosen from, each with its flag. */
 export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps) {
@@ -55,7 +55,7 @@ export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps
   return (
     <List onScroll={follow} renderEmptyState={() => <Empty>{emptyLabel}</Empty>}>
       {(country: NamedCountry) => (
-        <Item id={country.countryCode} textValue={spokenAs(country)}>
+        <Item id={country.countryCode} textValue={countryLabel(country)}>
           <Flag countryCode={country.countryCode} src={flagUrl(country.countryCode)} />
           <span data-part="words">{country.name}</span>{' '}
           <span data-part="code">{country.countryDialingCode}</span>
@@ -70,7 +70,7 @@ export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps
 const PORTION = 24;
 
 /** What is listed: all that is found, the countries that matter most before the others; at first a portion of it. */
-export function useListed(countries: readonly NamedCountry[], typed: string | undefined, first: readonly (NamedCountry | undefined)[]) {
+export function useVisibleCountries(countries: readonly NamedCountry[], typed: string | undefined, first: readonly (NamedCountry | undefined)[]) {
   const [portion, setPortion] = useState({ typed, size: PORTION });
   const size = portion.typed === typed ? portion.size : PORTION;
   const pinned = first.map((country) => country?.countryCode).join(' ');

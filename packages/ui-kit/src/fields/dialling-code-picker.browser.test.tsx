@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { UiLocaleProvider } from '../foundation/locale.ts';
 import { DiallingCodePicker } from './dialling-code-picker.tsx';
 import type { DiallingCodePickerProps } from './dialling-code-picker.tsx';
-import { CLOSE_DELAY } from './lingering-input.tsx';
+import { CLOSE_DELAY } from './delayed-close-input.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DiallingCodeFace } from './dialling-code-face.tsx';
+import { DiallingCodeDisplay } from './dialling-code-display.tsx';
 import { DiallingCodePicker } from './dialling-code-picker.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -57,7 +57,7 @@ export const FlagsLost: Story = { args: { flagUrl: () => 'data:,' }, play: async
 export const Disabled: Story = { args: { disabled: true } };
 export const BeingFetched: Story = {
   render: () => (
-    <TextField leftToRight label="Mobile number" value="" onChange={() => {}} prefix={<DiallingCodeFace country={countries[6]} flagUrl={flagUrl} />} />
+    <TextField leftToRight label="Mobile number" value="" onChange={() => {}} prefix={<DiallingCodeDisplay country={countries[6]} flagUrl={flagUrl} />} />
   ),
 };
 export const Open: Story = {

@@ -3,11 +3,11 @@ import { ComboBox, Group, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { popoverSurface } from '../overlays/popover-style.ts';
-import { CountryList, spokenAs, useListed } from './country-list.tsx';
-import { DiallingCodeFace } from './dialling-code-face.tsx';
+import { CountryList, countryLabel, useVisibleCountries } from './country-list.tsx';
+import { DiallingCodeDisplay } from './dialling-code-display.tsx';
 import type { NamedCountry } from './find-country.ts';
 import { initialCountry } from './initial-country.ts';
-import { LingeringInput } from './lingering-input.tsx';
+import { DelayedCloseInput } from './delayed-close-input.tsx';
 
 /** Properties of {@link DiallingCodePicker}. */
 export interface DiallingCodePickerProps {
@@ -55,7 +55,7 @@ export function DiallingCodePicker({ countries, current, value, onChange, flagUr
   const [typed, setTyped] = useState<string>();
   const country = initialCountry(countries, value, chosen) ?? initialCountry(countries, value, current);
   const shown = country?.countryDialingCode ?? '';
-  const { listed, more } = useListed(countries, typed, [country, countries.find(({ countryCode }) => countryCode === current)]);
+  const { listed, more } = useVisibleCountries(countries, typed, [country, countries.find(({ countryCode }) => countryCode === current)]);
 
   const choose = (key: string) => {
     const next = countries.find(({ countryCode }) => countryCode === key);
@@ -72,15 +72,15 @@ export function DiallingCodePicker({ countries, current, value, onChange, flagUr
         value={country?.countryCode ?? null}
         onChange={(key) => choose(String(key))}
         inputValue={typed ?? shown}
-        onInputChange={(text) => setTyped(text === shown || (country !== undefined && text === spokenAs(country)) ? undefined : text)}
+        onInputChange={(text) => setTyped(text === shown || (country !== undefined && text === countryLabel(country)) ? undefined : text)}
         menuTrigger="manual"
         allowsEmptyCollection
         isDisabled={disabled}
       >
         <Place role="presentation">
-          <DiallingCodeFace country={country} flagUrl={flagUrl}>
-            <LingeringInput label={label} disabled={disabled} />
-          </DiallingCodeFace>
+          <DiallingCodeDisplay country={country} flagUrl={flagUrl}>
+            <DelayedCloseInput label={label} disabled={disabled} />
+          </DiallingCodeDisplay>
         </Place>
         <Sheet offset={6} crossOffset={-10} placement="bottom left">
           <CountryList flagUrl={flagUrl} emptyLabel={emptyLabel} onNearEnd={more} />

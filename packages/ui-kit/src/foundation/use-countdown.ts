@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** Tells the present, in milliseconds since the epoch. Given from outside where time must be controlled. */
-export type Now = () => number;
+export type Clock = () => number;
 
 /**
  * Whole seconds left until `deadline` (epoch milliseconds), zero once it has passed. Counts against the clock,
  * so that a page that slept wakes up right.
  */
-export function useCountdown(deadline: number | undefined, now: Now = Date.now): number {
+export function useCountdown(deadline: number | undefined, now: Clock = Date.now): number {
   const [present, setPresent] = useState(now);
   const over = deadline === undefined || present >= deadline;
 

@@ -6,10 +6,10 @@ import { token } from '../foundation/token.ts';
 import { iconImageOff } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import { ImageCache } from './image-cache.ts';
-import { expectPicture } from './show-together.ts';
-import type { Awaited } from './show-together.ts';
-import { startInTurn } from './start-queue.ts';
-import { whenNear } from './visibility.ts';
+import { addToBatch } from './batch-reveal.ts';
+import type { PendingImage } from './batch-reveal.ts';
+import { enqueueImage } from './image-queue.ts';
+import { onNearViewport } from './visibility.ts';
 
 /** How many addresses are remembered as shown. */
 export const IMAGE_CACHE_SIZE = 200;
@@ -100,7 +100,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
     const frame = element?.parentElement;
     if (!element || !frame) return undefined;
     let slow: ReturnType<typeof setTimeout> | undefined;
-    let awaited: Awaited | undefined;
+    let awaited: PendingImage | undefined;
     const show = () => {
       delete element.dataset['behind'];
       frame.dataset['picture'] = 'loaded';
@@ -109,7 +109,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
     const loaded = () => {
       cache.add(src);
       if (awaited === undefined) show();
-      else awaited.come(show);
+      else awaited.loaded(show);
     };
     const begin = () => {
       frame.dataset['picture'] = 'loading';
@@ -126,15 +126,15 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
     let takeBack: (() => void) | undefined;
     // Those that come near together are waited for together, whenever the turn of each is.
     const near = () => {
-      awaited = expectPicture();
-      takeBack = startInTurn(begin);
+      awaited = addToBatch();
+      takeBack = enqueueImage(begin);
     };
-    const forget = atOnce ? begin() : whenNear(frame, near);
+    const forget = atOnce ? begin() : onNearViewport(frame, near);
     return () => {
       forget?.();
       takeBack?.();
       clearTimeout(slow);
-      awaited?.leave();
+      awaited?.cancel();
       element.removeEventListener('load', loaded);
     };
   }, [atOnce, attempt, src, srcSet, sizes]);

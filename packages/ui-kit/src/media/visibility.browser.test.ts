@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWatch } from './visibility.ts';
+import { createViewportWatcher } from './visibility.ts';
 
 type Report = (entries: readonly { isIntersecting: boolean; target: Element }[]) => void;
 
@@ -29,13 +29,13 @@ afterEach(() => {
 const near = (target: Element) => ({ isIntersecting: true, target });
 
 test('looks 1.3 windows far, for a tenth of an element', () => {
-  const whenNear = createWatch();
+  const whenNear = createViewportWatcher();
   whenNear(document.createElement('i'), () => {});
   expect(options).toEqual({ rootMargin: '30%', threshold: 0.1 });
 });
 
 test('starts what comes near together, at most every 200 ms, each once', () => {
-  const whenNear = createWatch();
+  const whenNear = createViewportWatcher();
   const elements = Array.from({ length: 4 }, () => document.createElement('i'));
   const started: number[] = [];
   elements.forEach((element, index) => whenNear(element, () => started.push(index)));
@@ -50,7 +50,7 @@ test('starts what comes near together, at most every 200 ms, each once', () => {
 });
 
 test('forgets what left again before its turn, and what no longer waits', () => {
-  const whenNear = createWatch();
+  const whenNear = createViewportWatcher();
   const first = document.createElement('i');
   const passing = document.createElement('i');
   const gone = document.createElement('i');

@@ -8,10 +8,10 @@ export const VISIBILITY_THRESHOLD = 0.1;
 export const VISIBILITY_THROTTLE = 200;
 
 /** Calls `start` once, when `element` comes within 1.3 windows. Returns a function that stops waiting. */
-export type WhenNear = (element: Element, start: () => void) => () => void;
+export type ViewportWatcher = (element: Element, start: () => void) => () => void;
 
 /** A watch of its own, with one observer for all elements. */
-export function createWatch(): WhenNear {
+export function createViewportWatcher(): ViewportWatcher {
   const waiting = new Map<Element, () => void>();
   const near = new Set<Element>();
   let observer: IntersectionObserver | undefined;
@@ -48,4 +48,4 @@ export function createWatch(): WhenNear {
 }
 
 /** The watch that all images of a page share. */
-export const whenNear: WhenNear = /* @__PURE__ */ createWatch();
+export const onNearViewport: ViewportWatcher = /* @__PURE__ */ createViewportWatcher();

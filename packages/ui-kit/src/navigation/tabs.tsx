@@ -5,10 +5,10 @@ import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
-import { useStrip } from './use-strip.ts';
+import { useOverflowTabs } from './use-overflow-tabs.ts';
 
 /** One page of {@link Tabs}. */
-export interface TabPage {
+export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
   readonly glyph?: Glyph;
@@ -19,7 +19,7 @@ export interface TabPage {
 /** Properties of {@link Tabs}. */
 export interface TabsProps {
   readonly label: string;
-  readonly tabs: readonly TabPage[];
+  readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
   /** `pills` for a choice within a page, `line` for pages. */
@@ -115,7 +115,7 @@ const Page = styled(TabPanel)`
 
 /** Pages of which one shows. Arrow keys move between them; where there are more than fit, the chosen one is brought into sight. */
 export function Tabs({ label, tabs, selected, onSelect, look = 'line', fill = false }: TabsProps) {
-  const strip = useStrip(selected);
+  const strip = useOverflowTabs(selected);
   return (
     <AriaLocale>
       <Root selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>

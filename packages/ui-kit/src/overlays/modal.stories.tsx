@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal.tsx';
-import { Offstage } from './offstage.tsx';
+import { HiddenPrerender } from './hidden-prerender.tsx';
 
 function Opener({ children, text = 'Log in' }: { readonly children: (state: Pick<ModalProps, 'isOpen' | 'onOpenChange'>) => ReactNode; readonly text?: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -68,14 +68,14 @@ export const TitleHidden: Story = {
 };
 
 export const Rehearsed: Story = {
-  name: 'Offstage: made ahead, out of sight',
+  name: 'HiddenPrerender: rendered ahead, out of sight',
   render: (args) => (
     <Opener>
       {(state) => (
         <>
-          <Offstage>
+          <HiddenPrerender>
             <Modal {...args} isOpen />
-          </Offstage>
+          </HiddenPrerender>
           <Modal {...args} {...state} />
         </>
       )}

@@ -1,10 +1,8 @@
-import { useContext } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { iconClose } from '../icons/navigation.ts';
 import { AriaLocale } from './aria-locale.tsx';
-import { Backstage } from './backstage.ts';
 import { DialogBody, DialogFooter, DialogHeader, DialogRoot } from './dialog-parts.tsx';
 import { Panel, Scrim } from './overlay-style.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
@@ -54,7 +52,6 @@ export function Modal({
   ...lifecycle
 }: ModalProps) {
   const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
-  const backstage = useContext(Backstage);
   const size = { '--modal-inline': `${width}px`, '--modal-block': `${height}px` } as CSSProperties;
   const filled = (content: ModalProps['children']) => (typeof content === 'function' ? content(requestClose) : content);
 
@@ -69,7 +66,6 @@ export function Modal({
         isKeyboardDismissDisabled={!closeOnEscape}
         onEnter={onEnter}
         onExit={onExit}
-        {...(backstage === undefined ? {} : { UNSTABLE_portalContainer: backstage })}
         data-phone={phone}
       >
         <Panel style={size}>

@@ -27,7 +27,7 @@ function settle(answer: unknown, then: (allowed: boolean) => void): void {
   else then(answer !== false);
 }
 
-async function whenStill(element: Element): Promise<boolean> {
+async function animationsFinished(element: Element): Promise<boolean> {
   const outcomes = await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
   return outcomes.every((outcome) => outcome.status === 'fulfilled');
 }
@@ -75,14 +75,14 @@ export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenSt
       });
     },
     onEnter: (element: Element) => {
-      void whenStill(element).then((done) => {
+      void animationsFinished(element).then((done) => {
         if (done) latest.current.onOpened?.();
       });
     },
     /** The promise keeps the overlay on the page until it has faded. */
     onExit: async (element: Element): Promise<void> => {
       latest.current.onClosing?.();
-      if (await whenStill(element)) queueMicrotask(() => setTimeout(() => latest.current.onClosed?.()));
+      if (await animationsFinished(element)) queueMicrotask(() => setTimeout(() => latest.current.onClosed?.()));
     },
   };
 }

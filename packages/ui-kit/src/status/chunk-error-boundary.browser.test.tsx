@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkErrorBoundary, isLostChunk } from './chunk-error-boundary.tsx';
-import type { Failure } from './chunk-error-boundary.tsx';
+import { ChunkErrorBoundary, isChunkLoadError } from './chunk-error-boundary.tsx';
+import type { BoundaryFailure } from './chunk-error-boundary.tsx';
 
 const lost = (name: string) => new TypeError(`Failed to fetch dynamically imported module: /assets/${name}.js`);
 
@@ -15,7 +15,7 @@ const memory = () => {
   return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
 };
 
-const fallback = ({ kind, retry }: Failure) => <button onClick={retry}>{kind}</button>;
+const fallback = ({ kind, retry }: BoundaryFailure) => <button onClick={retry}>{kind}</button>;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
@@ -26,8 +26,8 @@ afterEach(() => {
 test.each(['Loading chunk 12 failed', 'Loading CSS chunk 4 failed', 'error loading dynamically imported module: /a.js', 'Importing a module script failed.', 'Unable to preload CSS for /a.css'])(
   'knows a lost chunk by %j',
   (message) => {
-    expect(isLostChunk(new Error(message))).toBe(true);
-    expect(isLostChunk(new Error(`We say: ${message.split(' ')[0]}`))).toBe(false);
+    expect(isChunkLoadError(new Error(message))).toBe(true);
+    expect(isChunkLoadError(new Error(`We say: ${message.split(' ')[0]}`))).toBe(false);
   },
 );
 

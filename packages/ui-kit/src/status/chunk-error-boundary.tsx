@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 /** What failed, and the way to try again. */
-export interface Failure {
+export interface BoundaryFailure {
   /** `chunk`: a part of the program could not be had, as after a deployment. `error`: anything else. */
   readonly kind: 'chunk' | 'error';
   readonly error: Error;
@@ -12,10 +12,10 @@ export interface Failure {
 /** Properties of {@link ChunkErrorBoundary}. */
 export interface ChunkErrorBoundaryProps {
   /** Explains the failure and offers `failure.retry`. */
-  readonly fallback: (failure: Failure) => ReactNode;
+  readonly fallback: (failure: BoundaryFailure) => ReactNode;
   readonly children: ReactNode;
   /** Receives every failure, for the record. */
-  readonly onFailure?: (failure: Omit<Failure, 'retry'>) => void;
+  readonly onFailure?: (failure: Omit<BoundaryFailure, 'retry'>) => void;
   /** Loads the page anew; the browser's reload without it. */
   readonly reload?: () => void;
   /** Remembers which chunk was already reloaded for; `sessionStorage` without it. */
@@ -26,7 +26,7 @@ const LOST_CHUNK = /loading (?:css )?chunk \S+ failed|dynamically imported modul
 const GUARD = 'chunkReload';
 
 /** Whether an error says that a part of the program is missing. */
-export function isLostChunk(error: Error): boolean {
+export function isChunkLoadError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || LOST_CHUNK.test(error.message);
 }
 
@@ -43,7 +43,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
 
   override componentDidCatch(caught: unknown, _info: ErrorInfo): void {
     const error = caught instanceof Error ? caught : new Error(String(caught));
-    const kind = isLostChunk(error) ? 'chunk' : 'error';
+    const kind = isChunkLoadError(error) ? 'chunk' : 'error';
     this.props.onFailure?.({ kind, error });
     if (kind !== 'chunk') return;
     const storage = this.props.storage ?? sessionStorage;
@@ -60,7 +60,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
 
   readonly #retry = () => {
     // A module that failed once stays failed for this page's life: only a reload fetches it again.
-    if (this.state.error !== undefined && isLostChunk(this.state.error)) this.#reload();
+    if (this.state.error !== undefined && isChunkLoadError(this.state.error)) this.#reload();
     else this.setState({ error: undefined, reloading: false });
   };
 
@@ -68,6 +68,6 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
     const { error, reloading } = this.state;
     if (error === undefined) return this.props.children;
     if (reloading) return null;
-    return this.props.fallback({ kind: isLostChunk(error) ? 'chunk' : 'error', error, retry: this.#retry });
+    return this.props.fallback({ kind: isChunkLoadError(error) ? 'chunk' : 'error', error, retry: this.#retry });
   }
 }

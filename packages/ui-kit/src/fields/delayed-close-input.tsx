@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { ComboBoxStateContext, Input, InputContext, useSlottedContext } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { diallingInput } from './dialling-code-face.tsx';
+import { diallingInput } from './dialling-code-display.tsx';
 
 /** The list stays open for this long after the focus has left (milliseconds). */
 export const CLOSE_DELAY = 200;
@@ -15,7 +15,7 @@ const Field = styled(Input)`
  * React Aria hides everything around an open list from assistive technology. The focus may leave while the list
  * lingers, so what is around must be there: it counts as part of the top layer meanwhile.
  */
-function useSurroundingsInReach(open: boolean) {
+function useTopLayerWhileOpen(open: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const around = open ? input.current?.closest('[role=dialog], form, body > *') : undefined;
@@ -30,10 +30,10 @@ function useSurroundingsInReach(open: boolean) {
  * it lingers, so that a press which takes the focus on its way still meets its option. And it would open it again when
  * Escape takes back what was typed. Escape closes the list and nothing around it.
  */
-export function LingeringInput({ label, disabled }: { readonly label: string; readonly disabled: boolean }) {
+export function DelayedCloseInput({ label, disabled }: { readonly label: string; readonly disabled: boolean }) {
   const wired = useSlottedContext(InputContext);
   const state = useContext(ComboBoxStateContext);
-  const own = useSurroundingsInReach(state?.isOpen === true);
+  const own = useTopLayerWhileOpen(state?.isOpen === true);
   const leave = useRef<() => void>(undefined);
   useEffect(() => {
     leave.current = () => state?.setFocused(false);

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 const BESIDE = 40;
 
 /** Marks on which sides a strip goes on out of sight: `data-before` and `data-after`, in the page's direction. */
-function mark(strip: HTMLElement): void {
+function markOverflow(strip: HTMLElement): void {
   // Counted from the start, whichever side that is: from right to left the way goes below zero.
   const passed = Math.abs(strip.scrollLeft);
   strip.toggleAttribute('data-before', passed > 1);
@@ -13,7 +13,7 @@ function mark(strip: HTMLElement): void {
 }
 
 /** Scrolls a strip, and nothing around it, until one of its tabs stands whole in it. */
-function show(strip: HTMLElement, tab: Element): void {
+function scrollIntoStrip(strip: HTMLElement, tab: Element): void {
   const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
   const over = Math.max(0, inner.right + BESIDE - outer.right);
   const under = Math.max(0, outer.left - (inner.left - BESIDE));
@@ -21,17 +21,17 @@ function show(strip: HTMLElement, tab: Element): void {
 }
 
 /** For the element around tabs that may be more than it has room for: brings the chosen one into sight, and marks where there are more. */
-export function useStrip(selected: string): RefObject<HTMLDivElement | null> {
+export function useOverflowTabs(selected: string): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = strip.current;
     if (element === null) return undefined;
-    const look = () => mark(element);
+    const look = () => markOverflow(element);
     // It begins with a look at each; later their words may change with the language, and their room with the window.
     const sizes = new ResizeObserver(() => {
       const chosen = element.querySelector('[aria-selected="true"]');
-      if (chosen !== null) show(element, chosen);
+      if (chosen !== null) scrollIntoStrip(element, chosen);
       look();
     });
     element.addEventListener('scroll', look, { passive: true });

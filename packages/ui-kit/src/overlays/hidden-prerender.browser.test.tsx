@@ -2,7 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useEffect, useId, useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
-import { Offstage } from './offstage.tsx';
+import { HiddenPrerender } from './hidden-prerender.tsx';
 
 afterEach(cleanup);
 
@@ -20,11 +20,11 @@ test('makes an open modal without a trace on the page, and without its effects',
     <>
       <button type="button">Here</button>
       {rehearsed ? (
-        <Offstage>
+        <HiddenPrerender>
           <Modal title="Log in" closeLabel="Close" isOpen onOpenChange={() => {}}>
             <Field made={made} lived={lived} />
           </Modal>
-        </Offstage>
+        </HiddenPrerender>
       ) : null}
     </>
   );
@@ -53,9 +53,9 @@ test('is silent about what fails', async () => {
   const page = render(
     <>
       <p>Here</p>
-      <Offstage>
+      <HiddenPrerender>
         <Failing />
-      </Offstage>
+      </HiddenPrerender>
     </>,
   );
   await waitFor(() => expect(failing).toHaveBeenCalled());

@@ -47,8 +47,8 @@ const Still = styled.span`
   ${diallingInput}
 `;
 
-/** Properties of {@link DiallingCodeFace}. */
-export interface DiallingCodeFaceProps {
+/** Properties of {@link DiallingCodeDisplay}. */
+export interface DiallingCodeDisplayProps {
   readonly country: DiallingCountry | undefined;
   readonly flagUrl: (countryCode: string) => string;
   /** What the code is typed into; without it the code stands as text. */
@@ -56,7 +56,7 @@ export interface DiallingCodeFaceProps {
 }
 
 /** Flag and dialling code, as they stand before a number; alone while the picker itself is being fetched. */
-export function DiallingCodeFace({ country, flagUrl, children }: DiallingCodeFaceProps) {
+export function DiallingCodeDisplay({ country, flagUrl, children }: DiallingCodeDisplayProps) {
   return (
     <Face>
       {country === undefined ? null : <Flag countryCode={country.countryCode} src={flagUrl(country.countryCode)} />}

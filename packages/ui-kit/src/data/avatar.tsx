@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { initials } from '../foundation/initials.ts';
+import { token } from '../foundation/token.ts';
+
+export interface AvatarProps {
+  /** The person's name: source of the initials and, with `labelled`, of the accessible name. */
+  readonly name: string;
+  readonly image?: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Gives the picture an accessible name; leave out where the name stands beside it. */
+  readonly labelled?: boolean;
+}
+
+const Picture = styled.span`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  overflow: hidden;
+  color: ${token.color.accent.softFg};
+  /* The soft colour may be translucent, so the canvas colour lies under it on headers of another scheme. */
+  background: linear-gradient(${token.color.accent.soft}, ${token.color.accent.soft}), ${token.color.bg.canvas};
+  border-radius: 50%;
+  font-size: ${token.font.size.sm};
+  font-weight: ${token.font.weight.bold};
+  line-height: 1;
+  user-select: none;
+
+  &[data-size='sm'] { inline-size: 2rem; block-size: 2rem; font-size: ${token.font.size.xs}; }
+  &[data-size='lg'] { inline-size: 4rem; block-size: 4rem; font-size: ${token.font.size.xl}; }
+  /* Generated content, so that the accessible name need not contain the initials (WCAG 2.5.3). */
+  &[data-initials]::before { content: attr(data-initials); }
+  & > img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+`;
+
+/** A person's picture, or their initials. */
+export function Avatar({ name, image, size = 'md', labelled = false }: AvatarProps) {
+  return (
+    <Picture data-size={size} data-initials={image === undefined ? initials(name) : undefined} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+      {image === undefined ? null : <img src={image} alt="" loading="lazy" />}
+    </Picture>
+  );
+}
