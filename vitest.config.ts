@@ -30,7 +30,7 @@ function inNode(name: string, include: string[], exclude: string[] = []): TestPr
 
 const everywhere = ['packages', 'tooling', 'apps', 'brands'].map((group) => `${group}/**/*.test.{ts,tsx}`);
 /** The demo vendor's games as pages, in a Chromium that their own tests start, and its program under kill -9, on real clocks. */
-const played = ['apps/demo-vendor/src/*page.test.ts', 'apps/demo-vendor/src/server/kill.test.ts'];
+const played = ['apps/demo-vendor/src/system-tests/*.test.ts'];
 const games = inNode('games', played);
 const unit = inNode('unit', everywhere, ['apps/gateway/**', 'tooling/lint/**', ...played]);
 /** The house rules, held against the whole tree. */

@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './server/app.ts';
-import { gamesClock, systemClock } from './server/clock.ts';
-import { faultsFile, readConfig } from './server/config.ts';
-import { NO_FAULTS, parseFaults } from './server/faults/fault-plan.ts';
-import { createFaults, noFaults } from './server/faults/faults.ts';
+import { gameClock, systemClock } from './server/clock.ts';
+import { faultPlanPath, readConfig } from './server/config.ts';
+import { EMPTY_FAULT_PLAN, parseFaultPlan } from './server/faults/fault-plan.ts';
+import { createFaultInjector, noFaultInjector } from './server/faults/fault-injector.ts';
 import { faultyFetch } from './server/faults/faulty-fetch.ts';
-import { fixedKeys, keysInFile } from './server/keys.ts';
-import { parentsOf } from './server/parents.ts';
-import { secureRng } from './server/random.ts';
-import { openStore } from './server/store.ts';
-import { createWallet } from './server/wallet.ts';
-import { watchedFile } from './server/watched-file.ts';
+import { fixedKeys, keysFromFile } from './server/wallet/signing-keys.ts';
+import { frameAncestorsOf } from './server/http/frame-ancestors.ts';
+import { secureRng } from './server/engine/random.ts';
+import { openStore } from './server/storage/store.ts';
+import { createSeamlessWallet } from './server/wallet/seamless-wallet.ts';
+import { watchedFile } from './server/storage/watched-file.ts';
 
 const config = readConfig(process.env);
 if (!existsSync(join(config.pageDir, 'index.html'))) {
@@ -21,14 +21,14 @@ if (!existsSync(join(config.pageDir, 'index.html'))) {
 }
 const keys = config.keys
   ? fixedKeys(config.keys)
-  : keysInFile(join(config.dataDir, 'vendor-keys.json'), systemClock, (fault) => app.log.error(fault));
+  : keysFromFile(join(config.dataDir, 'vendor-keys.json'), systemClock, (fault) => app.log.error(fault));
 const { faults: given } = config;
-const watched = watchedFile({ path: faultsFile(config.dataDir), clock: systemClock, parse: parseFaults, initial: NO_FAULTS, gone: 'reset', onFault: (fault) => app.log.error(fault) });
-const faults = config.production ? noFaults : createFaults(given === undefined ? watched : () => given);
+const watched = watchedFile({ path: faultPlanPath(config.dataDir), clock: systemClock, parse: parseFaultPlan, initial: EMPTY_FAULT_PLAN, onMissing: 'reset', onError: (fault) => app.log.error(fault) });
+const faults = config.production ? noFaultInjector : createFaultInjector(given === undefined ? watched : () => given);
 const store = openStore(join(config.dataDir, 'vendor', 'vendor.sqlite'));
 const { app, resume } = buildApp({
   store,
-  wallet: createWallet({
+  wallet: createSeamlessWallet({
     gatewayUrl: config.gatewayUrl,
     keys,
     clock: systemClock,
@@ -39,10 +39,10 @@ const { app, resume } = buildApp({
   faults,
   keys,
   // Calls are signed with the true time whatever the games' is.
-  clock: gamesClock(store, systemClock, config.clockRate),
+  clock: gameClock(store, systemClock, config.clockRate),
   systemClock,
   rng: secureRng,
-  parents: parentsOf(config.allowedParents),
+  frameAncestors: frameAncestorsOf(config.allowedParents),
   newId: randomUUID,
   pageDir: config.pageDir,
   log: true,

@@ -1,8 +1,8 @@
-import { houseOf } from '../shared/houses.ts';
+import { vendorByCode } from '../shared/vendors.ts';
 
 /** Dresses the page in a vendor's colours; a game may put its own over them. */
 export function dress(vendor: string): void {
-  const look = houseOf(vendor)?.look;
+  const look = vendorByCode(vendor)?.look;
   if (look === undefined) return;
   const [light, middle, dark] = look.metal;
   paint({ accent: look.accent, 'metal-light': light, metal: middle, 'metal-dark': dark, night: look.night });

@@ -2,7 +2,7 @@ import './styles/game.css';
 import './styles/dialogs.css';
 import type { SessionView } from '../shared/protocol.ts';
 import { ApiProblem, createApi } from './api.ts';
-import { CHUNKS } from './engine.ts';
+import { ENGINE_MODULES } from './engine-modules.ts';
 import { showProblem } from './hud/problem.ts';
 import { openSession, readAddress } from './launch.ts';
 import { moneyFormat } from './money.ts';
@@ -14,15 +14,15 @@ const address = readAddress(window.location);
 const api = createApi();
 
 /** Builds the game of a session into the page. */
-async function begin(session: SessionView): Promise<void> {
+async function mount(session: SessionView): Promise<void> {
   const parent = parentAt(session.parentOrigin, address.returnAddress);
   const money = moneyFormat(currentLanguage(), session.currency, session.exponent, address.symbol);
   document.title = session.game.name;
   root.dataset['engine'] = session.game.engine;
-  const chunk = await CHUNKS[session.game.engine]().catch(() => {
+  const chunk = await ENGINE_MODULES[session.game.engine]().catch(() => {
     throw new ApiProblem('NETWORK');
   });
-  const greeting = await chunk.begin({ root, session, address, api, money, parent });
+  const greeting = await chunk.mount({ root, session, address, api, money, parent });
   root.dataset['state'] = 'ready';
   const status = root.querySelector('[role=status]');
   if (status !== null) status.textContent = greeting;
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   try {
     const session = await openSession(api, address);
     await takeLanguage(session.language);
-    await begin(session);
+    await mount(session);
   } catch (fault) {
     const code = fault instanceof ApiProblem ? fault.code : 'NETWORK';
     // The session may name no parent yet; the browser delivers messages to the launch's return origin alone.

@@ -1,4 +1,4 @@
-import type { EngineFactory } from '../server/engine.ts';
+import type { EngineFactory } from '../server/engine/engine.ts';
 import type { EngineId } from '../shared/protocol.ts';
 import { createBingo } from './bingo/bingo.ts';
 import { createCards } from './cards/cards.ts';

@@ -5,127 +5,126 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { EngineId, Problem } from '../shared/protocol.ts';
 import type { Clock } from './clock.ts';
-import { createDesk } from './desk.ts';
-import { endingSoon } from './ending.ts';
-import type { EngineFactory } from './engine.ts';
-import { createEngines } from './engines.ts';
-import { createEvents } from './events.ts';
-import { noFaults } from './faults/faults.ts';
-import type { Faults } from './faults/faults.ts';
-import { createHub, playerTopic, sessionTopic } from './hub.ts';
-import type { KeyRing } from './keys.ts';
-import { contentPolicy } from './parents.ts';
-import type { Parents } from './parents.ts';
-import { PROBLEM_STATUS, ProblemError } from './problem.ts';
-import type { RoundRecord, RoundState } from './records.ts';
-import type { Rng } from './random.ts';
-import { createRunner } from './round-runner.ts';
-import { roundView } from './round-view.ts';
-import { registerRoutes } from './routes.ts';
-import { createSeeds } from './seeds.ts';
-import { createSessions } from './sessions.ts';
-import type { Store } from './store.ts';
-import { createBetBook } from './transfer/bet-book.ts';
-import { createPurseWallet } from './transfer/purse-wallet.ts';
-import { createTransferDesk } from './transfer/transfer-desk.ts';
-import { transferRoutes } from './transfer/transfer-routes.ts';
-import { walletsByVendor } from './transfer/wallets.ts';
-import type { Wallet } from './wallet.ts';
+import { createRoundService } from './rounds/round-service.ts';
+import { prepareGracefulClose } from './http/graceful-close.ts';
+import type { EngineFactory } from './engine/engine.ts';
+import { createEngines } from './engine/engines.ts';
+import { createEventStreams } from './http/event-streams.ts';
+import { noFaultInjector } from './faults/fault-injector.ts';
+import type { FaultInjector } from './faults/fault-injector.ts';
+import { createEventHub, playerTopic, sessionTopic } from './http/event-hub.ts';
+import type { KeyRing } from './wallet/signing-keys.ts';
+import { contentSecurityPolicy } from './http/frame-ancestors.ts';
+import type { FrameAncestors } from './http/frame-ancestors.ts';
+import { PROBLEM_STATUS, ProblemError } from './http/problem.ts';
+import type { RoundRecord, RoundState } from './storage/records.ts';
+import type { Rng } from './engine/random.ts';
+import { createRoundRunner } from './rounds/round-runner.ts';
+import { roundView } from './rounds/round-view.ts';
+import { registerRoutes } from './http/routes.ts';
+import { createSeeds } from './engine/seeds.ts';
+import { createSessions } from './sessions/sessions.ts';
+import type { Store } from './storage/store.ts';
+import { createBetLog } from './transfer/bet-log.ts';
+import { createTransferWallet } from './transfer/transfer-wallet.ts';
+import { createTransferService } from './transfer/transfer-service.ts';
+import { registerTransferRoutes } from './transfer/transfer-routes.ts';
+import { walletByVendor } from './wallet/wallet-by-vendor.ts';
+import type { Wallet } from './wallet/wallet.ts';
 
-/** Everything the server is made of; tests bring their own parts. */
-export interface AppSetup {
+/** Parts of the server; tests pass their own. */
+export interface AppOptions {
   readonly store: Store;
-  /** The merchants' wallets over the signed calls; vendors that keep their players' money use it for sessions alone. */
+  /** The merchants' seamless wallets. Vendors with a transfer wallet use it for authentication only. */
   readonly wallet: Wallet;
   readonly keys: KeyRing;
-  /** The games' time. */
+  /** Clock of the games, which may run faster than real time. */
   readonly clock: Clock;
-  /** What signatures are dated by, where it is another. */
+  /** Clock that signatures are checked against; the games' clock by default. */
   readonly systemClock?: Clock;
-  /** What goes wrong with calls on this house; nothing unless given. */
-  readonly faults?: Faults;
+  /** Faults injected into incoming transfer calls; none by default. */
+  readonly faults?: FaultInjector;
   readonly rng: Rng;
-  readonly parents: Parents;
+  readonly frameAncestors: FrameAncestors;
   readonly newId: () => string;
-  /** Engines in place of the house's own. */
+  /** Engines that replace the registered ones. */
   readonly engines?: Readonly<Partial<Record<EngineId, EngineFactory>>>;
-  /** Folder of the built page; without it only the calls are served. */
+  /** Folder of the built page; without it only the API is served. */
   readonly pageDir?: string;
   readonly log?: boolean;
 }
 
-/** States that a round reaches as its money moves. */
-const MOVED: ReadonlySet<RoundState> = new Set(['bet-accepted', 'closed', 'rolled-back']);
+/** States in which a round has just changed the player's balance. */
+const BALANCE_CHANGING_STATES: ReadonlySet<RoundState> = new Set(['bet-accepted', 'closed', 'rolled-back']);
 
-function servePage(app: FastifyInstance, pageDir: string, parents: Parents): void {
+function servePage(app: FastifyInstance, pageDir: string, frameAncestors: FrameAncestors): void {
   const page = readFileSync(join(pageDir, 'index.html'), 'utf8');
-  const policy = contentPolicy(parents);
+  const policy = contentSecurityPolicy(frameAncestors);
   void app.register(fastifyStatic, { root: join(pageDir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', index: false });
   app.get('/play', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      // The address carries a token.
+      // The address contains the launch token.
       .header('referrer-policy', 'no-referrer')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
       .send(page),
   );
 }
 
-/** The server. `resume` takes up what an earlier process left; call it once the server listens. */
+/** The server. Call `resume` once it listens, to continue what an earlier process left unfinished. */
 export interface VendorApp {
   readonly app: FastifyInstance;
-  /** Answers how many rounds were unfinished. */
+  /** Returns the number of unfinished rounds. */
   resume(): number;
 }
 
 /** Builds the server, its engines and its round runner. */
-export function buildApp(setup: AppSetup): VendorApp {
+export function buildApp(options: AppOptions): VendorApp {
   const app = Fastify({
-    logger: setup.log === true ? { level: 'info' } : false,
-    // Addresses carry launch tokens: requests are not logged.
+    logger: options.log === true ? { level: 'info' } : false,
+    // Addresses contain launch tokens, so requests are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
   });
-  const { store, clock, keys } = setup;
-  // What the platform reads is dated by its own time.
-  const dated = setup.systemClock ?? clock;
-  const book = createBetBook(store, setup.newId);
-  const wallet = walletsByVendor({ seamless: setup.wallet, purse: createPurseWallet({ store, clock: dated, book, authenticate: setup.wallet.authenticate }) });
-  const hub = createHub();
-  /** Tells the round's own pages of it, and the player's other ones that the balance has moved: a tab may have died that it was begun in. */
-  function changed(round: RoundRecord): void {
+  const { store, clock, keys } = options;
+  const signatureClock = options.systemClock ?? clock;
+  const betLog = createBetLog(store, options.newId);
+  const wallet = walletByVendor({ seamless: options.wallet, transfer: createTransferWallet({ store, clock: signatureClock, betLog, authenticate: options.wallet.authenticate }) });
+  const hub = createEventHub();
+  /** Publishes the round to its session, and a balance change to the player's other sessions: the tab that started the round may be closed. */
+  function onChange(round: RoundRecord): void {
     const own = sessionTopic(round.sessionHash);
     hub.publish(own, { type: 'round', round: roundView(round) });
-    const session = MOVED.has(round.state) ? store.session(round.sessionHash) : undefined;
+    const session = BALANCE_CHANGING_STATES.has(round.state) ? store.session(round.sessionHash) : undefined;
     if (session !== undefined) hub.publish(playerTopic(session), { type: 'moved' }, own);
   }
-  const runner = createRunner({
+  const runner = createRoundRunner({
     store,
     wallet,
     clock,
-    accepted: (round, session) => engines.byId(round.engine).accepted?.(session, round) ?? null,
+    betAccepted: (round, session) => engines.byId(round.engine).betAccepted?.(session, round) ?? null,
     detailOf: (round) => engines.byId(round.engine).detail(round),
-    changed,
-    onTrouble: (round, trouble) => app.log.warn({ roundId: round.roundId, state: round.state, attempts: round.attempts, trouble }),
+    onChange,
+    onFailure: (round, failure) => app.log.warn({ roundId: round.roundId, state: round.state, attempts: round.attempts, failure }),
   });
   const engines = createEngines(
     {
       store,
       clock,
-      rng: setup.rng,
+      rng: options.rng,
       seeds: createSeeds(store),
       stopping: runner.stopping,
       settle: runner.settle,
       cancel: runner.cancel,
-      began: runner.began,
+      reportRunning: runner.reportRunning,
       publish: hub.publish,
-      watching: hub.watching,
+      subscriberCount: hub.subscriberCount,
     },
-    setup.engines,
+    options.engines,
   );
-  const events = createEvents(hub, engines, clock);
+  const eventStreams = createEventStreams(hub, engines, clock);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -138,24 +137,24 @@ export function buildApp(setup: AppSetup): VendorApp {
     app.log.error(fault);
     return reply.code(500).send({ code: 'WALLET_DOWN' } satisfies Problem);
   });
-  registerRoutes(app, { sessions: createSessions({ ...setup, wallet, engines }), desk: createDesk({ ...setup, runner, engines }), events, engines });
-  void transferRoutes(app, { desk: createTransferDesk({ store, clock: dated, newId: setup.newId }), book, keys, clock: dated, faults: setup.faults ?? noFaults });
-  if (setup.pageDir !== undefined) servePage(app, setup.pageDir, setup.parents);
-  const end = endingSoon(app.server);
+  registerRoutes(app, { sessions: createSessions({ ...options, wallet, engines }), rounds: createRoundService({ ...options, runner, engines }), eventStreams, engines });
+  void registerTransferRoutes(app, { service: createTransferService({ store, clock: signatureClock, newId: options.newId }), betLog, keys, clock: signatureClock, faults: options.faults ?? noFaultInjector });
+  if (options.pageDir !== undefined) servePage(app, options.pageDir, options.frameAncestors);
+  const closeConnections = prepareGracefulClose(app.server);
   app.addHook('preClose', async () => {
-    events.close();
-    end();
+    eventStreams.close();
+    closeConnections();
   });
   app.addHook('onClose', async () => {
     await runner.stop();
-    setup.store.close();
+    options.store.close();
   });
   return {
     app,
     resume() {
-      const taken = runner.resume();
+      const resumed = runner.resume();
       engines.resume();
-      return taken;
+      return resumed;
     },
   };
 }

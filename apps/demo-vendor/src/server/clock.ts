@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Store } from './store.ts';
+import type { Store } from './storage/store.ts';
 
 /** Time, given from outside: tests bring their own. */
 export interface Clock {
@@ -9,14 +9,14 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The machine's clock. Its timers never keep the process alive. */
+/** The machine's clock. Its timers never getOrCreate the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) => delay(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }),
 };
 
 /** A clock that goes `rate` times as fast as another since a moment of that one: for seeing long games through in short time. */
-export function quickClock(clock: Clock, rate: number, since: number): Clock {
+export function acceleratedClock(clock: Clock, rate: number, since: number): Clock {
   return {
     now: () => Math.floor(since + (clock.now() - since) * rate),
     sleep: (ms, signal) => clock.sleep(ms / rate, signal),
@@ -27,7 +27,7 @@ export function quickClock(clock: Clock, rate: number, since: number): Clock {
  * The games' time of a house: the true one, or `rate` times as fast since the house first went so fast. That moment is kept:
  * time that went back at a restart would leave bets waiting for events that had been near.
  */
-export function gamesClock(store: Pick<Store, 'keep'>, clock: Clock, rate: number): Clock {
+export function gameClock(store: Pick<Store, 'getOrCreate'>, clock: Clock, rate: number): Clock {
   if (rate === 1) return clock;
-  return quickClock(clock, rate, Number(store.keep(`quick-since-${rate}`, () => clock.now().toString())));
+  return acceleratedClock(clock, rate, Number(store.getOrCreate(`quick-since-${rate}`, () => clock.now().toString())));
 }

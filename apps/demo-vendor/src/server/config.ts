@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { parseFaults } from './faults/fault-plan.ts';
+import { parseFaultPlan } from './faults/fault-plan.ts';
 import type { FaultPlan } from './faults/fault-plan.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
@@ -12,7 +12,7 @@ const keysSchema = z.record(z.string(), z.record(z.string(), z.string().min(32).
 export type VendorKeys = z.infer<typeof keysSchema>;
 
 /** Reads keys from JSON text. Throws a ZodError or SyntaxError when it is not what it should be. */
-export function parseKeys(text: string): VendorKeys {
+export function parseVendorKeys(text: string): VendorKeys {
   return keysSchema.parse(JSON.parse(text));
 }
 
@@ -52,7 +52,7 @@ export interface Config {
 }
 
 /** Where faults are written while the program runs. */
-export function faultsFile(dataDir: string): string {
+export function faultPlanPath(dataDir: string): string {
   return join(dataDir, 'vendor-faults.json');
 }
 
@@ -66,7 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const dataDir = resolve(REPOSITORY, values.DATA_DIR);
-  if (production && (values.VENDOR_FAULTS !== undefined || values.VENDOR_CLOCK_RATE !== 1 || existsSync(faultsFile(dataDir)))) {
+  if (production && (values.VENDOR_FAULTS !== undefined || values.VENDOR_CLOCK_RATE !== 1 || existsSync(faultPlanPath(dataDir)))) {
     throw new Error('Faults and another time are for trying a platform: not in production.');
   }
   return {
@@ -75,11 +75,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.VENDOR_HOST,
     gatewayUrl: values.GATEWAY_URL.replace(/\/+$/, ''),
     dataDir,
-    keys: values.VENDOR_KEYS === undefined ? undefined : parseKeys(values.VENDOR_KEYS),
+    keys: values.VENDOR_KEYS === undefined ? undefined : parseVendorKeys(values.VENDOR_KEYS),
     allowedParents: values.ALLOWED_PARENTS.split(/\s+/).filter(Boolean),
     pageDir: resolve(REPOSITORY, values.VENDOR_PAGE_DIR),
     walletTimeoutMs: values.VENDOR_WALLET_TIMEOUT_MS,
-    faults: values.VENDOR_FAULTS === undefined ? undefined : parseFaults(values.VENDOR_FAULTS),
+    faults: values.VENDOR_FAULTS === undefined ? undefined : parseFaultPlan(values.VENDOR_FAULTS),
     clockRate: values.VENDOR_CLOCK_RATE,
   };
 }

@@ -1,7 +1,7 @@
 import { CERTIFIED, jackpotShare, percent, totalReturn, volatilityOf } from '../maths/certified.ts';
 import type { CertifiedModel, Volatility } from '../maths/certified.ts';
 import type { GameInfo } from './protocol.ts';
-import { houseOf } from './houses.ts';
+import { vendorByCode } from './vendors.ts';
 import { hash32, nameOf, skinOf } from './skin.ts';
 import type { Skin } from './skin.ts';
 
@@ -42,7 +42,7 @@ export function gameInfo(code: string, name?: string, vendor = ''): SlotInfo {
     name: name ?? nameOf(code),
     engine: 'slot',
     vendor,
-    house: houseOf(vendor)?.name ?? null,
+    house: vendorByCode(vendor)?.name ?? null,
     model: entry.model.code,
     lines: linesOf(entry),
     rtp: percent(totalReturn(entry)),

@@ -3,7 +3,7 @@ import type { RoundView } from '../../shared/protocol.ts';
 import { ApiProblem } from '../api.ts';
 import { el, iconButton } from '../dom.ts';
 import type { IconName } from '../dom.ts';
-import type { Shell } from '../engine.ts';
+import type { GameContext } from '../game-context.ts';
 import { dress } from '../look.ts';
 import { Sound } from '../sound.ts';
 import { t } from '../texts/texts.ts';
@@ -48,8 +48,8 @@ export interface TableHud {
 const OWN_KEYS = 'button, a, input, select, textarea, summary';
 
 /** Builds the frame. Arrow keys change the stake, M the sound, P odds and rules, H the last rounds. */
-export function createTableHud(shell: Shell, parts: TableHudParts): TableHud {
-  const { root, session, money, parent, api } = shell;
+export function createTableHud(context: GameContext, parts: TableHudParts): TableHud {
+  const { root, session, money, parent, api } = context;
   dress(session.game.vendor);
   const stakes = session.stakes.map(BigInt);
   const first = BigInt(session.defaultStake);

@@ -1,6 +1,6 @@
 import type { RoundView } from '../../shared/protocol.ts';
 import type { Phase, SpotChoice, TableState } from '../../shared/table.ts';
-import type { Shell } from '../engine.ts';
+import type { GameContext } from '../game-context.ts';
 import { createTableHud, primaryButton, quietButton } from '../hud/table-hud.ts';
 import type { TableHud } from '../hud/table-hud.ts';
 import type { TextValues } from '../texts/texts.ts';
@@ -59,8 +59,8 @@ export interface SpotTable {
 }
 
 /** Bets on spots of a table whose rounds all players share: gathered in the hand, placed together, shown until they are paid. */
-export function createSpotTable<Result>(shell: Shell, view: SpotTableView<Result>): SpotTable {
-  const { money, session, root } = shell;
+export function createSpotTable<Result>(context: GameContext, view: SpotTableView<Result>): SpotTable {
+  const { money, session, root } = context;
   const { t } = view;
   const slip = createSlip();
   let won = 0n;
@@ -74,7 +74,7 @@ export function createSpotTable<Result>(shell: Shell, view: SpotTableView<Result
     if (isOpen()) slip.repeat();
     refresh();
   };
-  const hud = createTableHud(shell, {
+  const hud = createTableHud(context, {
     main: view.main,
     mainLabel: t('main'),
     actions: [quietButton('close', t('clear'), clear), placeButton, quietButton('spin', t('repeat'), repeat)],
@@ -129,7 +129,7 @@ export function createSpotTable<Result>(shell: Shell, view: SpotTableView<Result
     refresh();
   }
 
-  const tickets = createTickets(shell, {
+  const tickets = createTickets(context, {
     balance: hud.setBalance,
     round: note,
     say: hud.ticker,

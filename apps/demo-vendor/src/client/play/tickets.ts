@@ -3,7 +3,7 @@ import type { BoardState } from '../../shared/events.ts';
 import type { ServerEvent, TableState } from '../../shared/table.ts';
 import { ApiProblem } from '../api.ts';
 import type { PageProblem } from '../api.ts';
-import type { Shell } from '../engine.ts';
+import type { GameContext } from '../game-context.ts';
 import { openEvents } from '../events.ts';
 import { ENDS_SESSION, showProblem } from '../hud/problem.ts';
 import { t } from '../texts/texts.ts';
@@ -41,7 +41,7 @@ export interface Tickets {
 const OVER: ReadonlySet<RoundView['status']> = new Set(['settled', 'returned', 'refused']);
 
 /** The desk of one session. */
-export function createTickets({ session, api, parent }: Shell, listener: TicketListener): Tickets {
+export function createTickets({ session, api, parent }: GameContext, listener: TicketListener): Tickets {
   let balance = BigInt(session.balance);
   const seen = new Map<string, RoundView['status']>();
   /** Keys of the rounds this page asked for. */

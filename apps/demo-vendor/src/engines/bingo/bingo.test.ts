@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bingoPrize, PATTERNS, patternsOn } from '../../maths/bingo.ts';
-import { secureRng } from '../../server/random.ts';
-import { openStore } from '../../server/store.ts';
-import { testingHouse } from '../../server/testing-house.ts';
+import { secureRng } from '../../server/engine/random.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
 import { BINGO_TIMING } from '../../shared/bingo.ts';
 import type { BingoChoice, BingoOutcome } from '../../shared/bingo.ts';
 import { periodOf } from '../../shared/table.ts';
@@ -10,7 +10,7 @@ import { drawCard } from './bingo.ts';
 
 const GAME = 'clh-callhouse-bingo-75';
 const PERIOD = periodOf(BINGO_TIMING);
-const house = (parts = {}) => testingHouse('CLH', GAME, parts);
+const house = (parts = {}) => startTestVendor('CLH', GAME, parts);
 
 async function nextRound({ clock }: ReturnType<typeof house>): Promise<number> {
   const start = (Math.floor(clock.now() / PERIOD) + 1) * PERIOD;

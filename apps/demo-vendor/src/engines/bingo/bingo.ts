@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { BALLS, BINGO_COLUMN, bingoPrize, bingoReturn, CALLS, FREE_CELL, patternsOn } from '../../maths/bingo.ts';
 import type { BingoCard } from '../../maths/bingo.ts';
 import { percent } from '../../maths/certified.ts';
-import type { EngineFactory } from '../../server/engine.ts';
-import { ProblemError } from '../../server/problem.ts';
-import type { Rng } from '../../server/random.ts';
-import { createTables } from '../../server/tables.ts';
+import type { EngineFactory } from '../../server/engine/engine.ts';
+import { ProblemError } from '../../server/http/problem.ts';
+import type { Rng } from '../../server/engine/random.ts';
+import { createSharedTables } from '../../server/engine/shared-tables.ts';
 import { BINGO_TIMING, MOST_CARDS } from '../../shared/bingo.ts';
 import type { BingoChoice, BingoInfo, BingoOutcome, BingoResult } from '../../shared/bingo.ts';
-import { houseOf } from '../../shared/houses.ts';
+import { vendorByCode } from '../../shared/vendors.ts';
 import { nameOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 
@@ -31,7 +31,7 @@ export function drawCard(rng: Rng): BingoCard {
 
 /** Bingo with 75 balls: the same forty calls for everybody in the room. */
 export const createBingo: EngineFactory = (host) => {
-  const tables = createTables<BingoResult>(host, {
+  const tables = createSharedTables<BingoResult>(host, {
     engine: 'bingo',
     past: 3,
     timing: () => BINGO_TIMING,
@@ -49,8 +49,8 @@ export const createBingo: EngineFactory = (host) => {
 
   return {
     id: 'bingo',
-    serial: false,
-    game: ({ vendor, code, name }): BingoInfo => ({ code, name: name ?? nameOf(code), engine: 'bingo', vendor, house: houseOf(vendor)?.name ?? null, ...info }),
+    oneRoundAtATime: false,
+    game: ({ vendor, code, name }): BingoInfo => ({ code, name: name ?? nameOf(code), engine: 'bingo', vendor, house: vendorByCode(vendor)?.name ?? null, ...info }),
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {
       const read = choiceSchema.safeParse(choice);
@@ -61,16 +61,16 @@ export const createBingo: EngineFactory = (host) => {
       if (price * BigInt(count) !== stake || !prices.includes(price) || stake > session.maxStake) throw new ProblemError('STAKE_REFUSED');
       const table = tables.openRound(session);
       const bought = host.store
-        .roundsAt(session.idHash, table.key, table.number)
+        .tableRounds(session.idHash, table.key, table.number)
         .filter(({ state }) => state !== 'bet-refused' && state !== 'rolled-back' && state !== 'rollback-sent')
         .reduce((sum, round) => sum + (round.choice as BingoChoice).cards.length, 0);
       if (bought + count > MOST_CARDS) throw new ProblemError('STAKE_REFUSED', 'too many cards');
-      tables.wake(table.key);
+      tables.ensureRunning(table.key);
       const bet: BingoChoice = { cards: Array.from({ length: count }, () => drawCard(host.rng)) };
       return { stake, model: 'bingo-75', choice: bet, win: null, outcome: null, table };
     },
     detail: ({ tableRound, choice, outcome }) => ({ round: tableRound, ...(choice as BingoChoice), ...(outcome as BingoOutcome) }),
-    watch: tables.watch,
+    subscribe: tables.subscribe,
     resume: tables.resume,
   };
 };

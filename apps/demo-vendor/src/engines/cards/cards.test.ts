@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { beats } from '../../maths/bulls.ts';
-import { commitOf } from '../../server/seeds.ts';
-import { openStore } from '../../server/store.ts';
-import { testingHouse } from '../../server/testing-house.ts';
+import { commitmentOf } from '../../server/engine/seeds.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
 import type { CardsChoice, CardsResult } from '../../shared/cards.ts';
 import { WAIT_MS } from './cards.ts';
 import { deal, shuffledPack } from './deal.ts';
 
 const GAME = 'crc-bull-bull-circle';
-const house = (parts = {}) => testingHouse('CRC', GAME, parts);
+const house = (parts = {}) => startTestVendor('CRC', GAME, parts);
 const seed = (n: number): { seed: string } => ({ seed: n.toString(16).padStart(32, '0') });
 
 /** Deals a round again from what was shown of it, and checks the commit. */
 function check(choice: unknown, outcome: unknown): void {
   const { commit, seed: own } = choice as CardsChoice;
   const { mine, theirs, seeds, seat, won } = outcome as CardsResult;
-  expect(commitOf(seeds[seat * 2] ?? '')).toBe(commit);
+  expect(commitmentOf(seeds[seat * 2] ?? '')).toBe(commit);
   expect(seeds[seat * 2 + 1]).toBe(own);
   expect(deal(seeds)[seat]).toEqual(mine);
   expect(deal(seeds)[1 - seat]).toEqual(theirs);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { beats, BULLS_RETURN, prizeOf } from '../../maths/bulls.ts';
 import { percent } from '../../maths/certified.ts';
-import type { Decision, EngineFactory } from '../../server/engine.ts';
-import { sessionTopic } from '../../server/hub.ts';
-import { ProblemError } from '../../server/problem.ts';
-import type { RoundRecord, SessionRecord } from '../../server/records.ts';
-import { roundView } from '../../server/round-view.ts';
-import { commitOf } from '../../server/seeds.ts';
+import type { RoundResult, EngineFactory } from '../../server/engine/engine.ts';
+import { sessionTopic } from '../../server/http/event-hub.ts';
+import { ProblemError } from '../../server/http/problem.ts';
+import type { RoundRecord, SessionRecord } from '../../server/storage/records.ts';
+import { roundView } from '../../server/rounds/round-view.ts';
+import { commitmentOf } from '../../server/engine/seeds.ts';
 import type { CardsChoice, CardsInfo, CardsResult } from '../../shared/cards.ts';
-import { houseOf } from '../../shared/houses.ts';
+import { vendorByCode } from '../../shared/vendors.ts';
 import { nameOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import { deal } from './deal.ts';
@@ -34,17 +34,17 @@ const masked = (nickname: string): string => `${nickname.slice(0, 1)}•••`;
 export const createCards: EngineFactory = (host) => {
   const { store, clock, seeds, stopping } = host;
   /** The house's part for a player's next deal: another one after every deal that has been shown. */
-  const secretOf = (session: SessionRecord, later = 0): string => seeds.of('cards', session.idHash, store.decidedIn(session.idHash) + later);
+  const secretOf = (session: SessionRecord, later = 0): string => seeds.of('cards', session.idHash, store.decidedCount(session.idHash) + later);
   const poolOf = (session: SessionRecord, stake: bigint): string =>
     [session.merchant, session.vendor, session.gameCode, session.kind, session.currency, stake].join('/');
   const partsOf = ({ session, round }: Seat): string[] => [secretOf(session), (round.choice as CardsChoice).seed];
 
   /** Deals; answers what each seat comes to. The second seat is the house's where nobody sits there. */
-  function dealt(first: Seat, second: Seat | null): readonly [Decision, Decision] {
+  function dealt(first: Seat, second: Seat | null): readonly [RoundResult, RoundResult] {
     const parts = [...partsOf(first), ...(second === null ? [] : partsOf(second))];
     const [one, two] = deal(parts);
     const firstWins = beats(one, two);
-    const side = (seat: 0 | 1, stake: bigint, opponent: string | null): Decision => {
+    const side = (seat: 0 | 1, stake: bigint, opponent: string | null): RoundResult => {
       const won = firstWins === (seat === 0);
       const outcome: CardsResult = { mine: seat === 0 ? one : two, theirs: seat === 0 ? two : one, won, opponent, seeds: parts, seat };
       return { win: won ? prizeOf(stake) : 0n, outcome };
@@ -52,12 +52,12 @@ export const createCards: EngineFactory = (host) => {
     return [side(0, first.round.stake, second && masked(second.session.nickname)), side(1, first.round.stake, masked(first.session.nickname))];
   }
 
-  const offer = (session: SessionRecord, later = 0): void => host.publish(sessionTopic(session.idHash), { type: 'offer', commit: commitOf(secretOf(session, later)) });
+  const offer = (session: SessionRecord, later = 0): void => host.publish(sessionTopic(session.idHash), { type: 'offer', commit: commitmentOf(secretOf(session, later)) });
 
   async function wait(roundId: string, until: number): Promise<void> {
     await clock.sleep(Math.max(0, until - clock.now()), stopping).catch(() => undefined);
     if (stopping.aborted) return;
-    store.together(() => {
+    store.transaction(() => {
       const round = store.round(roundId);
       const session = round && store.session(round.sessionHash);
       if (round === undefined || session === undefined || round.win !== null || round.state !== 'bet-accepted') return;
@@ -68,21 +68,21 @@ export const createCards: EngineFactory = (host) => {
 
   return {
     id: 'cards',
-    serial: true,
+    oneRoundAtATime: true,
     game: ({ vendor, code, name }): CardsInfo => ({
-      code, name: name ?? nameOf(code), engine: 'cards', vendor, house: houseOf(vendor)?.name ?? null, rtp: percent(BULLS_RETURN), waitMs: WAIT_MS,
+      code, name: name ?? nameOf(code), engine: 'cards', vendor, house: vendorByCode(vendor)?.name ?? null, rtp: percent(BULLS_RETURN), waitMs: WAIT_MS,
     }),
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {
       const read = choiceSchema.safeParse(choice);
       if (!read.success) throw new ProblemError('INVALID_REQUEST', z.prettifyError(read.error));
       if (!(stakeLadder(UNIT, { min: session.minStake, max: session.maxStake })).includes(stake)) throw new ProblemError('STAKE_REFUSED');
-      const mine: CardsChoice = { seed: read.data.seed, commit: commitOf(secretOf(session)) };
+      const mine: CardsChoice = { seed: read.data.seed, commit: commitmentOf(secretOf(session)) };
       return { stake, model: 'bulls', choice: mine, win: null, outcome: null, table: { key: poolOf(session, stake), number: null } };
     },
-    accepted(session, round) {
+    betAccepted(session, round) {
       const partner = store
-        .undecidedAt(poolOf(session, round.stake))
+        .undecidedAtTable(poolOf(session, round.stake))
         .map((other) => ({ round: other, session: store.session(other.sessionHash) }))
         .find((other): other is Seat => other.round.state === 'bet-accepted' && other.session !== undefined && other.session.playerId !== session.playerId);
       if (partner === undefined) {
@@ -100,16 +100,16 @@ export const createCards: EngineFactory = (host) => {
       const { mine, theirs, won, opponent, seeds: parts, seat } = outcome as CardsResult;
       return { cards: mine.cards, kind: mine.kind, against: theirs.cards, againstKind: theirs.kind, won, opponent: opponent ?? 'house', seat, seeds: parts, commit: (choice as CardsChoice).commit };
     },
-    watch: (session) => ({
+    subscribe: (session) => ({
       topics: [sessionTopic(session.idHash)],
       snapshot() {
         const latest = store.latestRound(session.idHash);
         const running = latest !== undefined && latest.win === null && latest.state === 'bet-accepted';
-        return [{ type: 'offer', commit: commitOf(secretOf(session)) }, ...(running ? [{ type: 'round', round: roundView(latest) } as const] : [])];
+        return [{ type: 'offer', commit: commitmentOf(secretOf(session)) }, ...(running ? [{ type: 'round', round: roundView(latest) } as const] : [])];
       },
     }),
     resume() {
-      for (const round of store.undecided('cards')) void wait(round.roundId, round.drawnAt + WAIT_MS);
+      for (const round of store.undecidedRounds('cards')) void wait(round.roundId, round.drawnAt + WAIT_MS);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { EngineHost } from '../../server/engine.ts';
+import type { EngineHost } from '../../server/engine/engine.ts';
 import { boardOf, BOARDS, CALENDAR } from '../../shared/events.ts';
 import type { BoardState, FixtureView } from '../../shared/events.ts';
 import { fixtureOf, nextChange, standingAt, startOf, viewOf } from './fixture.ts';
@@ -12,7 +12,7 @@ export interface Boards {
   listed(fixture: Fixture): boolean;
   state(vendor: string): BoardState;
   /** Keeps a vendor's board running as long as somebody watches or waits for a result. */
-  wake(vendor: string): void;
+  ensureRunning(vendor: string): void;
 }
 
 /** Topic of a vendor's board. */
@@ -98,7 +98,7 @@ export function createBoards(host: EngineHost, attend: (vendor: string) => void,
       told.clear();
       for (const view of all) told.set(view.id, view);
       if (changed.length > 0) host.publish(boardTopic(vendor), { type: 'board', board: { now, ids: all.map(({ id }) => id), fixtures: changed } });
-      if (host.watching(boardTopic(vendor)) === 0 && !busy(vendor)) break;
+      if (host.subscriberCount(boardTopic(vendor)) === 0 && !busy(vendor)) break;
       await clock.sleep(Math.max(1, wakeAt(vendor, now) - clock.now()), stopping).catch(() => undefined);
     }
     running.delete(vendor);
@@ -116,7 +116,7 @@ export function createBoards(host: EngineHost, attend: (vendor: string) => void,
       const all = listOf(vendor, now);
       return { now, ids: all.map(({ id }) => id), fixtures: all };
     },
-    wake(vendor) {
+    ensureRunning(vendor) {
       if (running.has(vendor)) return;
       running.add(vendor);
       void run(vendor);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FOOTBALL } from '../../maths/events/football.ts';
 import { payout } from '../../maths/events/price.ts';
-import { commitOf, createSeeds, seededRng } from '../../server/seeds.ts';
-import { openStore } from '../../server/store.ts';
-import type { Store } from '../../server/store.ts';
-import { testingHouse } from '../../server/testing-house.ts';
-import type { HouseParts } from '../../server/testing-house.ts';
+import { commitmentOf, createSeeds, seededRng } from '../../server/engine/seeds.ts';
+import { openStore } from '../../server/storage/store.ts';
+import type { Store } from '../../server/storage/store.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
+import type { TestVendorParts } from '../../test-support/test-vendor.ts';
 import { contendersOf, pairingOf } from '../../shared/contenders.ts';
 import { boardOf, BOARDS, CALENDAR, CALLED_OFF_IN, SUSPENDED_MS } from '../../shared/events.ts';
 import type { EventResult, EventWish } from '../../shared/events.ts';
@@ -16,10 +16,10 @@ const GAME = 'fld-football-sportsbook';
 /** A store whose house has always the same secret, so that each run meets the same fixtures. */
 function knownStore(): Store {
   const store = openStore(':memory:');
-  store.write('seed-secret', 'a secret for tests');
+  store.setValue('seed-secret', 'a secret for tests');
   return store;
 }
-const house = (parts: HouseParts = {}) => testingHouse('FLD', GAME, { store: knownStore(), ...parts });
+const house = (parts: TestVendorParts = {}) => startTestVendor('FLD', GAME, { store: knownStore(), ...parts });
 type House = ReturnType<typeof house>;
 
 /** The next fixture of a vendor from now on that is as wanted, at least half a minute away. */
@@ -59,7 +59,7 @@ describe('a fixture', () => {
       }
       const middle = startsAt + 30_000;
       const view = viewOf(fixture, standingAt(fixture, middle));
-      expect(view.commit).toBe(commitOf(fixture.seed));
+      expect(view.commit).toBe(commitmentOf(fixture.seed));
       expect([view.seed === null, course.startsWith(view.course), view.course === course]).toEqual([view.phase === 'live', true, view.phase === 'over']);
     }
   });
@@ -185,7 +185,7 @@ describe('a bet', () => {
   });
 
   it('in a cockfight is taken until the birds are let go, and pays a draw', async () => {
-    const vendor = testingHouse('DS88', 'ds88-dawn-spur-arena', { store: knownStore() });
+    const vendor = startTestVendor('DS88', 'ds88-dawn-spur-arena', { store: knownStore() });
     const { sessionId, game } = await vendor.open();
     expect(game).toMatchObject({ engine: 'events', kind: 'cockfight', focus: 'dawn-spur-arena', rtp: '95.00' });
     const fixture = nextFixture(vendor, 'DS88', (one) => regular(one) && one.sport.winnerOf('fight', one.states.at(-1)) === 'draw');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { percent } from '../../maths/certified.ts';
 import { EVENT_RETURN, payout, priceText } from '../../maths/events/price.ts';
-import type { Decision, EngineFactory } from '../../server/engine.ts';
-import { sessionTopic } from '../../server/hub.ts';
-import { ProblemError } from '../../server/problem.ts';
-import type { RoundRecord } from '../../server/records.ts';
-import { roundView } from '../../server/round-view.ts';
+import type { RoundResult, EngineFactory } from '../../server/engine/engine.ts';
+import { sessionTopic } from '../../server/http/event-hub.ts';
+import { ProblemError } from '../../server/http/problem.ts';
+import type { RoundRecord } from '../../server/storage/records.ts';
+import { roundView } from '../../server/rounds/round-view.ts';
 import { boardOf, focusOf } from '../../shared/events.ts';
 import type { EventChoice, EventInfo, EventResult, EventWish } from '../../shared/events.ts';
-import { houseOf } from '../../shared/houses.ts';
+import { vendorByCode } from '../../shared/vendors.ts';
 import { nameOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import { boardTopic, createBoards, vendorOfFixture } from './board.ts';
@@ -40,7 +40,7 @@ function priceFor(fixture: Fixture, { market, pick, price, take }: EventWish, no
 }
 
 /** What a confirmed bet comes to, once its fixture is over. */
-function decide({ sport, states, course }: Fixture, { stake, choice }: RoundRecord): Decision {
+function decide({ sport, states, course }: Fixture, { stake, choice }: RoundRecord): RoundResult {
   const { market, pick, price } = choice as EventChoice;
   const final = states.at(-1);
   const winner = sport.winnerOf(market, final);
@@ -51,7 +51,7 @@ function decide({ sport, states, course }: Fixture, { stake, choice }: RoundReco
 /** Bets on fixtures that run on the clock for everybody, at prices that follow them. */
 export const createEvents: EngineFactory = (host) => {
   const { store, clock } = host;
-  const waiting = (vendor: string): RoundRecord[] => store.undecided('events').filter(({ table }) => table !== null && vendorOfFixture(table) === vendor);
+  const waiting = (vendor: string): RoundRecord[] => store.undecidedRounds('events').filter(({ table }) => table !== null && vendorOfFixture(table) === vendor);
 
   /** Pays bets on fixtures that are over, gives back those on called-off ones and those not confirmed in time, and tells of those that run. */
   function attend(vendor: string): void {
@@ -63,17 +63,17 @@ export const createEvents: EngineFactory = (host) => {
       if (phase === 'void') host.cancel(bet.roundId, 'CALLED_OFF');
       else if (phase === 'over' && bet.state === 'bet-accepted') host.settle(bet.roundId, decide(fixture, bet));
       else if (phase === 'over') host.cancel(bet.roundId, 'BETS_CLOSED');
-      else if (phase === 'live' && bet.state === 'bet-accepted') host.began(bet.roundId);
+      else if (phase === 'live' && bet.state === 'bet-accepted') host.reportRunning(bet.roundId);
     }
   }
   const boards = createBoards(host, attend, (vendor) => waiting(vendor).length > 0);
 
   return {
     id: 'events',
-    serial: false,
+    oneRoundAtATime: false,
     game({ vendor, code, name }): EventInfo {
       const { kind, competitions } = boardOf(vendor);
-      return { code, name: name ?? nameOf(code), engine: 'events', vendor, house: houseOf(vendor)?.name ?? null, rtp: percent(EVENT_RETURN), kind, competitions, focus: focusOf(vendor, code) };
+      return { code, name: name ?? nameOf(code), engine: 'events', vendor, house: vendorByCode(vendor)?.name ?? null, rtp: percent(EVENT_RETURN), kind, competitions, focus: focusOf(vendor, code) };
     },
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {
@@ -89,11 +89,11 @@ export const createEvents: EngineFactory = (host) => {
       const { phase, state } = standingAt(fixture, now);
       const { id, competition, home, away, startsAt, sport, number } = fixture;
       const kept: EventChoice = { fixture: id, competition, home, away, startsAt, market: read.data.market, pick: read.data.pick, price, at: phase === 'live' ? sport.score(state) : null };
-      boards.wake(session.vendor);
+      boards.ensureRunning(session.vendor);
       return { stake, model: sport.model, choice: kept, win: null, outcome: null, table: { key: id, number } };
     },
-    accepted(session) {
-      boards.wake(session.vendor);
+    betAccepted(session) {
+      boards.ensureRunning(session.vendor);
       return null;
     },
     detail({ choice, outcome, table }) {
@@ -101,20 +101,20 @@ export const createEvents: EngineFactory = (host) => {
       const { score, winner } = outcome as EventResult;
       return { fixture: table, competition, event: `${home} – ${away}`, startsAt: new Date(startsAt).toISOString(), market, pick, price: priceText(price), placedAt: at, score, won: winner };
     },
-    watch(session) {
+    subscribe(session) {
       // Bets of earlier sessions that still run are heard of here, too.
-      const mine = store.betsOf(session, 'events', BETS);
+      const mine = store.playerBets(session, 'events', BETS);
       const running = waiting(session.vendor).filter((bet) => mine.some(({ roundId }) => roundId === bet.roundId));
       return {
         topics: [boardTopic(session.vendor), ...new Set([session.idHash, ...running.map(({ sessionHash }) => sessionHash)].map(sessionTopic))],
         snapshot() {
-          boards.wake(session.vendor);
+          boards.ensureRunning(session.vendor);
           return [{ type: 'board', board: boards.state(session.vendor) }, ...mine.map((round) => ({ type: 'round', round: roundView(round) }) as const)];
         },
       };
     },
     resume() {
-      for (const vendor of new Set(store.undecided('events').flatMap(({ table }) => (table === null ? [] : vendorOfFixture(table))))) boards.wake(vendor);
+      for (const vendor of new Set(store.undecidedRounds('events').flatMap(({ table }) => (table === null ? [] : vendorOfFixture(table))))) boards.ensureRunning(vendor);
     },
   };
 };

@@ -1,8 +1,8 @@
 import { sportOf } from '../../maths/events/sports.ts';
 import { priceOf } from '../../maths/events/price.ts';
 import type { Pace, Sport } from '../../maths/events/sport.ts';
-import { commitOf, seededRng } from '../../server/seeds.ts';
-import type { Seeds } from '../../server/seeds.ts';
+import { commitmentOf, seededRng } from '../../server/engine/seeds.ts';
+import type { Seeds } from '../../server/engine/seeds.ts';
 import { contendersOf, pairingOf } from '../../shared/contenders.ts';
 import { boardOf, CALENDAR, CALLED_OFF_IN, paceOf, SUSPENDED_MS } from '../../shared/events.ts';
 import type { FixturePhase, FixtureView, MarketView } from '../../shared/events.ts';
@@ -132,7 +132,7 @@ export function viewOf(fixture: Fixture, standing: Standing): FixtureView {
     id, competition, home, away, pace, phase, startsAt, suspendedUntil, markets,
     nextAt: phase === 'live' ? (times[steps + 1] ?? null) : null,
     course: fixture.course.slice(0, steps),
-    commit: commitOf(seed),
+    commit: commitmentOf(seed),
     seed: ended ? seed : null,
   };
 }

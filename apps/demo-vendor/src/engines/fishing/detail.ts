@@ -1,6 +1,6 @@
 import { TARGETS } from '../../maths/fishing.ts';
-import type { RoundRecord } from '../../server/records.ts';
-import type { RoundDetail } from '../../server/wallet.ts';
+import type { RoundRecord } from '../../server/storage/records.ts';
+import type { RoundDetail } from '../../server/wallet/wallet.ts';
 import { CHARGES } from '../../shared/fishing.ts';
 import type { FishingOutcome } from '../../shared/fishing.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TARGETS } from '../../maths/fishing.ts';
-import { openStore } from '../../server/store.ts';
-import { testingHouse } from '../../server/testing-house.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
 import { BURST, CHARGES, FIRE_MS, IDLE_MS } from '../../shared/fishing.ts';
 import type { FishingMove, FishingOutcome, ShotRecord } from '../../shared/fishing.ts';
 import type { Problem, RoundView } from '../../shared/protocol.ts';
 import { fishingDetail } from './detail.ts';
 
 const GAME = 'dww-reef-hunters';
-const house = (parts = {}) => testingHouse('DWW', GAME, parts);
+const house = (parts = {}) => startTestVendor('DWW', GAME, parts);
 type House = ReturnType<typeof house>;
 type View = RoundView<FishingOutcome> & Problem;
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { percent } from '../../maths/certified.ts';
 import { fireAt, FISHING_RETURN, TARGETS } from '../../maths/fishing.ts';
-import type { Decision, EngineFactory } from '../../server/engine.ts';
-import { sessionTopic } from '../../server/hub.ts';
-import { ProblemError } from '../../server/problem.ts';
-import type { RoundRecord, SessionRecord } from '../../server/records.ts';
-import { roundView } from '../../server/round-view.ts';
+import type { RoundResult, EngineFactory } from '../../server/engine/engine.ts';
+import { sessionTopic } from '../../server/http/event-hub.ts';
+import { ProblemError } from '../../server/http/problem.ts';
+import type { RoundRecord, SessionRecord } from '../../server/storage/records.ts';
+import { roundView } from '../../server/rounds/round-view.ts';
 import { BURST, CHARGES, chargesWon, FIRE_MS, IDLE_MS, MOST_POWER } from '../../shared/fishing.ts';
 import type { FishingEnd, FishingOutcome, ShotRecord } from '../../shared/fishing.ts';
-import { houseOf } from '../../shared/houses.ts';
+import { vendorByCode } from '../../shared/vendors.ts';
 import { nameOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import { fishingDetail } from './detail.ts';
@@ -25,7 +25,7 @@ const outcomeOf = (round: RoundRecord): FishingOutcome => round.outcome as Fishi
 const isOpen = (round: RoundRecord | undefined): round is RoundRecord => round !== undefined && round.state === 'bet-accepted' && round.win === null;
 
 /** Closes a magazine: its prizes and what was not fired are paid. A charge is a whole number of minor units. */
-function closed(round: RoundRecord, outcome: FishingOutcome, end: FishingEnd): Decision {
+function closed(round: RoundRecord, outcome: FishingOutcome, end: FishingEnd): RoundResult {
   return { win: (round.stake / BigInt(CHARGES)) * BigInt(chargesWon(outcome)), outcome: { ...outcome, end } satisfies FishingOutcome };
 }
 
@@ -50,7 +50,7 @@ export const createFishing: EngineFactory = (host) => {
 
   /** A player has one magazine in a game: what was left open on another page is paid when this one opens. */
   function closeElsewhere(session: SessionRecord): void {
-    for (const round of store.undecided('fishing')) {
+    for (const round of store.undecidedRounds('fishing')) {
       const other = round.sessionHash === session.idHash ? undefined : store.session(round.sessionHash);
       const same = other?.merchant === session.merchant && other.playerId === session.playerId && other.vendor === session.vendor && other.gameCode === session.gameCode;
       if (same && isOpen(round)) host.settle(round.roundId, closed(round, outcomeOf(round), 'elsewhere'));
@@ -81,8 +81,8 @@ export const createFishing: EngineFactory = (host) => {
 
   return {
     id: 'fishing',
-    serial: true,
-    game: ({ vendor, code, name }) => ({ code, name: name ?? nameOf(code), engine: 'fishing', vendor, house: houseOf(vendor)?.name ?? null, rtp: percent(FISHING_RETURN) }),
+    oneRoundAtATime: true,
+    game: ({ vendor, code, name }) => ({ code, name: name ?? nameOf(code), engine: 'fishing', vendor, house: vendorByCode(vendor)?.name ?? null, rtp: percent(FISHING_RETURN) }),
     stakes: stakesOf,
     open(session, { stake }) {
       if (!stakesOf(session).includes(stake)) throw new ProblemError('STAKE_REFUSED');
@@ -90,11 +90,11 @@ export const createFishing: EngineFactory = (host) => {
       const outcome: FishingOutcome = { left: CHARGES, prizes: 0, shots: [], movedAt: now, coolAt: now, end: null };
       return { stake, model: 'fishing', choice: null, win: null, outcome };
     },
-    accepted(_session, round) {
+    betAccepted(_session, round) {
       void guard(round.roundId, outcomeOf(round).movedAt + IDLE_MS);
       return null;
     },
-    step(_session, round, move) {
+    move(_session, round, move) {
       const read = moveSchema.safeParse(move);
       if (!read.success) throw new ProblemError('INVALID_REQUEST', z.prettifyError(read.error));
       const before = outcomeOf(round);
@@ -103,7 +103,7 @@ export const createFishing: EngineFactory = (host) => {
       return outcome.left === 0 ? closed(round, outcome, 'spent') : { outcome };
     },
     detail: fishingDetail,
-    watch: (session) => ({
+    subscribe: (session) => ({
       topics: [sessionTopic(session.idHash)],
       snapshot() {
         closeElsewhere(session);
@@ -112,7 +112,7 @@ export const createFishing: EngineFactory = (host) => {
       },
     }),
     resume() {
-      for (const round of store.undecided('fishing')) if (isOpen(round)) void guard(round.roundId, outcomeOf(round).movedAt + IDLE_MS);
+      for (const round of store.undecidedRounds('fishing')) if (isOpen(round)) void guard(round.roundId, outcomeOf(round).movedAt + IDLE_MS);
     },
   };
 };

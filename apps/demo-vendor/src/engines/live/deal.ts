@@ -4,9 +4,9 @@ import type { DragonTigerResult } from '../../maths/dragon-tiger.ts';
 import type { LiveKind } from '../../maths/live.ts';
 import type { Card } from '../../maths/pack.ts';
 import { POCKETS } from '../../maths/roulette.ts';
-import { shuffled } from '../../server/random.ts';
-import type { Rng } from '../../server/random.ts';
-import type { Shoe } from '../../server/tables.ts';
+import { shuffled } from '../../server/engine/random.ts';
+import type { Rng } from '../../server/engine/random.ts';
+import type { Shoe } from '../../server/engine/shared-tables.ts';
 import { SHOE_ROUNDS } from '../../shared/live.ts';
 import type { LiveResult } from '../../shared/live.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { dealCoup } from '../../maths/baccarat.ts';
 import type { BaccaratResult } from '../../maths/baccarat.ts';
 import { paidFor } from '../../maths/live.ts';
-import { commitOf, createSeeds, seededRng } from '../../server/seeds.ts';
-import { openStore } from '../../server/store.ts';
-import { createTables } from '../../server/tables.ts';
-import { testingHouse } from '../../server/testing-house.ts';
+import { commitmentOf, createSeeds, seededRng } from '../../server/engine/seeds.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { createSharedTables } from '../../server/engine/shared-tables.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
 import { chipsFor, liveKindOf, liveModel, liveTiming, SHOE_ROUNDS } from '../../shared/live.ts';
 import type { LiveInfo, LiveResult } from '../../shared/live.ts';
 import { periodOf } from '../../shared/table.ts';
@@ -14,7 +14,7 @@ import type { TableState } from '../../shared/table.ts';
 import { shoeFor } from './deal.ts';
 
 const BACCARAT = 'mrb-baccarat-marble';
-const house = (game = BACCARAT, parts = {}) => testingHouse('MRB', game, parts);
+const house = (game = BACCARAT, parts = {}) => startTestVendor('MRB', game, parts);
 const timing = liveTiming(BACCARAT);
 const CLOSING = timing.bettingMs;
 const pauseOf = (game: string): number => periodOf(liveTiming(game)) - liveTiming(game).pauseMs;
@@ -143,7 +143,7 @@ describe('a shoe', () => {
 
     const at = (rounds: number, elapsed = 0): TableState<LiveResult> => stateAt(store, key, begin + rounds * period + elapsed);
     const early = at(21);
-    expect([early.commit, early.seed, early.result]).toEqual([commitOf(secret), null, null]);
+    expect([early.commit, early.seed, early.result]).toEqual([commitmentOf(secret), null, null]);
     expect(early.past.map(({ result }) => result)).toEqual([...shoe.slice(0, 21).toReversed(), expect.anything()]);
     expect(early.past.map((past) => past.seed !== null)).toEqual([...shoe.slice(0, 21).map(() => false), true]);
     expect(at(63, pauseOf(BACCARAT) - timing.revealMs).seed).toBe(secret);
@@ -154,8 +154,8 @@ describe('a shoe', () => {
 
 /** How a table stands at a time, by the store alone. */
 function stateAt(store: ReturnType<typeof openStore>, key: string, now: number): TableState<LiveResult> {
-  const host = { store, seeds: createSeeds(store), clock: { now: () => now }, stopping: AbortSignal.abort(), watching: () => 0 };
-  const tables = createTables<LiveResult>(host as unknown as Parameters<typeof createTables>[0], {
+  const host = { store, seeds: createSeeds(store), clock: { now: () => now }, stopping: AbortSignal.abort(), subscriberCount: () => 0 };
+  const tables = createSharedTables<LiveResult>(host as unknown as Parameters<typeof createSharedTables>[0], {
     engine: 'live', past: 0, timing: (_vendor, code) => liveTiming(code), shoe: () => shoeFor('baccarat'),
     draw: () => ({ pocket: 0 }), decide: () => ({ win: 0n, outcome: null }),
   });

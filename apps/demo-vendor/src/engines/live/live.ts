@@ -1,11 +1,11 @@
 import { percent } from '../../maths/certified.ts';
 import { bestReturn, paidFor } from '../../maths/live.ts';
 import type { LiveKind } from '../../maths/live.ts';
-import type { EngineFactory } from '../../server/engine.ts';
-import { ProblemError } from '../../server/problem.ts';
-import { spotBets } from '../../server/spot-bets.ts';
-import { createTables } from '../../server/tables.ts';
-import { houseOf } from '../../shared/houses.ts';
+import type { EngineFactory } from '../../server/engine/engine.ts';
+import { ProblemError } from '../../server/http/problem.ts';
+import { parseSpotBets } from '../../server/engine/spot-bets.ts';
+import { createSharedTables } from '../../server/engine/shared-tables.ts';
+import { vendorByCode } from '../../shared/vendors.ts';
 import { chipsFor, liveKindOf, liveModel, liveTiming } from '../../shared/live.ts';
 import type { LiveInfo, LiveResult } from '../../shared/live.ts';
 import { nameOf } from '../../shared/skin.ts';
@@ -24,7 +24,7 @@ const PAST = 40;
 
 /** Live tables: baccarat, dragon tiger, roulette and sicbo on a clock that all players share. */
 export const createLive: EngineFactory = (host) => {
-  const tables = createTables<LiveResult>(host, {
+  const tables = createSharedTables<LiveResult>(host, {
     engine: 'live',
     past: PAST,
     timing: (_vendor, code) => liveTiming(code),
@@ -35,21 +35,21 @@ export const createLive: EngineFactory = (host) => {
 
   return {
     id: 'live',
-    serial: false,
+    oneRoundAtATime: false,
     game({ vendor, code, name }): LiveInfo {
       const table = kindOf(code);
-      return { code, name: name ?? nameOf(code), engine: 'live', house: houseOf(vendor)?.name ?? null, vendor, table, shoeRounds: shoeFor(table)?.rounds ?? null, rtp: percent(bestReturn(liveModel(table))) };
+      return { code, name: name ?? nameOf(code), engine: 'live', house: vendorByCode(vendor)?.name ?? null, vendor, table, shoeRounds: shoeFor(table)?.rounds ?? null, rtp: percent(bestReturn(liveModel(table))) };
     },
     stakes: ({ gameCode, minStake, maxStake }) => chipsFor(liveModel(kindOf(gameCode)).unit, { min: minStake, max: maxStake }),
     detail: ({ tableRound, model, choice, outcome }) => ({ round: tableRound, table: model, ...(choice as SpotChoice), ...(outcome as LiveResult) }),
     open(session, request) {
       const model = liveModel(kindOf(session.gameCode));
-      const bets = spotBets(session, request, model);
+      const bets = parseSpotBets(session, request, model);
       const table = tables.openRound(session);
-      tables.wake(table.key);
+      tables.ensureRunning(table.key);
       return { stake: request.stake, model: model.code, choice: bets, win: null, outcome: null, table };
     },
-    watch: tables.watch,
+    subscribe: tables.subscribe,
     resume: tables.resume,
   };
 };

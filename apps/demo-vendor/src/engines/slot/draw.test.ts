@@ -3,7 +3,7 @@ import { CERTIFIED, modelByCode } from '../../maths/certified.ts';
 import { L20 } from '../../maths/models/l20.ts';
 import { lookRandom } from '../../shared/skin.ts';
 import { drawRound } from './draw.ts';
-import { evenDraws, secureRng } from '../../server/random.ts';
+import { uniformRng, secureRng } from '../../server/engine/random.ts';
 
 /** A repeatable source of 32-bit numbers. */
 function seeded(seed: number): () => number {
@@ -21,7 +21,7 @@ describe('even draws', () => {
   it('throws away numbers that would favour the low positions', () => {
     const numbers = [2 ** 32 - 1, 2 ** 32 - 2, 4];
     // 2^32 leaves 4 when divided by 6: the last four numbers are refused.
-    expect(evenDraws(() => numbers.shift() ?? 0).below(6)).toBe(4);
+    expect(uniformRng(() => numbers.shift() ?? 0).below(6)).toBe(4);
     expect(numbers).toEqual([]);
   });
   it('refuses bounds it cannot serve', () => {
@@ -34,7 +34,7 @@ describe('even draws', () => {
 
 describe('drawing rounds', () => {
   it('stops each reel evenly', () => {
-    const rng = evenDraws(seeded(20261120));
+    const rng = uniformRng(seeded(20261120));
     const counts = L20.strips.map((strip) => Array.from(strip, () => 0));
     for (let n = 0; n < 15_000; n += 1) {
       const [base] = drawRound(L20, rng).spins;
@@ -50,7 +50,7 @@ describe('drawing rounds', () => {
   it.each(CERTIFIED.map(({ model }) => model.code))('returns near its certificate over many rounds (%s)', (code) => {
     const entry = modelByCode(code);
     if (!entry) throw new Error('no model');
-    const rng = evenDraws(seeded(7));
+    const rng = uniformRng(seeded(7));
     const rounds = 20_000;
     let coins = 0;
     for (let n = 0; n < rounds; n += 1) coins += drawRound(entry.model, rng).coins;

@@ -1,7 +1,7 @@
 import { evaluate, freeSpinsFor, spinsAgainFor, windowAt } from '../../maths/evaluate.ts';
 import type { MathModel, Strips } from '../../maths/model.ts';
 import type { Outcome, Spin } from '../../shared/slot.ts';
-import type { Rng } from '../../server/random.ts';
+import type { Rng } from '../../server/engine/random.ts';
 
 function spin(model: MathModel, kind: Spin['kind'], strips: Strips, multiplier: number, rng: Rng): Spin {
   const stops = strips.map((strip) => rng.below(strip.length));

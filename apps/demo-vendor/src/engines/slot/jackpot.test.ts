@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { belowBig, evenDraws } from '../../server/random.ts';
-import { openStore } from '../../server/store.ts';
-import { testingHouse } from '../../server/testing-house.ts';
+import { belowBigint, uniformRng } from '../../server/engine/random.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
 import type { Outcome } from '../../shared/slot.ts';
 import { jackpotTurnover } from './pots.ts';
 
 const GAME = 'cln-harbour-lamps-jackpot';
 const MODEL = { potPermille: 16, seedPermille: 4, turnover: 2000 };
 const KEY = `pot/brand-a/CLN/${GAME}/EUR/real`;
-const house = (parts = {}) => testingHouse('CLN', GAME, parts);
+const house = (parts = {}) => startTestVendor('CLN', GAME, parts);
 type House = ReturnType<typeof house>;
 
 /** Pot and seed in thousandths of a minor unit. */
 function accounts({ store }: House): { pot: bigint; seed: bigint } {
-  const { pot, seed } = JSON.parse(store.keep(KEY, () => '{"pot":"0","seed":"0"}')) as { pot: string; seed: string };
+  const { pot, seed } = JSON.parse(store.getOrCreate(KEY, () => '{"pot":"0","seed":"0"}')) as { pot: string; seed: string };
   return { pot: BigInt(pot), seed: BigInt(seed) };
 }
 
 describe('the jackpot', () => {
   it('takes its share of every confirmed stake and pays out all of it, to the last thousandth', async () => {
     // Every round wins it: the draw of the hit comes after five reels and is forced to zero.
-    const vendor = testingHouse('CLN', GAME, { below: (bound) => (bound > 100 ? 0 : 3) });
+    const vendor = startTestVendor('CLN', GAME, { below: (bound) => (bound > 100 ? 0 : 3) });
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     const first = 2000n * 10_000n * 4n;
     let [given, paid, stakes] = [first, 0n, 0n];
@@ -65,15 +65,15 @@ describe('the jackpot', () => {
 
 it('a draw below a large bound is even and stays below it', () => {
   let state = 12345;
-  const rng = evenDraws(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0));
+  const rng = uniformRng(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0));
   const bound = 5n * 10n ** 12n;
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let n = 0; n < 5000; n += 1) {
-    const drawn = belowBig(rng, bound);
+    const drawn = belowBigint(rng, bound);
     expect(drawn >= 0n && drawn < bound).toBe(true);
     const tenth = Number((drawn * 10n) / bound);
     tenths[tenth] = (tenths[tenth] ?? 0) + 1;
   }
   expect(Math.max(...tenths.map((count) => Math.abs(count - 500)))).toBeLessThan(90);
-  expect([belowBig(rng, 1n), belowBig({ below: () => 0 }, 2n ** 40n)]).toEqual([0n, 0n]);
+  expect([belowBigint(rng, 1n), belowBigint({ below: () => 0 }, 2n ** 40n)]).toEqual([0n, 0n]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JackpotModel } from '../../maths/model.ts';
-import type { SessionRecord } from '../../server/records.ts';
-import type { Store } from '../../server/store.ts';
+import type { SessionRecord } from '../../server/storage/records.ts';
+import type { Store } from '../../server/storage/store.ts';
 
 /** A jackpot's accounts, in thousandths of a minor unit so that every share of a stake is whole. */
 export interface Pot {
@@ -39,7 +39,7 @@ export function createPots(store: Store, modelFor: (session: SessionRecord) => J
   const pots: Pots = {
     keyOf: ({ merchant, vendor, gameCode, currency, kind }) => `pot/${merchant}/${vendor}/${gameCode}/${currency}/${kind}`,
     read(session) {
-      const text = store.keep(pots.keyOf(session), () => JSON.stringify({ pot: firstPot(modelFor(session), session.maxStake).toString(), seed: '0' }));
+      const text = store.getOrCreate(pots.keyOf(session), () => JSON.stringify({ pot: firstPot(modelFor(session), session.maxStake).toString(), seed: '0' }));
       const { pot, seed } = stored.parse(JSON.parse(text));
       return { pot: BigInt(pot), seed: BigInt(seed) };
     },
@@ -50,7 +50,7 @@ export function createPots(store: Store, modelFor: (session: SessionRecord) => J
       const seed = before.seed + stake * BigInt(seedPermille);
       const paid = hit ? pot / 1000n : 0n;
       const after = hit ? { pot: (pot % 1000n) + seed, seed: 0n } : { pot, seed };
-      store.write(pots.keyOf(session), JSON.stringify({ pot: after.pot.toString(), seed: after.seed.toString() }));
+      store.setValue(pots.keyOf(session), JSON.stringify({ pot: after.pot.toString(), seed: after.seed.toString() }));
       return paid;
     },
   };

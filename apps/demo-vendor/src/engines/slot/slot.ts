@@ -1,9 +1,9 @@
 import type { JackpotModel } from '../../maths/model.ts';
-import type { EngineFactory } from '../../server/engine.ts';
-import { sessionTopic } from '../../server/hub.ts';
-import { ProblemError } from '../../server/problem.ts';
-import { belowBig } from '../../server/random.ts';
-import type { RoundRecord, SessionRecord } from '../../server/records.ts';
+import type { EngineFactory } from '../../server/engine/engine.ts';
+import { sessionTopic } from '../../server/http/event-hub.ts';
+import { ProblemError } from '../../server/http/problem.ts';
+import { belowBigint } from '../../server/engine/random.ts';
+import type { RoundRecord, SessionRecord } from '../../server/storage/records.ts';
 import { gameInfo, modelOf } from '../../shared/game.ts';
 import type { Outcome } from '../../shared/slot.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
@@ -31,7 +31,7 @@ export const createSlot: EngineFactory = ({ store, rng, publish }) => {
 
   const engine: ReturnType<EngineFactory> = {
     id: 'slot',
-    serial: true,
+    oneRoundAtATime: true,
     game: ({ vendor, code, name }) => gameInfo(code, name, vendor),
     stakes: ({ gameCode, minStake, maxStake }) => stakeLadder(modelOf(gameCode).model.coins, { min: minStake, max: maxStake }),
     detail({ model, outcome }) {
@@ -44,16 +44,16 @@ export const createSlot: EngineFactory = ({ store, rng, publish }) => {
       const outcome = drawRound(model, rng);
       const base = { stake, model: model.code, choice: null };
       if (model.jackpot === undefined) return { ...base, outcome, win: (stake / BigInt(model.coins)) * BigInt(outcome.coins) };
-      const hit = belowBig(rng, jackpotTurnover(model.jackpot, session.maxStake)) < stake;
+      const hit = belowBigint(rng, jackpotTurnover(model.jackpot, session.maxStake)) < stake;
       return { ...base, outcome: { ...outcome, hit } satisfies Drawn, win: null };
     },
-    accepted(session, round) {
+    betAccepted(session, round) {
       const { hit, ...outcome } = round.outcome as Drawn;
       const jackpot = pots.play(session, round.stake, hit);
       publish(pots.keyOf(session), shown(session));
       return { win: reels(round, outcome, session.gameCode) + jackpot, outcome: { ...outcome, jackpot: hit ? jackpot.toString() : null } };
     },
-    watch(session) {
+    subscribe(session) {
       const own = sessionTopic(session.idHash);
       if (modelOf(session.gameCode).model.jackpot === undefined) return { topics: [own], snapshot: () => [] };
       return { topics: [own, pots.keyOf(session)], snapshot: () => [shown(session)] };

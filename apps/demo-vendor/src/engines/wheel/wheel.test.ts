@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MENAGERIE, segmentsOf } from '../../maths/wheel.ts';
-import { commitOf, createSeeds, seededRng } from '../../server/seeds.ts';
-import { openStore } from '../../server/store.ts';
-import { testingHouse } from '../../server/testing-house.ts';
+import { commitmentOf, createSeeds, seededRng } from '../../server/engine/seeds.ts';
+import { openStore } from '../../server/storage/store.ts';
+import { startTestVendor } from '../../test-support/test-vendor.ts';
 import type { TableState } from '../../shared/table.ts';
 import type { WheelResult } from '../../shared/wheel.ts';
 
@@ -11,7 +11,7 @@ const PERIOD = 32_000;
 const CLOSING = 18_000;
 const REVEAL = 20_000;
 const PAUSE = 27_000;
-const house = (parts = {}) => testingHouse('MN6', GAME, parts);
+const house = (parts = {}) => startTestVendor('MN6', GAME, parts);
 const ALL = Object.fromEntries(MENAGERIE.spots.map(({ id }) => [id, '100']));
 
 /** Moves to the start of the next round and answers that time. */
@@ -120,7 +120,7 @@ it('shows the commit before and the seed after, and what was drawn follows from 
   let seen = await states();
   while (seen.at(-1)?.phase !== 'reveal') seen = await states();
   const revealed = seen.at(-1);
-  expect(commitOf(revealed?.seed ?? '')).toBe(betting?.commit);
+  expect(commitmentOf(revealed?.seed ?? '')).toBe(betting?.commit);
   expect(seededRng(revealed?.seed ?? '').below(25)).toBe(revealed?.result?.segment);
   await vendor.app.close();
 });

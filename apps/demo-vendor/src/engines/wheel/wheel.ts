@@ -1,10 +1,10 @@
 import { percent } from '../../maths/certified.ts';
 import { HOUSE_WHEEL, MENAGERIE, segmentCount, segmentsOf, wheelReturn } from '../../maths/wheel.ts';
 import type { WheelModel } from '../../maths/wheel.ts';
-import type { EngineFactory } from '../../server/engine.ts';
-import { spotBets } from '../../server/spot-bets.ts';
-import { createTables } from '../../server/tables.ts';
-import { houseOf } from '../../shared/houses.ts';
+import type { EngineFactory } from '../../server/engine/engine.ts';
+import { parseSpotBets } from '../../server/engine/spot-bets.ts';
+import { createSharedTables } from '../../server/engine/shared-tables.ts';
+import { vendorByCode } from '../../shared/vendors.ts';
 import { nameOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import type { SpotChoice } from '../../shared/table.ts';
@@ -18,7 +18,7 @@ const modelFor = (vendor: string): WheelModel => (vendor === 'MN6' ? MENAGERIE :
 
 /** A wheel that turns for everybody at once. */
 export const createWheel: EngineFactory = (host) => {
-  const tables = createTables<WheelResult>(host, {
+  const tables = createSharedTables<WheelResult>(host, {
     engine: 'wheel',
     past: 18,
     timing: () => WHEEL_TIMING,
@@ -37,23 +37,23 @@ export const createWheel: EngineFactory = (host) => {
 
   return {
     id: 'wheel',
-    serial: false,
+    oneRoundAtATime: false,
     game({ vendor, code, name }): WheelInfo {
       const model = modelFor(vendor);
       const [first] = model.spots;
       if (first === undefined) throw new Error('A wheel without spots.');
-      return { code, name: name ?? nameOf(code), engine: 'wheel', house: houseOf(vendor)?.name ?? null, vendor, model: model.code, rtp: percent(wheelReturn(model, first)) };
+      return { code, name: name ?? nameOf(code), engine: 'wheel', house: vendorByCode(vendor)?.name ?? null, vendor, model: model.code, rtp: percent(wheelReturn(model, first)) };
     },
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     detail: ({ tableRound, choice, outcome }) => ({ round: tableRound, ...(choice as SpotChoice), ...(outcome as WheelResult) }),
     open(session, { stake, choice }) {
       const model = modelFor(session.vendor);
-      const bets = spotBets(session, { stake, choice }, { unit: UNIT, spots: model.spots });
+      const bets = parseSpotBets(session, { stake, choice }, { unit: UNIT, spots: model.spots });
       const table = tables.openRound(session);
-      tables.wake(table.key);
+      tables.ensureRunning(table.key);
       return { stake, model: model.code, choice: bets, win: null, outcome: null, table };
     },
-    watch: tables.watch,
+    subscribe: tables.subscribe,
     resume: tables.resume,
   };
 };

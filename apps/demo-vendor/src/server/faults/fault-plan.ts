@@ -26,9 +26,9 @@ const planSchema = z.strictObject({
 export type FaultPlan = z.infer<typeof planSchema>;
 
 /** Nothing goes wrong. */
-export const NO_FAULTS: FaultPlan = { seed: '', vendors: {} };
+export const EMPTY_FAULT_PLAN: FaultPlan = { seed: '', vendors: {} };
 
 /** Reads a plan from JSON text. Throws a ZodError or SyntaxError when it is not what it should be. */
-export function parseFaults(text: string): FaultPlan {
+export function parseFaultPlan(text: string): FaultPlan {
   return planSchema.parse(JSON.parse(text));
 }

@@ -1,14 +1,14 @@
 import { seamlessCalls, seamlessHeaders } from '@livery/contracts';
 import type { SeamlessCall } from '@livery/contracts';
 import type { Clock } from '../clock.ts';
-import type { KeyRing } from '../keys.ts';
-import { sign } from '../signature.ts';
-import type { Faults } from './faults.ts';
+import type { KeyRing } from '../wallet/signing-keys.ts';
+import { sign } from '../wallet/signature.ts';
+import type { FaultInjector } from './fault-injector.ts';
 
 /** What faulty calls are made of. */
-export interface FaultyFetchSetup {
+export interface FaultyFetchOptions {
   readonly fetch: typeof fetch;
-  readonly faults: Faults;
+  readonly faults: FaultInjector;
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /** A `fetch` for wallet calls on whose way things go wrong. Whatever it does is what a network or an unlucky vendor might. */
-export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchSetup): typeof fetch {
+export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchOptions): typeof fetch {
   const began = clock.now();
   const bets = new Set<unknown>();
 

@@ -2,28 +2,28 @@ import { seamlessHeaders, transferCalls, transferStatus } from '@livery/contract
 import type { TransferCall, TransferCode } from '@livery/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { keepsMoney } from '../../shared/houses.ts';
+import { usesTransferWallet } from '../../shared/vendors.ts';
 import type { Clock } from '../clock.ts';
-import type { Faults } from '../faults/faults.ts';
-import { underFault } from '../faults/faulty-answers.ts';
-import type { KeyRing } from '../keys.ts';
-import { isSigned } from '../signature.ts';
-import type { BetBook } from './bet-book.ts';
-import type { Desk } from './purse-store.ts';
-import type { TransferDesk } from './transfer-desk.ts';
+import type { FaultInjector } from '../faults/fault-injector.ts';
+import { answerWithFault } from '../faults/faulty-transfer-answers.ts';
+import type { KeyRing } from '../wallet/signing-keys.ts';
+import { isSigned } from '../wallet/signature.ts';
+import type { BetLog } from './bet-log.ts';
+import type { VendorMerchant } from '../wallet/wallet.ts';
+import type { TransferService } from './transfer-service.ts';
 
 /** What the calls lead to. */
-export interface TransferParts {
-  readonly desk: TransferDesk;
-  readonly book: BetBook;
+export interface TransferRoutesOptions {
+  readonly service: TransferService;
+  readonly betLog: BetLog;
   readonly keys: KeyRing;
   /** The time that signatures are dated by. */
   readonly clock: Clock;
-  readonly faults: Faults;
+  readonly faults: FaultInjector;
 }
 
 type Answer = { readonly code: TransferCode; readonly requestId: string };
-type Handle = (desk: Desk, body: unknown) => Answer;
+type Handle = (scope: VendorMerchant, body: unknown) => Answer;
 
 const UNSIGNED: Answer = { code: 'BAD_SIGNATURE', requestId: '' };
 
@@ -40,54 +40,54 @@ function requestIdOf(body: unknown): string {
   return typeof id === 'string' && id.length <= 64 ? id : '';
 }
 
-function reading<Schema extends z.ZodType>(schema: Schema, pass: (desk: Desk, request: z.output<Schema>) => Answer): Handle {
-  return (desk, body) => {
+function validated<Schema extends z.ZodType>(schema: Schema, pass: (scope: VendorMerchant, request: z.output<Schema>) => Answer): Handle {
+  return (scope, body) => {
     const checked = schema.safeParse(body);
-    return checked.success ? pass(desk, checked.data) : { code: 'INVALID_REQUEST', requestId: requestIdOf(body) };
+    return checked.success ? pass(scope, checked.data) : { code: 'INVALID_REQUEST', requestId: requestIdOf(body) };
   };
 }
 
 /** The calls that a platform makes on the vendors that keep their players' money. Nothing of a body is read before its signature holds. */
-export async function transferRoutes(app: FastifyInstance, { desk, book, keys, clock, faults }: TransferParts): Promise<void> {
+export async function registerTransferRoutes(app: FastifyInstance, { service, betLog, keys, clock, faults }: TransferRoutesOptions): Promise<void> {
   const handle: Readonly<Record<TransferCall, Handle>> = {
-    deposit: reading(transferCalls.deposit.request, (at, request) => desk.move(at, 'deposit', request)),
-    withdraw: reading(transferCalls.withdraw.request, (at, request) => desk.move(at, 'withdraw', request)),
-    query: reading(transferCalls.query.request, desk.query),
-    balance: reading(transferCalls.balance.request, desk.balance),
-    bets: reading(transferCalls.bets.request, book.read),
+    deposit: validated(transferCalls.deposit.request, (scope, request) => service.move(scope, 'deposit', request)),
+    withdraw: validated(transferCalls.withdraw.request, (scope, request) => service.move(scope, 'withdraw', request)),
+    query: validated(transferCalls.query.request, service.query),
+    balance: validated(transferCalls.balance.request, service.balance),
+    bets: validated(transferCalls.bets.request, betLog.list),
   };
 
   /** Whose call it is, if it was signed as it must be. */
-  function callerOf(request: FastifyRequest, rawBody: string): Desk | undefined {
+  function callerOf(request: FastifyRequest, rawBody: string): VendorMerchant | undefined {
     const header = (name: string): string => {
       const value = request.headers[name];
       return typeof value === 'string' ? value : '';
     };
-    const at = { vendor: header(seamlessHeaders.vendor), merchant: header(seamlessHeaders.merchant) };
-    const key = keepsMoney(at.vendor) ? keys.keyOf(at.vendor, at.merchant) : undefined;
+    const scope = { vendor: header(seamlessHeaders.vendor), merchant: header(seamlessHeaders.merchant) };
+    const key = usesTransferWallet(scope.vendor) ? keys.keyOf(scope.vendor, scope.merchant) : undefined;
     const proof = { rawBody, timestamp: header(seamlessHeaders.timestamp), signature: header(seamlessHeaders.signature) };
-    return key !== undefined && isSigned(proof, key, clock.now()) ? at : undefined;
+    return key !== undefined && isSigned(proof, key, clock.now()) ? scope : undefined;
   }
 
-  function answer(call: TransferCall, at: Desk, body: unknown): Answer {
+  function answer(call: TransferCall, scope: VendorMerchant, body: unknown): Answer {
     try {
-      return handle[call](at, body);
+      return handle[call](scope, body);
     } catch (fault) {
-      app.log.error({ err: fault, ...at, call }, 'A transfer call failed.');
+      app.log.error({ err: fault, ...scope, call }, 'A transfer call failed.');
       return { code: 'UNKNOWN', requestId: requestIdOf(body) };
     }
   }
 
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  await app.register(async (plugin) => {
+    plugin.removeAllContentTypeParsers();
+    plugin.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const [call, { path }] of Object.entries(transferCalls) as [TransferCall, { path: string }][]) {
-      scope.post(path, async (request, reply) => {
+      plugin.post(path, async (request, reply) => {
         const rawBody = typeof request.body === 'string' ? request.body : '';
-        const at = callerOf(request, rawBody);
-        if (at === undefined) app.log.warn({ call }, 'A transfer call was not signed as it must be.');
+        const scope = callerOf(request, rawBody);
+        if (scope === undefined) app.log.warn({ call }, 'A transfer call was not signed as it must be.');
         const body = json(rawBody);
-        const given = at === undefined ? UNSIGNED : await underFault(faults.next(at.vendor, call), clock, () => answer(call, at, body), UNSIGNED);
+        const given = scope === undefined ? UNSIGNED : await answerWithFault(faults.next(scope.vendor, call), clock, () => answer(call, scope, body), UNSIGNED);
         if (given === undefined) return reply.hijack().raw.destroy();
         return reply.code(transferStatus(given.code)).header('cache-control', 'no-store').send(given);
       });

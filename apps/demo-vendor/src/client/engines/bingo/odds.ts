@@ -3,7 +3,7 @@ import { percent } from '../../../maths/certified.ts';
 import { toDecimal } from '../../../maths/fraction.ts';
 import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';
-import type { Shell } from '../../engine.ts';
+import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
 import { fairness, keyList, shareFormat } from '../../hud/facts.ts';
 import { currentLanguage } from '../../texts/texts.ts';
@@ -11,7 +11,7 @@ import { patternName } from './card-view.ts';
 import { t } from './texts/texts.ts';
 
 /** Opens the window with the exact odds, the rules, the keys and the numbers to check rounds with. */
-export function createOdds({ session, money }: Shell, state: () => TableState | null): (price: bigint) => void {
+export function createOdds({ session, money }: GameContext, state: () => TableState | null): (price: bigint) => void {
   const dialog = createDialog(t('odds'), 'paytable');
   const share = shareFormat();
   const number = new Intl.NumberFormat(`${currentLanguage()}-u-nu-latn`);

@@ -3,14 +3,14 @@ import { percent } from '../../../maths/certified.ts';
 import { fraction } from '../../../maths/fraction.ts';
 import type { CardsInfo, CardsResult } from '../../../shared/cards.ts';
 import { el } from '../../dom.ts';
-import type { Shell } from '../../engine.ts';
+import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
 import { keyList, shareFormat } from '../../hud/facts.ts';
 import { kindName } from './seats.ts';
 import { t } from './texts/texts.ts';
 
 /** Opens the window with the rules, the exact odds and the numbers to check deals with. */
-export function createOdds({ session, money }: Shell, offer: () => string, last: () => CardsResult | null): (stake: bigint) => void {
+export function createOdds({ session, money }: GameContext, offer: () => string, last: () => CardsResult | null): (stake: bigint) => void {
   const dialog = createDialog(t('odds'), 'paytable');
   const share = shareFormat();
   const { waitMs } = session.game as CardsInfo;

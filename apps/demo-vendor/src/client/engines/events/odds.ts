@@ -3,7 +3,7 @@ import { chanceFraction, EVENT_RETURN, priceOf, priceText, returnAt } from '../.
 import { sportOf } from '../../../maths/events/sports.ts';
 import { stateAfter } from '../../../maths/events/sport.ts';
 import type { EventInfo, FixtureView } from '../../../shared/events.ts';
-import type { Shell } from '../../engine.ts';
+import type { GameContext } from '../../game-context.ts';
 import { el } from '../../dom.ts';
 import { createDialog } from '../../hud/dialog.ts';
 import { keyList, shareFormat } from '../../hud/facts.ts';
@@ -25,7 +25,7 @@ function chances({ kind }: EventInfo, view: FixtureView, share: (percent: string
 }
 
 /** Opens the window with the exact odds of a fixture, the rules, the keys and the numbers to check the fixture with. */
-export function createOdds({ session, money }: Shell, shown: () => FixtureView | undefined): () => void {
+export function createOdds({ session, money }: GameContext, shown: () => FixtureView | undefined): () => void {
   const dialog = createDialog(t('odds'), 'paytable');
   const share = shareFormat();
   const info = session.game as EventInfo;

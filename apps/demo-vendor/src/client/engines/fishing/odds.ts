@@ -3,7 +3,7 @@ import { catchChance, FISHING_RETURN, meanPrize, TARGETS, targetReturn } from '.
 import { fraction, toDecimal } from '../../../maths/fraction.ts';
 import { BURST, CHARGES, FIRE_MS, IDLE_MS, MOST_POWER } from '../../../shared/fishing.ts';
 import { el } from '../../dom.ts';
-import type { Shell } from '../../engine.ts';
+import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
 import { keyList, shareFormat } from '../../hud/facts.ts';
 import { pictureOf } from './art/catalogue.ts';
@@ -11,7 +11,7 @@ import { paysOf, targetName } from './names.ts';
 import { t } from './texts/texts.ts';
 
 /** Opens the window with every target’s exact odds, the rules of the magazine and the keys. */
-export function createOdds({ session, money }: Shell, withAuto: boolean): (stake: bigint) => void {
+export function createOdds({ session, money }: GameContext, withAuto: boolean): (stake: bigint) => void {
   const dialog = createDialog(t('odds'), 'paytable');
   const share = shareFormat();
   const fact = (label: string, value: string, note?: string): HTMLElement => el('div', {}, el('dt', {}, label), el('dd', {}, el('b', {}, value), note === undefined ? null : el('small', {}, note)));

@@ -3,7 +3,7 @@ import type { LiveKind, LiveModel } from '../../../maths/live.ts';
 import type { LiveInfo, LiveResult } from '../../../shared/live.ts';
 import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';
-import type { Shell } from '../../engine.ts';
+import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
 import { fairness, keyList, shareFormat } from '../../hud/facts.ts';
 import { oddsText, spotName } from './names.ts';
@@ -20,7 +20,7 @@ const GROUPS: Readonly<Partial<Record<LiveKind, readonly (readonly [spot: string
 };
 
 /** Opens the window with the exact odds, the rules, the keys and the numbers to check the results with. */
-export function createOdds({ session, money }: Shell, model: LiveModel<LiveResult>, state: () => TableState | null, keyed: readonly string[]): () => void {
+export function createOdds({ session, money }: GameContext, model: LiveModel<LiveResult>, state: () => TableState | null, keyed: readonly string[]): () => void {
   const dialog = createDialog(t('odds'), 'paytable');
   const share = shareFormat();
   const { table, shoeRounds } = session.game as LiveInfo;

@@ -2,7 +2,7 @@ import { percent } from '../../../maths/certified.ts';
 import { chanceOf, wheelReturn } from '../../../maths/wheel.ts';
 import type { WheelModel } from '../../../maths/wheel.ts';
 import type { TableState } from '../../../shared/table.ts';
-import type { Shell } from '../../engine.ts';
+import type { GameContext } from '../../game-context.ts';
 import { el } from '../../dom.ts';
 import { createDialog } from '../../hud/dialog.ts';
 import { fairness, keyList, shareFormat } from '../../hud/facts.ts';
@@ -10,7 +10,7 @@ import { spotName } from './spots.ts';
 import { t } from './texts/texts.ts';
 
 /** Opens the window with the exact odds, the rules, the keys and the numbers to check the results with. */
-export function createOdds({ session, money }: Shell, model: WheelModel, state: () => TableState | null): () => void {
+export function createOdds({ session, money }: GameContext, model: WheelModel, state: () => TableState | null): () => void {
   const dialog = createDialog(t('odds'), 'paytable');
   const share = shareFormat();
   return () => {

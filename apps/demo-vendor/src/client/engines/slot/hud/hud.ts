@@ -1,5 +1,5 @@
 import { el, icon, iconButton, setIcon } from '../../../dom.ts';
-import type { House } from '../../../../shared/houses.ts';
+import type { Vendor } from '../../../../shared/vendors.ts';
 import { createBar, meter } from '../../../hud/bar.ts';
 import type { BarTexts } from '../../../hud/bar.ts';
 import type { MoneyFormat } from '../../../money.ts';
@@ -49,7 +49,7 @@ export interface Hud {
 const DOUBLE_CLICK_MS = 400;
 
 /** Builds the page around the reels and puts it into `root`. */
-export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omit<BarTexts, 'paytable'>, money: MoneyFormat, policy: House['policy'], actions: HudActions): Hud {
+export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omit<BarTexts, 'paytable'>, money: MoneyFormat, policy: Vendor['policy'], actions: HudActions): Hud {
   const backdrop = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'reels', 'aria-hidden': 'true' });
   const free = el('p', { class: 'free-count', hidden: true });

@@ -1,0 +1,163 @@
+import type { EngineId } from '../../shared/protocol.ts';
+import { momentAt, periodOf } from '../../shared/table.ts';
+import type { Moment, TablePast, TableState, Timing } from '../../shared/table.ts';
+import type { RoundResult, EngineHost, Subscription } from './engine.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Rng } from './random.ts';
+import type { RoundRecord, SessionRecord } from '../storage/records.ts';
+import { commitmentOf, seededRng } from './seeds.ts';
+import { sessionTopic } from '../http/event-hub.ts';
+import { roundView } from '../rounds/round-view.ts';
+
+/** Rounds that follow from one seed, which is told when the last of them is over. */
+export interface Shoe<Result> {
+  readonly rounds: number;
+  deal(rng: Rng): readonly Result[];
+}
+
+/** What one kind of shared table is played by. */
+export interface TableRules<Result> {
+  readonly engine: EngineId;
+  /** Lengths of the parts of a round, for a game. */
+  timing(vendor: string, gameCode: string): Timing;
+  /** The result of a round, from its seed alone. */
+  draw(rng: Rng, vendor: string, gameCode: string): Result;
+  /** Where rounds are dealt from one shoe: how many, and all of them from the shoe's seed. Then `draw` is not asked. */
+  shoe?(vendor: string, gameCode: string): Shoe<Result> | null;
+  /** What a confirmed bet comes to. */
+  decide(result: Result, bet: RoundRecord, session: SessionRecord): RoundResult;
+  /** How many past rounds the page is told; of a shoe all its rounds, and the last one of the shoe before. */
+  readonly past: number;
+}
+
+/** Shared tables on the server's clock: one for each merchant, vendor and game, the same round for all its players. */
+export interface SharedTables<Result> {
+  /** The table of a session's game. */
+  keyOf(session: SessionRecord): string;
+  /** The round that takes bets now. Throws ProblemError BETS_CLOSED. */
+  openRound(session: SessionRecord): { readonly key: string; readonly number: number };
+  state(key: string): TableState<Result>;
+  /** The result of a round that has been decided or not: never tell it before its reveal. */
+  resultOf(key: string, number: number): Result;
+  /** Keeps a table running as long as somebody watches or waits for a result. */
+  ensureRunning(key: string): void;
+  subscribe(session: SessionRecord): Subscription;
+  resume(): void;
+}
+
+const partsOf = (key: string): [vendor: string, gameCode: string] => {
+  const [, vendor = '', gameCode = ''] = key.split('/');
+  return [vendor, gameCode];
+};
+
+/**
+ * Tables by rules. Round numbers count from the epoch and every seed follows from the house's secret, so nothing of a
+ * round needs keeping: a process that dies knows its results again, settles the bets that were waiting, and joins the
+ * round that is running.
+ */
+export function createSharedTables<Result>(host: EngineHost, rules: TableRules<Result>): SharedTables<Result> {
+  const { store, clock, seeds, stopping } = host;
+  const running = new Set<string>();
+  const timingOf = (key: string): Timing => rules.timing(...partsOf(key));
+  const shoeOf = (key: string): Shoe<Result> => rules.shoe?.(...partsOf(key)) ?? { rounds: 1, deal: (rng) => [rules.draw(rng, ...partsOf(key))] };
+  /** Of a round's shoe: its seed, and the place of the round in it. Without a shoe each round is one of its own. */
+  const placeOf = (key: string, number: number): { seed: string; place: number; rounds: number } => {
+    const { rounds } = shoeOf(key);
+    return { seed: seeds.of('table', rules.engine, key, Math.floor(number / rounds)), place: number % rounds, rounds };
+  };
+  const results = new Map<string, readonly Result[]>();
+
+  function resultOf(key: string, number: number): Result {
+    const { seed, place } = placeOf(key, number);
+    const dealt = results.get(seed) ?? shoeOf(key).deal(seededRng(seed));
+    if (results.size > 2000) results.clear();
+    results.set(seed, dealt);
+    const result = dealt[place];
+    if (result === undefined) throw new Error(`The shoe of ${key} has no round ${place}.`);
+    return result;
+  }
+
+  /** Gives back bets that were not confirmed in time, pays those whose result stands, and tells of those whose reveal has begun. */
+  function settleDue(key: string): void {
+    const timing = timingOf(key);
+    const now = clock.now();
+    for (const bet of store.undecidedAtTable(key)) {
+      const start = (bet.tableRound ?? 0) * periodOf(timing);
+      const confirmed = bet.state === 'bet-accepted';
+      const session = store.session(bet.sessionHash);
+      if (session === undefined || bet.tableRound === null) continue;
+      if (!confirmed && now >= start + timing.bettingMs + timing.closingMs) host.cancel(bet.roundId, 'BETS_CLOSED');
+      else if (confirmed && now >= start + periodOf(timing) - timing.pauseMs) host.settle(bet.roundId, rules.decide(resultOf(key, bet.tableRound), bet, session));
+      else if (confirmed && now >= start + timing.bettingMs + timing.closingMs) host.reportRunning(bet.roundId);
+    }
+  }
+
+  async function run(key: string): Promise<void> {
+    // Whoever wakes the table for a bet has not written that bet yet.
+    await Promise.resolve();
+    let shown: Moment | undefined;
+    while (!stopping.aborted) {
+      const moment = momentAt(timingOf(key), clock.now());
+      // A timer may go off a little early: the same moment is not told twice.
+      if (moment.number !== shown?.number || moment.phase !== shown.phase) {
+        shown = moment;
+        settleDue(key);
+        host.publish(key, { type: 'table', table: tables.state(key) });
+      }
+      if (host.subscriberCount(key) === 0 && store.undecidedAtTable(key).length === 0) break;
+      await clock.sleep(Math.max(1, moment.phaseEndsAt - clock.now()), stopping).catch(() => undefined);
+    }
+    running.delete(key);
+  }
+
+  const tables: SharedTables<Result> = {
+    keyOf: ({ merchant, vendor, gameCode }) => `${merchant}/${vendor}/${gameCode}`,
+    openRound(session) {
+      const key = tables.keyOf(session);
+      const { number, phase } = momentAt(timingOf(key), clock.now());
+      if (phase !== 'betting') throw new ProblemError('BETS_CLOSED');
+      return { key, number };
+    },
+    resultOf,
+    state(key) {
+      const timing = timingOf(key);
+      const now = clock.now();
+      const moment = momentAt(timing, now);
+      const { number, phase } = moment;
+      const shown = phase === 'reveal' || phase === 'pause';
+      const { seed, place, rounds } = placeOf(key, number);
+      const past = Array.from({ length: rounds === 1 ? rules.past : place + 1 }, (_, index): TablePast<Result> => {
+        const before = number - 1 - index;
+        return { number: before, seed: index < place ? null : placeOf(key, before).seed, result: resultOf(key, before) };
+      });
+      return {
+        ...moment, now, timing, past,
+        commit: commitmentOf(seed),
+        result: shown ? resultOf(key, number) : null,
+        seed: shown && place === rounds - 1 ? seed : null,
+        players: host.subscriberCount(key),
+      };
+    },
+    ensureRunning(key) {
+      if (running.has(key)) return;
+      running.add(key);
+      void run(key);
+    },
+    subscribe(session) {
+      const key = tables.keyOf(session);
+      return {
+        topics: [key, sessionTopic(session.idHash)],
+        snapshot() {
+          tables.ensureRunning(key);
+          const state = tables.state(key);
+          const mine = store.tableRounds(session.idHash, key, state.number);
+          return [{ type: 'table', table: state }, ...mine.map((round) => ({ type: 'round', round: roundView(round) }) as const)];
+        },
+      };
+    },
+    resume() {
+      for (const key of new Set(store.undecidedRounds(rules.engine).flatMap(({ table }) => table ?? []))) tables.ensureRunning(key);
+    },
+  };
+  return tables;
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { CERTIFIED, percent, totalReturn, volatilityOf } from '../../maths/certified.ts';
+import { toText } from '../../maths/fraction.ts';
+import { linesOf } from '../../shared/game.ts';
+import type { RoundService } from '../rounds/round-service.ts';
+import { playSchema, moveSchema } from '../rounds/round-service.ts';
+import type { Engines } from '../engine/engines.ts';
+import type { EventStreams } from './event-streams.ts';
+import { ProblemError } from './problem.ts';
+import { launchSchema } from '../sessions/sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new ProblemError('INVALID_REQUEST', z.prettifyError(result.error));
+  return result.data;
+}
+
+const gamesQuery = z.object({ codes: z.string().max(20_000).optional(), vendor: z.string().max(64).default('') });
+const spinParams = z.object({ spinId: z.string().max(64) });
+
+const catalogue = (engines: Engines, vendor: string, codes: readonly string[]) => ({
+  /** The certified mathematics of slots; every code of a slot vendor has one of them, by its hash. */
+  models: CERTIFIED.map((entry) => ({
+    code: entry.model.code,
+    lines: linesOf(entry),
+    rtp: percent(totalReturn(entry)),
+    rtpExact: toText(totalReturn(entry)),
+    hitRate: percent(entry.certificate.hitRate),
+    freeSpinsRate: percent(entry.certificate.freeSpinsRate),
+    volatility: volatilityOf(entry),
+    coins: entry.model.coins,
+  })),
+  games: codes.map((code) => engines.forVendor(vendor).game({ vendor, code })),
+});
+
+/** What the routes lead to. */
+export interface RoutesOptions {
+  readonly sessions: Sessions;
+  readonly rounds: RoundService;
+  readonly eventStreams: EventStreams;
+  readonly engines: Engines;
+}
+
+/** The calls of the page, and what the catalogue asks for. Answers are never stored by caches. */
+export function registerRoutes(app: FastifyInstance, { sessions, rounds, eventStreams, engines }: RoutesOptions): void {
+  app.addHook('onSend', async (request, reply: FastifyReply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/games', (request) => {
+    const { codes, vendor } = parsed(gamesQuery, request.query);
+    return catalogue(engines, vendor, codes === undefined ? [] : codes.split(',').filter((code) => /^[\x21-\x7e]{1,64}$/.test(code)).slice(0, 1000));
+  });
+  app.post('/api/launch', (request) => sessions.launch(parsed(launchSchema, request.body)));
+  app.get('/api/session', (request) => sessions.refresh(sessions.fromAuthorization(request.headers.authorization)));
+  app.post('/api/spin', (request) => rounds.play(sessions.fromAuthorization(request.headers.authorization), parsed(playSchema, request.body)));
+  app.get('/api/spin/:spinId', async (request) => ({
+    round: await rounds.find(sessions.fromAuthorization(request.headers.authorization), parsed(spinParams, request.params).spinId),
+  }));
+  app.post('/api/spin/:spinId/step', (request) =>
+    rounds.move(sessions.fromAuthorization(request.headers.authorization), parsed(spinParams, request.params).spinId, parsed(moveSchema, request.body).move),
+  );
+  app.get('/api/events', (request, reply) => eventStreams.open(sessions.fromAuthorization(request.headers.authorization), reply));
+  app.get('/api/history', (request) => ({ rounds: rounds.history(sessions.fromAuthorization(request.headers.authorization)) }));
+}

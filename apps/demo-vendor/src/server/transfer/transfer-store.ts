@@ -1,0 +1,117 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { VendorMerchant } from '../wallet/wallet.ts';
+import type { ScaledAmount } from './scaled-amount.ts';
+
+/** Whose money. */
+export interface BalanceOwner extends VendorMerchant {
+  readonly playerId: string;
+  readonly currency: string;
+}
+
+/** A transfer that was seen, with the answer it got. */
+export interface RecordedTransfer {
+  readonly state: 'completed' | 'rejected';
+  readonly direction: 'deposit' | 'withdraw';
+  readonly playerId: string;
+  readonly currency: string;
+  /** Digits, as they were sent. */
+  readonly amount: string;
+  readonly scale: number;
+  readonly code: 'OK' | 'INSUFFICIENT_FUNDS' | 'LIMIT_EXCEEDED';
+  /** What the player had afterwards, in units of `balanceScale`. */
+  readonly balance: string;
+  readonly balanceScale: number;
+  readonly vendorTx: string;
+}
+
+/** What is known of an id: its transfer, or that it was asked for before one came. */
+export type TransferRecord = RecordedTransfer | { readonly state: 'barred' };
+
+/** A booking of a round on a purse: everything that must agree when it comes again, and the answer it got. */
+export interface ProcessedCall {
+  readonly call: 'bet' | 'win' | 'rollback' | 'round-end' | 'stage' | 'tombstone';
+  readonly content: string;
+  readonly code: string;
+  readonly balance: string;
+}
+
+/** Purses and what moves them. Plain reads and writes: the callers run them inside one transaction. */
+export interface TransferStore {
+  balance(owner: BalanceOwner): ScaledAmount;
+  setBalance(owner: BalanceOwner, balance: ScaledAmount): void;
+  transfer(scope: VendorMerchant, id: string): TransferRecord | undefined;
+  insertTransfer(scope: VendorMerchant, id: string, transfer: TransferRecord, at: number): void;
+  processedCall(scope: VendorMerchant, txId: string): ProcessedCall | undefined;
+  insertProcessedCall(scope: VendorMerchant, txId: string, call: ProcessedCall, at: number): void;
+  /** A bet's record as JSON. */
+  betRecord(scope: VendorMerchant, betId: string): string | undefined;
+  /** Writes a bet's record, as the latest of all. */
+  setBetRecord(scope: VendorMerchant, betId: string, record: string): void;
+  /** Records that changed after number `after`, the one that changed longest ago first. */
+  betRecordsAfter(scope: VendorMerchant, after: number, limit: number): { readonly number: number; readonly record: string }[];
+}
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS purse (
+  vendor TEXT NOT NULL, merchant TEXT NOT NULL, player_id TEXT NOT NULL, currency TEXT NOT NULL,
+  units TEXT NOT NULL, scale INTEGER NOT NULL, PRIMARY KEY (vendor, merchant, player_id, currency)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS purse_transfer (
+  vendor TEXT NOT NULL, merchant TEXT NOT NULL, id TEXT NOT NULL, transfer TEXT NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (vendor, merchant, id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS purse_booking (
+  vendor TEXT NOT NULL, merchant TEXT NOT NULL, tx_id TEXT NOT NULL, call TEXT NOT NULL, content TEXT NOT NULL,
+  code TEXT NOT NULL, balance TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (vendor, merchant, tx_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS purse_bet (
+  vendor TEXT NOT NULL, merchant TEXT NOT NULL, bet_id TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
+  PRIMARY KEY (vendor, merchant, bet_id)
+) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS purse_bet_number ON purse_bet (vendor, merchant, number);
+`;
+
+const text = (value: SQLOutputValue | undefined): string => String(value);
+
+/** {@link TransferStore} in a vendor's database. */
+export function createTransferStore(db: DatabaseSync): TransferStore {
+  db.exec(SCHEMA);
+  return {
+    balance({ vendor, merchant, playerId, currency }) {
+      const row = db.prepare('SELECT units, scale FROM purse WHERE vendor = ? AND merchant = ? AND player_id = ? AND currency = ?').get(vendor, merchant, playerId, currency);
+      return row === undefined ? { units: 0n, scale: 0 } : { units: BigInt(text(row['units'])), scale: Number(row['scale']) };
+    },
+    setBalance({ vendor, merchant, playerId, currency }, { units, scale }) {
+      db.prepare('INSERT INTO purse VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET units = excluded.units, scale = excluded.scale')
+        .run(vendor, merchant, playerId, currency, units.toString(), scale);
+    },
+    transfer({ vendor, merchant }, id) {
+      const row = db.prepare('SELECT transfer FROM purse_transfer WHERE vendor = ? AND merchant = ? AND id = ?').get(vendor, merchant, id);
+      return row && (JSON.parse(text(row['transfer'])) as TransferRecord);
+    },
+    insertTransfer({ vendor, merchant }, id, transfer, at) {
+      db.prepare('INSERT INTO purse_transfer VALUES (?, ?, ?, ?, ?)').run(vendor, merchant, id, JSON.stringify(transfer), at);
+    },
+    processedCall({ vendor, merchant }, txId) {
+      const row = db.prepare('SELECT call, content, code, balance FROM purse_booking WHERE vendor = ? AND merchant = ? AND tx_id = ?').get(vendor, merchant, txId);
+      return row && { call: text(row['call']) as ProcessedCall['call'], content: text(row['content']), code: text(row['code']), balance: text(row['balance']) };
+    },
+    insertProcessedCall({ vendor, merchant }, txId, { call, content, code, balance }, at) {
+      db.prepare('INSERT INTO purse_booking VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(vendor, merchant, txId, call, content, code, balance, at);
+    },
+    betRecord({ vendor, merchant }, betId) {
+      const row = db.prepare('SELECT record FROM purse_bet WHERE vendor = ? AND merchant = ? AND bet_id = ?').get(vendor, merchant, betId);
+      return row && text(row['record']);
+    },
+    setBetRecord({ vendor, merchant }, betId, record) {
+      // Numbers only grow: a record that changes moves behind all others, so whoever reads on from a number misses nothing.
+      db.prepare(
+        `INSERT INTO purse_bet SELECT ?1, ?2, ?3, coalesce(max(number), 0) + 1, ?4 FROM purse_bet WHERE vendor = ?1 AND merchant = ?2
+         ON CONFLICT (vendor, merchant, bet_id) DO UPDATE SET number = excluded.number, record = excluded.record`,
+      ).run(vendor, merchant, betId, record);
+    },
+    betRecordsAfter: ({ vendor, merchant }, after, limit) =>
+      db.prepare('SELECT number, record FROM purse_bet WHERE vendor = ? AND merchant = ? AND number > ? ORDER BY number LIMIT ?').all(vendor, merchant, after, limit)
+        .map((row) => ({ number: Number(row['number']), record: text(row['record']) })),
+  };
+}

@@ -1,0 +1,86 @@
+import { SEAMLESS_DETAIL_BYTES, seamlessCalls, seamlessHeaders } from '@livery/contracts';
+import type { SeamlessCall } from '@livery/contracts';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { sign } from './signature.ts';
+import type { KeyRing } from './signing-keys.ts';
+import type { RoundDetail, VendorMerchant, Wallet, WalletReply, WalletSession } from './wallet.ts';
+
+/** What a wallet client needs from outside. */
+export interface SeamlessWalletOptions {
+  readonly gatewayUrl: string;
+  readonly keys: KeyRing;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly newId: () => string;
+  readonly fetch: typeof fetch;
+}
+
+type AnswerOf<C extends SeamlessCall> = Extract<z.output<(typeof seamlessCalls)[C]['answer']>, { code: 'OK' }>;
+
+/** A detail that is too long for the contract stays here: the money is what matters. */
+function detailWithinLimit(detail: RoundDetail): { detail?: RoundDetail } {
+  return Buffer.byteLength(JSON.stringify(detail)) <= SEAMLESS_DETAIL_BYTES ? { detail } : {};
+}
+
+/** A wallet client that signs the bytes it sends. */
+export function createSeamlessWallet(options: SeamlessWalletOptions): Wallet {
+  async function post<C extends SeamlessCall>(
+    vendorMerchant: VendorMerchant,
+    call: C,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<WalletReply<AnswerOf<C>>> {
+    const key = options.keys.keyOf(vendorMerchant.vendor, vendorMerchant.merchant);
+    if (key === undefined) return { kind: 'unknown', reason: `no key for vendor ${vendorMerchant.vendor} at ${vendorMerchant.merchant}` };
+    const requestId = options.newId();
+    const now = options.clock.now();
+    const body = JSON.stringify({ requestId, ts: now, ...fields });
+    const timestamp = String(now);
+    try {
+      const response = await options.fetch(options.gatewayUrl + seamlessCalls[call].path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [seamlessHeaders.vendor]: vendorMerchant.vendor,
+          [seamlessHeaders.merchant]: vendorMerchant.merchant,
+          [seamlessHeaders.timestamp]: timestamp,
+          [seamlessHeaders.signature]: sign(key, body, timestamp),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(options.timeoutMs),
+      });
+      const parsed = seamlessCalls[call].answer.safeParse(await response.json());
+      if (!parsed.success) return { kind: 'unknown', reason: `${call}: unreadable answer, status ${response.status}` };
+      const answer = parsed.data;
+      // A call that was not trusted or not understood is refused without having been read.
+      const unread = answer.requestId === '' && (answer.code === 'BAD_SIGNATURE' || answer.code === 'INVALID_REQUEST');
+      if (answer.requestId !== requestId && !unread) return { kind: 'unknown', reason: `${call}: an answer to another request` };
+      if (answer.code === 'OK') return { kind: 'ok', answer: answer as AnswerOf<C> };
+      return answer.code === 'UNKNOWN' ? { kind: 'unknown', reason: `${call}: UNKNOWN` } : { kind: 'refused', code: answer.code };
+    } catch (fault) {
+      return { kind: 'unknown', reason: `${call}: ${fault instanceof Error ? fault.message : String(fault)}` };
+    }
+  }
+
+  const sessionFields = (session: WalletSession): Record<string, unknown> => ({
+    sessionToken: session.walletToken,
+    playerId: session.playerId,
+    gameCode: session.gameCode,
+    currency: session.currency,
+  });
+  const amountFields = (session: WalletSession, amount: bigint): Record<string, unknown> => ({ amount: amount.toString(), scale: session.scale });
+
+  return {
+    authenticate: (vendorMerchant, token) => post(vendorMerchant, 'authenticate', { token }),
+    balance: (session) => post(session, 'balance', sessionFields(session)),
+    bet: (session, tx, amount) =>
+      post(session, 'bet', { ...sessionFields(session), ...tx, ...amountFields(session, amount), roundClosed: false }),
+    win: (session, tx, refTxId, amount, detail) =>
+      post(session, 'win', { ...sessionFields(session), ...tx, refTxId, ...amountFields(session, amount), roundClosed: true, ...detailWithinLimit(detail) }),
+    roundEnd: (session, tx, detail) => post(session, 'roundEnd', { ...sessionFields(session), ...tx, ...detailWithinLimit(detail) }),
+    rollback: (session, tx, refTxId) =>
+      post(session, 'rollback', { ...sessionFields(session), ...tx, refTxId, roundClosed: true }),
+    stage: (session, tx, refTxId, stage) => post(session, 'stage', { ...sessionFields(session), ...tx, refTxId, stage }),
+  };
+}

@@ -1,0 +1,266 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromiumLaunch } from '@livery/test-config';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { evaluate, windowAt } from '../maths/evaluate.ts';
+import { modelOf } from '../shared/game.ts';
+import { startPageServer } from '../test-support/page-server.ts';
+import type { PageServer } from '../test-support/page-server.ts';
+
+const GAME = 'vnd-lantern-river';
+const { model } = modelOf(GAME);
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let folder = '';
+let browser: Browser;
+let vendor: PageServer;
+let portal: Server;
+let portalOrigin = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vendor-page-'));
+  await build({ configFile: resolve(import.meta.dirname, '../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  browser = await chromium.launch(chromiumLaunch());
+  // A portal that frames the game and keeps what it is told.
+  portal = createServer((request, response) => {
+    const target = new URL(request.url ?? '/', 'http://portal').searchParams.get('frame') ?? '';
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Portal</title><style>iframe{width:900px;height:600px}</style><iframe src="${target.replaceAll('"', '')}" title="Game" sandbox="allow-scripts allow-same-origin"></iframe><script>window.told=[];addEventListener('message',(e)=>told.push({origin:e.origin,data:e.data}))</script>`);
+  });
+  await once(portal.listen(0, '127.0.0.1'), 'listening');
+  portalOrigin = `http://portal.localhost:${(portal.address() as AddressInfo).port}`;
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  portal.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  vendor = await startPageServer(GAME, folder);
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await vendor.close();
+});
+
+async function open(options: BrowserContextOptions = {}, extra: Record<string, string> = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+  const page = await context.newPage();
+  await page.goto(vendor.launchUrl({ return: portalOrigin, ...extra }));
+  await page.locator('[data-state=ready]').waitFor();
+  return page;
+}
+
+/** Waits until an assertion holds. */
+const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
+
+/** Stops that show the same symbol on the middle row of every reel. */
+const stopsOf = (symbol: string): number[] => model.strips.map((strip) => (strip.indexOf(symbol) - 1 + strip.length) % strip.length);
+/** Stops that pay nothing. */
+const LOSING = Array.from({ length: 29 }, (_, n) => [n, n + 3, n + 7, n + 1, n + 5].map((stop, reel) => stop % (model.strips[reel] ?? '').length)).find(
+  (stops) => evaluate(model, windowAt(model.strips, stops)).coins === 0,
+) ?? [0, 0, 0, 0, 0];
+const status = (page: Page): Promise<string> => page.getByRole('status').innerText();
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+}
+
+describe('playing', { timeout: 60_000 }, () => {
+  it('goes from the keyboard alone, once for each press, and shows the wallet’s balance', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await page.keyboard.press('ArrowUp');
+    vendor.draw(LOSING, stopsOf('H'), LOSING, stopsOf('E'), LOSING);
+    for (let n = 1; n <= 5; n += 1) {
+      await page.keyboard.press(n % 2 === 0 ? 'Enter' : 'Space');
+      await expectSoon(() => vendor.wallet.closed.size).toBe(n);
+      await expectSoon(() => status(page)).toMatch(/You won|No win/);
+      await page.locator('[data-busy=false]').waitFor();
+    }
+    const shown = (await page.locator('.balance .value').innerText()).replaceAll(/\D/g, '');
+    expect(shown).toBe(vendor.wallet.balance.toString());
+    expect(await status(page)).toContain(await page.locator('.balance .value').innerText());
+  });
+
+  it('plays a double click once', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    vendor.draw(stopsOf('H'));
+    await page.getByRole('button', { name: 'Spin' }).dblclick({ delay: 5 });
+    await page.locator('[data-busy=false]').waitFor();
+    expect(vendor.wallet.bets.size).toBe(1);
+  });
+
+  it('spins the reels, draws the win and counts it up', async () => {
+    const page = await open();
+    vendor.draw(stopsOf('D'));
+    await page.keyboard.press('Space');
+    await expectSoon(() => status(page)).toContain('You won');
+    await expectSoon(() => page.locator('.win .value').innerText()).not.toBe('–');
+  });
+
+  it('plays free spins to their end and can be hurried through them', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    vendor.draw(stopsOf('S'));
+    await page.keyboard.press('Space');
+    await page.locator('.free-count').waitFor();
+    const hurry = setInterval(() => void page.keyboard.press('Space').catch(() => undefined), 60);
+    await expectSoon(() => status(page)).toContain('You won');
+    clearInterval(hurry);
+    expect(await page.locator('.free-count').isHidden()).toBe(true);
+  });
+
+  it('runs autoplay for as many spins as were asked for', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await page.keyboard.press('t');
+    await page.getByRole('button', { name: 'Autoplay' }).click();
+    await page.getByRole('group', { name: /one spin wins/ }).getByRole('radio', { name: 'Do not stop' }).check();
+    await page.getByRole('group', { name: /balance falls/ }).getByRole('radio', { name: 'Do not stop' }).check();
+    vendor.draw(...Array.from({ length: 10 }, () => LOSING));
+    await page.getByRole('button', { name: 'Start autoplay' }).click();
+    await expectSoon(() => vendor.wallet.closed.size).toBe(10);
+    await expectSoon(() => page.locator('.ticker').innerText()).toBe('Autoplay has finished.');
+  });
+});
+
+describe('a reload', { timeout: 60_000 }, () => {
+  it('keeps the session, hides the token and shows the round that was in flight', async () => {
+    const page = await open();
+    expect(page.url()).not.toContain('token=');
+    vendor.draw(stopsOf('C'));
+    await page.keyboard.press('Space');
+    await expectSoon(() => vendor.wallet.closed.size).toBe(1);
+    await page.reload();
+    await page.locator('[data-state=ready]').waitFor();
+    expect(await page.locator('.ticker').innerText()).toContain('Your last spin finished while the page was away');
+    expect((await page.locator('.balance .value').innerText()).replaceAll(/\D/g, '')).toBe(vendor.wallet.balance.toString());
+    expect(vendor.wallet.calls.filter((one) => one.call === 'authenticate')).toHaveLength(1);
+  });
+});
+
+describe('in a frame', { timeout: 60_000 }, () => {
+  it('tells its portal, and nobody else, what happens', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${portalOrigin}/?frame=${encodeURIComponent(vendor.launchUrl({ return: portalOrigin }))}`);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[data-state=ready]').waitFor();
+    vendor.draw(stopsOf('H'));
+    await frame.getByRole('button', { name: 'Spin' }).click();
+    const told = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { event: string } }[] }).told);
+    await expectSoon(async () => (await told()).map(({ data }) => data.event)).toEqual(['ready', 'round-started', 'round-ended', 'balance-changed']);
+    expect((await told()).at(-1)).toMatchObject({ origin: vendor.origin, data: { type: 'livery-game', balance: vendor.wallet.balance.toString(), currency: 'EUR', exponent: 2 } });
+    await frame.getByRole('button', { name: 'Back to the lobby' }).click();
+    await expectSoon(async () => (await told()).at(-1)?.data.event).toBe('request-exit');
+  });
+
+  it('says nothing to a page that is not the one it should return to', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${portalOrigin}/?frame=${encodeURIComponent(vendor.launchUrl({ return: 'http://other.localhost:1' }))}`);
+    await page.frameLocator('iframe').locator('[data-state=ready]').waitFor();
+    expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
+  });
+
+  it('is not shown by sites that are not allowed to', async () => {
+    const page = await browser.newPage();
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    // By its number the portal is a stranger: only names under localhost are allowed.
+    const { port } = portal.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/?frame=${encodeURIComponent(vendor.launchUrl({}))}`);
+    expect((await refused).text()).toMatch(/violates.*frame-ancestors/);
+  });
+});
+
+describe('problems', { timeout: 60_000 }, () => {
+  it('are explained with what to do next', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    const dialog = page.locator('dialog.problem');
+    vendor.wallet.fault = (call) => (call === 'bet' ? { code: 'INSUFFICIENT_FUNDS' } : undefined);
+    await page.keyboard.press('Space');
+    await expectSoon(() => dialog.innerText()).toContain('Lower the stake');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    vendor.wallet.fault = (call) => (call === 'bet' ? 'lose-request' : undefined);
+    await page.keyboard.press('Space');
+    await expectSoon(() => dialog.innerText()).toContain('Your stake is back');
+    vendor.wallet.fault = () => undefined;
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expectSoon(() => vendor.wallet.bets.size).toBe(1);
+    await page.locator('[data-busy=false]').waitFor();
+    vendor.wallet.expired = true;
+    await page.keyboard.press('Space');
+    await expectSoon(() => dialog.innerText()).toContain('This game session has ended');
+    await expectSoon(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the lobby']);
+  });
+
+  it('of a launch leave the way back', async () => {
+    const page = await browser.newPage();
+    vendor.wallet.fault = () => ({ code: 'INVALID_SESSION' });
+    await page.goto(vendor.launchUrl({ return: portalOrigin }));
+    await expectSoon(() => page.locator('dialog.problem').innerText()).toContain('has been used or has expired');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('the page', { timeout: 60_000 }, () => {
+  it.each([[320, 568], [360, 740], [844, 390], [1280, 720], [1920, 1080]])('fits %i × %i without scrolling', async (width, height) => {
+    const page = await open({ viewport: { width, height } });
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollHeight <= innerHeight])).toEqual([true, true]);
+    for (const button of await page.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box).not.toBeNull();
+      expect((box?.x ?? -1) >= 0 && (box?.y ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width && (box?.y ?? 0) + (box?.height ?? 0) <= height + 1).toBe(true);
+    }
+  });
+
+  it.each([['light on motion, upright phone', 390, 844], ['desk', 1280, 720]])('has no accessibility faults: %s', async (_name, width, height) => {
+    const page = await open({ viewport: { width, height }, reducedMotion: 'reduce' });
+    expect(await faultsOf(page)).toEqual([]);
+    for (const key of ['p', 'a', 'h']) {
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => undefined);
+    }
+  });
+
+  it('states the exact figures', async () => {
+    const page = await open();
+    await page.keyboard.press('p');
+    const text = await page.getByRole('dialog', { name: 'Paytable and rules' }).innerText();
+    expect(text).toMatch(/Return to player\s+96\.\d\d%/);
+  });
+
+  it('speaks English, and says so, where a language has no catalogue yet', async () => {
+    for (const lang of ['ar', 'zh-Hans', '%00broken']) {
+      const page = await open({}, { lang });
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);
+      expect(await page.getByRole('button', { name: 'Spin' }).count()).toBe(1);
+    }
+  });
+
+  it('is light: less than 60 KB of scripts and styles for a game', async () => {
+    const files = new Set<string>();
+    const page = await (await browser.newContext()).newPage();
+    page.on('response', (response) => void files.add(new URL(response.url()).pathname));
+    await page.goto(vendor.launchUrl({}));
+    await page.locator('[data-state=ready]').waitFor();
+    const loaded = [...files].filter((file) => file.startsWith('/assets/'));
+    expect(loaded.length).toBeGreaterThan(2);
+    expect(loaded.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)).toBeLessThan(60_000);
+  });
+});

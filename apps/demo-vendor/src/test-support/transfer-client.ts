@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { seamlessHeaders, transferCalls } from '@livery/contracts';
+import type { TransferCall } from '@livery/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sign } from '../server/wallet/signature.ts';
+import { SIGNING_KEY } from './slot-vendor.ts';
+
+/** How a transfer call deviates from what it should be. */
+export interface Deviation {
+  readonly key?: string;
+  readonly vendor?: string;
+  readonly timestamp?: string;
+  /** A body in place of the one that was signed. */
+  readonly body?: string;
+}
+
+/** What a vendor answered. */
+export type TransferReply = Readonly<Record<string, unknown>> & { readonly status: number; readonly code: string };
+
+/** Calls a vendor as the platform does, signed with the tests' key. */
+export function createTransferClient(app: FastifyInstance, vendor: string, now: () => number) {
+  return async (call: TransferCall, fields: object, deviation: Deviation = {}): Promise<TransferReply> => {
+    const timestamp = deviation.timestamp ?? String(now());
+    const body = JSON.stringify({ requestId: randomUUID(), ts: now(), ...fields });
+    const answer = await app.inject({
+      method: 'POST',
+      url: transferCalls[call].path,
+      headers: {
+        'content-type': 'application/json',
+        [seamlessHeaders.vendor]: deviation.vendor ?? vendor,
+        [seamlessHeaders.merchant]: 'brand-a',
+        [seamlessHeaders.timestamp]: timestamp,
+        [seamlessHeaders.signature]: sign(deviation.key ?? SIGNING_KEY, body, timestamp),
+      },
+      payload: deviation.body ?? body,
+    });
+    const given = answer.json<{ code: string }>();
+    if (answer.statusCode === 200) transferCalls[call].answer.parse(given);
+    return { ...given, status: answer.statusCode };
+  };
+}
