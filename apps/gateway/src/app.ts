@@ -1,10 +1,10 @@
+import { createArtDirectory, palettesOf, promotionSubject, registerArtwork } from '@livery/demo-artwork';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createVisitorCountry, registerDevMerchant, registerDevSettings } from './dev/index.ts';
 import { registerFlags } from './flags/index.ts';
 import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import { createArtDirectory, palettesOf, registerArtwork } from './modules/artwork/index.ts';
 import {
   countPopularity,
   createCatalogueNames,
@@ -19,7 +19,7 @@ import {
 } from './modules/games/index.ts';
 import { createIdentity, createPasswords, type Passwords } from './modules/identity/index.ts';
 import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
-import { createNotices, noticePicture, noticesHandlers, type Notices } from './modules/notices/index.ts';
+import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createSecurity, securityHandlers, type Addresses } from './modules/security/index.ts';
 import { createDevices, createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
@@ -60,7 +60,7 @@ import { createPushes } from './pushes.ts';
 /** What a gateway is built from. */
 export interface AppDeps {
   readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'>;
-  /** Where painted pictures outlive the process; without it they are painted anew after a start. */
+  /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly pictures?: string | undefined;
   /** Open and migrated. */
   readonly db: Database;
@@ -228,8 +228,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ ...people, wallet, standardWelcome: production ? null : STANDARD_WELCOME }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
-    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), art, issueToken: launchTickets(vendor, transfers) }),
-    ...noticesHandlers({ notices, wins: createWins(db), art, clock: db.clock, gameName: names.game }),
+    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), images: art, issueToken: launchTickets(vendor, transfers) }),
+    ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 
   const templates = new Map(fleet.brands.map(({ merchantCode, html }) => [merchantCode, html]));
@@ -275,7 +275,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   }
   registerHealth(app, db);
   registerFlags(app);
-  registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: noticePicture, folder: deps.pictures });
+  registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
   await seamlessRoutes(app, { vendor, clock: db.clock, log });
 

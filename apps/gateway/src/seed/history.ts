@@ -1,5 +1,5 @@
 import type { TransactionAnswer } from '@livery/contracts';
-import { seeded } from '../modules/artwork/index.ts';
+import { seeded } from '@livery/demo-artwork';
 import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
 import { createMembers, createStanding } from '../modules/member/index.ts';
 import { createAddresses } from '../modules/security/index.ts';

@@ -1,4 +1,4 @@
-import type { Rand } from '../modules/artwork/index.ts';
+import type { Rand } from '@livery/demo-artwork';
 
 /** What spins return: a share of all spins, and the prize in tenths of the stake. */
 type Outcome = readonly [share: number, tenths: number];

@@ -1,4 +1,4 @@
-import { between, pick, type Rand } from '../modules/artwork/index.ts';
+import { between, pick, type Rand } from '@livery/demo-artwork';
 import { playableSlots, stakeLimits, stakesOnOffer, type CatalogueGame } from '../modules/games/index.ts';
 import type { Person } from './people.ts';
 

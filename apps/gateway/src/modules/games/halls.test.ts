@@ -4,7 +4,7 @@ import { testClock } from '../../../test/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { NORTH, SOUTH, testFleet } from '../../../test/gateway.ts';
 import { Problem, type Tenant } from '../../platform/http/index.ts';
-import { createArtDirectory } from '../artwork/index.ts';
+import { createArtDirectory } from '@livery/demo-artwork';
 import { createMembers } from '../member/index.ts';
 import { adoptFleet } from '../tenant/index.ts';
 import { createWallet } from '../wallet/index.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     rooms: createRooms(db),
     lotteries: createLotteries(db),
     shelves: createShelves(db),
-    art: createArtDirectory(new Map()),
+    images: createArtDirectory(new Map()),
     issueToken: async () => 'token-1234567890',
   });
 });

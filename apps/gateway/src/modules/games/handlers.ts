@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@livery/contracts';
 import { Problem, type Handlers } from '../../platform/http/index.ts';
-import type { ArtDirectory } from '../artwork/index.ts';
 import type { Favourites } from './favourites.ts';
 import { createFinder } from './find-games.ts';
 import { launchHandlers, type LaunchDeps } from './launch-game.ts';
@@ -9,6 +8,7 @@ import { navigationOrder, navItem } from './navigation.ts';
 import type { GameRepository, OfferedVendor } from './repository.ts';
 import type { Shelves } from './shelf.ts';
 import { gameView, roomView, vendorView, type Viewer } from './views.ts';
+import type { GameImages } from './image-addresses.ts';
 
 /** What the games module needs. */
 export interface GamesDeps extends LaunchDeps, Pick<LotteryDeps, 'lotteries'> {
@@ -27,47 +27,47 @@ type Names =
   | 'roomList';
 
 /** Vendors by category, in the order of the navigation; categories without vendors are left out. */
-function categoriesOf(vendors: readonly OfferedVendor[], viewer: Viewer, art: ArtDirectory): Category[] {
+function categoriesOf(vendors: readonly OfferedVendor[], viewer: Viewer, images: GameImages): Category[] {
   const reported = new Set(vendors.map(({ type }) => type).filter((type) => viewer.tenant.categories.includes(type)));
   return navigationOrder(reported).map((type) => ({
     gameCategory: type,
-    vendors: vendors.filter((vendor) => vendor.type === type).map((vendor) => vendorView(vendor, viewer, art)),
+    vendors: vendors.filter((vendor) => vendor.type === type).map((vendor) => vendorView(vendor, viewer, images)),
     nav: navItem(type),
   }));
 }
 
 /** Handlers of the games module. */
 export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typeof launchHandlers> & ReturnType<typeof lotteryHandlers> {
-  const { repository, favourites, rooms, art, shelves } = deps;
+  const { repository, favourites, rooms, images, shelves } = deps;
   const find = createFinder(shelves);
   return {
     ...launchHandlers(deps),
     ...lotteryHandlers(deps),
     async gameCategories(viewer) {
-      return { list: categoriesOf(await repository.vendors(viewer.tenant.id, viewer.country), viewer, art) };
+      return { list: categoriesOf(await repository.vendors(viewer.tenant.id, viewer.country), viewer, images) };
     },
     async gameVendors(viewer) {
-      const categories = categoriesOf(await repository.vendors(viewer.tenant.id, viewer.country), viewer, art);
+      const categories = categoriesOf(await repository.vendors(viewer.tenant.id, viewer.country), viewer, images);
       return { list: categories.flatMap(({ vendors }) => vendors) };
     },
     async hotGames({ request, ...viewer }) {
       const games = await repository.hot(viewer.tenant.id, { type: request.gameType, vendor: request.vassalage }, HOT_SHOWN);
-      return { list: games.map((game) => gameView(game, viewer, art)) };
+      return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async gameList({ request, ...viewer }) {
       const { games, total, totalPages, corrected } = await find(viewer.tenant, viewer.country, request);
-      return { games: games.map((game) => gameView(game, viewer, art)), pageNum: request.pageNo, totalPages, total, ...(corrected === undefined ? {} : { corrected }) };
+      return { games: games.map((game) => gameView(game, viewer, images)), pageNum: request.pageNo, totalPages, total, ...(corrected === undefined ? {} : { corrected }) };
     },
     async recentGames(viewer) {
       const games = await repository.recent(viewer.tenant.id, viewer.member.id, RECENT_SHOWN);
-      return { list: games.map((game) => gameView(game, viewer, art)) };
+      return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async favouriteIds({ tenant, member }) {
       return { gameIds: await favourites.codes(tenant.id, member.id) };
     },
     async favouriteGames(viewer) {
       const games = await favourites.games(viewer.tenant.id, viewer.member.id);
-      return { list: games.map((game) => gameView(game, viewer, art)) };
+      return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async addFavourite({ request, tenant, member }) {
       const outcome = await favourites.add(tenant.id, member.id, request.gameId);
@@ -81,7 +81,7 @@ export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typ
     },
     async roomList({ request, ...viewer }) {
       const tables = await rooms(viewer.tenant.id, { vendor: request.vassalage, type: request.gameType, game: request.gameId });
-      return { list: tables.map((table) => roomView(table, viewer, art)) };
+      return { list: tables.map((table) => roomView(table, viewer, images)) };
     },
   };
 }

@@ -1,11 +1,11 @@
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
-import type { ArtDirectory } from '../artwork/index.ts';
 import { adviceFor, launchRefusal, launchUrl } from './launch.ts';
 import { languageTag } from './language-tag.ts';
 import { navItem } from './navigation.ts';
 import type { GameRepository } from './repository.ts';
 import type { Rooms } from './rooms.ts';
 import { gameView } from './views.ts';
+import type { GameImages } from './image-addresses.ts';
 
 /** A launch that a one-time token is wanted for. */
 export interface LaunchOrder {
@@ -21,7 +21,7 @@ export interface LaunchOrder {
 export interface LaunchDeps {
   readonly repository: Pick<GameRepository, 'find' | 'played'>;
   readonly rooms: Rooms;
-  readonly art: ArtDirectory;
+  readonly images: GameImages;
   /** Hands out a one-time token that the vendor swaps for a session. */
   readonly issueToken: (order: LaunchOrder) => Promise<string>;
 }
@@ -33,7 +33,7 @@ function advised(error: unknown): never {
 }
 
 /** Handler of the launch call. A room opens the game that it is a table of. */
-export function launchHandlers({ repository, rooms, art, issueToken }: LaunchDeps): Handlers<'launchGame'> {
+export function launchHandlers({ repository, rooms, images, issueToken }: LaunchDeps): Handlers<'launchGame'> {
   return {
     async launchGame({ request, tenant, member, language, origin, country, ip }) {
       const { gameId, roomId, nodeId, vassalage } = request;
@@ -49,7 +49,7 @@ export function launchHandlers({ repository, rooms, art, issueToken }: LaunchDep
       const token = await issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
       await repository.played(tenant.id, member.id, game.code);
       const { code: currency, symbol, exponent } = tenant.currency;
-      const view = gameView(game, { tenant, country }, art);
+      const view = gameView(game, { tenant, country }, images);
       const address = {
         origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: game.name, language: tag, currency, symbol, exponent,
         back: `${origin}${navItem(view.gameType).page}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
-import type { ArtSubject } from '../artwork/index.ts';
+import type { ArtSubject } from '@livery/demo-artwork';
 import { catalogueGame, vendorMark } from './catalogue/catalogue.ts';
 import { subjectFor } from './catalogue/generated-catalogue.ts';
 import type { CatalogueVendor } from './catalogue/vendors.ts';

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@livery/contracts';
 import { decimalOf, type Tenant } from '../../platform/http/index.ts';
-import type { ArtDirectory } from '../artwork/index.ts';
 import { stateFor } from './launch.ts';
 import type { OfferedGame } from './offers.ts';
 import type { OfferedVendor } from './repository.ts';
 import type { OfferedRoom } from './rooms.ts';
+import type { GameImages } from './image-addresses.ts';
 
 type GameView = ResponseOf<'gameList'>['games'][number];
 type VendorView = ResponseOf<'gameVendors'>['list'][number];
@@ -17,7 +17,7 @@ export interface Viewer {
 }
 
 /** A game as the wire carries it. */
-export function gameView(game: OfferedGame, { tenant, country }: Viewer, art: ArtDirectory): GameView {
+export function gameView(game: OfferedGame, { tenant, country }: Viewer, images: GameImages): GameView {
   const { exponent } = tenant.currency;
   return {
     gameId: game.code,
@@ -29,7 +29,7 @@ export function gameView(game: OfferedGame, { tenant, country }: Viewer, art: Ar
     accountTypeName: game.accountTypeName,
     isGame: game.opensList ? 'VASSALAGE' : 'GAME',
     defaultPlayType: game.defaultPlayType,
-    ...(game.image === null ? { image: art.game(tenant.id, game.code), imageSmall: art.gameSmall(tenant.id, game.code) } : { image: game.image }),
+    ...(game.image === null ? { image: images.game(tenant.id, game.code), imageSmall: images.gameSmall(tenant.id, game.code) } : { image: game.image }),
     isHot: game.isHot,
     isNew: game.isNew,
     isJackpot: game.isJackpot,
@@ -48,7 +48,7 @@ export function gameView(game: OfferedGame, { tenant, country }: Viewer, art: Ar
 }
 
 /** A vendor as menus and tabs show it. */
-export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, art: ArtDirectory): VendorView {
+export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, images: GameImages): VendorView {
   return {
     vassalage: vendor.code,
     gameType: vendor.type as VendorView['gameType'],
@@ -56,7 +56,7 @@ export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, a
     accountTypeName: vendor.accountTypeName,
     isHot: vendor.isHot,
     games: vendor.games,
-    logo: art.vendor(tenant.id, vendor.code),
+    logo: images.vendor(tenant.id, vendor.code),
     state: stateFor({ vendorState: vendor.state, gameState: 'open', regionsBarred: vendor.regionsBarred }, country),
     open: vendor.openPolicy,
     wallet: vendor.wallet,
@@ -64,8 +64,8 @@ export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, a
 }
 
 /** A table as the wire carries it. */
-export function roomView({ room, number, tier, roomState, roomMin, roomMax, game }: OfferedRoom, viewer: Viewer, art: ArtDirectory): RoomView {
-  const { gameId, name, vassalage, gameType, liveCategory, image, state, open } = gameView(game, viewer, art);
+export function roomView({ room, number, tier, roomState, roomMin, roomMax, game }: OfferedRoom, viewer: Viewer, images: GameImages): RoomView {
+  const { gameId, name, vassalage, gameType, liveCategory, image, state, open } = gameView(game, viewer, images);
   const { exponent } = viewer.tenant.currency;
   return {
     roomId: room, gameId, name, number, tier, vassalage, gameType, liveCategory, image, open,

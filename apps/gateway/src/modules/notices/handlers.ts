@@ -1,15 +1,15 @@
 import type { Clock } from '../../platform/db/index.ts';
 import { decimalOf, type Handlers, type Tenant } from '../../platform/http/index.ts';
-import type { ArtDirectory } from '../artwork/index.ts';
 import { maskName } from './mask.ts';
 import type { Notices } from './notices.ts';
 import type { AnnouncementType, WinsPort } from './types.ts';
+import type { PromotionImages } from './image-addresses.ts';
 
 /** What the notices module needs. */
 export interface NoticesDeps {
   readonly notices: Notices;
   readonly wins: WinsPort;
-  readonly art: ArtDirectory;
+  readonly images: PromotionImages;
   readonly clock: Clock;
   readonly gameName: (code: string) => string;
 }
@@ -28,7 +28,7 @@ export function typesFor(
 }
 
 /** Handlers of the notices module. */
-export function noticesHandlers({ notices, wins, art, clock, gameName }: NoticesDeps): Handlers<'announcements' | 'banners' | 'winners' | 'availablePromotions'> {
+export function noticesHandlers({ notices, wins, images, clock, gameName }: NoticesDeps): Handlers<'announcements' | 'banners' | 'winners' | 'availablePromotions'> {
   return {
     async announcements({ request, tenant, language, member }) {
       const found = await notices.announcements(tenant, language, typesFor(tenant, request, member !== undefined));
@@ -36,7 +36,7 @@ export function noticesHandlers({ notices, wins, art, clock, gameName }: Notices
     },
     async banners({ request, tenant, language }) {
       const found = await notices.banners(tenant, language, request.group);
-      return { list: found.map((banner) => ({ ...banner, image: art.promo(tenant.id, banner.id, 'wide'), imageCompact: art.promo(tenant.id, banner.id, 'compact') })) };
+      return { list: found.map((banner) => ({ ...banner, image: images.promo(tenant.id, banner.id, 'wide'), imageCompact: images.promo(tenant.id, banner.id, 'compact') })) };
     },
     async winners({ tenant }) {
       if (tenant.features['winnersBoard'] === false) return { list: [] };
@@ -45,7 +45,7 @@ export function noticesHandlers({ notices, wins, art, clock, gameName }: Notices
         list: found.map(({ id, username, vendor, gameCode, prize, currency, at }) => ({
           id,
           player: maskName(username),
-          game: { gameId: gameCode, name: gameName(gameCode), image: art.game(tenant.id, gameCode), vassalage: vendor },
+          game: { gameId: gameCode, name: gameName(gameCode), image: images.game(tenant.id, gameCode), vassalage: vendor },
           prize: decimalOf(prize, tenant.currency.exponent),
           currency,
           at: at.toISOString(),
@@ -56,7 +56,7 @@ export function noticesHandlers({ notices, wins, art, clock, gameName }: Notices
       const found = await notices.promotions(tenant, language);
       return {
         count: found.length,
-        list: found.map(({ endsAt, ...promotion }) => ({ ...promotion, image: art.promo(tenant.id, promotion.id, 'card'), endsAt: endsAt?.toISOString() ?? null })),
+        list: found.map(({ endsAt, ...promotion }) => ({ ...promotion, image: images.promo(tenant.id, promotion.id, 'card'), endsAt: endsAt?.toISOString() ?? null })),
       };
     },
   };

@@ -1,4 +1,3 @@
 export { noticesHandlers, type NoticesDeps } from './handlers.ts';
 export { createNotices, type Notices } from './notices.ts';
-export { noticePicture } from './pictures.ts';
 export type { AnnouncementType, NewAnnouncement, NewBanner, NewPromotion, Win, WinsPort } from './types.ts';

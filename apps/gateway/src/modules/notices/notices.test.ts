@@ -3,14 +3,13 @@ import { testClock } from '../../../test/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { NORTH, SOUTH, testFleet } from '../../../test/gateway.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { createArtDirectory } from '../artwork/index.ts';
+import { createArtDirectory, promotionSubject } from '@livery/demo-artwork';
 import { adoptFleet } from '../tenant/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { cleanHtml, cleanLine } from './clean-html.ts';
 import { noticesHandlers, typesFor } from './handlers.ts';
 import { maskName } from './mask.ts';
 import { createNotices, type Notices } from './notices.ts';
-import { noticePicture } from './pictures.ts';
 
 const HOUR = 3_600_000;
 const clock = testClock();
@@ -124,9 +123,9 @@ describe('banners and promotions', () => {
   });
 
   it('are pictured from their id', () => {
-    expect(noticePicture('welcome-weekend')).toMatchObject({ emblem: 'seven' });
-    expect(noticePicture('an-operator-wrote-this')).toMatchObject({ seed: 'an-operator-wrote-this' });
-    expect(noticePicture('../x')).toBeUndefined();
+    expect(promotionSubject('welcome-weekend')).toMatchObject({ emblem: 'seven' });
+    expect(promotionSubject('an-operator-wrote-this')).toMatchObject({ seed: 'an-operator-wrote-this' });
+    expect(promotionSubject('../x')).toBeUndefined();
   });
 });
 
@@ -151,7 +150,7 @@ describe('the winners board', () => {
 
   it('shows prizes, games and no more of a player than that, where the brand wants a board', async () => {
     const win = { id: 'w1', username: 'anneliese7', vendor: 'LUM', gameCode: 'lum-moonlit-wolves', prize: 123_456n, currency: 'PHP', at: at(-1) };
-    const handlers = noticesHandlers({ notices, art: createArtDirectory(new Map()), clock, gameName: () => 'Moonlit Wolves', wins: { largest: async () => [win] } });
+    const handlers = noticesHandlers({ notices, images: createArtDirectory(new Map()), clock, gameName: () => 'Moonlit Wolves', wins: { largest: async () => [win] } });
     const visitor = { language: 'EN', ip: '::1', country: null, origin: 'http://x', requestId: 'r', session: undefined, member: undefined, idempotencyKey: undefined, once: undefined, request: undefined } as const;
     const { list } = await handlers.winners({ ...visitor, tenant: north });
     expect(list).toEqual([{ id: 'w1', player: 'an***7', prize: '1234.56', currency: 'PHP', at: at(-1).toISOString(), game: { gameId: 'lum-moonlit-wolves', name: 'Moonlit Wolves', vassalage: 'LUM', image: expect.stringMatching(/^\/cdn\/art\//) as string } }]);

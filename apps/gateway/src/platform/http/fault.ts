@@ -19,6 +19,7 @@ export function asProblem(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('UNSUPPORTED_MEDIA_TYPE');
   if (code === 'FST_ERR_HANDLER_TIMEOUT' || isAway(error)) return new Problem('UNAVAILABLE', undefined, { cause: error });
+  if (statusCode === 503) return new Problem('UNAVAILABLE', { retryAfter: 5 }, { cause: error });
   // The framework and its plugins put a status on what the request is to blame for.
   if (statusCode === 403) return new Problem('FORBIDDEN');
   if (statusCode === 404) return new Problem('NOT_FOUND');

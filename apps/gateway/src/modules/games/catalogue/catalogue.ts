@@ -1,4 +1,4 @@
-import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '../../artwork/index.ts';
+import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '@livery/demo-artwork';
 import { liveTable } from './live-tables.ts';
 import { otherThemes } from './other-themes.ts';
 import { slotMaths } from './slot-maths.ts';

@@ -1,4 +1,4 @@
-import type { ArtSubject } from '../../artwork/index.ts';
+import type { ArtSubject } from '@livery/demo-artwork';
 import { catalogueFile, type CatalogueFile, type CatalogueInput } from './catalogue-file.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { firstWords, secondWords } from './generated-words.ts';

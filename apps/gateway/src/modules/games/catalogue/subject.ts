@@ -1,4 +1,4 @@
-import type { EmblemName, SceneName } from '../../artwork/index.ts';
+import type { EmblemName, SceneName } from '@livery/demo-artwork';
 
 /** A world that games are set in: how their pictures are composed and what they are called. */
 export interface Theme {

@@ -1,4 +1,4 @@
-import type { EmblemName } from '../../artwork/index.ts';
+import type { EmblemName } from '@livery/demo-artwork';
 
 /** Kinds of game, as the field names them. */
 export type GameType = 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT' | 'BINGO' | 'ANIM6' | 'INHOUSE';

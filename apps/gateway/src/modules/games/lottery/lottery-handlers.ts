@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@livery/contracts';
 import type { Handlers } from '../../../platform/http/index.ts';
-import type { ArtDirectory } from '../../artwork/index.ts';
 import type { GameRepository } from '../repository.ts';
 import { gameView } from '../views.ts';
 import type { Draw, Lotteries } from './lotteries.ts';
+import type { GameImages } from '../image-addresses.ts';
 
 type DrawView = ResponseOf<'openedNumbers'>['list'][number];
 type Menu = ResponseOf<'lotteryMenus'>['menus'][number];
@@ -12,7 +12,7 @@ type Menu = ResponseOf<'lotteryMenus'>['menus'][number];
 export interface LotteryDeps {
   readonly lotteries: Lotteries;
   readonly repository: Pick<GameRepository, 'recent'>;
-  readonly art: ArtDirectory;
+  readonly images: GameImages;
 }
 
 /** Account types in the order of their menus, each with the screen that plays it and the prize modes it is played under. */
@@ -38,7 +38,7 @@ function drawView({ openedAt, commitment, seed, prizes, ...draw }: Draw): DrawVi
 export function lotteryHandlers({
   lotteries,
   repository,
-  art,
+  images,
 }: LotteryDeps): Handlers<'lotteryMenus' | 'vnLotteryMenu' | 'vnRecentLotteries' | 'popularLotteries' | 'vnOpenedNumbers' | 'openedNumbers'> {
   return {
     async lotteryMenus({ request, ...viewer }) {
@@ -47,22 +47,22 @@ export function lotteryHandlers({
       const menus = kinds.map(({ accountTypeName, page }) => ({
         accountTypeName,
         page,
-        games: games.filter((game) => game.accountTypeName === accountTypeName).map((game) => gameView(game, viewer, art)),
+        games: games.filter((game) => game.accountTypeName === accountTypeName).map((game) => gameView(game, viewer, images)),
       }));
       return { menus: menus.filter((menu) => menu.games.length > 0) };
     },
     async vnLotteryMenu(viewer) {
       const games = await lotteries.list(viewer.tenant.id, [VIETNAM], 'position', ALL);
-      const groups = REGIONS.map((region) => ({ region, games: games.filter((game) => game.region === region).map((game) => gameView(game, viewer, art)) }));
+      const groups = REGIONS.map((region) => ({ region, games: games.filter((game) => game.region === region).map((game) => gameView(game, viewer, images)) }));
       return { groups: groups.filter((group) => group.games.length > 0) };
     },
     async vnRecentLotteries(viewer) {
       const games = await repository.recent(viewer.tenant.id, viewer.member.id, RECENT_SHOWN, VIETNAM);
-      return { list: games.map((game) => gameView(game, viewer, art)) };
+      return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async popularLotteries({ request, ...viewer }) {
       const games = await lotteries.list(viewer.tenant.id, kindsOf(request.prizeMode).map(({ accountTypeName }) => accountTypeName), 'popular', request.count);
-      return { list: games.map((game) => gameView(game, viewer, art)) };
+      return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async vnOpenedNumbers({ request, tenant }) {
       const draws = await lotteries.draws(tenant.id, { game: request.gameCode, accountTypeName: VIETNAM, region: request.region }, request.count);

@@ -1,5 +1,5 @@
 import { oklch } from './colour.ts';
-import { emblems, type EmblemName } from './emblems/index.ts';
+import { emblems, type EmblemName } from './emblems/emblems.ts';
 import type { Emblem } from './emblems/emblem.ts';
 import type { ArtStyle } from './palette.ts';
 import { seeded } from './seeded.ts';

@@ -1,6 +1,6 @@
-import type { ArtSubject } from '../artwork/index.ts';
+import type { ArtSubject } from './plan.ts';
 
-/** What is drawn for the banners and promotions that the platform brings along. */
+/** Subjects of the seeded banners and promotions, by id. */
 const known: Readonly<Record<string, Omit<ArtSubject, 'seed'>>> = {
   'welcome-weekend': { emblem: 'seven', scene: 'peaks', companions: ['cherries', 'gem', 'coin'] },
   'slot-season': { emblem: 'crown', scene: 'castle', companions: ['gem', 'horseshoe', 'coin'] },
@@ -22,8 +22,8 @@ const spare: readonly [Omit<ArtSubject, 'seed'>, ...Omit<ArtSubject, 'seed'>[]] 
   { emblem: 'bell', scene: 'skyline', companions: ['seven'] },
 ];
 
-/** What is drawn for a banner or promotion; its id seeds whatever is not settled. */
-export function noticePicture(id: string): ArtSubject | undefined {
+/** The subject of a banner or promotion; undefined where the id is malformed. Unknown ids get one of the spare subjects. */
+export function promotionSubject(id: string): ArtSubject | undefined {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return undefined;
   return { seed: id, ...(known[id] ?? spare[id.length % spare.length] ?? spare[0]) };
 }

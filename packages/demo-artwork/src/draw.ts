@@ -1,4 +1,4 @@
-import type { EmblemName } from './emblems/index.ts';
+import type { EmblemName } from './emblems/emblems.ts';
 import { drawBadge } from './badge.ts';
 import { huesOf, type ArtPalette, type ArtStyle } from './palette.ts';
 import { planOf, type ArtSubject } from './plan.ts';

@@ -1,8 +1,8 @@
-import { emblems, type EmblemName } from './emblems/index.ts';
+import { emblems, type EmblemName } from './emblems/emblems.ts';
 import type { Emblem } from './emblems/emblem.ts';
 import type { OrnamentName } from './ornaments.ts';
 import type { Hues } from './palette.ts';
-import { scenes, type SceneName } from './scenes/index.ts';
+import { scenes, type SceneName } from './scenes/scenes.ts';
 import { between, pick, seeded, type Rand } from './seeded.ts';
 import { mixHue } from './colour.ts';
 

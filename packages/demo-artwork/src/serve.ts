@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { drawMark, drawPicture } from './draw.ts';
-import { createLru } from './lru.ts';
-import { TILE_WIDTH } from './paint.ts';
-import { createPainted } from './painted.ts';
+import { TILE_WIDTH } from './rasterize.ts';
+import { createRasterCache } from './raster-cache.ts';
 import { artVersion, defaultPalettes, type ArtPalette } from './palette.ts';
-import type { EmblemName } from './emblems/index.ts';
+import type { EmblemName } from './emblems/emblems.ts';
 import type { ArtSubject } from './plan.ts';
 import type { CanvasName } from './styles/frame.ts';
 
 /** Where a merchant's artwork is found. */
 export interface ArtDirectory {
-  /** Address of a game's tile, painted. */
+  /** Address of a game's tile, as WebP. */
   readonly game: (merchant: string, code: string) => string;
   /** Address of the same at half the width. */
   readonly gameSmall: (merchant: string, code: string) => string;
-  /** Address of a vendor's mark, drawn: it stands at many sizes. */
+  /** Address of a vendor's mark, as SVG: it is shown at many sizes. */
   readonly vendor: (merchant: string, code: string) => string;
-  /** Address of a banner or a promotion's card, drawn: it fills a screen. */
+  /** Address of a banner or a promotion's card, as SVG: it fills a screen. */
   readonly promo: (merchant: string, code: string, format: 'wide' | 'compact' | 'card') => string;
   readonly palette: (version: string) => ArtPalette | undefined;
 }
 
-/** What the name of a painted picture of half the width ends with. */
+/** Suffix of the names of pictures of half the width. */
 const SMALL = '.small';
 
 /** The addresses of every merchant's artwork; merchants without a palette have the first style's own. */
@@ -41,13 +41,13 @@ export function createArtDirectory(palettes: ReadonlyMap<string, ArtPalette>): A
   };
 }
 
-/** What pictures are drawn from. */
+/** The subjects of pictures, by their codes. */
 export interface ArtworkDeps {
   readonly directory: ArtDirectory;
   readonly gameSubject: (code: string) => ArtSubject | undefined;
   readonly vendorMark: (code: string) => { readonly emblem: EmblemName; readonly hue: number } | undefined;
   readonly promoSubject: (code: string) => ArtSubject | undefined;
-  /** Where painted pictures outlive the process; without it they are painted anew after a start. */
+  /** Keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly folder?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ interface Params {
 
 const FORMATS: Readonly<Record<string, CanvasName>> = { wide: 'wide', compact: 'compact', card: 'card' };
 /** Drawings kept: a few megabytes. */
-const KEPT = 1500;
+const MAX_KEPT = 1500;
 
 function draw(kind: string, name: string, palette: ArtPalette, deps: ArtworkDeps): string | undefined {
   if (kind === 'game') {
@@ -78,7 +78,7 @@ function draw(kind: string, name: string, palette: ArtPalette, deps: ArtworkDeps
   return format === undefined || subject === undefined ? undefined : drawPicture(subject, palette, format);
 }
 
-/** A file's name and type, where it may be asked for: every kind is drawn, and games are painted as well. */
+/** A file's name and type, where it may be asked for: every kind as SVG, games as WebP as well. */
 const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
 
 /**
@@ -87,8 +87,8 @@ const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
  * so an address never changes its picture.
  */
 export function registerArtwork(app: FastifyInstance, deps: ArtworkDeps): void {
-  const drawings = createLru<string>(KEPT);
-  const painted = createPainted(deps.folder);
+  const drawings = new LRUCache<string, string>({ max: MAX_KEPT });
+  const rasters = createRasterCache(deps.folder);
   const missing = (reply: FastifyReply): FastifyReply => reply.status(404).header('cache-control', 'no-store').send('');
   app.get<{ Params: Params }>('/cdn/art/:version/:kind/:style/:file', async ({ params: { version, kind, style, file } }, reply) => {
     const palette = deps.directory.palette(version);
@@ -100,7 +100,7 @@ export function registerArtwork(app: FastifyInstance, deps: ArtworkDeps): void {
     const svg = drawings.get(key) ?? draw(kind, drawn, palette, deps);
     if (svg === undefined) return missing(reply);
     drawings.set(key, svg);
-    const picture = type === 'webp' ? await painted.picture(`${version}/${kind}/${name}`, small ? TILE_WIDTH / 2 : TILE_WIDTH, () => svg) : svg;
+    const picture = type === 'webp' ? await rasters.picture(`${version}/${kind}/${name}`, small ? TILE_WIDTH / 2 : TILE_WIDTH, () => svg) : svg;
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('access-control-allow-origin', '*')

@@ -1,0 +1,58 @@
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { artVersion, defaultPalettes } from './palette.ts';
+import type { ArtSubject } from './plan.ts';
+import { TILE_WIDTH } from './rasterize.ts';
+import { createArtDirectory, registerArtwork } from './serve.ts';
+
+describe('registerArtwork', () => {
+  const palettes = new Map([['NORTH', defaultPalettes.celestial], ['SHORE', { ...defaultPalettes.coastal, base: '#fff7e8' }]]);
+  const directory = createArtDirectory(palettes);
+  const games: Readonly<Record<string, ArtSubject>> = {
+    'moonlit-wolves': { seed: 'moonlit-wolves', emblem: 'wolf', scene: 'peaks' },
+    'pearl-bay': { seed: 'pearl-bay', emblem: 'pearls', scene: 'islands' },
+  };
+  const vendorMark = (code: string) => (code === 'LUM' ? ({ emblem: 'lantern', hue: 40 } as const) : undefined);
+  const build = () => {
+    const app = Fastify();
+    registerArtwork(app, { directory, vendorMark, gameSubject: (code) => games[code], promoSubject: (code) => (code === 'welcome' ? { seed: code, emblem: 'gem', scene: 'peaks' } : undefined) });
+    return app;
+  };
+
+  it('serves every kind of picture with an immutable cache header, in the merchant’s style', async () => {
+    const app = build();
+    const code = 'moonlit-wolves';
+    const urls = [directory.game('NORTH', code), directory.game('SHORE', code), directory.gameSmall('NORTH', code), directory.vendor('SHORE', 'LUM'), directory.promo('NORTH', 'welcome', 'wide'), directory.game('NORTH', code).replace('.webp', '.svg')];
+    expect(urls[0]).toBe(`/cdn/art/${artVersion(defaultPalettes.celestial)}/game/celestial/${code}.webp`);
+    expect(urls[1]).toMatch(/\/coastal\//);
+    for (const url of urls) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toMatch(url.endsWith('.webp') ? /^image\/webp$/ : /^image\/svg\+xml/);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'/);
+      expect((await app.inject({ url })).rawPayload).toEqual(answer.rawPayload);
+    }
+    await app.close();
+  });
+
+  it('answers 404, not cached, for unknown games, versions, styles, kinds and formats', async () => {
+    const app = build();
+    const good = directory.game('NORTH', 'pearl-bay');
+    const bad = [good.replace('.webp', 'x.webp'), good.replace('.webp', '.small.svg'), good.replace('.webp', '.small.small.webp'), good.replace('.webp', 'x.small.webp'), good.replace('.webp', '.png'), directory.vendor('NORTH', 'LUM').replace('.svg', '.webp'), good.replace('/celestial/', '/coastal/'), good.replace(/art\/[^/]+/, 'art/9-zzz'), good.replace('/game/', '/film/'), directory.promo('NORTH', 'welcome', 'wide').replace('.wide', '.huge')];
+    for (const url of bad) {
+      const answer = await app.inject({ url });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+    await app.close();
+  });
+
+  it('serves a tile at full and at half width', async () => {
+    const app = build();
+    const code = 'moonlit-wolves';
+    const widths = await Promise.all([directory.game, directory.gameSmall].map(async (at) => (await sharp((await app.inject({ url: at('NORTH', code) })).rawPayload).metadata()).width));
+    expect(widths).toEqual([TILE_WIDTH, TILE_WIDTH / 2]);
+    await app.close();
+  });
+});
