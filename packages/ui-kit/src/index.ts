@@ -247,3 +247,15 @@ export { BannerSkeleton, GameCardSkeleton, GameCardSkeletons, PromoCardSkeleton,
 export type { SkeletonListProps } from './status/skeleton.tsx';
 export { EmptyState, ErrorState } from './status/state-panel.tsx';
 export type { StatePanelProps } from './status/state-panel.tsx';
+
+export { DatePicker } from './date/date-picker.tsx';
+export type { DatePickerProps } from './date/date-picker.tsx';
+export { DateRangePicker } from './date/date-range-picker.tsx';
+export type { DateRangePickerProps } from './date/date-range-picker.tsx';
+export { commonRanges } from './date/date-presets.ts';
+export type { CommonRange, DatePreset, DateRangePreset } from './date/date-presets.ts';
+export { dateProblem, dateRangeProblem } from './date/date-problem.ts';
+export type { DateLimits, DateMessages, DateProblem, DateRangeMessages, DateRangeProblem } from './date/date-problem.ts';
+export { todayIn } from './date/date-values.ts';
+export type { DateRange } from './date/date-values.ts';
+export type { AriaCalendarStrings } from './foundation/aria-calendar-strings.ts';

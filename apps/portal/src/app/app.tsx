@@ -14,6 +14,7 @@ import { ScrollManager } from '../navigation/scroll-manager.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { SiteNavigationProvider } from '../navigation/site-navigation.tsx';
 import { StatusGate } from '../status/status-gate.tsx';
+import { ariaStrings } from './aria-strings.ts';
 import { dialogs } from './dialog-registry.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { SiteRoutes } from './routes.tsx';
@@ -89,12 +90,7 @@ function SiteLocale({ children }: { readonly children: ReactNode }) {
     () => ({
       locale: language.tag,
       direction: language.direction,
-      aria: {
-        dismiss: t('aria.dismiss'),
-        suggestions: t('aria.suggestions'),
-        optionCount: (count: number) => t('aria.optionCount', { count }),
-        optionSelected: (option: string) => t('aria.optionSelected', { option }),
-      },
+      aria: ariaStrings(t),
     }),
     [language, t],
   );

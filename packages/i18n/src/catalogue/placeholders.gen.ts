@@ -7,6 +7,12 @@ export interface Placeholders {
     'session.switched': 'account'
     'aria.optionCount': 'count'
     'aria.optionSelected': 'option'
+    'aria.today': 'date'
+    'aria.todaySelected': 'date'
+    'aria.dateSelected': 'date'
+    'aria.selectedDate': 'date'
+    'aria.selectedRange': 'range'
+    'aria.dateRange': 'end' | 'start'
   }
   shell: {
     'header.logoHome': 'brand'

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AriaCalendarStrings } from './aria-calendar-strings.ts';
 
 /**
  * What React Aria says by itself inside the kit's components, to assistive technology. It ships translations
@@ -13,6 +14,7 @@ export interface AriaStrings {
   readonly optionCount: (count: number) => string;
   /** "Japan, selected" */
   readonly optionSelected: (option: string) => string;
+  readonly calendar: AriaCalendarStrings;
 }
 
 /** The language and direction that components format and lay out for. */

@@ -2,8 +2,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../actions/button.tsx';
+import { DatePicker } from '../date/date-picker.tsx';
+import { DateRangePicker } from '../date/date-range-picker.tsx';
 import { Combobox } from '../fields/combobox.tsx';
 import { Select } from '../fields/select.tsx';
+import type { AriaCalendarStrings } from '../foundation/aria-calendar-strings.ts';
 import { UiLocaleProvider } from '../foundation/locale.ts';
 import type { UiLocale } from '../foundation/locale.ts';
 import { Tabs } from '../navigation/tabs.tsx';
@@ -15,15 +18,41 @@ import { ToastQueue } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { Tooltip } from './tooltip.tsx';
 
+/** Calendar texts that show which language they were taken from. */
+function calendarOf(language: string): AriaCalendarStrings {
+  const says = (name: string) => `${language} ${name}`;
+  return {
+    calendar: says('calendar'),
+    previousMonth: says('previous'),
+    nextMonth: says('next'),
+    year: says('year'),
+    month: says('month'),
+    day: says('day'),
+    startDate: says('start'),
+    endDate: says('end'),
+    empty: says('empty'),
+    firstDate: says('first'),
+    lastDate: says('last'),
+    startRange: says('start range'),
+    finishRange: says('finish range'),
+    today: (date) => says(`today ${date}`),
+    todaySelected: (date) => says(`today selected ${date}`),
+    dateSelected: (date) => says(`selected ${date}`),
+    selectedDate: (date) => says(`date ${date}`),
+    selectedRange: (range) => says(`range ${range}`),
+    range: (start, end) => `${start} ${language} ${end}`,
+  };
+}
+
 const lao: UiLocale = {
   locale: 'lo',
   direction: 'ltr',
-  aria: { dismiss: 'ປິດ', suggestions: 'ຄຳແນະນຳ', optionCount: (count) => `${count} ຕົວເລືອກ`, optionSelected: (option) => `${option} ຖືກເລືອກ` },
+  aria: { dismiss: 'ປິດ', suggestions: 'ຄຳແນະນຳ', optionCount: (count) => `${count} ຕົວເລືອກ`, optionSelected: (option) => `${option} ຖືກເລືອກ`, calendar: calendarOf('lo') },
 };
 const khmer: UiLocale = {
   locale: 'km',
   direction: 'ltr',
-  aria: { dismiss: 'បិទ', suggestions: 'ការណែនាំ', optionCount: (count) => `${count} ជម្រើស`, optionSelected: (option) => `${option} បានជ្រើស` },
+  aria: { dismiss: 'បិទ', suggestions: 'ការណែនាំ', optionCount: (count) => `${count} ជម្រើស`, optionSelected: (option) => `${option} បានជ្រើស`, calendar: calendarOf('km') },
 };
 
 afterEach(cleanup);
@@ -91,4 +120,24 @@ test('no component of the kit asks for a text that is not there', async () => {
     </UiLocaleProvider>,
   );
   await screen.findByRole('alertdialog');
+});
+
+test('the date pickers speak the words they are given, and change them with the language', async () => {
+  const messages = { tooEarly: () => 'early', tooLate: () => 'late', unavailable: 'taken', reversed: 'reversed' };
+  const common = { timeZone: 'Asia/Vientiane', presetsLabel: 'Presets', closeLabel: 'Close', messages, onChange: () => {}, min: '2026-03-02', max: '2026-03-30' };
+  const view = (language: UiLocale) => (
+    <UiLocaleProvider value={language}>
+      <DatePicker {...common} label="Day" value="2026-03-03" />
+      <DateRangePicker {...common} label="Days" value={{ start: '2026-03-03', end: '2026-03-01' }} />
+    </UiLocaleProvider>
+  );
+  const { rerender } = render(view(lao));
+  await userEvent.click(screen.getByRole('button', { name: /lo calendar Day$/ }));
+  await screen.findByRole('button', { name: /^lo selected .*3/ });
+  expect(screen.getAllByRole('button', { name: 'lo next' }).length).toBeGreaterThan(0);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  rerender(view(khmer));
+  await userEvent.click(screen.getByRole('button', { name: /km calendar Days$/ }));
+  expect((await screen.findAllByRole('button', { name: 'km previous' })).length).toBeGreaterThan(0);
 });

@@ -27,7 +27,38 @@ const dictionary = {
   },
   '@react-aria/menu': { longPressMessage: said(() => '') },
   '@react-aria/toast': { close: said(() => ''), notifications: said(() => '') },
-  'react-aria-components': { selectPlaceholder: said(() => '') },
+  '@react-aria/calendar': {
+    previous: said(({ calendar }) => calendar.previousMonth),
+    next: said(({ calendar }) => calendar.nextMonth),
+    selectedDateDescription: said(({ calendar }, { date }) => calendar.selectedDate(String(date))),
+    selectedRangeDescription: said(({ calendar }, { dateRange }) => calendar.selectedRange(String(dateRange))),
+    todayDate: said(({ calendar }, { date }) => calendar.today(String(date))),
+    todayDateSelected: said(({ calendar }, { date }) => calendar.todaySelected(String(date))),
+    dateSelected: said(({ calendar }, { date }) => calendar.dateSelected(String(date))),
+    startRangeSelectionPrompt: said(({ calendar }) => calendar.startRange),
+    finishRangeSelectionPrompt: said(({ calendar }) => calendar.finishRange),
+    minimumDate: said(({ calendar }) => calendar.firstDate),
+    maximumDate: said(({ calendar }) => calendar.lastDate),
+    dateRange: said(({ calendar }, { startDate, endDate }) => calendar.range(String(startDate), String(endDate))),
+  },
+  '@react-aria/datepicker': {
+    calendar: said(({ calendar }) => calendar.calendar),
+    startDate: said(({ calendar }) => calendar.startDate),
+    endDate: said(({ calendar }) => calendar.endDate),
+    selectedDateDescription: said(({ calendar }, { date }) => calendar.selectedDate(String(date))),
+    selectedRangeDescription: said(({ calendar }, { startDate, endDate }) => calendar.selectedRange(calendar.range(String(startDate), String(endDate)))),
+    // Names of the parts of a date, where the browser has none of its own.
+    year: said(({ calendar }) => calendar.year),
+    month: said(({ calendar }) => calendar.month),
+    day: said(({ calendar }) => calendar.day),
+    era: said(() => ''),
+  },
+  // The pickers write their own messages about a date that is out of range.
+  '@react-stately/datepicker': { rangeUnderflow: said(() => ''), rangeOverflow: said(() => ''), rangeReversed: said(() => ''), unavailableDate: said(() => '') },
+  '@react-aria/spinbutton': { Empty: said(({ calendar }) => calendar.empty) },
+  // Only files are dropped, which a keyboard or a screen reader chooses with a button instead.
+  '@react-aria/dnd': { dropDescriptionKeyboard: said(() => ''), dropDescriptionTouch: said(() => ''), dropDescriptionVirtual: said(() => '') },
+  'react-aria-components': { selectPlaceholder: said(() => ''), dropzoneLabel: said(() => '') },
 };
 
 /** Lets React Aria speak these words from now on. */

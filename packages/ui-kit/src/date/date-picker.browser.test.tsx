@@ -1,0 +1,169 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { UiLocaleProvider } from '../foundation/locale.ts';
+import { englishAriaStrings } from '../test-support/english-aria-strings.ts';
+import { DatePicker } from './date-picker.tsx';
+import type { DatePickerProps } from './date-picker.tsx';
+
+const desktop = { width: 1280, height: 800 };
+
+afterEach(async () => {
+  vi.useRealTimers();
+  cleanup();
+  await page.viewport(desktop.width, desktop.height);
+});
+
+const common = {
+  label: 'Date',
+  timeZone: 'Asia/Manila',
+  presetsLabel: 'Quick choices',
+  closeLabel: 'Close',
+  messages: { tooEarly: (first: string) => `From ${first}.`, tooLate: (last: string) => `Until ${last}.`, unavailable: 'Not on this day.' },
+} as const;
+
+function show(over: Partial<DatePickerProps> = {}, locale = 'en', direction: 'ltr' | 'rtl' = 'ltr') {
+  const onChange = vi.fn<(date: string) => void>();
+  function Field() {
+    const [value, setValue] = useState(over.value ?? '2026-03-03');
+    return (
+      <UiLocaleProvider value={{ locale, direction, aria: englishAriaStrings }}>
+        <DatePicker
+          {...common}
+          {...over}
+          value={value}
+          onChange={(date) => {
+            onChange(date);
+            setValue(date);
+          }}
+        />
+      </UiLocaleProvider>
+    );
+  }
+  render(<Field />);
+  return onChange;
+}
+
+const opener = () => screen.getByRole('button', { name: /Calendar/ });
+const day = (name: RegExp) => screen.getByRole('button', { name });
+const segments = () => screen.getAllByRole('spinbutton').map((segment) => segment.textContent);
+const calendarGone = () => waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+
+describe('DatePicker', () => {
+  it('emits the ISO date that is typed', async () => {
+    const onChange = show({ value: '' });
+    await userEvent.keyboard('{Tab}12252026');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-25');
+  });
+
+  it('changes a part of the date with the arrow keys', async () => {
+    const onChange = show();
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowUp}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-04');
+  });
+
+  it('opens on the chosen day, moves by arrow keys, chooses by Enter, and gives the focus back', async () => {
+    const onChange = show();
+    opener().focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/March 3, 2026/));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-11');
+    await calendarGone();
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
+
+  it('closes by Escape without a change and gives the focus back', async () => {
+    const onChange = show();
+    opener().focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('grid');
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await calendarGone();
+    expect(onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
+
+  it('says which limit a typed date breaks, and marks the field as invalid', async () => {
+    show({ value: '2026-03-31', min: '2026-03-02', max: '2026-03-30' });
+    expect(screen.getByText('Until Mar 30, 2026.')).not.toBeNull();
+    expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByRole('spinbutton')[0]).toHaveProperty('ariaDescribedByElements.length', expect.any(Number));
+  });
+
+  it('shows the error of its owner instead of its own', () => {
+    show({ value: '2026-03-31', max: '2026-03-30', error: 'Ask the support.' });
+    expect(screen.getByText('Ask the support.')).not.toBeNull();
+    expect(screen.queryByText(/Until/)).toBeNull();
+  });
+
+  it('lets neither a day outside of its limits nor an unavailable day be chosen', async () => {
+    const onChange = show({ min: '2026-03-02', isUnavailable: (date) => date === '2026-03-05' });
+    await userEvent.click(opener());
+    expect((await screen.findByRole('button', { name: /March 1, 2026/ })).getAttribute('aria-disabled')).toBe('true');
+    expect(day(/March 5, 2026/).getAttribute('aria-disabled')).toBe('true');
+    day(/March 5, 2026/).click();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('chooses a preset with one press, and marks the one that is chosen', async () => {
+    const presets = [
+      { id: 'a', label: 'First day', value: '2026-03-01' },
+      { id: 'b', label: 'Third day', value: '2026-03-03' },
+      { id: 'c', label: 'Too early', value: '2025-01-01' },
+    ];
+    const onChange = show({ presets, min: '2026-01-01' });
+    await userEvent.click(opener());
+    const group = within(await screen.findByRole('group', { name: 'Quick choices' }));
+    expect(group.getByRole('button', { pressed: true }).textContent).toBe('Third day');
+    expect(group.getByRole<HTMLButtonElement>('button', { name: 'Too early' }).disabled).toBe(true);
+    await userEvent.click(group.getByRole('button', { name: 'First day' }));
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-01');
+    await calendarGone();
+  });
+
+  it('marks as today what the clock of the merchant shows', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T12:00:00Z') });
+    show({ value: '', timeZone: 'Pacific/Kiritimati' });
+    await userEvent.click(opener());
+    const today = await screen.findByRole('button', { name: /^Today/ });
+    expect([today.getAttribute('aria-label'), today.hasAttribute('data-today')]).toEqual([expect.stringContaining('March 4, 2026'), true]);
+    expect(document.querySelectorAll('[data-today]')).toHaveLength(1);
+  });
+
+  it('goes to another month and year by lists', async () => {
+    const onChange = show();
+    await userEvent.click(opener());
+    await screen.findByRole('grid');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /month/i }), 'July');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /year/i }), '2024');
+    await userEvent.click(day(/July 9, 2024/));
+    expect(onChange).toHaveBeenLastCalledWith('2024-07-09');
+  });
+
+  it('keeps the Gregorian calendar and Latin digits in Arabic, and begins the week there', async () => {
+    show({}, 'ar', 'rtl');
+    expect(segments().toSorted()).toEqual(['2026', '3', '3']);
+    await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    await screen.findByRole('grid');
+    expect(document.querySelector('thead th')?.textContent).toBe('السبت');
+  });
+
+  it('opens as a sheet as wide as a phone, with a button that closes it', async () => {
+    await page.viewport(390, 800);
+    show();
+    await userEvent.click(opener());
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.parentElement?.getBoundingClientRect().width).toBe(390));
+    await waitFor(() => expect(Math.round(dialog.parentElement?.getBoundingClientRect().bottom ?? 0)).toBe(800));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await calendarGone();
+  });
+
+  it('opens nothing where it is disabled', () => {
+    show({ disabled: true });
+    expect(opener().hasAttribute('disabled')).toBe(true);
+    expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,90 @@
+import { Calendar, DatePicker as AriaDatePicker } from 'react-aria-components';
+import type { DateValue } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { AriaFieldLabel } from '../fields/aria-field-label.ts';
+import { describedBy, hasContent, useField } from '../fields/field-parts.tsx';
+import { useUiLocale } from '../foundation/locale.ts';
+import { DateFieldShell, PickerPanes } from './date-field.tsx';
+import type { DateFieldProps } from './date-field.tsx';
+import { CalendarButton, DateFrame, DateInput } from './date-input.tsx';
+import { DateOverlay } from './date-overlay.tsx';
+import type { DatePreset } from './date-presets.ts';
+import { dateMessage, dateProblem } from './date-problem.ts';
+import type { DateMessages } from './date-problem.ts';
+import { dateLocale, isoDate, parseIsoDate, todayIn } from './date-values.ts';
+import { MonthPages } from './month-pages.tsx';
+import { PresetList } from './preset-list.tsx';
+
+export interface DatePickerProps extends DateFieldProps {
+  /** ISO `YYYY-MM-DD` in the Gregorian calendar; empty for none. */
+  readonly value: string;
+  /** Gets what is chosen or typed, also where a limit forbids it: see `dateProblem`. Empty while a date is unfinished. */
+  readonly onChange: (date: string) => void;
+  readonly messages: DateMessages;
+  readonly presets?: readonly DatePreset[];
+  readonly name?: string;
+}
+
+const Root = styled(AriaDatePicker<DateValue>)`
+  display: contents;
+`;
+
+/** One calendar date, typed or chosen from a calendar. The calendar is a popover, on a phone a sheet. */
+export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
+  const locale = dateLocale(useUiLocale().locale);
+  const limits = { min, max, isUnavailable };
+  const shownError = hasContent(error) ? error : dateMessage(dateProblem(value, limits), messages, limits, locale);
+  const invalid = hasContent(shownError);
+  const wiring = useField({ hint, error: shownError, required });
+  return (
+    <DateFieldShell locale={locale} wiring={wiring} hint={hint} error={shownError}>
+      <Root
+        value={parseIsoDate(value)}
+        onChange={(date) => onChange(isoDate(date))}
+        placeholderValue={parseIsoDate(todayIn(timeZone))}
+        minValue={parseIsoDate(min ?? '')}
+        maxValue={parseIsoDate(max ?? '')}
+        isDateUnavailable={(date) => isUnavailable?.(isoDate(date)) === true}
+        isDisabled={disabled}
+        isReadOnly={readOnly}
+        isRequired={required === true}
+        isInvalid={invalid}
+        validationBehavior="aria"
+        {...(firstDayOfWeek === undefined ? {} : { firstDayOfWeek })}
+        {...(name === undefined ? {} : { name })}
+        {...describedBy(wiring)}
+      >
+        <AriaFieldLabel data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
+          {label}
+        </AriaFieldLabel>
+        <DateFrame>
+          <DateInput />
+          <CalendarButton />
+        </DateFrame>
+        <DateOverlay title={label} closeLabel={closeLabel}>
+          {(close) => (
+            <PickerPanes>
+              {presets.length === 0 ? null : (
+                <PresetList
+                  label={presetsLabel}
+                  presets={presets.map((preset) => ({
+                    ...preset,
+                    chosen: preset.value === value,
+                    disabled: dateProblem(preset.value, limits) !== undefined,
+                    onChoose: () => {
+                      onChange(preset.value);
+                      close();
+                    },
+                  }))}
+                />
+              )}
+              <Calendar data-single="">
+                <MonthPages months={1} timeZone={timeZone} />
+              </Calendar>
+            </PickerPanes>
+          )}
+        </DateOverlay>
+      </Root>
+    </DateFieldShell>
+  );
+}

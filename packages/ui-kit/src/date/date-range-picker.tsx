@@ -1,0 +1,110 @@
+import { DateRangePicker as AriaDateRangePicker, RangeCalendar } from 'react-aria-components';
+import type { DateValue } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { AriaFieldLabel } from '../fields/aria-field-label.ts';
+import { describedBy, hasContent, useField } from '../fields/field-parts.tsx';
+import { media } from '../foundation/breakpoints.ts';
+import { useUiLocale } from '../foundation/locale.ts';
+import { token } from '../foundation/token.ts';
+import { useMedia } from '../foundation/use-media.ts';
+import { DateFieldShell, PickerPanes } from './date-field.tsx';
+import type { DateFieldProps } from './date-field.tsx';
+import { CalendarButton, DateFrame, DateInput } from './date-input.tsx';
+import { DateOverlay } from './date-overlay.tsx';
+import type { DateRangePreset } from './date-presets.ts';
+import { dateMessage, dateRangeProblem } from './date-problem.ts';
+import type { DateRangeMessages } from './date-problem.ts';
+import { dateLocale, isoDate, noRange, parseIsoDate, todayIn } from './date-values.ts';
+import type { DateRange } from './date-values.ts';
+import { MonthPages } from './month-pages.tsx';
+import { PresetList } from './preset-list.tsx';
+
+export interface DateRangePickerProps extends DateFieldProps {
+  /** Two empty strings for none. */
+  readonly value: DateRange;
+  /** Gets what is chosen or typed, also where a limit forbids it: see `dateRangeProblem`. Two empty strings while a date is unfinished. */
+  readonly onChange: (range: DateRange) => void;
+  readonly messages: DateRangeMessages;
+  readonly presets?: readonly DateRangePreset[];
+}
+
+const Root = styled(AriaDateRangePicker<DateValue>)`
+  display: contents;
+`;
+
+const Dates = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${token.space[2]};
+  min-inline-size: 0;
+`;
+
+function parsedRange({ start, end }: DateRange) {
+  const [from, to] = [parseIsoDate(start), parseIsoDate(end)];
+  return from === null || to === null ? null : { start: from, end: to };
+}
+
+/** Two calendar dates, both included, typed or chosen from a calendar. The calendar is a popover, on a phone a sheet. */
+export function DateRangePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false }: DateRangePickerProps) {
+  const locale = dateLocale(useUiLocale().locale);
+  const months = useMedia(media.fromTablet) ? 2 : 1;
+  const limits = { min, max, isUnavailable };
+  const shownError = hasContent(error) ? error : dateMessage(dateRangeProblem(value, limits), messages, limits, locale);
+  const wiring = useField({ hint, error: shownError, required });
+  return (
+    <DateFieldShell locale={locale} wiring={wiring} hint={hint} error={shownError}>
+      <Root
+        value={parsedRange(value)}
+        onChange={(range) => onChange(range === null ? noRange : { start: isoDate(range.start), end: isoDate(range.end) })}
+        placeholderValue={parseIsoDate(todayIn(timeZone))}
+        minValue={parseIsoDate(min ?? '')}
+        maxValue={parseIsoDate(max ?? '')}
+        isDateUnavailable={(date) => isUnavailable?.(isoDate(date)) === true}
+        isDisabled={disabled}
+        isReadOnly={readOnly}
+        isRequired={required === true}
+        isInvalid={hasContent(shownError)}
+        validationBehavior="aria"
+        pageBehavior="single"
+        {...(firstDayOfWeek === undefined ? {} : { firstDayOfWeek })}
+        {...describedBy(wiring)}
+      >
+        <AriaFieldLabel data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
+          {label}
+        </AriaFieldLabel>
+        <DateFrame>
+          <Dates>
+            <DateInput slot="start" />
+            <span aria-hidden="true">–</span>
+            <DateInput slot="end" />
+          </Dates>
+          <CalendarButton />
+        </DateFrame>
+        <DateOverlay title={label} closeLabel={closeLabel}>
+          {(close) => (
+            <PickerPanes>
+              {presets.length === 0 ? null : (
+                <PresetList
+                  label={presetsLabel}
+                  presets={presets.map((preset) => ({
+                    ...preset,
+                    chosen: preset.value.start === value.start && preset.value.end === value.end,
+                    disabled: dateRangeProblem(preset.value, limits) !== undefined,
+                    onChoose: () => {
+                      onChange(preset.value);
+                      close();
+                    },
+                  }))}
+                />
+              )}
+              <RangeCalendar data-range="" visibleDuration={{ months }}>
+                <MonthPages months={months} timeZone={timeZone} />
+              </RangeCalendar>
+            </PickerPanes>
+          )}
+        </DateOverlay>
+      </Root>
+    </DateFieldShell>
+  );
+}

@@ -1,0 +1,72 @@
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import { CalendarGridBody, CalendarGridHeader, CalendarHeading, CalendarMonthPicker, CalendarStateContext, CalendarYearPicker, RangeCalendarStateContext } from 'react-aria-components';
+import { Icon } from '../icons/icon.tsx';
+import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
+import { CalendarHeader, DayCell, MonthGrid, Months, MonthSelect, MonthTitles, PageButton, WeekdayCell } from './calendar-style.ts';
+
+/**
+ * Lets the calendar mark today as the merchant's clock has it. React Aria takes the browser's time zone wherever a
+ * date has none of its own, and has no property for another; its state is made anew for each render.
+ */
+function TimeZone({ timeZone, children }: { readonly timeZone: string; readonly children: ReactNode }) {
+  const single = useContext(CalendarStateContext);
+  const range = useContext(RangeCalendarStateContext);
+  Object.assign(single ?? range ?? {}, { timeZone });
+  return children;
+}
+
+function MonthAndYear() {
+  return (
+    <>
+      <CalendarMonthPicker format="long">
+        {({ items, value, onChange, ...name }) => (
+          <MonthSelect {...name} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+            {items.map(({ id, formatted }) => (
+              <option key={id} value={id}>
+                {formatted}
+              </option>
+            ))}
+          </MonthSelect>
+        )}
+      </CalendarMonthPicker>
+      <CalendarYearPicker>
+        {({ items, value, onChange, ...name }) => (
+          <MonthSelect {...name} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+            {items.map(({ id, formatted }) => (
+              <option key={id} value={id}>
+                {formatted}
+              </option>
+            ))}
+          </MonthSelect>
+        )}
+      </CalendarYearPicker>
+    </>
+  );
+}
+
+/** The months of a calendar side by side, with buttons to the months before and after. */
+export function MonthPages({ months, timeZone }: { readonly months: 1 | 2; readonly timeZone: string }) {
+  const offsets = months === 1 ? [0] : [0, 1];
+  return (
+    <TimeZone timeZone={timeZone}>
+      <CalendarHeader>
+        <PageButton slot="previous">
+          <Icon glyph={iconChevronBack} />
+        </PageButton>
+        <MonthTitles>{months === 1 ? <MonthAndYear /> : offsets.map((offset) => <CalendarHeading key={offset} offset={{ months: offset }} />)}</MonthTitles>
+        <PageButton slot="next">
+          <Icon glyph={iconChevronForward} />
+        </PageButton>
+      </CalendarHeader>
+      <Months>
+        {offsets.map((offset) => (
+          <MonthGrid key={offset} offset={{ months: offset }} weekdayStyle="short">
+            <CalendarGridHeader>{(day) => <WeekdayCell>{day}</WeekdayCell>}</CalendarGridHeader>
+            <CalendarGridBody>{(date) => <DayCell date={date} />}</CalendarGridBody>
+          </MonthGrid>
+        ))}
+      </Months>
+    </TimeZone>
+  );
+}
