@@ -1,4 +1,4 @@
 /** What `loadAccountDialogs` fetches. */
 export { LoginDialog } from './login/login-dialog.tsx';
 export { RegisterDialog } from './register/register-dialog.tsx';
-export { Rehearsal } from './rehearsal.tsx';
+export { Prewarm } from './prewarm.tsx';

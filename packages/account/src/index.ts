@@ -1,3 +1,3 @@
 export { accountApi } from './api.ts';
 export { useFreePlay } from './free-play/use-free-play.ts';
-export { AccountRehearsal, ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, loadAccountDialogs, RegisterDialog } from './lazy.ts';
+export { AccountPrewarm, ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, loadAccountDialogs, RegisterDialog } from './lazy.ts';

@@ -1,8 +1,8 @@
-import { chunk } from './chunk.ts';
+import { preloadableLazy } from './preloadable-lazy.ts';
 import { forgotPassword } from './forgot/load.ts';
 
-const dialogs = chunk(() => import('./dialogs.ts'));
-const change = chunk(() => import('./change/change-password-dialog.tsx'));
+const dialogs = preloadableLazy(() => import('./dialogs.ts'));
+const change = preloadableLazy(() => import('./change/change-password-dialog.tsx'));
 
 /** Fetches the login and registration dialogs, which are one chunk: whoever opens one often needs the other. */
 export const loadAccountDialogs = dialogs.load;
@@ -12,7 +12,7 @@ export const LoginDialog = dialogs.show((module) => module.LoginDialog);
 /** The registration, fetched when it is first shown. */
 export const RegisterDialog = dialogs.show((module) => module.RegisterDialog);
 /** Rehearses the login and the registration, out of sight, once they were fetched before somebody opens them. */
-export const AccountRehearsal = dialogs.follow((module) => module.Rehearsal);
+export const AccountPrewarm = dialogs.follow((module) => module.Prewarm);
 /** The recovery of a forgotten password, fetched when it is first shown. */
 export const ForgotPasswordDialog = forgotPassword.show((module) => module.ForgotPasswordDialog);
 /** The change of the password, fetched when it is first shown. */

@@ -1,9 +1,9 @@
 export { launcherApi } from './api.ts';
-export { gameHref, readGamePlace } from './game-place.ts';
-export type { GamePlace } from './game-place.ts';
+export { gameHref, readGameRoute } from './game-route.ts';
+export type { GameRouteParams } from './game-route.ts';
 export { GamePage, loadGamePage, VassalageGamesDialog, VendorWalletsDialog } from './lazy.ts';
-export { openingOf } from './opening/opening-of.ts';
-export type { Launchable, Opening } from './opening/opening-of.ts';
+export { launchTargetOf } from './launch-target/launch-target.ts';
+export type { Launchable, LaunchTarget } from './launch-target/launch-target.ts';
 export { useGameActions } from './use-game-actions.ts';
-export type { LaunchActions, OpenedGame } from './use-game-actions.ts';
-export type { VendorWalletsOpening } from './wallets/dialog-map.ts';
+export type { LaunchActions, NamedLaunchable } from './use-game-actions.ts';
+export type { VendorWalletsProps } from './wallets/dialog-map.ts';

@@ -11,7 +11,7 @@ export async function loadLaunching(): Promise<Launching> {
 }
 
 /** What launches games, where it is there already: then a click waits for nothing. */
-export function launchingAtHand(): Launching | undefined {
+export function loadedLaunching(): Launching | undefined {
   return launching;
 }
 

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router';
 import { userEvent } from 'vitest/browser';
-import { takeBegun } from './launch/begun.ts';
+import { consumePendingLaunch } from './launch/pending-launch.ts';
 import { loadLaunching } from './lazy.ts';
 import { useGameActions } from './use-game-actions.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  void takeBegun(place);
+  void consumePendingLaunch(place);
 });
 
 /** A tile as the lobby has it: a link that leads somewhere unless the action stands in the way. */
@@ -64,7 +64,7 @@ describe('who may open a game', () => {
     async (over) => {
       const opened = vi.spyOn(window, 'open');
       const { store } = await tile('visitor', over);
-      expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['login', { reason: 'required' }]]);
+      expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['loginPopupModal', { reason: 'required' }]]);
       expect([followed.mock.calls, opened.mock.calls]).toEqual([[], []]);
     },
   );
@@ -75,7 +75,7 @@ describe('who may open a game', () => {
     ['to the screen of a lottery', { gameType: 'LOTT', accountTypeName: 'TCG_SEA' }, '/seaLottery'],
   ])('leads a visitor %s once they are logged in', async (_where, over, path) => {
     const { store } = await tile('visitor', over);
-    await store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true }));
+    await store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', method: 'username', forcedPasswordChange: true }));
     await waitFor(() => expect(link().title).toBe(path));
   });
 
@@ -89,7 +89,7 @@ describe('who may open a game', () => {
     expect(await screen.findByText('Please register an account first.')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['register']);
+    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['registerModal']);
     expect(followed).not.toHaveBeenCalled();
   });
 });
@@ -105,7 +105,7 @@ describe('where a game opens', () => {
   it('a game in the frame is launched in the click, for the page to take', async () => {
     const launchGame = vi.fn(() => ({ game_url: url, open: 'frame' as const, game: game(place) }));
     await tile('member', {}, { answers: { launchGame } });
-    expect(await takeBegun(place)).toMatchObject({ ok: true, url });
+    expect(await consumePendingLaunch(place)).toMatchObject({ ok: true, url });
     expect([launchGame.mock.calls.length, followed.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -143,7 +143,7 @@ describe('where a game opens', () => {
     await tile('member', { open: 'popup' }, { answers: { launchGame } });
     await waitFor(() => expect(link().title).toBe('/game{"here":true}'));
     expect([close.mock.calls.length, location.replace.mock.calls]).toEqual([1, []]);
-    expect(await takeBegun(place)).toEqual(result);
+    expect(await consumePendingLaunch(place)).toEqual(result);
   });
 
   it('an entry that stands for several opens their list', async () => {

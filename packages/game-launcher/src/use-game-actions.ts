@@ -6,24 +6,24 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { launchingAtHand, loadLaunching } from './lazy.ts';
-import { openingOf } from './opening/opening-of.ts';
-import type { Launchable, Opening } from './opening/opening-of.ts';
+import { loadedLaunching, loadLaunching } from './lazy.ts';
+import { launchTargetOf } from './launch-target/launch-target.ts';
+import type { Launchable, LaunchTarget } from './launch-target/launch-target.ts';
 
 /** A game as tiles show it: its name stands over the window that waits for it. */
-export type OpenedGame = Launchable & { readonly name: string };
+export type NamedLaunchable = Launchable & { readonly name: string };
 
 /** How games are opened from the lobby: the address of each, and what happens at a press. */
 export interface LaunchActions {
   readonly hrefOf: (game: Launchable) => string;
   /** Prevents the navigation to the game's address where something else is to happen. */
-  readonly onOpen: (game: OpenedGame, event: MouseEvent<HTMLElement>) => void;
+  readonly onOpen: (game: NamedLaunchable, event: MouseEvent<HTMLElement>) => void;
 }
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 
 /** What opening needs besides the game. The same object at every render, with what is current in it: tiles need not be made again. */
-function useHands() {
+function useLaunchContext() {
   const current = {
     navigate: useNavigate(),
     dispatch: useDispatch<SessionDispatch>(),
@@ -40,20 +40,20 @@ function useHands() {
 }
 
 /** What opening needs besides the game. */
-export type Hands = ReturnType<typeof useHands>['current'];
+export type LaunchContext = ReturnType<typeof useLaunchContext>['current'];
 
-function openNow(hands: Hands, game: OpenedGame, opening: Opening, event: MouseEvent<HTMLElement>): void {
+function openNow(hands: LaunchContext, game: NamedLaunchable, opening: LaunchTarget, event: MouseEvent<HTMLElement>): void {
   if (opening.kind === 'list') {
     event.preventDefault();
     hands.open('vassalageGames', { vassalage: game.vassalage, gameType: game.gameType });
   } else if (opening.kind === 'launch' && opening.where !== 'frame') {
     // Fetched when a pointer comes near or the focus arrives; a click that was faster opens the game's page, which opens it here.
-    const launching = launchingAtHand();
+    const launching = loadedLaunching();
     if (launching === undefined) return;
     event.preventDefault();
     launching.openInWindow(hands, game, { href: opening.href, where: opening.where });
   } else if (opening.kind === 'launch') {
-    launchingAtHand()?.beginInFrame(hands.dispatch, game, hands.by);
+    loadedLaunching()?.startLaunchInFrame(hands.dispatch, game, hands.by);
   }
 }
 
@@ -63,17 +63,17 @@ function openNow(hands: Hands, game: OpenedGame, opening: Opening, event: MouseE
  */
 export function useGameActions(): LaunchActions {
   const guard = useGuard();
-  const hands = useHands();
+  const hands = useLaunchContext();
   return useMemo(
     () => ({
       hrefOf(game) {
-        const opening = openingOf(game);
+        const opening = launchTargetOf(game);
         // A window may only be opened by the click itself: what opens it must be there by then.
-        if (opening.kind === 'launch' && opening.where !== 'frame' && launchingAtHand() === undefined) loadLaunching().catch(() => undefined);
+        if (opening.kind === 'launch' && opening.where !== 'frame' && loadedLaunching() === undefined) loadLaunching().catch(() => undefined);
         return opening.href;
       },
       onOpen: (game, event) => {
-        const opening = openingOf(game);
+        const opening = launchTargetOf(game);
         const follow = () => {
           const { open, navigate } = hands.current;
           if (opening.kind === 'list') open('vassalageGames', { vassalage: game.vassalage, gameType: game.gameType });

@@ -6,7 +6,7 @@ import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useNavigation } from '../layout/use-navigation.ts';
-import { useVoice } from '../layout/use-voice.ts';
+import { useBrandCopy } from '../layout/use-brand-copy.ts';
 
 /** The brand's own picture over the words. */
 const Art = styled.div`
@@ -61,7 +61,7 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
   const { identity } = useBrand();
   const t = useText('content');
   const tCommon = useText('common');
-  const voice = useVoice();
+  const voice = useBrandCopy();
   const navigate = useNavigate();
   const [first] = useNavigation();
   const ways: readonly { readonly to: string; readonly glyph: Glyph; readonly title: string; readonly text: string }[] = [

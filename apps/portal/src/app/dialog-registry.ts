@@ -16,12 +16,12 @@ const WelcomeDialog = lazy(async () => ({ default: (await import('../after-login
 
 /** The component of every dialog that some feature opens by name. */
 export const dialogs: DialogRegistry = {
-  login: LoginDialog,
-  register: RegisterDialog,
-  forgotPassword: ForgotPasswordDialog,
-  changePassword: ChangePasswordDialog,
+  loginPopupModal: LoginDialog,
+  registerModal: RegisterDialog,
+  forgetPassModal: ForgotPasswordDialog,
+  changePassModal: ChangePasswordDialog,
   memberCentre: MemberCentreDialog,
-  notice: NoticeDialog,
+  noticeModal: NoticeDialog,
   popUpNotice: PopUpDialog,
   vassalageGames: VassalageGamesDialog,
   vendorWallets: VendorWalletsDialog,

@@ -11,7 +11,7 @@ afterEach(cleanup);
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 });
 // A lazy page must be there before what it shows is looked at.
-beforeAll(() => import('../navigation/refused-page.tsx'));
+beforeAll(() => import('../navigation/access-denied-page.tsx'));
 
 /** Visitor, trial account, player, and the four kinds of agent. */
 const kinds = [undefined, 4, 0, 1, 2, 41, 42] as const;
@@ -82,7 +82,7 @@ describe('actions', () => {
       const button = screen.queryByText(action);
       if (button !== null) act(() => button.click());
       const open = openDialogsOf(store.getState()).at(-1);
-      const asked = open?.name === 'login' ? 'login' : open?.name === 'confirm' ? 'needTrueAccount' : undefined;
+      const asked = open?.name === 'loginPopupModal' ? 'login' : open?.name === 'confirm' ? 'needTrueAccount' : undefined;
       found.push([action, button === null ? 'forbidden' : done.mock.calls.length === 1 ? 'allowed' : (asked ?? 'forbidden')]);
       // In one step, so that no dialog comes to show: what it shows is tested elsewhere.
       act(() => {

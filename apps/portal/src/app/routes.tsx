@@ -1,4 +1,4 @@
-import { AccountRehearsal } from '@livery/account';
+import { AccountPrewarm } from '@livery/account';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -35,7 +35,7 @@ export function SiteRoutes() {
     <>
       <DialogPath />
       <Suspense>
-        <AccountRehearsal />
+        <AccountPrewarm />
       </Suspense>
       <HomeGuard>
         <Routes>

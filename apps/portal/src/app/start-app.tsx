@@ -1,11 +1,11 @@
 import { createTransport, readBootData } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
-import { keepInvitation, rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
+import { storeInvitation, rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
 import type { ReactElement } from 'react';
 import { App } from './app.tsx';
-import { takeFirstAnswers } from './first-answers.ts';
-import { nextTask } from './next-task.ts';
+import { hydrateCache } from './hydrate-cache.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { createStore } from './store.ts';
 
 /** Namespaces of the sections that stand on the home page. */
@@ -16,16 +16,16 @@ export type UpdateBrand = (brand: Brand) => void;
 
 /** Puts the site together for a brand and shows it. Resolves once it has been handed to `show`. */
 export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<UpdateBrand> {
-  await nextTask();
+  await yieldToMain();
   rememberMerchant(brand.identity.merchantCode);
-  keepInvitation();
+  storeInvitation();
   const text = createText({
     languages: brand.languages.offered,
     defaultLanguage: brand.languages.default,
     remap: brand.languages.remap,
     strings: brand.strings,
   });
-  await nextTask();
+  await yieldToMain();
   const transport = createTransport({
     merchantCode: brand.identity.merchantCode,
     language: () => text.language().code,
@@ -34,8 +34,8 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     onProblem: (problem) => store.dispatch(siteProblem(problem)),
   });
   const store = createStore(transport);
-  await nextTask();
-  takeFirstAnswers(store, readBootData(), brand, text.language().code);
+  await yieldToMain();
+  hydrateCache(store, readBootData(), brand, text.language().code);
   // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
   // The session starts behind the first picture: a store that changes while it is being made has React begin anew.

@@ -3,7 +3,7 @@ import { useBrand } from '@livery/brand-kit/react';
 import { AnnouncementBoard, BannerShelf, PromotionShelf, WinnersBoard } from '@livery/content';
 import { HotGames, VendorShelf } from '@livery/game-lobby';
 import type { ComponentType } from 'react';
-import { Later } from '../later/later.tsx';
+import { LazyMount } from '../lazy-mount/lazy-mount.tsx';
 import { AppArea } from './app-area.tsx';
 import { CategoryShelf } from './category-shelf.tsx';
 import { SectionStack } from './section-stack.ts';
@@ -24,7 +24,7 @@ export function HomeSections() {
   return (
     <SectionStack>
       <BannerShelf />
-      <Unfolding names={home.sections.filter((section) => section !== 'hero')} />
+      <ProgressiveSections names={home.sections.filter((section) => section !== 'hero')} />
     </SectionStack>
   );
 }
@@ -32,13 +32,13 @@ export function HomeSections() {
 type Name = keyof typeof sections;
 
 /** Sections one after another: each is made once the place behind the one before it comes near. */
-function Unfolding({ names: [name, ...rest] }: { readonly names: readonly Name[] }) {
+function ProgressiveSections({ names: [name, ...rest] }: { readonly names: readonly Name[] }) {
   if (name === undefined) return null;
   const Section = sections[name];
   return (
-    <Later height="100vh">
+    <LazyMount height="100vh">
       <Section />
-      <Unfolding names={rest} />
-    </Later>
+      <ProgressiveSections names={rest} />
+    </LazyMount>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { SkipLink, token } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Later } from '../later/later.tsx';
+import { LazyMount } from '../lazy-mount/lazy-mount.tsx';
 import { styled } from 'styled-components';
 import { SiteHeader } from './header/site-header.tsx';
 
@@ -45,11 +45,11 @@ export function SiteLayout({ frame = 'full', children }: SiteLayoutProps) {
         {children}
       </Main>
       {frame === 'headerOnly' ? null : (
-        <Later height="28rem">
+        <LazyMount height="28rem">
           <Suspense fallback={<FooterPlace />}>
             <SiteFooter />
           </Suspense>
-        </Later>
+        </LazyMount>
       )}
       {frame === 'headerOnly' ? null : (
         <Suspense>

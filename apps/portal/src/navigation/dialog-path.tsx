@@ -2,7 +2,7 @@ import { useDialogs, useSession } from '@livery/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const dialogOf: Readonly<Record<string, 'login' | 'register'>> = { '/login': 'login', '/register': 'register', '/register.html': 'register' };
+const dialogOf: Readonly<Record<string, 'loginPopupModal' | 'registerModal'>> = { '/login': 'loginPopupModal', '/register': 'registerModal', '/register.html': 'registerModal' };
 
 /** Opens the dialog that an address stands for: /register is the home page with the registration over it. */
 export function DialogPath(): null {

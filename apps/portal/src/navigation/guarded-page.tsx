@@ -3,7 +3,7 @@ import { useSession, useVerdict } from '@livery/session';
 import { Fragment, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.tsx')).RefusedPage }));
+const AccessDeniedPage = lazy(async () => ({ default: (await import('./access-denied-page.tsx')).AccessDeniedPage }));
 
 /** Properties of {@link GuardedPage}. */
 export interface GuardedPageProps {
@@ -23,7 +23,7 @@ export function GuardedPage({ action, children }: GuardedPageProps) {
   if (verdict === 'allowed' || interrupted !== undefined) return <Fragment key={visit}>{children}</Fragment>;
   return (
     <Suspense>
-      <RefusedPage action={action} />
+      <AccessDeniedPage action={action} />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ afterEach(cleanup);
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 });
 // A lazy page must be there before what it shows is looked at.
-beforeAll(() => import('../full-page/door-page.tsx'));
+beforeAll(() => import('../full-page/login-wall-page.tsx'));
 
 function Site() {
   const { pathname, search } = useLocation();
@@ -28,14 +28,14 @@ function Site() {
 const address = () => document.querySelector('output')?.textContent;
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 const open = (route: string, session: 'visitor' | 'member', loginFirst = true) => renderApp(<Site />, { route, session, brand: brand({ features: { loginedToHomePage: loginFirst } }) });
-const back = () => openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true });
+const back = () => openSession({ opened: sessionOpened(), username: 'mira01', method: 'username', forcedPasswordChange: true });
 
 it.each([
-  ['/', '/login', ['login'], 'Headline'],
-  ['/rng?page=NOVA', '/login', ['login'], 'Headline'],
-  ['/login', '/login', ['login'], 'Headline'],
-  ['/register', '/register', ['register'], 'Headline'],
-  ['/register.html', '/register.html', ['register'], 'Headline'],
+  ['/', '/login', ['loginPopupModal'], 'Headline'],
+  ['/rng?page=NOVA', '/login', ['loginPopupModal'], 'Headline'],
+  ['/login', '/login', ['loginPopupModal'], 'Headline'],
+  ['/register', '/register', ['registerModal'], 'Headline'],
+  ['/register.html', '/register.html', ['registerModal'], 'Headline'],
   ['/helpmc', '/helpmc', [], 'the site'],
   ['/download', '/download', [], 'the site'],
 ])('where a login comes first, a visitor of %s is at %s', async (route, at, dialogs, shown) => {
@@ -63,7 +63,7 @@ it.each(['/login', '/register', '/register.html'])('leads whoever came by %s hom
 
 it('leaves the entry of the dialog first, though to the router it is the one below', async () => {
   const start = history.state as unknown;
-  history.pushState({ liveryDialog: 'login' }, '');
+  history.pushState({ liveryDialog: 'loginPopupModal' }, '');
   const { store } = await open('/login', 'visitor', false);
   await act(() => store.dispatch(back()));
   expect(address()).toBe('/login');

@@ -1,11 +1,11 @@
 import { useFeature } from '@livery/brand-kit/react';
-import { useDialogEntry, useSession } from '@livery/session';
+import { useIsDialogHistoryEntry, useSession } from '@livery/session';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 
-const DoorPage = lazy(async () => ({ default: (await import('../full-page/door-page.tsx')).DoorPage }));
+const LoginWallPage = lazy(async () => ({ default: (await import('../full-page/login-wall-page.tsx')).LoginWallPage }));
 
 /** Paths open to everybody even where a site wants a login first. */
 const openPaths: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
@@ -25,7 +25,7 @@ export function HomeGuard({ children }: { readonly children: ReactNode }) {
   const wanted = useFeature('loginedToHomePage');
   const { loggedIn, interrupted } = useSession();
   const here = useLocation();
-  const onDialog = useDialogEntry();
+  const onDialog = useIsDialogHistoryEntry();
   const from = (here.state as { readonly from?: Location } | null)?.from;
   const isIn = loggedIn || interrupted !== undefined;
   if (mustLogInFirst(here.pathname, wanted, isIn)) return <Navigate to="/login" replace state={{ from: here }} />;
@@ -35,7 +35,7 @@ export function HomeGuard({ children }: { readonly children: ReactNode }) {
   if (!wanted || isIn || !waysIn.includes(here.pathname)) return children;
   return (
     <Suspense>
-      <DoorPage />
+      <LoginWallPage />
     </Suspense>
   );
 }

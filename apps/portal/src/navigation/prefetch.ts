@@ -11,13 +11,13 @@ function ahead(load: () => Promise<unknown>): void {
 }
 
 /** What a button hears before it is clicked: the focus, or the pointer, which a browser has enter before every press, a finger's too. */
-export interface Intent {
+export interface PrefetchHandlers {
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
 }
 
 /** Fetches the login and registration dialogs, and their words, once a button is about to ask for them: spread it on the button. */
-export function useAccountIntent(): Intent {
+export function useAccountPrefetch(): PrefetchHandlers {
   const text = useTextRuntime();
   return useMemo(() => {
     const fetch = () => {

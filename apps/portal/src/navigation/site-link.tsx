@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { isSamePlace } from './same-place.ts';
+import { isSameLocation } from './same-location.ts';
 import { prefetchPage } from './prefetch.ts';
 import { useSiteNavigation } from './site-navigation.tsx';
 
@@ -12,7 +12,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-const isHere = (href: string) => isSamePlace(href, window.location);
+const isHere = (href: string) => isSameLocation(href, window.location);
 
 /** Whether a click is meant for this window: one with a modifier or of another button is the browser's. */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

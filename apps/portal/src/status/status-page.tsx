@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@livery/i18n';
-import { askStatus, sessionApi, sessionToken, useImageUrl } from '@livery/session';
+import { fetchSiteStatus, sessionApi, sessionToken, useImageUrl } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -7,7 +7,7 @@ import { FullPage } from '../full-page/full-page.tsx';
 import { Actions, Text } from '../full-page/full-page-style.ts';
 import { ContactButton } from './contact-button.tsx';
 import { Facts, Looked } from './status-style.ts';
-import { watchReopening } from './watch-reopening.ts';
+import { pollUntilReopened } from './poll-until-reopened.ts';
 
 /** Properties of {@link StatusPage}. */
 export interface StatusPageProps {
@@ -24,7 +24,7 @@ export interface StatusPageProps {
 function useReopening(): void {
   const dispatch = useDispatch<SessionDispatch>();
   useEffect(() => {
-    const stop = watchReopening(() => dispatch(askStatus()), { window, document });
+    const stop = pollUntilReopened(() => dispatch(fetchSiteStatus()), { window, document });
     return () => {
       stop();
       if (sessionToken() !== undefined) void dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));

@@ -25,7 +25,7 @@ function LogOutInstead() {
 }
 
 /** The change of the password: of one's own accord, or forced, and then there is no way round it. */
-export function ChangePasswordDialog({ forced = false, overlay }: DialogProps<'changePassword'>) {
+export function ChangePasswordDialog({ forced = false, overlay }: DialogProps<'changePassModal'>) {
   const t = useText('account');
   const tCommon = useText('common');
   const { loggedIn } = useSession();

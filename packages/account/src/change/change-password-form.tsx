@@ -9,7 +9,7 @@ import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form, Lead } from '../fields/form-style.ts';
 import { usePasswordRule } from '../fields/password-rule.ts';
-import { useFieldFaults } from '../fields/use-field-faults.ts';
+import { useFieldErrors } from '../fields/use-field-errors.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
 import { useChangePassword } from './use-change-password.ts';
 
@@ -55,7 +55,7 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
   const oldShown = hasPassword && held === undefined;
   const newFault = rule.fault(values.newPassword);
   const confirmFault = values.confirmNewPassword === '' ? missing : values.confirmNewPassword === values.newPassword ? undefined : mismatch;
-  const faults = useFieldFaults<Field>(fields, {
+  const faults = useFieldErrors<Field>(fields, {
     ...(oldShown && values.oldPassword === '' ? { oldPassword: missing } : {}),
     ...(newFault === undefined ? {} : { newPassword: newFault }),
     ...(confirmFault === undefined ? {} : { confirmNewPassword: confirmFault }),

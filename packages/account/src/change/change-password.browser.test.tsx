@@ -21,7 +21,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 /** Logs in with a password that has expired, as far as its change. */
 async function reachForced(answers: Answers = {}) {
-  const app = await openDialog('login', { answers: { loginV2: () => sessionOpened({ passwordExpired: true }), ...answers } });
+  const app = await openDialog('loginPopupModal', { answers: { loginV2: () => sessionOpened({ passwordExpired: true }), ...answers } });
   await fill('username', 'mira01');
   await fill('password', 'Old-2026');
   await userEvent.click(button(/^Log in/));
@@ -52,11 +52,11 @@ it('cannot be closed while it is forced, except by logging out', async () => {
   const app = await reachForced();
   expect(screen.queryByRole('button', { name: 'Close this dialog' })).toBeNull();
   await userEvent.keyboard('{Escape}');
-  expect(openNames(app)).toEqual(['changePassword']);
+  expect(openNames(app)).toEqual(['changePassModal']);
   await userEvent.click(button('Log out instead'));
   await screen.findByRole('alertdialog');
   await userEvent.click(button('Cancel'));
-  await waitFor(() => expect(openNames(app)).toEqual(['changePassword']));
+  await waitFor(() => expect(openNames(app)).toEqual(['changePassModal']));
   await userEvent.click(button('Log out instead'));
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect([openNames(app), app.store.getState().session.loggedIn, path()]).toEqual([[], false, '/']));
@@ -65,7 +65,7 @@ it('cannot be closed while it is forced, except by logging out', async () => {
 
 it('asks for the old password after a reload, when it is no longer in memory', async () => {
   const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-  const app = await openDialog('changePassword', { session: 'member', answers: { changePassword } }, { forced: true });
+  const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword } }, { forced: true });
   await waitFor(() => expect(document.activeElement).toBe(field('oldPassword')));
   await userEvent.keyboard('Old-2026');
   await fillNew();
@@ -81,7 +81,7 @@ it('asks for the old password when what was in memory is not it', async () => {
 });
 
 it('can be done of one’s own accord, and closed', async () => {
-  const app = await openDialog('changePassword', { session: 'member' });
+  const app = await openDialog('changePassModal', { session: 'member' });
   await dialog('Change your password');
   expect(shown('oldPassword')).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -90,7 +90,7 @@ it('can be done of one’s own accord, and closed', async () => {
 
 it('asks no old password of an account that has none', async () => {
   const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-  const app = await openDialog('changePassword', { session: 'member', answers: { changePassword, security: () => security({ hasPassword: false }) } });
+  const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword, security: () => security({ hasPassword: false }) } });
   await waitFor(() => expect(shown('oldPassword')).toBe(false));
   await fillNew();
   await waitFor(() => expect(openNames(app)).toEqual([]));
@@ -99,7 +99,7 @@ it('asks no old password of an account that has none', async () => {
 
 it('says what is missing or not the same, and sends nothing', async () => {
   const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-  await openDialog('changePassword', { session: 'member', answers: { changePassword } });
+  await openDialog('changePassModal', { session: 'member', answers: { changePassword } });
   await userEvent.click(button('Change password'));
   expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
   expect(document.activeElement).toBe(field('oldPassword'));
@@ -116,7 +116,7 @@ it.each([
   ['PASSWORD_WRONG', /present password is not correct/, 'oldPassword'],
   ['PASSWORD_UNCHANGED', /This is your present password/, 'newPassword'],
 ] as const)('says %s at its field', async (code, words, at) => {
-  await openDialog('changePassword', { session: 'member', answers: { changePassword: () => refuse(code) } });
+  await openDialog('changePassModal', { session: 'member', answers: { changePassword: () => refuse(code) } });
   await fill('oldPassword', 'Old-2026');
   await fillNew();
   await screen.findByText(words);
@@ -124,7 +124,7 @@ it.each([
 });
 
 it('tells for how many minutes to wait after too many wrong ones', async () => {
-  await openDialog('changePassword', { session: 'member', answers: { changePassword: () => refuse('TRY_AGAIN_LATER', { retryAfter: 290 }) } });
+  await openDialog('changePassModal', { session: 'member', answers: { changePassword: () => refuse('TRY_AGAIN_LATER', { retryAfter: 290 }) } });
   await fill('oldPassword', 'Old-2026');
   await fillNew();
   expect((await screen.findByRole('alert')).textContent).toContain('after 5 minutes');
@@ -150,10 +150,10 @@ it('keeps everything when the network breaks, and sends once, however often it i
 });
 
 it('ends the one tap on this device, and keeps the name', async () => {
-  rememberLogin({ username: 'mira01', way: 'username', device: true });
-  const app = await openDialog('changePassword', { session: 'member' });
+  rememberLogin({ username: 'mira01', method: 'username', device: true });
+  const app = await openDialog('changePassModal', { session: 'member' });
   await fill('oldPassword', 'Old-2026');
   await fillNew();
   await waitFor(() => expect(openNames(app)).toEqual([]));
-  expect(rememberedLogin()).toEqual({ username: 'mira01', way: 'username', device: false });
+  expect(rememberedLogin()).toEqual({ username: 'mira01', method: 'username', device: false });
 });

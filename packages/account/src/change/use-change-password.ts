@@ -5,8 +5,8 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../api.ts';
 import { problemOf } from '../fields/problem-of.ts';
-import { useAttempt } from '../fields/use-attempt.ts';
-import type { Attempt } from '../fields/use-attempt.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import type { SubmitState } from '../fields/use-submit.ts';
 import { forgetDeviceOf } from '../remember/login-cookie.ts';
 
 /** What a change of password sends. */
@@ -17,7 +17,7 @@ export interface PasswordChange {
 }
 
 /** Changing the password. */
-export interface ChangePasswordFlow extends Omit<Attempt, 'run'> {
+export interface ChangePasswordFlow extends Omit<SubmitState, 'run'> {
   /** Resolves to what went wrong; to nothing after a change, or while another attempt is under way. */
   readonly submit: (change: PasswordChange) => Promise<ApiProblem | undefined>;
 }
@@ -28,7 +28,7 @@ export function useChangePassword(): ChangePasswordFlow {
   const navigate = useNavigate();
   const { show } = useToast();
   const { account } = useSession();
-  const { run, ...attempt } = useAttempt();
+  const { run, ...attempt } = useSubmit();
 
   const send = async (change: PasswordChange): Promise<ApiProblem | undefined> => {
     const { data, error } = await dispatch(accountApi.endpoints.changePassword.initiate(change, { track: false }));

@@ -2,7 +2,7 @@ import type { ApiProblem } from '@livery/api-sdk';
 import type { ErrorCode } from '@livery/contracts';
 import type { Message } from '@livery/i18n';
 import { problemMessage } from '@livery/session';
-import { faultMessage } from './fault-text.ts';
+import { fieldErrorMessage } from './field-error-message.ts';
 
 /** What is to be said at a field. */
 export interface FieldMessage {
@@ -36,7 +36,7 @@ export function fieldMessages(problem: ApiProblem, shown: readonly string[]): re
   const faults = problem.fields ?? [];
   if (faults.length > 0) {
     if (!faults.every(({ field }) => shown.includes(field))) return [];
-    return faults.map((fault) => ({ field: fault.field, message: faultMessage(fault) })).sort((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
+    return faults.map((fault) => ({ field: fault.field, message: fieldErrorMessage(fault) })).sort((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
   }
   const candidates: readonly string[] = fieldsOf[problem.code as ErrorCode] ?? [];
   const field = candidates.find((candidate) => shown.includes(candidate));

@@ -2,7 +2,7 @@ import { checkRegistration } from '@livery/contracts';
 import type { RegisterRule } from '@livery/contracts';
 import type { Message } from '@livery/i18n';
 import { sessionApi } from '@livery/session';
-import { faultMessage } from './fault-text.ts';
+import { fieldErrorMessage } from './field-error-message.ts';
 
 /** The rule of passwords, which every new one is under. */
 export interface PasswordRule {
@@ -22,11 +22,11 @@ export function passwordRule(rule: RegisterRule = anything): PasswordRule {
   const bounded = minLength !== null && maxLength !== null;
   return {
     hint: bounded
-      ? faultMessage({ field: 'password', rule: 'length', min: minLength, max: maxLength, ...(patternId === null ? {} : { patternId }) })
+      ? fieldErrorMessage({ field: 'password', rule: 'length', min: minLength, max: maxLength, ...(patternId === null ? {} : { patternId }) })
       : undefined,
     fault: (password) => {
       const [fault] = checkRegistration(rules, { password });
-      return fault === undefined ? undefined : faultMessage(fault);
+      return fault === undefined ? undefined : fieldErrorMessage(fault);
     },
   };
 }

@@ -4,17 +4,17 @@ import type { FormEvent } from 'react';
 import { Form, Lead } from '../fields/form-style.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
 import { HumanCheckPart } from '../human/human-check-part.tsx';
-import type { EmailWay } from './use-email-way.ts';
+import type { EmailMethod } from './use-email-method.ts';
 
 /** User name and e-mail address of the account. */
-export function EmailForm({ way }: { readonly way: EmailWay }) {
+export function EmailForm({ method }: { readonly method: EmailMethod }) {
   const t = useText('account');
   const tCommon = useText('common');
   const { form, focusField } = useFormFocus();
-  const { values, set, busy, check, checkShown, errorAt } = way;
+  const { values, set, busy, check, checkShown, errorAt } = method;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const field = await way.send();
+    const field = await method.send();
     if (field !== undefined) focusField(field);
   };
   return (

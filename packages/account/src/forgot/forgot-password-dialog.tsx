@@ -8,27 +8,27 @@ import { useNavigate } from 'react-router';
 import { Aside, Noted } from '../fields/form-style.ts';
 import { forgetDeviceOf, rememberedLogin } from '../remember/login-cookie.ts';
 import { Steps } from '../second-factor/steps.tsx';
-import { useWayIn } from '../second-factor/use-way-in.ts';
+import { useSignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { EmailForm } from './email-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
-import { useEmailWay } from './use-email-way.ts';
-import { useMobileWay } from './use-mobile-way.ts';
+import { useEmailMethod } from './use-email-method.ts';
+import { useMobileMethod } from './use-mobile-method.ts';
 
 /** A new password for whoever has forgotten the old one: by mobile number where the site offers it, else by e-mail. */
-export function ForgotPasswordDialog({ username, email, overlay, dialogId }: DialogProps<'forgotPassword'>) {
+export function ForgotPasswordDialog({ username, email, overlay, dialogId }: DialogProps<'forgetPassModal'>) {
   const t = useText('account');
   const tCommon = useText('common');
   const { open } = useDialogs();
   const navigate = useNavigate();
-  const wayIn = useWayIn((account) => {
+  const wayIn = useSignInFlow((account) => {
     // A new password ends every remembered device, this one too.
     forgetDeviceOf(account);
     return navigate('/');
   });
   const mobileOffered = useFeature('mobilePasswordRecovery');
   const [chosen, choose] = useState(email === undefined ? 'mobile' : 'email');
-  const mobile = useMobileWay(wayIn);
-  const byEmail = useEmailWay({ username: username ?? rememberedLogin()?.username ?? '', email: email ?? '', dialogId });
+  const mobile = useMobileMethod(wayIn);
+  const byEmail = useEmailMethod({ username: username ?? rememberedLogin()?.username ?? '', email: email ?? '', dialogId });
   return (
     <Modal
       {...overlay}
@@ -47,16 +47,16 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
               selected={chosen}
               onSelect={choose}
               tabs={[
-                { id: 'mobile', label: t('forgotten.byMobile'), glyph: iconPhone, content: <MobileForm way={mobile} /> },
-                { id: 'email', label: t('forgotten.byEmail'), glyph: iconMail, content: <EmailForm way={byEmail} /> },
+                { id: 'mobile', label: t('forgotten.byMobile'), glyph: iconPhone, content: <MobileForm method={mobile} /> },
+                { id: 'email', label: t('forgotten.byEmail'), glyph: iconMail, content: <EmailForm method={byEmail} /> },
               ]}
             />
           ) : (
-            <EmailForm way={byEmail} />
+            <EmailForm method={byEmail} />
           )}
         </Noted>
         <Aside as="div">
-          <Button variant="ghost" size="sm" iconStart={iconBack} onClick={() => void open('login')}>
+          <Button variant="ghost" size="sm" iconStart={iconBack} onClick={() => void open('loginPopupModal')}>
             {t('forgotten.backToLogin')}
           </Button>
         </Aside>

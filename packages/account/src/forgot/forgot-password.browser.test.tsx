@@ -19,7 +19,7 @@ const loggedIn = async ({ store }: App) => waitFor(() => expect(store.getState()
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
 async function openEmail(answers: Answers = {}) {
-  const app = await openDialog('forgotPassword', { answers });
+  const app = await openDialog('forgetPassModal', { answers });
   await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
   return app;
 }
@@ -37,17 +37,17 @@ const fillMobile = async () => {
 };
 
 it('begins with the mobile number, and has e-mail alone where the site does not offer the other', async () => {
-  await openDialog('forgotPassword');
+  await openDialog('forgetPassModal');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile number');
   cleanup();
-  await openDialog('forgotPassword', { brand: brand({ features: { mobilePasswordRecovery: false } }) });
+  await openDialog('forgetPassModal', { brand: brand({ features: { mobilePasswordRecovery: false } }) });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(field('email')).not.toBeNull();
 });
 
 it('sends the e-mail by keyboard alone, closes, and says where to look', async () => {
   const passwordByEmail = vi.fn<NonNullable<Answers['passwordByEmail']>>(() => ({ sent: true }));
-  const app = await openDialog('forgotPassword', { answers: { passwordByEmail } });
+  const app = await openDialog('forgetPassModal', { answers: { passwordByEmail } });
   await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
   screen.getByRole('tab', { selected: true }).focus();
   await userEvent.keyboard('{ArrowRight}{Tab} mira01 {Tab} mira@example.com {Enter}');
@@ -104,10 +104,10 @@ it('stays for the human check where one is asked for', async () => {
 });
 
 it('sets a password with a code by keyboard alone, logs in and goes home', async () => {
-  rememberLogin({ username: 'mira01', way: 'username', device: true });
+  rememberLogin({ username: 'mira01', method: 'username', device: true });
   const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ expiredMinutes: 1 }));
   const passwordByPhone = vi.fn<NonNullable<Answers['passwordByPhone']>>(() => sessionOpened());
-  const app = await openDialog('forgotPassword', { answers: { smsNoLogin, passwordByPhone } });
+  const app = await openDialog('forgetPassModal', { answers: { smsNoLogin, passwordByPhone } });
   await screen.findByRole('combobox', { name: 'Country code' });
   await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
   await userEvent.keyboard('0917 123 4567{Tab}{Tab}{Enter}');
@@ -122,7 +122,7 @@ it('sets a password with a code by keyboard alone, logs in and goes home', async
 
 it('holds the new password to the rule of the site, before and after it is sent', async () => {
   const passwordByPhone = vi.fn<NonNullable<Answers['passwordByPhone']>>(() => refuse('VALIDATION_FAILED', { fields: [{ field: 'newPassword', rule: 'length', min: 10, max: 32 }] }));
-  const app = await openDialog('forgotPassword', { answers: { passwordByPhone, permission: () => permission({ registration: { ...permission().registration, fields: [registerRule('password', { minLength: 9, maxLength: 32 })] } }) } });
+  const app = await openDialog('forgetPassModal', { answers: { passwordByPhone, permission: () => permission({ registration: { ...permission().registration, fields: [registerRule('password', { minLength: 9, maxLength: 32 })] } }) } });
   await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
   await screen.findByText('Please use 9 to 32 characters.');
   await screen.findByRole('combobox', { name: 'Country code' });
@@ -142,14 +142,14 @@ it.each([
   ['CODE_EXPIRED', /code has expired/, 'verificationCode'],
   ['PHONE_INVALID', /number does not look right/, 'mobileNum'],
 ] as const)('says %s at its field', async (code, words, at) => {
-  await openDialog('forgotPassword', { answers: { passwordByPhone: () => refuse(code) } });
+  await openDialog('forgetPassModal', { answers: { passwordByPhone: () => refuse(code) } });
   await fillMobile();
   await screen.findByText(words);
   await waitFor(() => expect(document.activeElement).toBe(field(at)));
 });
 
 it('tells whoever proved to have the number that it has no account', async () => {
-  await openDialog('forgotPassword', { answers: { passwordByPhone: () => refuse('LOGIN_FAILED') } });
+  await openDialog('forgetPassModal', { answers: { passwordByPhone: () => refuse('LOGIN_FAILED') } });
   await fillMobile();
   expect((await screen.findByRole('alert')).textContent).toContain('No account has this mobile number.');
 });
@@ -160,7 +160,7 @@ it('asks for the second factor where one is owed, and begins again with another 
     passwordByPhone: () => ({ secondFactor: { challengeId: 'ch', methods: [{ method: 'totp', hint: null }], expiresIn: 600 } }),
     loginVerify: () => (lapsed ? refuse('CHALLENGE_EXPIRED') : sessionOpened()),
   };
-  const app = await openDialog('forgotPassword', { answers });
+  const app = await openDialog('forgetPassModal', { answers });
   await fillMobile();
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Code from your authenticator app' }), '123456');
   expect((await screen.findByRole('alert')).textContent).toContain('ask for a new code');
@@ -179,7 +179,7 @@ it('keeps everything when the network breaks, and sends once, however often it i
     if (broken) throw new TypeError('Failed to fetch');
     return sessionOpened();
   });
-  const app = await openDialog('forgotPassword', { answers: { passwordByPhone } });
+  const app = await openDialog('forgetPassModal', { answers: { passwordByPhone } });
   await fillMobile();
   await screen.findByRole('alert');
   expect([field('verificationCode').value, field('newPassword').value]).toEqual([' 246810 ', 'New-2026 ']);
@@ -193,7 +193,7 @@ it('keeps everything when the network breaks, and sends once, however often it i
 });
 
 it('leads back to the login', async () => {
-  const app = await openDialog('forgotPassword');
+  const app = await openDialog('forgetPassModal');
   await userEvent.click(button('Back to login'));
-  await waitFor(() => expect(openNames(app)).toEqual(['login']));
+  await waitFor(() => expect(openNames(app)).toEqual(['loginPopupModal']));
 });

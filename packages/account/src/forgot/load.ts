@@ -1,4 +1,4 @@
-import { chunk } from '../chunk.ts';
+import { preloadableLazy } from '../preloadable-lazy.ts';
 
 /** The recovery of a password: a chunk of its own, since few forget. */
-export const forgotPassword = chunk(() => import('./forgot-password-dialog.tsx'));
+export const forgotPassword = preloadableLazy(() => import('./forgot-password-dialog.tsx'));

@@ -5,26 +5,26 @@ import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form, Lead } from '../fields/form-style.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
-import { useWantedFocus } from '../fields/use-wanted-focus.ts';
+import { useFocusOnError } from '../fields/use-focus-on-error.ts';
 import { HumanCheckPart } from '../human/human-check-part.tsx';
 import { CodeField } from '../phone/code-field.tsx';
 import { noAccount } from '../phone/number-messages.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
-import { mobileWayFields } from './use-mobile-way.ts';
-import type { MobileWay } from './use-mobile-way.ts';
+import { mobileMethodFields } from './use-mobile-method.ts';
+import type { MobileMethod } from './use-mobile-method.ts';
 
 /** The account's mobile number, the code sent to it, and the new password. */
-export function MobileForm({ way }: { readonly way: MobileWay }) {
+export function MobileForm({ method }: { readonly method: MobileMethod }) {
   const t = useText('account');
   const tCommon = useText('common');
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
-  const { phone, sms, check, checkShown, wanted, rule, newPassword, setNewPassword, problem, failures, busy, errorAt, changed } = way;
-  useWantedFocus(wanted, focusField);
+  const { phone, sms, check, checkShown, wanted, rule, newPassword, setNewPassword, problem, failures, busy, errorAt, changed } = method;
+  useFocusOnError(wanted, focusField);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const field = await way.send();
+    const field = await method.send();
     if (field !== undefined) focusField(field);
   };
   const requestCode = async () => {
@@ -36,7 +36,7 @@ export function MobileForm({ way }: { readonly way: MobileWay }) {
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <Lead>{t('forgotten.mobileNote')}</Lead>
-      {problem === undefined || fieldMessages(problem, mobileWayFields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={noAccount(problem)} />}
+      {problem === undefined || fieldMessages(problem, mobileMethodFields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={noAccount(problem)} />}
       <PhoneField phone={phone} required error={errorAt('mobileNum')} onChanged={() => changed('mobileNum')} />
       {checkShown ? <HumanCheckPart check={check} error={errorAt('captcha')} /> : null}
       <CodeField sms={{ ...sms, send: requestCode }} required error={errorAt('verificationCode')} onChanged={() => changed('verificationCode')} />

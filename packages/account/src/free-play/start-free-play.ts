@@ -13,7 +13,7 @@ export async function startFreePlay(dispatch: SessionDispatch): Promise<void> {
   const asked = accountApi.endpoints.freePlay.initiate({ os: 'WEB', platform: 'W', random: randomText(), version: 3 }, { track: false });
   const { data, error } = await dispatch(asked);
   if (data !== undefined) {
-    await dispatch(openSession({ opened: data, username: '', way: 'freePlay', forcedPasswordChange: false }));
+    await dispatch(openSession({ opened: data, username: '', method: 'freePlay', forcedPasswordChange: false }));
     return;
   }
   const problem = problemOf(error);

@@ -17,14 +17,14 @@ afterEach(() => {
 function Opener() {
   const { open } = useDialogs();
   return (
-    <button type="button" onClick={() => void open('login', { reason: 'required' })}>
+    <button type="button" onClick={() => void open('loginPopupModal', { reason: 'required' })}>
       open
     </button>
   );
 }
 
 async function openLogin(answers: Answers = {}, handlers: Parameters<typeof http.all>[1][] = []) {
-  const app = await renderApp(<Opener />, { answers, dialogs: { login: LoginDialog }, handlers: handlers.map((handler) => http.post('*/wps/session/loginV2', handler)) });
+  const app = await renderApp(<Opener />, { answers, dialogs: { loginPopupModal: LoginDialog }, handlers: handlers.map((handler) => http.post('*/wps/session/loginV2', handler)) });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('dialog');
   return app;

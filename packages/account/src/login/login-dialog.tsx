@@ -4,19 +4,19 @@ import type { DialogProps } from '@livery/session';
 import { Modal } from '@livery/ui-kit';
 import { Noted } from '../fields/form-style.ts';
 import { Steps } from '../second-factor/steps.tsx';
-import { useWayIn } from '../second-factor/use-way-in.ts';
-import { DeviceWay } from './device-way.tsx';
+import { useSignInFlow } from '../second-factor/use-sign-in-flow.ts';
+import { DeviceMethod } from './device-method.tsx';
 import { LoginFoot } from './login-foot.tsx';
 import { LoginNote } from './login-note.tsx';
-import { LoginWays } from './login-ways.tsx';
+import { LoginMethods } from './login-methods.tsx';
 import { useLoginStep } from './use-login-step.ts';
 
 /** The login over the page: one tap, password or SMS code, and the second factor where one is asked for. */
-export function LoginDialog({ reason, overlay }: DialogProps<'login'>) {
+export function LoginDialog({ reason, overlay }: DialogProps<'loginPopupModal'>) {
   const { identity } = useBrand();
   const t = useText('account');
   const tCommon = useText('common');
-  const wayIn = useWayIn();
+  const wayIn = useSignInFlow();
   const step = useLoginStep(wayIn);
   const { device, leaveDevice, left } = step;
   return (
@@ -30,9 +30,9 @@ export function LoginDialog({ reason, overlay }: DialogProps<'login'>) {
         <Noted>
           <LoginNote reason={reason} lapsed={wayIn.lapsed} left={left} />
           {device === undefined ? (
-            <LoginWays step={step} />
+            <LoginMethods step={step} />
           ) : (
-            <DeviceWay
+            <DeviceMethod
               login={device}
               wayIn={wayIn}
               onOther={() => leaveDevice('other')}

@@ -28,14 +28,14 @@ export function LoginFoot() {
   return (
     <Foot>
       <Aside as="div">
-        <Button variant="ghost" size="sm" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void open('forgotPassword')}>
+        <Button variant="ghost" size="sm" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void open('forgetPassModal')}>
           {t('login.forgotten')}
         </Button>
       </Aside>
       {registrationOpen ? (
         <Aside as="div">
           {t('login.noAccount')}
-          <Button variant="ghost" size="sm" onClick={() => void open('register')}>
+          <Button variant="ghost" size="sm" onClick={() => void open('registerModal')}>
             {t('login.createAccount')}
           </Button>
         </Aside>

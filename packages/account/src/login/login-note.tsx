@@ -1,13 +1,13 @@
 import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/session';
 import { Notice } from '@livery/ui-kit';
-import type { WayIn } from '../second-factor/use-way-in.ts';
+import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import type { LoginStep } from './use-login-step.ts';
 
 /** Properties of {@link LoginNote}. */
 export interface LoginNoteProps {
-  readonly reason: DialogProps<'login'>['reason'];
-  readonly lapsed: WayIn['lapsed'];
+  readonly reason: DialogProps<'loginPopupModal'>['reason'];
+  readonly lapsed: SignInFlow['lapsed'];
   readonly left: LoginStep['left'];
 }
 

@@ -7,27 +7,27 @@ import { DiallingPrefix } from '../phone/dialling-prefix.tsx';
 import type { PhoneState } from '../phone/use-phone.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginFrameProps } from './login-frame.tsx';
-import type { PasswordWay } from './use-password-way.ts';
+import type { PasswordMethod } from './use-password-method.ts';
 
 /** Properties of {@link PasswordForm}. */
 export interface PasswordFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError'> {
-  readonly way: PasswordWay;
+  readonly method: PasswordMethod;
   /** Gives the dialling code where a mobile number is typed. */
   readonly phone: PhoneState;
 }
 
 /** User name or mobile number, and password. */
-export function PasswordForm({ way, phone, ...frame }: PasswordFormProps) {
+export function PasswordForm({ method, phone, ...frame }: PasswordFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const { form, focusField } = useFormFocus();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const field = await way.send(diallingCodeOf(way.username, phone.countries) ?? phone.diallingCode, frame.remember);
+    const field = await method.send(diallingCodeOf(method.username, phone.countries) ?? phone.diallingCode, frame.remember);
     if (field !== undefined) focusField(field);
   };
   return (
-    <LoginFrame {...frame} form={form} onSubmit={(event) => void send(event)} shown={['username', 'password', 'captcha']} checkError={way.errorAt('captcha')}>
+    <LoginFrame {...frame} form={form} onSubmit={(event) => void send(event)} shown={['username', 'password', 'captcha']} checkError={method.errorAt('captcha')}>
       <TextField
         name="username"
         label={t('login.accountName')}
@@ -37,28 +37,28 @@ export function PasswordForm({ way, phone, ...frame }: PasswordFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        leftToRight={way.isNumber}
-        prefix={way.isNumber && !way.username.trim().startsWith('+') ? <DiallingPrefix phone={phone} /> : undefined}
-        value={way.username}
+        leftToRight={method.isNumber}
+        prefix={method.isNumber && !method.username.trim().startsWith('+') ? <DiallingPrefix phone={phone} /> : undefined}
+        value={method.username}
         onChange={(username) => {
-          way.setUsername(username);
-          way.changed('username');
+          method.setUsername(username);
+          method.changed('username');
         }}
-        error={way.errorAt('username')}
+        error={method.errorAt('username')}
       />
       <PasswordField
         name="password"
         label={t('field.password')}
         required
         maxLength={128}
-        value={way.password}
+        value={method.password}
         onChange={(password) => {
-          way.setPassword(password);
-          way.changed('password');
+          method.setPassword(password);
+          method.changed('password');
         }}
         showLabel={tCommon('password.show')}
         hideLabel={tCommon('password.hide')}
-        error={way.errorAt('password')}
+        error={method.errorAt('password')}
       />
     </LoginFrame>
   );

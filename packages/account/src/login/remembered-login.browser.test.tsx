@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { forgetLogin, rememberedLogin, rememberLogin } from '../remember/login-cookie.ts';
 import { field, fill, openDialog } from '../test-support/open-dialog.ts';
 
-const mira = { username: 'mira01', way: 'username', device: true } as const;
+const mira = { username: 'mira01', method: 'username', device: true } as const;
 
 beforeEach(forgetLogin);
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   forgetLogin();
 });
 
-const open = (answers: Answers = {}) => openDialog('login', { answers });
+const open = (answers: Answers = {}) => openDialog('loginPopupModal', { answers });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me for a day' });
 const loggedIn = async ({ store }: Awaited<ReturnType<typeof open>>) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
@@ -29,7 +29,7 @@ it('remembers whoever wants to be remembered, under the account’s own name, an
   await userEvent.keyboard('{Enter}');
   await loggedIn(app);
   expect(loginV2.mock.lastCall?.[0]).toMatchObject({ remember: true });
-  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'Mira01', way: 'username', device: true }));
+  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'Mira01', method: 'username', device: true }));
   expect(document.cookie).not.toContain('Secret');
 });
 

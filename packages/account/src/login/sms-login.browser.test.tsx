@@ -17,7 +17,7 @@ afterEach(() => {
 type Options = Parameters<typeof openDialog>[1];
 
 async function openSms(answers: Answers = {}, options: Options = {}) {
-  const app = await openDialog('login', { ...options, answers });
+  const app = await openDialog('loginPopupModal', { ...options, answers });
   await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));
   await screen.findByRole('combobox', { name: 'Country code' });
   return app;
@@ -29,7 +29,7 @@ const submit = () => screen.getByRole('button', { name: /^Log in/ });
 it('logs in by keyboard alone with the code sent to a number, and remembers both', async () => {
   const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ expiredMinutes: 1 }));
   const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
-  const app = await openDialog('login', { answers: { smsNoLogin, loginV2 } });
+  const app = await openDialog('loginPopupModal', { answers: { smsNoLogin, loginV2 } });
   await waitFor(() => expect(document.activeElement).toBe(field('username')));
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowRight}');
   await screen.findByRole('combobox', { name: 'Country code' });
@@ -40,7 +40,7 @@ it('logs in by keyboard alone with the code sent to a number, and remembers both
   await userEvent.keyboard(' 246810 {Tab}{Tab} {Enter}');
   await loggedIn(app);
   expect(loginV2.mock.calls).toEqual([[{ username: '9171234567', password: '246810', type: 'sms', countryDialingCode: '+63', remember: true }]]);
-  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'mira01', mobileNum: '917 123 4567', countryDialingCode: '+63', way: 'sms', device: true }));
+  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'mira01', mobileNum: '917 123 4567', countryDialingCode: '+63', method: 'sms', device: true }));
 });
 
 it('says what is missing, and asks for no code without a number', async () => {
@@ -126,14 +126,14 @@ it('keeps what was typed either way, and says a refusal where it belongs', async
 });
 
 it('is offered where the site has it switched on', async () => {
-  await openDialog('login', { brand: brand({ features: { smsLogin: false } }) });
+  await openDialog('loginPopupModal', { brand: brand({ features: { smsLogin: false } }) });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(field('password')).not.toBeNull();
 });
 
 it('sends the dialling code with a mobile number and its password', async () => {
   const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
-  const app = await openDialog('login', { answers: { loginV2 } });
+  const app = await openDialog('loginPopupModal', { answers: { loginV2 } });
   await fill('username', ' 0917 123 4567 ');
   await screen.findByRole('combobox', { name: 'Country code' });
   expect(document.activeElement).toBe(field('username'));
@@ -167,7 +167,7 @@ it('has the outside provider send and check the code, and sends its ID token ins
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom([provider]));
   const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
   const external = { provider: 'external', apiUrl: 'https://phone.example', apiKey: 'k' } as const;
-  const app = await openDialog('login', { answers: { loginV2, permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }) } });
+  const app = await openDialog('loginPopupModal', { answers: { loginV2, permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }) } });
   await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
   await userEvent.click(screen.getByRole('tab', { name: 'With SMS code' }));
   await fill('mobileNum', '0917 123 4567');

@@ -4,23 +4,23 @@ import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
 import { problemOf } from '../fields/problem-of.ts';
-import { useAttempt } from '../fields/use-attempt.ts';
-import type { Attempt } from '../fields/use-attempt.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import type { SubmitState } from '../fields/use-submit.ts';
 import { forgetDeviceOf, forgetLogin } from '../remember/login-cookie.ts';
 import type { RememberedLogin } from '../remember/login-cookie.ts';
 import { loadSecondFactor } from '../second-factor/lazy.ts';
-import type { WayIn } from '../second-factor/use-way-in.ts';
+import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 
 /** Logging in with the device that is remembered. */
-export interface DeviceLogin extends Omit<Attempt, 'run'> {
+export interface DeviceLogin extends Omit<SubmitState, 'run'> {
   readonly logIn: () => Promise<ApiProblem | undefined>;
   readonly forget: () => Promise<ApiProblem | undefined>;
 }
 
 /** What is done with a remembered device; `onRefused` runs when the gateway does not know it any more, `onForgotten` when it was forgotten. */
-export function useDeviceLogin(login: RememberedLogin, { take }: WayIn, onRefused: () => void, onForgotten: () => void): DeviceLogin {
+export function useDeviceLogin(login: RememberedLogin, { take }: SignInFlow, onRefused: () => void, onForgotten: () => void): DeviceLogin {
   const dispatch = useDispatch<SessionDispatch>();
-  const { run, ...attempt } = useAttempt();
+  const { run, ...attempt } = useSubmit();
   const { device: _, ...entry } = login;
 
   const logIn = async (): Promise<ApiProblem | undefined> => {

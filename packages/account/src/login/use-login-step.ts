@@ -2,13 +2,13 @@ import { useFeature } from '@livery/brand-kit/react';
 import { useState } from 'react';
 import { rememberedLogin } from '../remember/login-cookie.ts';
 import type { RememberedLogin } from '../remember/login-cookie.ts';
-import type { WayIn } from '../second-factor/use-way-in.ts';
+import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { useLogin } from './use-login.ts';
 import type { LoginFlow } from './use-login.ts';
-import { usePasswordWay } from './use-password-way.ts';
-import type { PasswordWay } from './use-password-way.ts';
-import { useSmsWay } from './use-sms-way.ts';
-import type { SmsWay } from './use-sms-way.ts';
+import { usePasswordMethod } from './use-password-method.ts';
+import type { PasswordMethod } from './use-password-method.ts';
+import { useSmsMethod } from './use-sms-method.ts';
+import type { SmsMethod } from './use-sms-method.ts';
 
 /** Ways to log in that stand beside each other. */
 export type LoginTab = 'password' | 'sms';
@@ -16,8 +16,8 @@ export type LoginTab = 'password' | 'sms';
 /** The first step of the login. Its contents stay while the second step shows. */
 export interface LoginStep {
   readonly flow: LoginFlow;
-  readonly password: PasswordWay;
-  readonly sms: SmsWay;
+  readonly password: PasswordMethod;
+  readonly sms: SmsMethod;
   readonly smsOffered: boolean;
   readonly tab: LoginTab;
   readonly setTab: (tab: LoginTab) => void;
@@ -31,13 +31,13 @@ export interface LoginStep {
 }
 
 /** Keeps the first step of the login, which begins as this device remembers it. */
-export function useLoginStep(wayIn: WayIn): LoginStep {
+export function useLoginStep(wayIn: SignInFlow): LoginStep {
   const [known] = useState(rememberedLogin);
   const smsOffered = useFeature('smsLogin');
   const flow = useLogin(wayIn);
-  const password = usePasswordWay(flow, known);
-  const sms = useSmsWay(flow, known);
-  const [tab, setTab] = useState<LoginTab>(known === undefined || known.way === 'username' ? 'password' : 'sms');
+  const password = usePasswordMethod(flow, known);
+  const sms = useSmsMethod(flow, known);
+  const [tab, setTab] = useState<LoginTab>(known === undefined || known.method === 'username' ? 'password' : 'sms');
   const [remember, setRemember] = useState(known !== undefined);
   const [left, leaveDevice] = useState<LoginStep['left']>();
   // What was refused one way says nothing about the other.

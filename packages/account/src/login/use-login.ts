@@ -5,20 +5,20 @@ import type { SessionDispatch } from '@livery/session';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
-import { asksForPerson } from '../fields/asks-for-person.ts';
+import { requiresHumanCheck } from '../fields/requires-human-check.ts';
 import { problemOf } from '../fields/problem-of.ts';
-import { useAttempt } from '../fields/use-attempt.ts';
-import type { Attempt } from '../fields/use-attempt.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import type { SubmitState } from '../fields/use-submit.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import type { HumanCheckState } from '../human/use-human-check.ts';
 import { loadSecondFactor } from '../second-factor/lazy.ts';
-import type { Entry, WayIn } from '../second-factor/use-way-in.ts';
+import type { SignInAttempt, SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 
 /** A login that can be sent, or why it cannot. */
-export type Prepared = { readonly request: RequestOf<'loginV2'>; readonly entry: Entry } | { readonly problem: ApiProblem };
+export type Prepared = { readonly request: RequestOf<'loginV2'>; readonly entry: SignInAttempt } | { readonly problem: ApiProblem };
 
 /** Sending a login, of whatever kind. */
-export interface LoginFlow extends Omit<Attempt, 'run'> {
+export interface LoginFlow extends Omit<SubmitState, 'run'> {
   /**
    * Resolves to what went wrong; to nothing after a login, where a second factor is asked for, or while another attempt
    * is under way.
@@ -34,11 +34,11 @@ export interface LoginFlow extends Omit<Attempt, 'run'> {
 }
 
 /** Logs in, asks whether a person does once an answer wants that, and hands the answer on. */
-export function useLogin({ take }: WayIn): LoginFlow {
+export function useLogin({ take }: SignInFlow): LoginFlow {
   const dispatch = useDispatch<SessionDispatch>();
   const [wanted, setWanted] = useState<'login' | 'code'>();
   const check = useHumanCheck(wanted !== undefined);
-  const { run, ...attempt } = useAttempt();
+  const { run, ...attempt } = useSubmit();
   const checkWanted = wanted === 'login';
 
   const send = async (prepare: () => Prepared | Promise<Prepared>): Promise<ApiProblem | undefined> => {
@@ -58,7 +58,7 @@ export function useLogin({ take }: WayIn): LoginFlow {
     const problem = problemOf(error);
     // Where no answer came the proof may still be good; what was typed stays for the next try.
     if (checkWanted && !outcomeUnknown(problem)) check.renew();
-    if (asksForPerson(problem)) setWanted('login');
+    if (requiresHumanCheck(problem)) setWanted('login');
     return problem;
   };
   return {

@@ -1,12 +1,12 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import type { Message } from '@livery/i18n';
-import { faultMessage } from '../fields/fault-text.ts';
+import { fieldErrorMessage } from '../fields/field-error-message.ts';
 import type { PhoneState } from './use-phone.ts';
 
 /** What to say about a number that is not there, or cannot be one. */
 export function phoneMessage({ fault }: PhoneState): Message | undefined {
   if (fault === undefined) return undefined;
-  return fault.rule === 'required' ? { ns: 'errors', key: 'phone.missing' } : faultMessage(fault);
+  return fault.rule === 'required' ? { ns: 'errors', key: 'phone.missing' } : fieldErrorMessage(fault);
 }
 
 /** What to say to whoever proved to have a number that has no account; nothing about other problems. */

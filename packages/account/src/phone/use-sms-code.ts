@@ -8,8 +8,8 @@ import type { Dialogs } from '@livery/session';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { accountApi } from '../api.ts';
-import { asksForPerson } from '../fields/asks-for-person.ts';
-import { faultMessage } from '../fields/fault-text.ts';
+import { requiresHumanCheck } from '../fields/requires-human-check.ts';
+import { fieldErrorMessage } from '../fields/field-error-message.ts';
 import { problemOf } from '../fields/problem-of.ts';
 import type { HumanCheckState } from '../human/use-human-check.ts';
 import { externalPhoneProvider } from './phone-provider.ts';
@@ -130,7 +130,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
   };
 
   const refused = (problem: ApiProblem) => {
-    if (asksForPerson(problem)) {
+    if (requiresHumanCheck(problem)) {
       checked(true);
       return onFault('captcha', problemMessage(problem));
     }
@@ -145,7 +145,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     const early = now() < end || now() - askedAt < THROTTLE;
     if (sending.current || early) return false;
     if (phone.fault !== undefined) {
-      onFault('mobileNum', faultMessage(phone.fault));
+      onFault('mobileNum', fieldErrorMessage(phone.fault));
       return false;
     }
     if (personWanted && !check.answered) {

@@ -4,7 +4,7 @@ import { fieldGroups } from './field-groups.ts';
 import type { FieldGroup } from './field-groups.ts';
 
 /** What decides about the fields of a registration, apart from the server's rules. */
-export interface FormCircumstances {
+export interface FormContext {
   readonly tab: RegistrationTab;
   readonly modules: Parameters<typeof formOf>[2];
   readonly verification: ResponseOf<'permission'>['verification'] | undefined;
@@ -31,7 +31,7 @@ const captchaRule: RegisterRule = { field: 'captcha', enabled: true, required: t
  * The rules of a tab's fields as they show and are checked; undefined where the tab is not offered. An outside
  * provider's codes and tokens are not under the merchant's rules of form, and a captcha that shows is never optional.
  */
-export function shownForm(fields: readonly RegisterRule[], { tab, modules, verification, codeWanted, numberGiven, checkWanted }: FormCircumstances): ShownForm | undefined {
+export function shownForm(fields: readonly RegisterRule[], { tab, modules, verification, codeWanted, numberGiven, checkWanted }: FormContext): ShownForm | undefined {
   const form = formOf(tab, fields, modules);
   if (form === undefined || !form.some(({ field, enabled }) => enabled && field === (tab === 'mobile' ? 'mobileNum' : 'username'))) return undefined;
   const number = form.find(({ field }) => field === 'mobileNum');

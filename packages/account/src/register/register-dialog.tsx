@@ -35,7 +35,7 @@ function Content({ tab, settings, error, refetch }: ReturnType<typeof useSetting
 const fieldCount = (settings: ResponseOf<'registerSettings'> | undefined) => settings?.fields.filter(({ enabled }) => enabled).length ?? 0;
 
 /** The registration over the page. Its ways and fields are those the server offers. */
-export function RegisterDialog({ tab, overlay }: DialogProps<'register'>) {
+export function RegisterDialog({ tab, overlay }: DialogProps<'registerModal'>) {
   const { identity } = useBrand();
   const t = useText('account');
   const tCommon = useText('common');
@@ -47,7 +47,7 @@ export function RegisterDialog({ tab, overlay }: DialogProps<'register'>) {
       <Content {...state} tab={tab} />
       <Aside>
         {t('register.haveAccount')}
-        <Button variant="ghost" size="sm" onClick={() => void open('login')}>
+        <Button variant="ghost" size="sm" onClick={() => void open('loginPopupModal')}>
           {tCommon('action.logIn')}
         </Button>
       </Aside>

@@ -19,7 +19,7 @@ afterEach(() => {
 function Opener() {
   const { open } = useDialogs();
   return (
-    <button type="button" onClick={() => void open('register')}>
+    <button type="button" onClick={() => void open('registerModal')}>
       open
     </button>
   );
@@ -29,7 +29,7 @@ const settings = (over: Partial<Settings> = {}): Settings => ({ ...permission().
 const withField = (...rules: Settings['fields']) => settings({ fields: [...settings().fields, ...rules] });
 
 async function openRegister(answers: Answers = {}, options: Parameters<typeof renderApp>[1] = {}) {
-  const app = await renderApp(<Opener />, { ...options, answers, dialogs: { register: RegisterDialog, login: LoginDialog } });
+  const app = await renderApp(<Opener />, { ...options, answers, dialogs: { registerModal: RegisterDialog, loginPopupModal: LoginDialog } });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('dialog', { name: 'Join Testbrand' });
   return app;

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { fieldMessages } from '../fields/field-message.ts';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form } from '../fields/form-style.ts';
-import { useAfterPress } from '../fields/use-after-press.ts';
+import { useAfterPointerUp } from '../fields/use-after-pointer-up.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { useSmsCode } from '../phone/use-sms-code.ts';
@@ -14,7 +14,7 @@ import { RegisterFieldPart } from './register-field-part.tsx';
 import { RegisterGroups } from './register-groups.tsx';
 import type { InvitationState } from './use-invitation.ts';
 import type { RegisterDraft } from './use-register-draft.ts';
-import { trimmed, useRegisterFaults } from './use-register-faults.ts';
+import { trimmed, useRegisterErrors } from './use-register-errors.ts';
 import { useRegister } from './use-register.ts';
 import { useShownForm } from './use-shown-form.ts';
 
@@ -34,7 +34,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
   const tCommon = useText('common');
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
   const { typed, set, phone, agreed, setAgreed } = draft;
   const [checkWanted, setCheckWanted] = useState(false);
   const { rules, groups } = useShownForm(settings, tab, { codeWanted: invitation.codeWanted, numberGiven: phone.plain !== '', checkWanted });
@@ -54,7 +54,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
     },
   });
   const values = trimmed({ ...typed, mobileNum: phone.plain, verificationCode: sms.code, captcha: check.value });
-  const { leave, messageAt, checkAll, forget, silence, takeAnswer, say } = useRegisterFaults(rules, values);
+  const { leave, messageAt, checkAll, forget, silence, takeAnswer, say } = useRegisterErrors(rules, values);
   const { submit, busy, problem, failures } = useRegister({ tab, rules, termsVersion: settings.termsVersion, phone, sms, check, invitation });
   const [tried, setTried] = useState(0);
 

@@ -20,7 +20,7 @@ function Opener() {
   const { open } = useDialogs();
   const { data } = sessionApi.usePermissionQuery();
   return (
-    <button type="button" disabled={data === undefined} onClick={() => void open('register', { tab: 'mobile' })}>
+    <button type="button" disabled={data === undefined} onClick={() => void open('registerModal', { tab: 'mobile' })}>
       open
     </button>
   );
@@ -36,7 +36,7 @@ const settings = (...more: Settings['fields']): Settings => {
 async function openRegister(answers: Answers = {}, features: object = { registrationSmsVerification: true }, options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(<Opener />, {
     brand: brand({ features }),
-    dialogs: { register: RegisterDialog },
+    dialogs: { registerModal: RegisterDialog },
     ...options,
     answers: { registerSettings: () => settings(), ...answers },
   });

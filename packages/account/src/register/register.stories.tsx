@@ -1,5 +1,5 @@
 import { brand, inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
-import { keepInvitation } from '@livery/session';
+import { storeInvitation } from '@livery/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { captchaPicture } from '../stories/captcha-picture.ts';
@@ -164,7 +164,7 @@ export const InvitationError: Story = {
   parameters: { app: { answers: { registerSettings: withFields(registerRule('affiliateCode', { required: false })), affiliate: () => refuse('AFFILIATE_CODE_INVALID') } } },
   decorators: [
     (Story) => {
-      keepInvitation('?code=NOBODY');
+      storeInvitation('?code=NOBODY');
       return <Story />;
     },
   ],

@@ -1,6 +1,6 @@
 import { permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { invitation, keepInvitation, useDialogs } from '@livery/session';
+import { invitation, storeInvitation, useDialogs } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 function Opener() {
   const { open } = useDialogs();
   return (
-    <button type="button" onClick={() => void open('register')}>
+    <button type="button" onClick={() => void open('registerModal')}>
       open
     </button>
   );
@@ -26,8 +26,8 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`form [
 const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean } } }) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
 
 async function openRegister(search: string, answers: Answers) {
-  const app = await renderApp(<Opener />, { answers: { registerSettings, ...answers }, dialogs: { register: RegisterDialog } });
-  keepInvitation(search);
+  const app = await renderApp(<Opener />, { answers: { registerSettings, ...answers }, dialogs: { registerModal: RegisterDialog } });
+  storeInvitation(search);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await waitFor(() => expect(field('username')).not.toBeNull());
   return app;
@@ -88,9 +88,9 @@ it('keeps a code that cannot be checked now; the server’s word at the registra
 
 it('outlives moving about and loading anew', async () => {
   await renderApp(<p>site</p>);
-  keepInvitation('?code=AGENT7');
-  keepInvitation('');
+  storeInvitation('?code=AGENT7');
+  storeInvitation('');
   expect(invitation()).toEqual({ affiliateCode: 'AGENT7' });
-  keepInvitation('?code=OTHER');
+  storeInvitation('?code=OTHER');
   expect(invitation()).toEqual({ affiliateCode: 'OTHER' });
 });

@@ -1,12 +1,12 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { RegisterRule, RegisterValues, RegistrationTab } from '@livery/contracts';
-import { forgetInvitation, useOpenSession } from '@livery/session';
+import { clearInvitation, useOpenSession } from '@livery/session';
 import { accountApi } from '../api.ts';
 import { fieldMessages } from '../fields/field-message.ts';
 import { problemOf } from '../fields/problem-of.ts';
-import { useAttempt } from '../fields/use-attempt.ts';
-import type { Attempt } from '../fields/use-attempt.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import type { SubmitState } from '../fields/use-submit.ts';
 import type { HumanCheckState } from '../human/use-human-check.ts';
 import type { PhoneState } from '../phone/use-phone.ts';
 import type { PhoneProof, SmsCode } from '../phone/use-sms-code.ts';
@@ -14,7 +14,7 @@ import { registerMobileRequest, registerRequest } from './register-request.ts';
 import type { InvitationState } from './use-invitation.ts';
 
 /** Sending a registration. */
-export interface RegisterFlow extends Omit<Attempt, 'run'> {
+export interface RegisterFlow extends Omit<SubmitState, 'run'> {
   /** Resolves to what went wrong; to nothing after a registration, or while another attempt is under way. */
   readonly submit: (values: RegisterValues) => Promise<ApiProblem | undefined>;
 }
@@ -39,7 +39,7 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
   const [register] = accountApi.useRegisterMutation();
   const [registerMobile] = accountApi.useRegisterMobileMutation();
   const openSession = useOpenSession();
-  const { run, ...attempt } = useAttempt();
+  const { run, ...attempt } = useSubmit();
   const asks = (field: RegisterRule['field']) => rules.some((rule) => rule.field === field);
 
   const request = async (values: RegisterValues, proof: PhoneProof | undefined) => {
@@ -66,8 +66,8 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
       return refused(problem);
     }
     sms.answered(undefined);
-    forgetInvitation();
-    await openSession({ opened: data, username: (tab === 'mobile' ? values.mobileNum : values.username) ?? '', way: 'register', forcedPasswordChange: false });
+    clearInvitation();
+    await openSession({ opened: data, username: (tab === 'mobile' ? values.mobileNum : values.username) ?? '', method: 'register', forcedPasswordChange: false });
     return undefined;
   };
   return { ...attempt, submit: (values) => run(() => send(values)) };

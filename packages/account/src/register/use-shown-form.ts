@@ -2,14 +2,14 @@ import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { sessionApi } from '@livery/session';
 import { shownForm } from './form-rules.ts';
-import type { FormCircumstances, ShownForm } from './form-rules.ts';
+import type { FormContext, ShownForm } from './form-rules.ts';
 
 type Settings = ResponseOf<'registerSettings'>;
 
 const nothing: ShownForm = { rules: [], groups: [] };
 
 /** The merchant's toggles for registrations. */
-function useModules(): FormCircumstances['modules'] {
+function useModules(): FormContext['modules'] {
   return {
     usernameRegistration: useFeature('usernameRegistration'),
     mobileRegistration: useFeature('mobileRegistration'),
@@ -26,7 +26,7 @@ export function useOfferedTabs(settings: Settings | undefined): readonly Registr
 }
 
 /** The form of one way to register, as it shows now. */
-export function useShownForm(settings: Settings, tab: RegistrationTab, now: Pick<FormCircumstances, 'codeWanted' | 'numberGiven' | 'checkWanted'>): ShownForm {
+export function useShownForm(settings: Settings, tab: RegistrationTab, now: Pick<FormContext, 'codeWanted' | 'numberGiven' | 'checkWanted'>): ShownForm {
   const modules = useModules();
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   return shownForm(settings.fields, { tab, modules, verification: permission?.verification, ...now }) ?? nothing;

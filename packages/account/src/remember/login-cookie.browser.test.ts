@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetLogin, rememberedLogin, rememberLogin } from './login-cookie.ts';
 
-const mira = { username: 'mira; ü=1', mobileNum: '917 123 4567', countryDialingCode: '+63', way: 'sms', device: true } as const;
+const mira = { username: 'mira; ü=1', mobileNum: '917 123 4567', countryDialingCode: '+63', method: 'sms', device: true } as const;
 
 beforeEach(forgetLogin);
 afterEach(forgetLogin);
@@ -10,8 +10,8 @@ it('keeps a login, whatever characters are in it, until it is forgotten', () => 
   expect(rememberedLogin()).toBeUndefined();
   rememberLogin(mira);
   expect(rememberedLogin()).toEqual(mira);
-  rememberLogin({ username: 'tom', way: 'username', device: false });
-  expect(rememberedLogin()).toEqual({ username: 'tom', way: 'username', device: false });
+  rememberLogin({ username: 'tom', method: 'username', device: false });
+  expect(rememberedLogin()).toEqual({ username: 'tom', method: 'username', device: false });
   forgetLogin();
   expect(rememberedLogin()).toBeUndefined();
 });

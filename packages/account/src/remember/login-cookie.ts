@@ -5,14 +5,14 @@ export interface RememberedLogin {
   readonly mobileNum?: string | undefined;
   readonly countryDialingCode?: string | undefined;
   /** How the login was made; one tap later counts as the same way. */
-  readonly way: 'username' | 'sms' | 'firebase';
+  readonly method: 'username' | 'sms' | 'firebase';
   /** A device token stands in a cookie that no script can read: one tap is enough. */
   readonly device: boolean;
 }
 
 const name = 'livery_login';
 const daySeconds = 24 * 60 * 60;
-const ways: readonly unknown[] = ['username', 'sms', 'firebase'] satisfies RememberedLogin['way'][];
+const ways: readonly unknown[] = ['username', 'sms', 'firebase'] satisfies RememberedLogin['method'][];
 
 function write(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -23,8 +23,8 @@ const optionalText = (value: unknown): boolean => value === undefined || typeof 
 
 function isRemembered(value: unknown): value is RememberedLogin {
   if (typeof value !== 'object' || value === null) return false;
-  const { username, mobileNum, countryDialingCode, way, device } = value as Record<keyof RememberedLogin, unknown>;
-  return typeof username === 'string' && optionalText(mobileNum) && optionalText(countryDialingCode) && ways.includes(way) && typeof device === 'boolean';
+  const { username, mobileNum, countryDialingCode, method, device } = value as Record<keyof RememberedLogin, unknown>;
+  return typeof username === 'string' && optionalText(mobileNum) && optionalText(countryDialingCode) && ways.includes(method) && typeof device === 'boolean';
 }
 
 /** The login that this device remembers; nothing where there is none, or what is there is not ours. */

@@ -1,6 +1,6 @@
-import { chunk } from '../chunk.ts';
+import { preloadableLazy } from '../preloadable-lazy.ts';
 
-const step = chunk(() => import('./second-factor-step.tsx'));
+const step = preloadableLazy(() => import('./second-factor-step.tsx'));
 
 /** Fetches the second step: a chunk of its own, since most people log in from where they always do. */
 export const loadSecondFactor = step.load;

@@ -6,7 +6,7 @@ import type { PhoneFactor } from './use-phone-factor.ts';
 
 /** Properties of {@link PhonePart}. */
 export interface PhonePartProps {
-  readonly way: PhoneFactor;
+  readonly method: PhoneFactor;
   /** The account's masked number. */
   readonly hint: string | null;
   /** A code is on its way. */
@@ -14,9 +14,9 @@ export interface PhonePartProps {
 }
 
 /** The account's whole number and the code sent to it: the outside provider is told the number by its owner alone. */
-export function PhonePart({ way, hint, onSent }: PhonePartProps) {
+export function PhonePart({ method, hint, onSent }: PhonePartProps) {
   const t = useText('account');
-  const { phone, sms, errorAt, changed } = way;
+  const { phone, sms, errorAt, changed } = method;
   const requestCode = async () => {
     const sent = await sms.send();
     if (sent) onSent();

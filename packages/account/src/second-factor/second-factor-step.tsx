@@ -5,19 +5,19 @@ import type { FormEvent } from 'react';
 import { FormProblem } from '../fields/form-problem.tsx';
 import { Form, Lead } from '../fields/form-style.ts';
 import { useFormFocus } from '../fields/use-form-focus.ts';
-import { useWantedFocus } from '../fields/use-wanted-focus.ts';
+import { useFocusOnError } from '../fields/use-focus-on-error.ts';
 import { codeMessage } from './code-message.ts';
 import { CodePart } from './code-part.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { PhonePart } from './phone-part.tsx';
 import { SmsPart } from './sms-part.tsx';
 import { useCodeFactor } from './use-code-factor.ts';
 import { usePhoneFactor } from './use-phone-factor.ts';
 import { useSecondFactor } from './use-second-factor.ts';
-import type { Method, SecondFactorCase } from './use-second-factor.ts';
+import type { Method, SecondFactorOptions } from './use-second-factor.ts';
 
 /** Properties of {@link SecondFactorStep}. */
-export interface SecondFactorStepProps extends SecondFactorCase {
+export interface SecondFactorStepProps extends SecondFactorOptions {
   readonly onBack: () => void;
 }
 
@@ -38,7 +38,7 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
   const field = useRef<HTMLInputElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const { form, focusField } = useFormFocus();
-  useWantedFocus(byPhone.wanted, focusField);
+  useFocusOnError(byPhone.wanted, focusField);
   const hint = methods.find((offered) => offered.method === method)?.hint ?? null;
 
   // A code that has not been sent cannot be typed yet.
@@ -67,7 +67,7 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
       <Lead>{t('secondFactor.intro')}</Lead>
       {problem === undefined || codeMessage(method, problem) !== undefined ? null : <FormProblem key={failures} problem={problem} />}
       {method === 'phone' ? (
-        <PhonePart way={byPhone} hint={hint} onSent={() => focusField('verificationCode')} />
+        <PhonePart method={byPhone} hint={hint} onSent={() => focusField('verificationCode')} />
       ) : (
         <CodePart
           key={method}
@@ -97,7 +97,7 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('secondFactor.submit')}
       </Button>
-      <OtherWays methods={methods.map((offered) => offered.method).filter((offered) => offered !== method)} onChoose={choose} />
+      <OtherMethods methods={methods.map((offered) => offered.method).filter((offered) => offered !== method)} onChoose={choose} />
       <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
         {t('secondFactor.back')}
       </Button>

@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Logs in by keyboard alone, as far as the second step. */
 async function reachSecondStep(methods: Methods, answers: Answers = {}) {
-  const app = await openDialog('login', { answers: { loginV2: () => asked(methods), ...answers } });
+  const app = await openDialog('loginPopupModal', { answers: { loginV2: () => asked(methods), ...answers } });
   await waitFor(() => expect(document.activeElement).toBe(field('username')));
   await userEvent.keyboard('mira01{Tab}Secret-2026{Enter}');
   await screen.findByRole('dialog', { name: 'Is it really you?' });
@@ -252,7 +252,7 @@ it('sends once, however often it is pressed', async () => {
 });
 
 it('remembers the login only once the second step is passed', async () => {
-  const app = await openDialog('login', { answers: { loginV2: () => asked(['totp']), loginVerify: () => sessionOpened() } });
+  const app = await openDialog('loginPopupModal', { answers: { loginV2: () => asked(['totp']), loginVerify: () => sessionOpened() } });
   await fill('username', 'mira01');
   await fill('password', 'Secret-2026');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me for a day' }));
@@ -261,6 +261,6 @@ it('remembers the login only once the second step is passed', async () => {
   expect(rememberedLogin()).toBeUndefined();
   await userEvent.fill(code(), '123456');
   await loggedIn(app);
-  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'mira01', way: 'username', device: true }));
+  await waitFor(() => expect(rememberedLogin()).toEqual({ username: 'mira01', method: 'username', device: true }));
   expect(document.cookie).not.toContain('Secret');
 });

@@ -3,11 +3,11 @@ import { Loader, VisuallyHidden } from '@livery/ui-kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { SecondFactorStep } from './lazy.ts';
-import type { WayIn } from './use-way-in.ts';
+import type { SignInFlow } from './use-sign-in-flow.ts';
 
 /** Properties of {@link Steps}. */
 export interface StepsProps {
-  readonly wayIn: WayIn;
+  readonly wayIn: SignInFlow;
   /** The challenge has lapsed; back to the first step without it. */
   readonly onLapsed?: () => void;
   /** The first step. */

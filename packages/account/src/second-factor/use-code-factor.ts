@@ -36,14 +36,14 @@ export function useCodeFactor(method: Method, problem: ApiProblem | undefined, {
       setEmpty(false);
       setOld(problem);
     },
-    send: async (way, typed) => {
+    send: async (method, typed) => {
       if (busy) return false;
       setEmpty(typed.trim() === '');
       if (typed.trim() === '') return true;
-      const refused = await verify(way, async () => ({ proof: { code: typed, idToken: undefined } }));
+      const refused = await verify(method, async () => ({ proof: { code: typed, idToken: undefined } }));
       if (refused === undefined) return false;
       // A code that was refused is of no more use; one that may not have arrived is.
-      if (codeMessage(way, refused) !== undefined) setCode('');
+      if (codeMessage(method, refused) !== undefined) setCode('');
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFieldFaults } from '../fields/use-field-faults.ts';
-import type { FieldFaults } from '../fields/use-field-faults.ts';
+import { useFieldErrors } from '../fields/use-field-errors.ts';
+import type { FieldErrors } from '../fields/use-field-errors.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { phoneMessage } from '../phone/number-messages.ts';
 import { usePhone } from '../phone/use-phone.ts';
@@ -8,14 +8,14 @@ import type { PhoneState } from '../phone/use-phone.ts';
 import { useSmsCode } from '../phone/use-sms-code.ts';
 import type { SmsCode } from '../phone/use-sms-code.ts';
 import { codeMessage } from './code-message.ts';
-import type { Challenge } from './use-way-in.ts';
+import type { Challenge } from './use-sign-in-flow.ts';
 import type { SecondFactorFlow } from './use-second-factor.ts';
 
 /** Fields of the proof by the outside provider. */
 export type PhoneFactorField = 'mobileNum' | 'verificationCode';
 
 /** The account's number, which its owner types, and the code that the outside provider sends to it. */
-export interface PhoneFactor extends FieldFaults<PhoneFactorField> {
+export interface PhoneFactor extends FieldErrors<PhoneFactorField> {
   readonly phone: PhoneState;
   readonly sms: SmsCode;
   /** The field that the request for a code wants attention for. */
@@ -29,8 +29,8 @@ const diallingCodeIn = (masked: string | null | undefined): string | undefined =
 
 /** Keeps a number and its code while another way to prove who one is may show; without such a way it does nothing. */
 export function usePhoneFactor({ methods }: Challenge, { verify, busy }: SecondFactorFlow): PhoneFactor {
-  const way = methods.find(({ method }) => method === 'phone');
-  const phone = usePhone({ diallingCode: diallingCodeIn(way?.hint), asked: way !== undefined });
+  const method = methods.find(({ method }) => method === 'phone');
+  const phone = usePhone({ diallingCode: diallingCodeIn(method?.hint), asked: method !== undefined });
   const [wanted, setWanted] = useState<{ readonly field: PhoneFactorField }>();
   const unasked = useHumanCheck(false);
   const sms = useSmsCode({
@@ -46,7 +46,7 @@ export function usePhoneFactor({ methods }: Challenge, { verify, busy }: SecondF
     onSent: () => faults.silence('verificationCode'),
   });
   const atNumber = phoneMessage(phone);
-  const faults = useFieldFaults<PhoneFactorField>(['mobileNum', 'verificationCode'], {
+  const faults = useFieldErrors<PhoneFactorField>(['mobileNum', 'verificationCode'], {
     ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
     ...(sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
   });

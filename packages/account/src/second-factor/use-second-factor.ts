@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
 import { problemOf } from '../fields/problem-of.ts';
-import { useAttempt } from '../fields/use-attempt.ts';
-import type { Attempt } from '../fields/use-attempt.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import type { SubmitState } from '../fields/use-submit.ts';
 import type { SmsCode } from '../phone/use-sms-code.ts';
-import type { Challenge, Opened } from './use-way-in.ts';
+import type { Challenge, SignedIn } from './use-sign-in-flow.ts';
 
 /** How someone proves again who they are. */
 export type Method = Challenge['methods'][number]['method'];
 
 /** What the second factor is asked with, and what becomes of it. */
-export interface SecondFactorCase {
+export interface SecondFactorOptions {
   readonly challenge: Challenge;
-  readonly onOpened: (opened: Opened) => Promise<void>;
+  readonly onOpened: (opened: SignedIn) => Promise<void>;
   /** The challenge has lapsed. */
   readonly onLapsed: () => void;
 }
@@ -29,7 +29,7 @@ export interface Sending {
 }
 
 /** Proving again who one is. */
-export interface SecondFactorFlow extends Omit<Attempt, 'run'> {
+export interface SecondFactorFlow extends Omit<SubmitState, 'run'> {
   /** Sends what `prove` comes to. Resolves to what went wrong; to nothing after a login, a lapsed challenge, or while another attempt is under way. */
   readonly verify: (method: Method, prove: SmsCode['prove']) => Promise<ApiProblem | undefined>;
   /** Has a code sent by SMS. */
@@ -39,11 +39,11 @@ export interface SecondFactorFlow extends Omit<Attempt, 'run'> {
 }
 
 /** Answers a challenge. Codes are sent trimmed, and once. */
-export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorCase): SecondFactorFlow {
+export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorOptions): SecondFactorFlow {
   const { challengeId } = challenge;
   const dispatch = useDispatch<SessionDispatch>();
   const { alert } = useDialogs();
-  const { run, ...attempt } = useAttempt();
+  const { run, ...attempt } = useSubmit();
   const [trusted, setTrusted] = useState(true);
 
   const verify = async (method: Method, prove: SmsCode['prove']): Promise<ApiProblem | undefined> => {

@@ -10,14 +10,14 @@ import { ChangePasswordDialog } from '../change/change-password-dialog.tsx';
 import { ForgotPasswordDialog } from '../forgot/forgot-password-dialog.tsx';
 import { LoginDialog } from '../login/login-dialog.tsx';
 
-const dialogs: DialogRegistry = { login: LoginDialog, forgotPassword: ForgotPasswordDialog, changePassword: ChangePasswordDialog };
+const dialogs: DialogRegistry = { loginPopupModal: LoginDialog, forgetPassModal: ForgotPasswordDialog, changePassModal: ChangePasswordDialog };
 
 function Where() {
   return createElement('output', { 'aria-label': 'path' }, useLocation().pathname);
 }
 
 /** Opens a dialog of this package over a page that states its path, for browser tests. */
-export async function openDialog<Name extends 'login' | 'forgotPassword' | 'changePassword'>(
+export async function openDialog<Name extends 'loginPopupModal' | 'forgetPassModal' | 'changePassModal'>(
   name: Name,
   options: AppOptions = {},
   props: DialogMap[Name] = {},

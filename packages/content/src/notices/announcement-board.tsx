@@ -61,7 +61,7 @@ export function AnnouncementBoard() {
         id="announcements"
         glyph={iconMegaphone}
         action={
-          <Button variant="ghost" size="sm" onClick={() => void open('notice')}>
+          <Button variant="ghost" size="sm" onClick={() => void open('noticeModal')}>
             {t('notice.readAll')}
           </Button>
         }
@@ -81,7 +81,7 @@ export function AnnouncementBoard() {
                 ))
               : data.list.slice(0, SHOWN).map((notice) => (
                   <li key={notice.id}>
-                    <Entry type="button" onClick={() => void open('notice', { id: notice.id })}>
+                    <Entry type="button" onClick={() => void open('noticeModal', { id: notice.id })}>
                       <span>{notice.title}</span>
                       <DateTime value={notice.publishedAt}>{format.date(notice.publishedAt)}</DateTime>
                     </Entry>

@@ -4,7 +4,7 @@ import { Modal } from '@livery/ui-kit';
 import { AnnouncementsContent } from './announcements-content.tsx';
 
 /** The announcements over the page. */
-export function NoticeDialog({ id, overlay }: DialogProps<'notice'>) {
+export function NoticeDialog({ id, overlay }: DialogProps<'noticeModal'>) {
   const t = useText('content');
   const tCommon = useText('common');
   return (

@@ -98,7 +98,7 @@ describe('the reader', () => {
 
 describe('the board on the home page', () => {
   it('shows the newest four and opens the chosen one in the dialog, on its page of titles', async () => {
-    await renderApp(<AnnouncementBoard />, { answers: { announcements: () => ({ list: notices(20) }) }, dialogs: { notice: NoticeDialog } });
+    await renderApp(<AnnouncementBoard />, { answers: { announcements: () => ({ list: notices(20) }) }, dialogs: { noticeModal: NoticeDialog } });
     expect(await screen.findAllByRole('button', { name: /^Notice/ })).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: /^Notice 3/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Announcements' });

@@ -12,7 +12,7 @@ import { decimalOf, netAfter } from './net-position.ts';
 import { sandboxFor } from './sandbox.ts';
 import { SessionClock } from './session-clock.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { useOwnHistory } from './use-own-history.ts';
+import { useIframeHistoryGuard } from './use-iframe-history-guard.ts';
 
 /** A game that has not said it is ready is called slow after so long, and stalled after so long, in milliseconds. */
 const SLOW_MS = 6000;
@@ -41,7 +41,7 @@ export function GameFrame({ name, url, onLeave, onReopen, vendorMoney }: GameFra
   const stage = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { active, filled, toggle } = useFullScreen(stage);
-  useOwnHistory();
+  useIframeHistoryGuard();
 
   useEffect(() => {
     const slow = setTimeout(() => setStep((before) => (before === 'loading' ? 'slow' : before)), SLOW_MS);

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { handOver, takeBegun } from '../launch/begun.ts';
+import { setPendingLaunch, consumePendingLaunch } from '../launch/pending-launch.ts';
 import { GamePage } from './game-page.tsx';
 
 type Launch = NonNullable<Answers['launchGame']>;
@@ -21,7 +21,7 @@ afterEach(() => {
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  void takeBegun({ gameId: 'g-7', vassalage: 'NOVA' });
+  void consumePendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' });
 });
 
 function Address() {
@@ -78,7 +78,7 @@ describe('before a game is open', () => {
     const answers = [() => refuse('SESSION_EXPIRED'), opened];
     const { store } = await open({ answers: { launchGame: (request) => answers.shift()?.(request) ?? refuse('UNKNOWN_ERROR') } });
     await screen.findByRole('alert');
-    await act(() => store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', way: 'username', forcedPasswordChange: true })));
+    await act(() => store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', method: 'username', forcedPasswordChange: true })));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     expect(answers).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('before a game is open', () => {
   });
 
   it.each([
-    ['register', ['Register an account', 'See other games'], ['register']],
+    ['register', ['Register an account', 'See other games'], ['registerModal']],
     ['openList', ['Choose one of its games', 'See other games'], ['vassalageGames']],
     ['contactSupport', ['Contact customer service', 'See other games'], []],
     ['otherGame', ['See other games', 'Open the game again'], []],
@@ -132,14 +132,14 @@ describe('before a game is open', () => {
 
   it('a launch that the click began is shown, and none asked for', async () => {
     const launchGame = vi.fn(opened);
-    handOver({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', game: game({ gameId: 'g-7' }) }));
+    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', game: game({ gameId: 'g-7' }) }));
     await open({ answers: { launchGame } });
     expect((await frame()).src).toBe(url);
     expect(launchGame).not.toHaveBeenCalled();
   });
 
   it('a game whose window was refused opens here', async () => {
-    handOver({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', game: game({ gameId: 'g-7' }) }));
+    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', game: game({ gameId: 'g-7' }) }));
     await open({ route: '/live' });
     await userEvent.click(await screen.findByRole('link', { name: 'play here' }));
     expect((await frame()).src).toBe(url);

@@ -3,8 +3,8 @@ import { EmptyState, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSweepOnLeave } from '../wallets/use-sweep-on-leave.ts';
 import { VendorMoney } from '../wallets/vendor-money.tsx';
-import { readGamePlace } from '../game-place.ts';
-import type { GamePlace } from '../game-place.ts';
+import { readGameRoute } from '../game-route.ts';
+import type { GameRouteParams } from '../game-route.ts';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchFailed } from './launch-failed.tsx';
 import { OpenElsewhere } from './open-elsewhere.tsx';
@@ -15,7 +15,7 @@ import { HALL, useLeave } from './use-leave.ts';
 /** The game was to open in a window of its own, which the browser refused. */
 const isToOpenHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'here' in state && state.here === true;
 
-function OpenGame({ place }: { readonly place: GamePlace }) {
+function OpenGame({ place }: { readonly place: GameRouteParams }) {
   const t = useText('games');
   const { state: visit } = useLocation();
   const leave = useLeave();
@@ -43,7 +43,7 @@ function OpenGame({ place }: { readonly place: GamePlace }) {
 export function GamePage() {
   const t = useText('games');
   const [query] = useSearchParams();
-  const place = readGamePlace(query);
+  const place = readGameRoute(query);
   if (place === undefined) {
     return (
       <PageState heading={t('frame.noGame')}>

@@ -72,7 +72,7 @@ export function LaunchFailed({ vassalage, problem, onAgain, onLeave }: LaunchFai
         description={problem === undefined ? undefined : problemText(problem)}
         actions={
           <>
-            {first === 'register' ? <Button onClick={() => open('register')}>{t('frame.register')}</Button> : null}
+            {first === 'register' ? <Button onClick={() => open('registerModal')}>{t('frame.register')}</Button> : null}
             {first === 'list' ? <Button onClick={() => open('vassalageGames', { vassalage, gameType: '' })}>{t('frame.openList')}</Button> : null}
             {first === 'support' ? <Support /> : null}
             {first === 'leave' ? others : null}

@@ -4,8 +4,8 @@ import { useSession } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { GamePlace } from '../game-place.ts';
-import { takeBegun } from '../launch/begun.ts';
+import type { GameRouteParams } from '../game-route.ts';
+import { consumePendingLaunch } from '../launch/pending-launch.ts';
 import { launchGame } from '../launch/launch-game.ts';
 import type { LaunchResult } from '../launch/launch-game.ts';
 
@@ -16,7 +16,7 @@ export type LaunchState =
   | { readonly step: 'failed'; readonly problem: Extract<LaunchResult, { ok: false }>['problem'] };
 
 /** Asks where the game opens, unless the click that led here has; asks again when told to. Every opening has a launch of its own. */
-export function useLaunch(place: GamePlace): { readonly state: LaunchState; readonly again: () => void } {
+export function useLaunch(place: GameRouteParams): { readonly state: LaunchState; readonly again: () => void } {
   const { identity } = useBrand();
   const { language } = useLanguage();
   const { account, loggedIn } = useSession();
@@ -32,7 +32,7 @@ export function useLaunch(place: GamePlace): { readonly state: LaunchState; read
     setState({ step: 'asking' });
     const by = { merchantCode: identity.merchantCode, language: launchLanguage, username: account };
     const wanted = { gameId, vassalage, ...(roomId === undefined ? {} : { roomId }) };
-    void (takeBegun(wanted) ?? launchGame(dispatch, wanted, by)).then((launch) => {
+    void (consumePendingLaunch(wanted) ?? launchGame(dispatch, wanted, by)).then((launch) => {
       if (current) setState(launch.ok ? { step: 'open', opening, launch } : { step: 'failed', problem: launch.problem });
     });
     return () => {

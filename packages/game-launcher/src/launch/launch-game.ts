@@ -3,13 +3,13 @@ import type { ApiProblem } from '@livery/api-sdk';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import type { SessionDispatch } from '@livery/session';
 import { launcherApi } from '../api.ts';
-import type { GamePlace } from '../game-place.ts';
+import type { GameRouteParams } from '../game-route.ts';
 
 type Request = RequestOf<'launchGame'>;
 type Launch = ResponseOf<'launchGame'>;
 
 /** Who asks for a launch, and in which language. */
-export interface LaunchBy {
+export interface LaunchRequester {
   readonly merchantCode: string;
   readonly language: NonNullable<Request['language']>;
   readonly username: string | undefined;
@@ -22,7 +22,7 @@ export type LaunchResult =
   | { readonly ok: false; readonly problem: ApiProblem | undefined };
 
 /** The fields of a launch, exactly those of the specification. */
-export function launchRequest({ gameId, vassalage, roomId }: GamePlace, { merchantCode, language, username }: LaunchBy): Request {
+export function launchRequest({ gameId, vassalage, roomId }: GameRouteParams, { merchantCode, language, username }: LaunchRequester): Request {
   return {
     gameId,
     ...(roomId === undefined ? {} : { roomId }),
@@ -39,7 +39,7 @@ export function launchRequest({ gameId, vassalage, roomId }: GamePlace, { mercha
 }
 
 /** Asks where a game opens. Each answer has a token of its own, good once. */
-export async function launchGame(dispatch: SessionDispatch, place: GamePlace, by: LaunchBy): Promise<LaunchResult> {
+export async function launchGame(dispatch: SessionDispatch, place: GameRouteParams, by: LaunchRequester): Promise<LaunchResult> {
   const { data, error } = await dispatch(launcherApi.endpoints.launchGame.initiate(launchRequest(place, by), { forceRefetch: true, subscribe: false }));
   const url = data?.game_url ?? data?.game_url2;
   if (data === undefined || url === undefined) return { ok: false, problem: isApiProblem(error) ? error : undefined };

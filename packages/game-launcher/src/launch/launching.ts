@@ -1,3 +1,3 @@
 /** What launches games: fetched when one is near being opened. */
-export { beginInFrame } from './begin.ts';
+export { startLaunchInFrame } from './start-launch.ts';
 export { openInWindow } from './open-in-window.ts';

@@ -1,9 +1,9 @@
-import { openWaitingWindow } from '../opening/new-window.ts';
-import type { Hands, OpenedGame } from '../use-game-actions.ts';
-import { beginInWindow } from './begin.ts';
+import { openWaitingWindow } from '../launch-target/new-window.ts';
+import type { LaunchContext, NamedLaunchable } from '../use-game-actions.ts';
+import { startLaunchInWindow } from './start-launch.ts';
 
 /** Opens a window in the click, and the game in it. A refused window, or a launch that fails, leads to the page of the game. */
-export function openInWindow({ navigate, dispatch, show, t, by }: Hands, game: OpenedGame, { href, where }: { href: string; where: 'popup' | 'tab' }): void {
+export function openInWindow({ navigate, dispatch, show, t, by }: LaunchContext, game: NamedLaunchable, { href, where }: { href: string; where: 'popup' | 'tab' }): void {
   const here = () => void navigate(href, { state: { here: true } });
   const waiting = openWaitingWindow(where, { title: game.name, text: t('state.loading') });
   if (waiting === undefined) {
@@ -12,7 +12,7 @@ export function openInWindow({ navigate, dispatch, show, t, by }: Hands, game: O
     return;
   }
   const launch = async () => {
-    if (!(await beginInWindow(waiting, dispatch, game, by))) here();
+    if (!(await startLaunchInWindow(waiting, dispatch, game, by))) here();
   };
   launch().catch(() => {
     waiting.close();

@@ -2,15 +2,15 @@ import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/session';
 import { iconSearch, Modal, TextField } from '@livery/ui-kit';
 import { useState } from 'react';
-import { GamePick } from './game-pick.tsx';
-import { useRested } from './use-rested.ts';
+import { GamePicker } from './game-picker.tsx';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The games behind an entry that stands for a vendor's: searched as one types, a page at a time. */
 export function VassalageGamesDialog({ vassalage, gameType, overlay }: DialogProps<'vassalageGames'>) {
   const t = useText('games');
   const tCommon = useText('common');
   const [typed, setTyped] = useState('');
-  const words = useRested(typed.trim());
+  const words = useDebouncedValue(typed.trim());
   return (
     <Modal {...overlay} title={t('list.title')} closeLabel={tCommon('dialog.close')} width={960} height={560}>
       <TextField
@@ -25,7 +25,7 @@ export function VassalageGamesDialog({ vassalage, gameType, overlay }: DialogPro
         onChange={setTyped}
       />
       {/* Another search starts at its first page. */}
-      <GamePick key={words} vassalage={vassalage} gameType={gameType} words={words} onChosen={() => overlay.onOpenChange(false)} />
+      <GamePicker key={words} vassalage={vassalage} gameType={gameType} words={words} onChosen={() => overlay.onOpenChange(false)} />
     </Modal>
   );
 }

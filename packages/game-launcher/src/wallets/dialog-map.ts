@@ -1,9 +1,9 @@
 /** What the dialog about money at vendors is opened with. */
-export type VendorWalletsOpening = object;
+export type VendorWalletsProps = object;
 
 declare module '@livery/session' {
   interface DialogMap {
     /** Money at vendors with wallets of their own, and the way home for it. */
-    vendorWallets: VendorWalletsOpening;
+    vendorWallets: VendorWalletsProps;
   }
 }

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { walletsApi } from './api.ts';
 import { outcomeOf } from './transfer-stage.ts';
 import type { SweepOutcome } from './transfer-stage.ts';
-import { TravelChoice } from './travel-choice.tsx';
+import { AutoTransferChoice } from './auto-transfer-choice.tsx';
 import { useVendorWallets } from './use-vendor-wallets.ts';
 import { WalletRow } from './wallet-row.tsx';
 
@@ -66,7 +66,7 @@ export function VendorWalletsDialog({ overlay }: DialogProps<'vendorWallets'>) {
               <WalletRow key={wallet.vassalage} wallet={wallet} onBringHome={() => bringHome(wallet.vassalage)} />
             ))}
           </ul>
-          <TravelChoice choice={data.choice} />
+          <AutoTransferChoice choice={data.choice} />
         </Root>
       )}
     </Modal>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { features, liveKinds, returns, sorts, volatilities } from '../hall/hall-query.ts';
 import type { HallQuery } from '../hall/hall-query.ts';
-import { useTyped } from '../hall/use-typed.ts';
+import { useDebouncedInput } from '../hall/use-debounced-input.ts';
 import { featureTexts, liveTexts, sortTexts, volatilityTexts } from './filter-texts.ts';
 
 const Group = styled.fieldset`
@@ -56,8 +56,8 @@ function Ticks<Word extends string>({ label, words, chosen, nameOf, onChange }: 
 function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>) {
   const t = useText('games');
   const { currency } = useBrand();
-  const from = useTyped(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), REST_MS);
-  const to = useTyped(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), REST_MS);
+  const from = useDebouncedInput(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), REST_MS);
+  const to = useDebouncedInput(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), REST_MS);
   return (
     <Group>
       <legend>{t('find.stakes')}</legend>

@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { Icon, IconButton, iconClose, iconSearch, token, VisuallyHidden } from '@livery/ui-kit';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useTyped } from './use-typed.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 const Root = styled.search`
   position: relative;
@@ -34,7 +34,7 @@ const Root = styled.search`
 `;
 
 /** A search starts when typing has rested for this long, in milliseconds: what a browser delivers in one go is one search. */
-export const SEARCH_REST_MS = 0;
+export const SEARCH_DEBOUNCE_MS = 0;
 
 /** Properties of {@link GameSearch}. */
 export interface GameSearchProps {
@@ -49,7 +49,7 @@ export function GameSearch({ words, onWords }: GameSearchProps) {
   const t = useText('games');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { typed, type, clear } = useTyped(words, onWords, SEARCH_REST_MS);
+  const { typed, type, clear } = useDebouncedInput(words, onWords, SEARCH_DEBOUNCE_MS);
   const empty = () => {
     clear();
     input.current?.focus();

@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from './hall-page.tsx';
 import type { HallPageProps } from './hall-page.tsx';
-import { SEARCH_REST_MS } from './game-search.tsx';
+import { SEARCH_DEBOUNCE_MS } from './game-search.tsx';
 
 type GameList = NonNullable<Answers['gameList']>;
 type Asked = Parameters<GameList>[0];
@@ -151,9 +151,9 @@ describe('the search', () => {
     await hall({ answers: catalogue() });
     await screen.findByRole('searchbox');
     await userEvent.type(searchBox(), 'ga');
-    await vi.advanceTimersByTimeAsync(SEARCH_REST_MS);
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     await userEvent.type(searchBox(), 'me 60');
-    await vi.advanceTimersByTimeAsync(SEARCH_REST_MS);
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     await waitFor(() => expect(tiles()).toEqual(['Game 60']));
     expect(searchBox().value).toBe('game 60');
   });
@@ -356,7 +356,7 @@ describe('for a visitor', () => {
     expect(hot.mock.calls[0]?.[0]).toMatchObject({ gameType: 'RNG', vassalage: 'NOVA', isPlatform: 2 });
     expect(screen.queryByRole('searchbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['login', { reason: 'required' }]]);
+    expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['loginPopupModal', { reason: 'required' }]]);
     expect(asked).toEqual([]);
   });
 

@@ -6,16 +6,16 @@ import { lobbyApi } from '../api.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import type { GameType } from '../hooks.ts';
 import { GameSearch } from './game-search.tsx';
-import { GameWall } from './game-wall.tsx';
+import { GamesGrid } from './games-grid.tsx';
 import { HallRoot } from './hall-root.ts';
 import { hallTitles } from './hall-titles.ts';
-import { OwnWall } from './own-wall.tsx';
-import { sourcesOf } from './sources.ts';
-import { useAskAhead } from './use-ask-ahead.ts';
+import { PersonalGamesGrid } from './personal-games-grid.tsx';
+import { listQueriesOf } from './list-queries.ts';
+import { usePrefetchGames } from './use-prefetch-games.ts';
 import { useHallState } from './use-hall-state.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
 import { vendorsOfHall } from './vendors-of-hall.ts';
-import { VisitorWall } from './visitor-wall.tsx';
+import { GuestGamesGrid } from './guest-games-grid.tsx';
 
 /** Properties of {@link HallPage}. */
 export interface HallPageProps {
@@ -32,16 +32,16 @@ export function HallPage({ gameTypes }: HallPageProps) {
   const { hall, change, hrefOf } = state;
   const { data: reported, error, refetch } = lobbyApi.useGameCategoriesQuery();
   const vendors = reported === undefined ? undefined : gameTypes.flatMap((each) => vendorsOfHall(reported.list, each, brand));
-  const sources = sourcesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
+  const sources = listQueriesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
   const [title] = gameTypes;
   const games = vendors?.reduce((sum, vendor) => (hall.vassalage === undefined || vendor.vassalage === hall.vassalage ? sum + vendor.games : sum), 0);
-  const askAhead = useAskAhead(sources[0]);
+  const askAhead = usePrefetchGames(sources[0]);
   const search = (words: string) => {
     if (reported !== undefined) askAhead({ ...hall, words, everywhere: hall.everywhere && words !== '' });
     change({ words, shelf: undefined });
   };
   const wall =
-    hall.shelf === undefined ? <GameWall hall={hall} sources={sources} onChange={change} /> : <OwnWall key={hall.shelf} shelf={hall.shelf} hallHref={hrefOf({ shelf: undefined })} />;
+    hall.shelf === undefined ? <GamesGrid hall={hall} sources={sources} onChange={change} /> : <PersonalGamesGrid key={hall.shelf} shelf={hall.shelf} hallHref={hrefOf({ shelf: undefined })} />;
   return (
     <HallRoot>
       <SectionHeading level={1} action={loggedIn ? <GameSearch words={hall.words} onWords={search} /> : undefined}>
@@ -53,7 +53,7 @@ export function HallPage({ gameTypes }: HallPageProps) {
         <VendorTabs vendors={vendors} current={hall.vassalage} elsewhere={hall.shelf !== undefined} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
       )}
       {loggedIn ? <FilterRow state={state} gameType={title} /> : null}
-      {loggedIn ? wall : <VisitorWall gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
+      {loggedIn ? wall : <GuestGamesGrid gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
     </HallRoot>
   );
 }

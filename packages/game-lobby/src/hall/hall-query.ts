@@ -1,6 +1,6 @@
 import type { RequestOf } from '@livery/contracts';
 import { gamePageSizes } from '@livery/contracts';
-import type { Source } from './sources.ts';
+import type { ListQuery } from './list-queries.ts';
 
 type ListRequest = RequestOf<'gameList'>;
 
@@ -98,7 +98,7 @@ export function filterCount({ features: having, volatilities: swings, live, minR
 }
 
 /** What the server is asked for one of a hall's lists. Jackpot games come fifty a page. */
-export function listRequest(hall: HallQuery, source: Source, language: NonNullable<ListRequest['language']>): Omit<ListRequest, 'pageNo'> {
+export function listRequest(hall: HallQuery, source: ListQuery, language: NonNullable<ListRequest['language']>): Omit<ListRequest, 'pageNo'> {
   const { words, everywhere, sort } = hall;
   const several = { feature: hall.features.join(), volatility: hall.volatilities.join(), liveCategory: hall.live.join() };
   const single = { gameName: words, minRtp: hall.minRtp, stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'react-router';
 import type { Navigator, To } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ADDRESS_REST_MS, useHallState } from './use-hall-state.ts';
+import { ADDRESS_DEBOUNCE_MS, useHallState } from './use-hall-state.ts';
 
 afterEach(() => {
   cleanup();
@@ -62,7 +62,7 @@ describe('words', () => {
     for (const words of ['w', 'wo', 'wolf']) hall.change({ words });
     return hall;
   };
-  const rest = () => act(() => void vi.advanceTimersByTime(ADDRESS_REST_MS));
+  const rest = () => act(() => void vi.advanceTimersByTime(ADDRESS_DEBOUNCE_MS));
 
   it('are looked for at once, and stand in the address when typing has rested', () => {
     const { written, words } = typed();

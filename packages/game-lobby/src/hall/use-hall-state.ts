@@ -7,7 +7,7 @@ import type { HallQuery } from './hall-query.ts';
  * Words stand in the address once typing has rested for this long, in milliseconds. With each address the router looks at
  * the whole page again, and the browser at its icon: too much for each letter.
  */
-export const ADDRESS_REST_MS = 300;
+export const ADDRESS_DEBOUNCE_MS = 300;
 
 /** What a hall shows, kept in the address so that going back restores it. */
 export interface HallState {
@@ -66,7 +66,7 @@ export function useHallState(): HallState {
   const change = useCallback((part: Partial<HallQuery>) => {
     setAsked((before) => ({
       query: writeHallQuery({ ...readHallQuery(new URLSearchParams(before.query)), ...part }).toString(),
-      rest: part.words ? ADDRESS_REST_MS : 0,
+      rest: part.words ? ADDRESS_DEBOUNCE_MS : 0,
     }));
   }, [setAsked]);
   const hall = useMemo(() => readHallQuery(new URLSearchParams(asked.query)), [asked.query]);

@@ -1,8 +1,8 @@
 import { Grid } from '@livery/ui-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useCardsInSight } from './use-cards-in-sight.ts';
-import type { CardList, Measure } from './use-cards-in-sight.ts';
+import { useVirtualRange } from './use-virtual-range.ts';
+import type { CardList, Measure } from './use-virtual-range.ts';
 
 /** Properties of {@link WindowedGrid}. */
 export interface WindowedGridProps extends CardList {
@@ -37,7 +37,7 @@ export function WindowedGrid({ count, identity, tile, scrollTo }: WindowedGridPr
   useLayoutEffect(() => {
     if (measured && scrollTo !== undefined && !led.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
   }, [measured, scrollTo]);
-  const { from, to } = useCardsInSight(grid, measure, { count, identity });
+  const { from, to } = useVirtualRange(grid, measure, { count, identity });
   // The room may end short of the place until the next page is there: whoever stands at the end brings it.
   useLayoutEffect(() => {
     if (!measured || scrollTo === undefined || led.current) return;

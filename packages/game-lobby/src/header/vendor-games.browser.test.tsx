@@ -63,7 +63,7 @@ it.each([
   );
   await screen.findByText(text);
   for (const button of screen.queryAllByRole('button', { name: 'Log in' })) await userEvent.click(button);
-  expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(count === 0 ? [] : ['login']);
+  expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(count === 0 ? [] : ['loginPopupModal']);
 });
 
 it('shows a visitor the ones played most', async () => {

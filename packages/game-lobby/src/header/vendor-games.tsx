@@ -39,7 +39,7 @@ function useVendorGames({ vassalage, gameType }: Vendor) {
 function LogInForGames() {
   const t = useText('games');
   const { open } = useDialogs();
-  return <EmptyState glyph={iconLock} title={t('vendors.visitor')} actions={<Button onClick={() => void open('login', { reason: 'required' })}>{t('hall.visitorAction')}</Button>} compact />;
+  return <EmptyState glyph={iconLock} title={t('vendors.visitor')} actions={<Button onClick={() => void open('loginPopupModal', { reason: 'required' })}>{t('hall.visitorAction')}</Button>} compact />;
 }
 
 /** A vendor's games in the header's menu: small cards that open them. */

@@ -39,7 +39,7 @@ function Draws({ path, gameCode }: DrawListProps) {
         <EmptyState
           glyph={iconLock}
           title={t('lottery.resultsVisitor')}
-          actions={<Button onClick={() => open('login', { reason: 'required' })}>{t('hall.visitorAction')}</Button>}
+          actions={<Button onClick={() => open('loginPopupModal', { reason: 'required' })}>{t('hall.visitorAction')}</Button>}
           compact
         />
       </Surface>

@@ -80,7 +80,7 @@ describe('a lottery page', () => {
   it('asks a visitor to log in where results want it', async () => {
     const { store } = await lottery('/seaLottery', { lotteryMenus: menus }, '/seaLottery', 'visitor');
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['login']);
+    expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['loginPopupModal']);
   });
 });
 

@@ -9,7 +9,7 @@ import { Pair } from './receipt-style.ts';
 import { RoundTransactions } from './round-transactions.tsx';
 import { Section } from './section.tsx';
 import { Timeline } from './timeline.tsx';
-import { ToldRound } from './told-round.tsx';
+import { VendorRoundDetails } from './vendor-round-details.tsx';
 
 /** What the receipt says beyond the record: the bet's course, its ids, and its round here and at the vendor. */
 export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) {
@@ -33,7 +33,7 @@ export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) 
       )}
       {detail === null ? null : (
         <Section title={t('receipt.told')}>
-          <ToldRound told={detail} />
+          <VendorRoundDetails told={detail} />
         </Section>
       )}
     </>

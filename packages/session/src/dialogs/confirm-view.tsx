@@ -2,7 +2,7 @@ import { useMessageText, useText } from '@livery/i18n';
 import { ConfirmDialog, CopyButton } from '@livery/ui-kit';
 import type { ReactElement } from 'react';
 import { accept } from './answers.ts';
-import type { Wording } from './dialog-map.ts';
+import type { ConfirmText } from './dialog-map.ts';
 import type { DialogProps } from './dialog-host.tsx';
 
 function Reference({ text }: { readonly text: string }): ReactElement {
@@ -27,7 +27,7 @@ export function ConfirmView({
 }: DialogProps<'confirm'>): ReactElement {
   const t = useText('common');
   const messageText = useMessageText();
-  const say = (wording: Wording): string => ('text' in wording ? wording.text : messageText(wording));
+  const say = (wording: ConfirmText): string => ('text' in wording ? wording.text : messageText(wording));
   return (
     <ConfirmDialog
       {...overlay}

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** Name under which a history entry notes the dialog it stands for. */
-export const mark = 'liveryDialog';
+export const historyMark = 'liveryDialog';
 
 /** The dialog that the present history entry stands for. */
-export const markedDialog = (): string | undefined => (history.state as { readonly [mark]?: string } | null)?.[mark];
+export const dialogOfHistoryEntry = (): string | undefined => (history.state as { readonly [historyMark]?: string } | null)?.[historyMark];
 
-const isDialogEntry = (): boolean => markedDialog() !== undefined;
+const isDialogEntry = (): boolean => dialogOfHistoryEntry() !== undefined;
 
 function onMove(tell: () => void): () => void {
   addEventListener('popstate', tell);
@@ -14,6 +14,6 @@ function onMove(tell: () => void): () => void {
 }
 
 /** Whether the page stands on the history entry of a dialog, of one that has just closed too. To a router it is the entry below it. */
-export function useDialogEntry(): boolean {
+export function useIsDialogHistoryEntry(): boolean {
   return useSyncExternalStore(onMove, isDialogEntry);
 }

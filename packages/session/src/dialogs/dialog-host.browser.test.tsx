@@ -19,19 +19,19 @@ let dialogs: Dialogs;
 let become: (trial: boolean) => void;
 let stop: () => void;
 
-function Notice({ id, overlay }: DialogProps<'notice'>): ReactElement | null {
+function Notice({ id, overlay }: DialogProps<'noticeModal'>): ReactElement | null {
   return overlay.isOpen ? <dialog open>{`notice ${id ?? 'none'}`}</dialog> : null;
 }
 
-function Login({ overlay }: DialogProps<'login'>): ReactElement | null {
+function Login({ overlay }: DialogProps<'loginPopupModal'>): ReactElement | null {
   return overlay.isOpen ? <dialog open>login</dialog> : null;
 }
 
-function Register({ overlay }: DialogProps<'register'>): ReactElement | null {
+function Register({ overlay }: DialogProps<'registerModal'>): ReactElement | null {
   return overlay.isOpen ? <dialog open>register</dialog> : null;
 }
 
-const registry: DialogRegistry = { login: Login, register: Register, notice: lazy(() => Promise.resolve({ default: Notice })) };
+const registry: DialogRegistry = { loginPopupModal: Login, registerModal: Register, noticeModal: lazy(() => Promise.resolve({ default: Notice })) };
 const played = vi.fn();
 
 function Play(): ReactElement {
@@ -92,7 +92,7 @@ const press = async (label: string) => {
 };
 
 it('shows a lazy dialog with its props', async () => {
-  dialogs.open('notice', { id: '7' });
+  dialogs.open('noticeModal', { id: '7' });
   await seen('notice 7');
   dialogs.close();
   await notSeen('notice 7');

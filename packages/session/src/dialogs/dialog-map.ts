@@ -1,15 +1,15 @@
 import type { Message } from '@livery/i18n';
 
 /** A text of the catalogue, or one that came from the server. */
-export type Wording = Message | { readonly text: string };
+export type ConfirmText = Message | { readonly text: string };
 
 /** What a confirmation shows. Without `cancel` there is one way only: a message to be acknowledged. */
 export interface ConfirmRequest {
-  readonly title: Wording;
-  readonly body: Wording;
+  readonly title: ConfirmText;
+  readonly body: ConfirmText;
   /** "OK" without it. */
-  readonly confirm?: Wording;
-  readonly cancel?: Wording;
+  readonly confirm?: ConfirmText;
+  readonly cancel?: ConfirmText;
   readonly tone?: 'accent' | 'danger';
   /** Something in the words that is to be quoted elsewhere: can be copied with a press. */
   readonly reference?: string;
@@ -21,14 +21,14 @@ export interface ConfirmRequest {
  * they are plain data.
  */
 export interface DialogMap {
-  login: { readonly reason?: 'required' | 'expired' };
-  register: { readonly tab?: 'username' | 'mobile' };
+  loginPopupModal: { readonly reason?: 'required' | 'expired' };
+  registerModal: { readonly tab?: 'username' | 'mobile' };
   /** `username` and `email` fill in the way by e-mail, when it is tried again. */
-  forgotPassword: { readonly username?: string; readonly email?: string };
+  forgetPassModal: { readonly username?: string; readonly email?: string };
   /** `forced`: it stays until it is done, or the session is over. */
-  changePassword: { readonly forced?: boolean };
-  notice: { readonly id?: string };
-  help: { readonly article?: string };
+  changePassModal: { readonly forced?: boolean };
+  noticeModal: { readonly id?: string };
+  mcHelpModal: { readonly article?: string };
   vassalageGames: { readonly vassalage: string; readonly gameType: string };
   confirm: ConfirmRequest;
 }
@@ -36,15 +36,15 @@ export interface DialogMap {
 /** Name of a dialog. */
 export type DialogName = keyof DialogMap;
 
-const waysIn: readonly string[] = ['login', 'register', 'forgotPassword'];
-const open: readonly string[] = [...waysIn, 'notice', 'help', 'vassalageGames'];
+const signInDialogs: readonly DialogName[] = ['loginPopupModal', 'registerModal', 'forgetPassModal'];
+const publicDialogs: readonly DialogName[] = [...signInDialogs, 'noticeModal', 'mcHelpModal', 'vassalageGames'];
 
-/** Whether a dialog is one of the ways in: one of them at a time, opening one closes another. */
-export function isWayIn(name: DialogName): boolean {
-  return waysIn.includes(name);
+/** Whether a dialog leads to a session (login, registration, forgotten password). Only one of them is open at a time. */
+export function isSignInDialog(name: DialogName): boolean {
+  return signInDialogs.includes(name);
 }
 
-/** Whether a dialog may show what belongs to an account: every one that is not known to be for everybody. */
+/** Whether a dialog may show an account's data: true for every dialog that is not listed as public. */
 export function isPrivateDialog(name: DialogName): boolean {
-  return !open.includes(name);
+  return !publicDialogs.includes(name);
 }

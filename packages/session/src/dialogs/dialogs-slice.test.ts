@@ -10,44 +10,44 @@ const names = (state: DialogsState) => openDialogsOf({ dialogs: state }).map(({ 
 
 describe('the stack of dialogs', () => {
   it('lets registration take the place of login', () => {
-    const state = after(opened('login', {}), opened('register', { tab: 'mobile' }));
-    expect(names(state)).toEqual(['register']);
+    const state = after(opened('loginPopupModal', {}), opened('registerModal', { tab: 'mobile' }));
+    expect(names(state)).toEqual(['registerModal']);
     expect(state.stack.map(({ open }) => open)).toEqual([false, true]);
   });
 
   it('shows no dialog twice', () => {
-    expect(names(after(opened('notice', { id: '1' }), opened('notice', { id: '2' })))).toEqual(['notice']);
+    expect(names(after(opened('noticeModal', { id: '1' }), opened('noticeModal', { id: '2' })))).toEqual(['noticeModal']);
   });
 
   it('puts confirmations on top of whatever is open', () => {
-    expect(names(after(opened('register', {}), opened('confirm', ok), opened('confirm', ok)))).toEqual([
-      'register',
+    expect(names(after(opened('registerModal', {}), opened('confirm', ok), opened('confirm', ok)))).toEqual([
+      'registerModal',
       'confirm',
       'confirm',
     ]);
   });
 
   it('closes the topmost, then the next', () => {
-    const state = after(opened('notice', {}), opened('confirm', ok), closed(undefined));
-    expect(names(state)).toEqual(['notice']);
+    const state = after(opened('noticeModal', {}), opened('confirm', ok), closed(undefined));
+    expect(names(state)).toEqual(['noticeModal']);
     expect(names(dialogsSlice.reducer(state, closed(undefined)))).toEqual([]);
   });
 
   it('closes one together with what stands on it', () => {
-    const state = after(opened('register', {}), opened('confirm', ok));
+    const state = after(opened('registerModal', {}), opened('confirm', ok));
     expect(names(dialogsSlice.reducer(state, closed(state.stack[0]?.id)))).toEqual([]);
   });
 
   it('closes a forced change of password with all dialogs only', () => {
-    const forced = after(opened('changePassword', { forced: true }), opened('confirm', ok));
-    expect(names(dialogsSlice.reducer(forced, closed(forced.stack[0]?.id)))).toEqual(['changePassword']);
-    expect(names(after(opened('changePassword', { forced: true }), closed(undefined)))).toEqual(['changePassword']);
-    expect(names(after(opened('changePassword', { forced: true }), allClosed()))).toEqual([]);
-    expect(names(after(opened('changePassword', {}), closed(undefined)))).toEqual([]);
+    const forced = after(opened('changePassModal', { forced: true }), opened('confirm', ok));
+    expect(names(dialogsSlice.reducer(forced, closed(forced.stack[0]?.id)))).toEqual(['changePassModal']);
+    expect(names(after(opened('changePassModal', { forced: true }), closed(undefined)))).toEqual(['changePassModal']);
+    expect(names(after(opened('changePassModal', { forced: true }), allClosed()))).toEqual([]);
+    expect(names(after(opened('changePassModal', {}), closed(undefined)))).toEqual([]);
   });
 
   it('keeps a fading dialog until it is gone', () => {
-    const state = after(opened('notice', {}), allClosed());
+    const state = after(opened('noticeModal', {}), allClosed());
     expect(state.stack).toHaveLength(1);
     expect(dialogsSlice.reducer(state, gone(state.stack[0]?.id ?? '')).stack).toEqual([]);
   });

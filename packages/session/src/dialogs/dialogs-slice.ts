@@ -1,6 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isPrivateDialog, isWayIn } from './dialog-map.ts';
+import { isPrivateDialog, isSignInDialog } from './dialog-map.ts';
 import type { DialogMap, DialogName } from './dialog-map.ts';
 
 /** A dialog on the stack; the last is on top. One that is fading out is no longer `open`. */
@@ -51,7 +51,7 @@ export const dialogsSlice = createSlice({
     /** Starts the fade of all. */
     allClosed: (state): DialogsState => ({ stack: state.stack.map((entry) => ({ ...entry, open: false })) }),
     /** Starts the fade of the ways in: someone is in. What was open below them stays. */
-    waysInClosed: (state): DialogsState => ({ stack: faded(state.stack, isWayIn) }),
+    signInClosed: (state): DialogsState => ({ stack: faded(state.stack, isSignInDialog) }),
     /** Starts the fade of what belonged to an account. */
     privateClosed: (state): DialogsState => ({ stack: faded(state.stack, isPrivateDialog) }),
     /** Takes a dialog that has faded off the stack. */
@@ -67,18 +67,18 @@ function faded(stack: DialogsState['stack'], isMeant: (name: DialogName) => bool
 
 /** A forced change of password is not closed by Escape, nor by the back button: only all dialogs together are. */
 function stays({ name, props }: DialogEntry): boolean {
-  return name === 'changePassword' && 'forced' in props && props.forced === true;
+  return name === 'changePassModal' && 'forced' in props && props.forced === true;
 }
 
 /** A dialog never stands twice, and those of the way in make room for each other. Confirmations may pile up. */
 function replaces(name: DialogName, other: DialogName): boolean {
   if (name === 'confirm') return false;
-  return name === other || (isWayIn(name) && isWayIn(other));
+  return name === other || (isSignInDialog(name) && isSignInDialog(other));
 }
 
 /** Whether one of the ways in is open. */
-export function isWayInOpen(state: DialogsRoot): boolean {
-  return openDialogsOf(state).some(({ name }) => isWayIn(name));
+export function isSignInDialogOpen(state: DialogsRoot): boolean {
+  return openDialogsOf(state).some(({ name }) => isSignInDialog(name));
 }
 
 /** Dialogs that are open, lowest first. */

@@ -22,17 +22,17 @@ afterEach(() => stop());
 const entry = () => `${location.hash} ${(history.state as { idx: number }).idx} ${Object.keys(history.state as object).join()}`;
 
 it('lets the back button close what was opened last', async () => {
-  dialogs.open('notice');
+  dialogs.open('noticeModal');
   dialogs.open('confirm', { title: { text: 't' }, body: { text: 'b' } });
   history.back();
-  await vi.waitFor(() => expect(names()).toEqual(['notice']));
+  await vi.waitFor(() => expect(names()).toEqual(['noticeModal']));
   history.back();
   await vi.waitFor(() => expect(names()).toEqual([]));
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
 it('takes the entry away with a dialog that is closed otherwise', async () => {
-  dialogs.open('notice');
+  dialogs.open('noticeModal');
   dialogs.close();
   await expect.poll(entry).toBe('#page 2 idx');
   history.back();
@@ -40,22 +40,22 @@ it('takes the entry away with a dialog that is closed otherwise', async () => {
 });
 
 it('hands the entry on where one dialog takes the place of another', async () => {
-  dialogs.open('login');
-  dialogs.open('register');
+  dialogs.open('loginPopupModal');
+  dialogs.open('registerModal');
   history.back();
   await vi.waitFor(() => expect(names()).toEqual([]));
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
 it('closes several at once', async () => {
-  dialogs.open('notice');
+  dialogs.open('noticeModal');
   dialogs.open('confirm', { title: { text: 't' }, body: { text: 'b' } });
   dialogs.closeAll();
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
 it('leaves a navigation that follows the closing alone, and skips the entry left behind', async () => {
-  dialogs.open('login');
+  dialogs.open('loginPopupModal');
   dialogs.closeAll();
   history.pushState({ idx: 3 }, '', '#next');
   await new Promise((resolve) => setTimeout(resolve));
@@ -65,7 +65,7 @@ it('leaves a navigation that follows the closing alone, and skips the entry left
 });
 
 it('restores a navigation that came while it was going back', async () => {
-  dialogs.open('login');
+  dialogs.open('loginPopupModal');
   dialogs.closeAll();
   await new Promise((resolve) => setTimeout(resolve));
   history.pushState({ idx: 3 }, '', '#next');
@@ -75,7 +75,7 @@ it('restores a navigation that came while it was going back', async () => {
 it('takes up what was open before it began', async () => {
   stop();
   const { store } = testStore();
-  dialogsOf(store.dispatch).open('login');
+  dialogsOf(store.dispatch).open('loginPopupModal');
   stop = followHistory(store);
   expect(entry()).toBe('#page 2 idx,liveryDialog');
   history.back();
@@ -87,7 +87,7 @@ it('stands on the entry that a reload has left for what is open again by then', 
   stop();
   history.pushState({ ...(history.state as object), liveryDialog: 'gone' }, '');
   const { store } = testStore();
-  dialogsOf(store.dispatch).open('login');
+  dialogsOf(store.dispatch).open('loginPopupModal');
   stop = followHistory(store);
   history.back();
   await vi.waitFor(() => expect(openDialogsOf(store.getState())).toEqual([]));

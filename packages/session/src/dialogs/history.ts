@@ -1,5 +1,5 @@
 import type { SessionStore } from '../flow/dispatch.ts';
-import { mark, markedDialog } from './dialog-entry.ts';
+import { historyMark, dialogOfHistoryEntry } from './dialog-entry.ts';
 import { dialogsSlice, openDialogsOf } from './dialogs-slice.ts';
 
 /**
@@ -20,25 +20,25 @@ export function followHistory(store: SessionStore): () => void {
     const added = now.filter((id) => !entries.includes(id));
     const removed = entries.filter((id) => !now.includes(id));
     entries = now;
-    if (added.length > 0 && removed.length > 0 && markedDialog() === removed.at(-1)) {
+    if (added.length > 0 && removed.length > 0 && dialogOfHistoryEntry() === removed.at(-1)) {
       // One dialog in place of another: the entry changes hands.
-      history.replaceState({ ...(history.state as object), [mark]: added.shift() }, '');
+      history.replaceState({ ...(history.state as object), [historyMark]: added.shift() }, '');
     } else if (removed.length > 0) {
       setTimeout(leaveEntry);
     }
-    for (const id of added) history.pushState({ ...(history.state as object | null), [mark]: id }, '');
+    for (const id of added) history.pushState({ ...(history.state as object | null), [historyMark]: id }, '');
   }
 
   /** Goes back over the entry of a closed dialog, if the page still stands on one. */
   function leaveEntry(): void {
-    const id = markedDialog();
+    const id = dialogOfHistoryEntry();
     if (leaving !== undefined || id === undefined || openIds().includes(id)) return;
     leaving = id;
     history.back();
   }
 
   function onPop(): void {
-    const id = markedDialog();
+    const id = dialogOfHistoryEntry();
     if (leaving !== undefined) {
       const left = leaving;
       leaving = undefined;
@@ -62,8 +62,8 @@ export function followHistory(store: SessionStore): () => void {
     leaveEntry();
   } else {
     // Dialogs that were open before anything followed them; one takes over what a reload has left.
-    if (markedDialog() !== undefined) {
-      history.replaceState({ ...(history.state as object), [mark]: first }, '');
+    if (dialogOfHistoryEntry() !== undefined) {
+      history.replaceState({ ...(history.state as object), [historyMark]: first }, '');
       entries = [first];
     }
     onStore();

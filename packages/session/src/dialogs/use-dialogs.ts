@@ -5,7 +5,7 @@ import { answerOf } from './answers.ts';
 import type { ConfirmRequest, DialogMap, DialogName } from './dialog-map.ts';
 import { dialogsSlice } from './dialogs-slice.ts';
 
-/** `open('notice')`, or `open('vassalageGames', { … })` where a dialog cannot do without its props. */
+/** `open('noticeModal')`, or `open('vassalageGames', { … })` where a dialog cannot do without its props. */
 type OpenArgs<Name extends DialogName> = object extends DialogMap[Name]
   ? [name: Name, props?: DialogMap[Name]]
   : [name: Name, props: DialogMap[Name]];

@@ -4,22 +4,22 @@ import { sessionApi } from '../calls.ts';
 import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
-import { forgetInvitation } from '../registration/invitation.ts';
+import { clearInvitation } from '../registration/invitation.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
-import { forgetPrivateAnswers } from './private-answers.ts';
-import { leaveSession } from './session-expired.ts';
-import { tellOtherTabs } from './tabs.ts';
+import { clearAuthenticatedCache } from './authenticated-cache.ts';
+import { markSessionEnding } from './session-expired.ts';
+import { broadcastToTabs } from './tab-channel.ts';
 
 /** Forgets the session in this tab; the site stays the same, and whoever only tried it is still invited. */
 export function endSession(): SessionThunk<void> {
   return (dispatch, getState) => {
-    if (sessionOf(getState()).role !== 'trial') forgetInvitation();
+    if (sessionOf(getState()).role !== 'trial') clearInvitation();
     clearSession();
     dispatch(sessionSlice.actions.ended());
     dispatch(dialogsSlice.actions.allClosed());
-    dispatch(forgetPrivateAnswers({ refetch: false }));
+    dispatch(clearAuthenticatedCache({ refetch: false }));
   };
 }
 
@@ -35,10 +35,10 @@ export function logOut(): SessionThunk<Promise<void>> {
   return async (dispatch) => {
     const token = sessionToken();
     if (token === undefined) return;
-    leaveSession(token);
+    markSessionEnding(token);
     leaving = token;
     // Before the server says so to all of them, which would look like a session that was lost.
-    tellOtherTabs({ kind: 'loggedOut', token });
+    broadcastToTabs({ kind: 'loggedOut', token });
     await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
     leaving = undefined;
     dispatch(endSession());

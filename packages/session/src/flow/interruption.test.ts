@@ -7,16 +7,16 @@ import { readSession, rememberMerchant, sessionToken } from '../storage/session-
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
 import type { Answers } from '../test-support/test-store.ts';
 import type { SessionStore } from './dispatch.ts';
-import { watchWaysIn } from './give-up.ts';
+import { cancelOnDialogClose } from './cancel-post-login.ts';
 import { openSession } from './open-session.ts';
 import { sessionExpired } from './session-expired.ts';
-import { takeWaiting, waitForLogin } from './waiting.ts';
+import { takePostLoginAction, setPostLoginAction } from './post-login-action.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('localStorage', memoryStorage());
   rememberMerchant(crypto.randomUUID());
-  takeWaiting();
+  takePostLoginAction();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,10 +26,10 @@ const who = (store: SessionStore) => sessionOf(store.getState());
 const balanceIn = (store: SessionStore) => sessionApi.endpoints.balance.select()(store.getState() as never).data?.available;
 const toasts = (store: SessionStore) => store.getState().toasts.queue.map(({ wording }) => ('key' in wording ? wording.key : wording.text));
 
-function logIn(store: SessionStore, username = 'ann', over: { firstTimeLogin?: boolean; passwordExpired?: boolean; way?: 'username' | 'freePlay' } = {}) {
-  const { way = 'username', ...rest } = over;
+function logIn(store: SessionStore, username = 'ann', over: { firstTimeLogin?: boolean; passwordExpired?: boolean; method?: 'username' | 'freePlay' } = {}) {
+  const { method = 'username', ...rest } = over;
   const opened = { token: `${username} ${crypto.randomUUID()}`, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z', ...rest };
-  return store.dispatch(openSession({ opened, username, way, forcedPasswordChange: true }));
+  return store.dispatch(openSession({ opened, username, method: method, forcedPasswordChange: true }));
 }
 
 /** Ann is logged in, has looked at her balance, and has opened what belongs to her. */
@@ -40,10 +40,10 @@ async function inUse(answers: Answers = {}): Promise<SessionStore> {
     balance: () => balance(money.shift() ?? '7.00'),
     ...answers,
   });
-  watchWaysIn(store);
+  cancelOnDialogClose(store);
   await logIn(store);
   await store.dispatch(sessionApi.endpoints.balance.initiate());
-  dialogsOf(store.dispatch).open('changePassword');
+  dialogsOf(store.dispatch).open('changePassModal');
   return store;
 }
 
@@ -51,7 +51,7 @@ describe('a session that ends while it is in use', () => {
   it('leaves what is open where it is, under one login, and the token nowhere', async () => {
     const store = await inUse();
     for (let call = 0; call < 3; call += 1) store.dispatch(sessionExpired());
-    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassword' }, { name: 'login', props: { reason: 'expired' } }]);
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassModal' }, { name: 'loginPopupModal', props: { reason: 'expired' } }]);
     expect([who(store).role, sessionToken(), readSession('customerId')]).toEqual(['visitor', undefined, undefined]);
   });
 
@@ -61,7 +61,7 @@ describe('a session that ends while it is in use', () => {
     const seen: unknown[] = [];
     const stop = store.subscribe(() => seen.push(balanceIn(store)));
     await logIn(store);
-    expect(names(store)).toEqual(['changePassword']);
+    expect(names(store)).toEqual(['changePassModal']);
     await vi.waitFor(() => expect(balanceIn(store)).toBe('6.00'));
     stop();
     expect(seen).not.toContain(undefined);
@@ -72,9 +72,9 @@ describe('a session that ends while it is in use', () => {
     const info = Promise.withResolvers<void>();
     const store = await inUse();
     store.dispatch(sessionExpired());
-    const stop = store.subscribe(() => names(store).includes('login') || info.resolve());
+    const stop = store.subscribe(() => names(store).includes('loginPopupModal') || info.resolve());
     const back = logIn(store, 'bob');
-    expect(names(store)).toEqual(['changePassword', 'login']);
+    expect(names(store)).toEqual(['changePassModal', 'loginPopupModal']);
     await back;
     await info.promise;
     stop();
@@ -110,20 +110,20 @@ describe('a session that ends while it is in use', () => {
   it('goes on waiting while one way in takes the place of another', async () => {
     const store = await inUse();
     store.dispatch(sessionExpired());
-    dialogsOf(store.dispatch).open('forgotPassword');
-    expect([names(store), toasts(store)]).toEqual([['changePassword', 'forgotPassword'], []]);
+    dialogsOf(store.dispatch).open('forgetPassModal');
+    expect([names(store), toasts(store)]).toEqual([['changePassModal', 'forgetPassModal'], []]);
     await logIn(store);
-    expect(names(store)).toEqual(['changePassword']);
+    expect(names(store)).toEqual(['changePassModal']);
   });
 });
 
 describe('what someone was about to do', () => {
   const wanting = (answers: Answers = {}) => {
     const { store } = testStore({ memberInfo: () => member(), ...answers });
-    watchWaysIn(store);
+    cancelOnDialogClose(store);
     const act = vi.fn();
-    waitForLogin({ action: 'playReal', act });
-    dialogsOf(store.dispatch).open('login', { reason: 'required' });
+    setPostLoginAction({ action: 'playReal', act });
+    dialogsOf(store.dispatch).open('loginPopupModal', { reason: 'required' });
     return { store, act };
   };
 
@@ -138,14 +138,14 @@ describe('what someone was about to do', () => {
 
   it('is not done by an account that may not', async () => {
     const { store, act } = wanting({ memberInfo: () => member({ type: 4 }) });
-    await logIn(store, 'trial', { way: 'freePlay' });
+    await logIn(store, 'trial', { method: 'freePlay' });
     expect(act).not.toHaveBeenCalled();
   });
 
   it('is not done before an expired password is changed', async () => {
     const { store, act } = wanting();
     await logIn(store, 'ann', { passwordExpired: true });
-    expect([names(store), act.mock.calls]).toEqual([['changePassword'], []]);
+    expect([names(store), act.mock.calls]).toEqual([['changePassModal'], []]);
   });
 
   it('is given up with the login, and that is said', async () => {
@@ -158,8 +158,8 @@ describe('what someone was about to do', () => {
 
   it('was nothing: a login that is closed again is not spoken of', () => {
     const { store } = testStore();
-    watchWaysIn(store);
-    dialogsOf(store.dispatch).open('login');
+    cancelOnDialogClose(store);
+    dialogsOf(store.dispatch).open('loginPopupModal');
     dialogsOf(store.dispatch).close();
     expect(toasts(store)).toEqual([]);
   });

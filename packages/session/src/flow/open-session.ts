@@ -5,21 +5,21 @@ import { useDispatch } from 'react-redux';
 import { sessionOf } from '../member/use-session.ts';
 import { holdTypedPassword } from '../storage/typed-password.ts';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
-import { enter } from './enter.ts';
-import { sessionNews, tellOtherTabs } from './tabs.ts';
-import { takeWaiting } from './waiting.ts';
+import { applySession } from './apply-session.ts';
+import { sessionSnapshot, broadcastToTabs } from './tab-channel.ts';
+import { takePostLoginAction } from './post-login-action.ts';
 
 /** How someone got in. */
-export type WayIn = 'username' | 'sms' | 'firebase' | 'register' | 'freePlay';
+export type SignInMethod = 'username' | 'sms' | 'firebase' | 'register' | 'freePlay';
 
 /** What a login answered, and how it was asked. */
-export interface Opening {
+export interface SignInResult {
   readonly opened: ResponseOf<'login'>;
   /** What was typed; shown until the member's own data have come. */
   readonly username: string;
   /** The password that was typed, where one was; kept in memory only while it must be changed. */
   readonly password?: string | undefined;
-  readonly way: WayIn;
+  readonly method: SignInMethod;
   /** Whether an expired password must be changed at once: the toggle `forcedPasswordChange`. */
   readonly forcedPasswordChange: boolean;
 }
@@ -29,32 +29,32 @@ export interface Opening {
  * others, and what its person was about to do goes on. A temporary password, and an expired one where the merchant wants that,
  * leads to its change first, unless the way in needed none. Resolves when the member's data are there or could not be fetched; the session stands either way.
  */
-export function openSession({ opened, username, password, way, forcedPasswordChange }: Opening): SessionThunk<Promise<void>> {
+export function openSession({ opened, username, password, method, forcedPasswordChange }: SignInResult): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { token } = opened;
-    const mustChangePassword = way === 'username' && (opened.passwordTemporary || (forcedPasswordChange && opened.passwordExpired));
+    const mustChangePassword = method === 'username' && (opened.passwordTemporary || (forcedPasswordChange && opened.passwordExpired));
     const entering = dispatch(
-      enter({
+      applySession({
         token,
         username,
         mustChangePassword,
         afterLogin: opened.firstTimeLogin ? 'first' : 'again',
-        ...(way === 'freePlay' ? { agentType: 4 } : {}),
+        ...(method === 'freePlay' ? { agentType: 4 } : {}),
       }),
     );
     if (mustChangePassword) holdTypedPassword(password);
     await entering;
-    const news = sessionNews(getState().session);
+    const news = sessionSnapshot(getState().session);
     // Whoever has left, or come in as somebody else, while the data were on their way has told the others already.
     if (news?.token !== token) return;
-    tellOtherTabs({ kind: 'loggedIn', session: news });
-    const waiting = takeWaiting();
+    broadcastToTabs({ kind: 'loggedIn', session: news });
+    const waiting = takePostLoginAction();
     if (!mustChangePassword && waiting && canDo(sessionOf(getState()).role, waiting.action) === 'allowed') waiting.act();
   };
 }
 
 /** `openSession` for components. */
-export function useOpenSession(): (opening: Opening) => Promise<void> {
+export function useOpenSession(): (opening: SignInResult) => Promise<void> {
   const dispatch = useDispatch<SessionDispatch>();
-  return useCallback((opening: Opening) => dispatch(openSession(opening)), [dispatch]);
+  return useCallback((opening: SignInResult) => dispatch(openSession(opening)), [dispatch]);
 }

@@ -4,7 +4,7 @@ import { sessionSlice } from '../state/session-slice.ts';
 import { sessionToken, writeSession } from '../storage/session-storage.ts';
 import { holdTypedPassword } from '../storage/typed-password.ts';
 import type { SessionThunk } from './dispatch.ts';
-import { tellOtherTabs } from './tabs.ts';
+import { broadcastToTabs } from './tab-channel.ts';
 
 /**
  * What follows a change of the password. The gateway lets the session that changed it stand, so nobody logs in again:
@@ -18,7 +18,7 @@ export function passwordChanged(): SessionThunk<Promise<void>> {
     dispatch(sessionSlice.actions.passwordChanged());
     dispatch(dialogsSlice.actions.allClosed());
     const token = sessionToken();
-    if (token !== undefined) tellOtherTabs({ kind: 'passwordChanged', token });
+    if (token !== undefined) broadcastToTabs({ kind: 'passwordChanged', token });
     await dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };
 }

@@ -5,7 +5,7 @@ import { sessionApi } from '../calls.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import type { SessionStore } from './dispatch.ts';
 import { sessionExpired } from './session-expired.ts';
-import { askStatus } from './site-status.ts';
+import { fetchSiteStatus } from './site-status.ts';
 
 /** Opens the push connection and puts what it brings into the store; returns what closes it. */
 export function connectPush({ dispatch }: SessionStore, transport: Transport): () => void {
@@ -22,7 +22,7 @@ export function connectPush({ dispatch }: SessionStore, transport: Transport): (
         dispatch(api.util.invalidateTags(['Records']));
       },
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
-      status: () => dispatch(askStatus()),
+      status: () => dispatch(fetchSiteStatus()),
       announcement: () => void dispatch(api.util.invalidateTags(['Content'])),
       session: () => dispatch(sessionExpired()),
     },

@@ -1,4 +1,4 @@
-import { dialogsSlice, isWayInOpen } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice, isSignInDialogOpen } from '../dialogs/dialogs-slice.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionThunk } from './dispatch.ts';
@@ -6,12 +6,12 @@ import type { SessionThunk } from './dispatch.ts';
 let left: string | undefined;
 
 /** Notes that the person themself is ending the session of a token: that the server then refuses it is no news. A new session is another matter: `undefined`. */
-export function leaveSession(token: string | undefined): void {
+export function markSessionEnding(token: string | undefined): void {
   left = token;
 }
 
 /** Whether the session of a token has ended here, or is being ended, whichever word of it came first. */
-export function hasLeft(token: string): boolean {
+export function isEnding(token: string): boolean {
   return token === left;
 }
 
@@ -23,13 +23,13 @@ export function sessionExpired(): SessionThunk<void> {
   return (dispatch, getState) => {
     const { loggedIn } = getState().session;
     const token = sessionToken();
-    if (token !== undefined && hasLeft(token)) return;
+    if (token !== undefined && isEnding(token)) return;
     if (loggedIn) {
       left = token;
       clearSession();
       dispatch(sessionSlice.actions.interrupted());
     }
     // Several calls may be refused at once, and someone may be typing already: a way in that is open stays as it is.
-    if (!isWayInOpen(getState())) dispatch(dialogsSlice.actions.opened('login', { reason: loggedIn ? 'expired' : 'required' }));
+    if (!isSignInDialogOpen(getState())) dispatch(dialogsSlice.actions.opened('loginPopupModal', { reason: loggedIn ? 'expired' : 'required' }));
   };
 }

@@ -4,7 +4,7 @@ import { accept, answer } from '../dialogs/answers.ts';
 import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
 import { dialogsOf } from '../dialogs/use-dialogs.ts';
 import { sessionOf } from '../member/use-session.ts';
-import { invitation, keepInvitation } from '../registration/invitation.ts';
+import { invitation, storeInvitation } from '../registration/invitation.ts';
 import { sessionKeys, siteKeys } from '../storage/keys.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { typedPassword } from '../storage/typed-password.ts';
@@ -13,15 +13,15 @@ import type { Answers } from '../test-support/test-store.ts';
 import type { SessionStore } from './dispatch.ts';
 import { endSession, logOut } from './end-session.ts';
 import { openSession } from './open-session.ts';
-import type { Opening } from './open-session.ts';
+import type { SignInResult } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
 import { sessionExpired } from './session-expired.ts';
-import { tellOtherTabs, listenToTabs } from './tabs.ts';
+import { broadcastToTabs, onTabMessage } from './tab-channel.ts';
 
 // Broadcast channels reach every test of the process: a token that no other test has.
 const token = crypto.randomUUID();
 const opened = { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' };
-const login: Opening = { opened, username: 'ann', way: 'username', forcedPasswordChange: true };
+const login: SignInResult = { opened, username: 'ann', method: 'username', forcedPasswordChange: true };
 const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ name }) => name);
 const entries = (storage: Storage) =>
   Object.fromEntries(Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map((key) => [key, storage.getItem(key)]));
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function loggedIn(answers: Answers = {}, over: Partial<Opening> = {}) {
+async function loggedIn(answers: Answers = {}, over: Partial<SignInResult> = {}) {
   const made = testStore({ memberInfo: () => member(), ...answers });
   await made.store.dispatch(openSession({ ...login, ...over }));
   return made;
@@ -91,7 +91,7 @@ describe('logging in', () => {
 
   it('closes the way in', async () => {
     const { store } = testStore({ memberInfo: () => member() });
-    dialogsOf(store.dispatch).open('login');
+    dialogsOf(store.dispatch).open('loginPopupModal');
     await store.dispatch(openSession(login));
     expect(names(store)).toEqual([]);
   });
@@ -103,19 +103,19 @@ describe('logging in', () => {
 
   it('makes a trial account of free play from the first moment', async () => {
     const { store } = testStore();
-    void store.dispatch(openSession({ ...login, way: 'freePlay' }));
+    void store.dispatch(openSession({ ...login, method: 'freePlay' }));
     expect(who(store).role).toBe('trial');
     expect(readSession('isAgent')).toBe('4');
   });
 
   it.each([
-    ['username', true, true, ['changePassword']],
+    ['username', true, true, ['changePassModal']],
     ['username', true, false, []],
     ['username', false, true, []],
     ['sms', true, true, []],
     ['firebase', true, true, []],
-  ] as const)('by %s, password expired: %s, change forced: %s', async (way, passwordExpired, forcedPasswordChange, dialogs) => {
-    const { store } = await loggedIn({}, { way, forcedPasswordChange, opened: { ...opened, passwordExpired } });
+  ] as const)('by %s, password expired: %s, change forced: %s', async (method, passwordExpired, forcedPasswordChange, dialogs) => {
+    const { store } = await loggedIn({}, { method, forcedPasswordChange, opened: { ...opened, passwordExpired } });
     expect(names(store)).toEqual(dialogs);
     expect(readSession('cpw')).toBe(dialogs.length > 0 ? 'true' : undefined);
   });
@@ -123,10 +123,10 @@ describe('logging in', () => {
 
 describe('a temporary password', () => {
   it.each([
-    ['username', ['changePassword']],
+    ['username', ['changePassModal']],
     ['sms', []],
-  ] as const)('by %s, where no change is forced otherwise', async (way, dialogs) => {
-    const { store } = await loggedIn({}, { way, forcedPasswordChange: false, opened: { ...opened, passwordTemporary: true } });
+  ] as const)('by %s, where no change is forced otherwise', async (method, dialogs) => {
+    const { store } = await loggedIn({}, { method, forcedPasswordChange: false, opened: { ...opened, passwordTemporary: true } });
     expect(names(store)).toEqual(dialogs);
   });
 });
@@ -179,8 +179,8 @@ describe('logging out', () => {
   });
 
   it('leaves whoever only tried the site invited, and nobody else', async () => {
-    keepInvitation('?code=AGENT7');
-    const trying = await loggedIn({ memberInfo: () => member({ type: 4 }), logout: () => ({ loggedOut: true }) }, { way: 'freePlay' });
+    storeInvitation('?code=AGENT7');
+    const trying = await loggedIn({ memberInfo: () => member({ type: 4 }), logout: () => ({ loggedOut: true }) }, { method: 'freePlay' });
     expect(invitation()).toEqual({ affiliateCode: 'AGENT7' });
     await trying.store.dispatch(logOut());
     expect(invitation()).toEqual({ affiliateCode: 'AGENT7' });
@@ -219,8 +219,8 @@ describe('logging out', () => {
 
   it('is told to tabs of the same session', async () => {
     const heard = vi.fn();
-    const stop = listenToTabs(heard);
-    tellOtherTabs({ kind: 'loggedOut', token });
+    const stop = onTabMessage(heard);
+    broadcastToTabs({ kind: 'loggedOut', token });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'loggedOut', token }));
     stop();
   });
@@ -231,7 +231,7 @@ describe('a session that the server no longer knows', () => {
     const { store } = await loggedIn();
     store.dispatch(sessionExpired());
     expect(who(store).loggedIn).toBe(false);
-    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'login', props: { reason: 'expired' } }]);
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'loginPopupModal', props: { reason: 'expired' } }]);
   });
 
   it('leaves alone whoever is typing already, however many calls are refused', async () => {
@@ -245,7 +245,7 @@ describe('a session that the server no longer knows', () => {
   it('asks a visitor only for a login', () => {
     const { store } = testStore();
     store.dispatch(sessionExpired());
-    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'login', props: { reason: 'required' } }]);
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'loginPopupModal', props: { reason: 'required' } }]);
   });
 });
 
@@ -254,7 +254,7 @@ describe('another login in the same tab', () => {
     const answers = [balance];
     const { store } = await loggedIn(
       { balance: () => answers.shift() ?? { refuse: 'UNKNOWN_ERROR', status: 500 } },
-      { way: 'freePlay' },
+      { method: 'freePlay' },
     );
     await store.dispatch(sessionApi.endpoints.balance.initiate());
     void store.dispatch(openSession(login));
@@ -263,7 +263,7 @@ describe('another login in the same tab', () => {
 
   it('of another merchant forgets the session that was there', () => {
     writeSession('token', 'of M1');
-    keepInvitation('?code=AGENT7');
+    storeInvitation('?code=AGENT7');
     rememberMerchant('M2');
     expect([sessionToken(), invitation()]).toEqual([undefined, {}]);
     expect(readSession('merchantCode')).toBe('M2');

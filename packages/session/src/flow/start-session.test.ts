@@ -7,7 +7,7 @@ import { sessionOf } from '../member/use-session.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
 import { startSession } from './start-session.ts';
-import { tellOtherTabs } from './tabs.ts';
+import { broadcastToTabs } from './tab-channel.ts';
 
 // Broadcast channels reach every test of the process: a merchant that no other test has.
 const merchant = crypto.randomUUID();
@@ -66,8 +66,8 @@ describe('startSession', () => {
   it('fetches the key of sealed calls when the login dialog opens, once', async () => {
     const { store, transport, asked } = testStore();
     stop = startSession(store, transport);
-    dialogsOf(store.dispatch).open('login');
-    dialogsOf(store.dispatch).open('register');
+    dialogsOf(store.dispatch).open('loginPopupModal');
+    dialogsOf(store.dispatch).open('registerModal');
     await vi.waitFor(() => expect(asked.filter((name) => name === 'cryptoKey')).toEqual(['cryptoKey']));
   });
 
@@ -76,7 +76,7 @@ describe('startSession', () => {
     writeSession('cpw', 'true');
     const { store, transport } = testStore();
     stop = startSession(store, transport);
-    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassword' }]);
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassModal' }]);
   });
 
   it('agrees with other tabs as soon as the chunk for that is there, and not after it was stopped', async () => {
@@ -86,7 +86,7 @@ describe('startSession', () => {
     stop = startSession(testStore().store, transport);
     const session = { token, username: 'ann', agentType: 0, memberId: 'm1', mustChangePassword: false } as const;
     await vi.waitFor(() => {
-      tellOtherTabs({ kind: 'loggedIn', session });
+      broadcastToTabs({ kind: 'loggedIn', session });
       expect(sessionToken()).toBe(token);
     });
     expect(sessionOf(store.getState()).loggedIn).toBe(false);

@@ -17,7 +17,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
   const permission = dispatch(sessionApi.endpoints.permission.initiate());
   void permission.then(() => dispatch(sessionApi.endpoints.countries.initiate(undefined, { subscribe: false })));
   if (store.getState().session.loggedIn) void dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { subscribe: false }));
-  if (store.getState().session.mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassword', { forced: true }));
+  if (store.getState().session.mustChangePassword) dispatch(dialogsSlice.actions.opened('changePassModal', { forced: true }));
   const stops = [
     () => permission.unsubscribe(),
     followPush(store, transport),
@@ -33,9 +33,9 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
 function startLife(store: SessionStore, transport: Transport): () => void {
   let stop: () => void = () => {};
   let stopped = false;
-  void import('./session-life.ts').then(
-    ({ liveWith }) => {
-      if (!stopped) stop = liveWith(store, transport);
+  void import('./session-effects.ts').then(
+    ({ startSessionEffects }) => {
+      if (!stopped) stop = startSessionEffects(store, transport);
     },
     () => {},
   );

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useDialogs } from '../dialogs/use-dialogs.ts';
 import type { SessionDispatch } from '../flow/dispatch.ts';
-import { waitForLogin } from '../flow/waiting.ts';
+import { setPostLoginAction } from '../flow/post-login-action.ts';
 import { useRole } from '../member/use-session.ts';
 import { registrationOffered } from '../registration/registration-offered.ts';
 
@@ -26,11 +26,11 @@ export function useGuard(): Guard {
     (action, then) => {
       const verdict = canDo(role, action);
       const wait = (): void => {
-        if (then) waitForLogin({ action, act: then });
+        if (then) setPostLoginAction({ action, act: then });
       };
       if (verdict === 'login') {
         wait();
-        open('login', { reason: 'required' });
+        open('loginPopupModal', { reason: 'required' });
       }
       if (verdict === 'needTrueAccount') {
         const title = { ns: 'errors', key: 'account.trueAccountTitle' } as const;
@@ -39,7 +39,7 @@ export function useGuard(): Guard {
         void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then(async (acknowledged) => {
           if (!acknowledged || !(await offered)) return;
           wait();
-          open('register');
+          open('registerModal');
         });
       }
       if (verdict === 'forbidden') {

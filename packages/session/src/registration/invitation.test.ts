@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationIn, withoutCode } from './invitation.ts';
+import { parseInvitation, withoutCode } from './invitation.ts';
 
 describe('invitationIn', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('invitationIn', () => {
     ['?from=mail', {}],
     [`?code=${'x'.repeat(65)}`, {}],
   ])('reads %s', (search, found) => {
-    expect(invitationIn(search)).toEqual(found);
+    expect(parseInvitation(search)).toEqual(found);
   });
 });
 

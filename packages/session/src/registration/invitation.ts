@@ -28,7 +28,7 @@ function fit(invitation: Readonly<Record<string, unknown>>): Invitation {
 }
 
 /** The invitation in an address: `?code=`, `?affiliateCode=`, `?ref=` or `?r=`; `?referralCode=`; `?domain=`. */
-export function invitationIn(search: string): Invitation {
+export function parseInvitation(search: string): Invitation {
   const query = new URLSearchParams(search);
   const found = Object.entries(parameters).map(([name, names]) => [name, names.map((each) => query.get(each)).find((value) => (value ?? '').trim() !== '')]);
   return fit(Object.fromEntries(found) as Record<string, unknown>);
@@ -58,8 +58,8 @@ export function invitation(): Invitation {
  * Keeps the invitation in the page's address for this visit: it is then sent with a registration wherever that is begun,
  * also after a reload. Call it when the site starts. An address that invites replaces an earlier one.
  */
-export function keepInvitation(search: string = location.search): void {
-  const found = invitationIn(search);
+export function storeInvitation(search: string = location.search): void {
+  const found = parseInvitation(search);
   if (found.affiliateCode !== undefined || found.referralCode !== undefined) writeInvitation(found);
 }
 
@@ -74,6 +74,6 @@ export function dropAffiliateCode(): void {
 }
 
 /** Forgets the invitation: it was taken up, or is another person's. */
-export function forgetInvitation(): void {
+export function clearInvitation(): void {
   writeInvitation({});
 }

@@ -8,13 +8,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import type { DialogProps, DialogRegistry } from '../dialogs/dialog-host.tsx';
 import { openSession } from '../flow/open-session.ts';
-import { takeWaiting } from '../flow/waiting.ts';
+import { takePostLoginAction } from '../flow/post-login-action.ts';
 import { useGuard } from '../guard/use-guard.ts';
 import { useRole } from '../member/use-session.ts';
 import { testBrand } from '../test-support/test-brand.ts';
 import { member, testStore } from '../test-support/test-store.ts';
 import type { Answers } from '../test-support/test-store.ts';
-import { forgetInvitation, keepInvitation } from './invitation.ts';
+import { clearInvitation, storeInvitation } from './invitation.ts';
 import { useRegistrationOffered } from './registration-offered.ts';
 
 const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
@@ -23,10 +23,10 @@ beforeAll(() => text.load('errors'));
 beforeAll(async () => void (await import('../dialogs/confirm-view.tsx')), 60_000);
 
 let stop = () => {};
-beforeEach(forgetInvitation);
+beforeEach(clearInvitation);
 afterEach(() => {
   stop();
-  forgetInvitation();
+  clearInvitation();
   sessionStorage.clear();
 });
 
@@ -46,7 +46,7 @@ function show(ui: ReactElement, directRegistration: boolean, search: string, ans
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const { store, asked } = testStore({ memberInfo: () => member({ type: 4 }), ...answers });
-  keepInvitation(search);
+  storeInvitation(search);
   root.render(
     <Provider store={store as never}>
       <TextProvider text={text}>
@@ -85,7 +85,7 @@ describe('a trial account that wants what takes a true one', () => {
   const acted = vi.fn<() => void>();
   beforeEach(() => {
     acted.mockClear();
-    takeWaiting();
+    takePostLoginAction();
   });
 
   function Play() {
@@ -99,13 +99,13 @@ describe('a trial account that wants what takes a true one', () => {
       </>
     );
   }
-  function Register({ overlay }: DialogProps<'register'>) {
+  function Register({ overlay }: DialogProps<'registerModal'>) {
     return overlay.isOpen ? <dialog open>the registration</dialog> : null;
   }
-  const opening = { opened: { token: 'trial', firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: '', way: 'freePlay', forcedPasswordChange: false } as const;
+  const opening = { opened: { token: 'trial', firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: '', method: 'freePlay', forcedPasswordChange: false } as const;
 
   it.each(cases)('is led to the registration where that is offered: %s', async (_, directRegistration, search, answers, asks, offered) => {
-    const { store, checked } = show(<Play />, directRegistration, search, answers, { register: Register });
+    const { store, checked } = show(<Play />, directRegistration, search, answers, { registerModal: Register });
     // The free play begins after the visit did, whose invitation it must not lose.
     await store.dispatch(openSession(opening));
     await press('records of a trial');
@@ -119,13 +119,13 @@ describe('a trial account that wants what takes a true one', () => {
   });
 
   it('does what it wanted once it is a true one', async () => {
-    const { store } = show(<Play />, false, '?code=AGENT7', { ...good, memberInfo: () => member() }, { register: Register });
+    const { store } = show(<Play />, false, '?code=AGENT7', { ...good, memberInfo: () => member() }, { registerModal: Register });
     await store.dispatch(openSession({ ...opening, opened: { ...opening.opened, token: 'trial-2' } }));
     store.dispatch({ type: 'session/memberKnown', payload: member({ type: 4 }) });
     await press('records of a trial');
     await press('OK');
     await seen('the registration');
-    await store.dispatch(openSession({ ...opening, opened: { ...opening.opened, token: 'true' }, username: 'ann', way: 'register' }));
+    await store.dispatch(openSession({ ...opening, opened: { ...opening.opened, token: 'true' }, username: 'ann', method: 'register' }));
     expect(acted).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { forgetInvitation, invitation, writeInvitation } from '../registration/invitation.ts';
+import { clearInvitation, invitation, writeInvitation } from '../registration/invitation.ts';
 import { merchantLocalKey, siteKeys } from './keys.ts';
 import type { SessionKey } from './keys.ts';
 import { holdTypedPassword } from './typed-password.ts';
@@ -62,7 +62,7 @@ export function rememberMerchant(merchantCode: string): void {
   const before = readSession('merchantCode');
   if (before !== undefined && before !== merchantCode) {
     clearSession();
-    forgetInvitation();
+    clearInvitation();
   }
   writeSession('merchant', merchantCode);
   writeSession('merchantCode', merchantCode);

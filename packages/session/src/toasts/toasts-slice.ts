@@ -1,12 +1,12 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Wording } from '../dialogs/dialog-map.ts';
+import type { ConfirmText } from '../dialogs/dialog-map.ts';
 
 /** A short notice that needs no answer. */
 export interface Toast {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
-  readonly wording: Wording;
+  readonly wording: ConfirmText;
 }
 
 /** Toasts, oldest first. */
@@ -29,7 +29,7 @@ export const toastsSlice = createSlice({
   initialState,
   reducers: {
     shown: {
-      prepare: (tone: Toast['tone'], wording: Wording) => ({ payload: { id: nanoid(), tone, wording } satisfies Toast as Toast }),
+      prepare: (tone: Toast['tone'], wording: ConfirmText) => ({ payload: { id: nanoid(), tone, wording } satisfies Toast as Toast }),
       reducer: (state, { payload }: PayloadAction<Toast>): ToastsState => ({
         // The same notice again takes the place of the one that is there.
         queue: [

@@ -2,8 +2,8 @@ import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs, useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
-import { useVoice } from '../../layout/use-voice.ts';
-import { useAccountIntent } from '../../navigation/prefetch.ts';
+import { useBrandCopy } from '../../layout/use-brand-copy.ts';
+import { useAccountPrefetch } from '../../navigation/prefetch.ts';
 import { useFreePlay } from '@livery/account';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
 
@@ -13,11 +13,11 @@ export function Hero() {
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
-  const intent = useAccountIntent();
+  const intent = useAccountPrefetch();
   const registrationOpen = useRegistrationOffered();
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
-  const words = useVoice();
+  const words = useBrandCopy();
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
       <Picture>
@@ -35,7 +35,7 @@ export function Hero() {
               </LinkButton>
             ) : (
               <>
-                <Button size="lg" onClick={() => open(registrationOpen ? 'register' : 'login')} {...intent}>
+                <Button size="lg" onClick={() => open(registrationOpen ? 'registerModal' : 'loginPopupModal')} {...intent}>
                   {registrationOpen ? words?.callToAction : t('header.logIn')}
                 </Button>
                 {freePlayOffered ? (

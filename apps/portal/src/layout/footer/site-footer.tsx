@@ -7,7 +7,7 @@ import { FooterColumn } from './footer-column.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { sitePages } from '../../navigation/site-pages.ts';
-import { useVoice } from '../use-voice.ts';
+import { useBrandCopy } from '../use-brand-copy.ts';
 import { helpTexts } from './help-texts.ts';
 
 const Root = styled.footer`
@@ -53,7 +53,7 @@ const About = styled.div`
 export function SiteFooter() {
   const brand = useBrand();
   const t = useText('shell');
-  const voice = useVoice();
+  const voice = useBrandCopy();
   return (
     <Root>
       <PartnerLogos />

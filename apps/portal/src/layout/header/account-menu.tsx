@@ -63,10 +63,10 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const showRecords = () => open('memberCentre', { page: 'personalHistoryCopy' });
   return (
     <List>
-      {registrationOpen ? <Entry glyph={iconUser} label={t('header.register')} action="register" onPress={guarded('register', () => open('register'))} /> : null}
+      {registrationOpen ? <Entry glyph={iconUser} label={t('header.register')} action="register" onPress={guarded('register', () => open('registerModal'))} /> : null}
       <Entry glyph={iconHistory} label={t('header.records')} action="openMemberCentre" onPress={guarded('openMemberCentre', showRecords)} />
       {moneyElsewhere ? <Entry glyph={iconWallet} label={t('header.vendorWallets')} action="transferFunds" onPress={guarded('transferFunds', () => open('vendorWallets'))} /> : null}
-      <Entry glyph={iconLock} label={t('header.changePassword')} action="changePassword" onPress={guarded('changePassword', () => open('changePassword'))} />
+      <Entry glyph={iconLock} label={t('header.changePassword')} action="changePassword" onPress={guarded('changePassword', () => open('changePassModal'))} />
       <Entry glyph={iconLogout} label={t('header.logOut')} action="useAccount" onPress={() => void leave()} />
     </List>
   );

@@ -30,7 +30,7 @@ export function AnnouncementLine() {
   const [latest] = useAnnouncements();
   if (latest === undefined) return null;
   return (
-    <Line type="button" onClick={() => open('notice', { id: latest.id })}>
+    <Line type="button" onClick={() => open('noticeModal', { id: latest.id })}>
       <Icon glyph={iconMegaphone} label={t('announcement.latest')} />
       <span>{latest.title}</span>
     </Line>

@@ -3,13 +3,13 @@ import { useText } from '@livery/i18n';
 import { useDialogs, useRegistrationOffered } from '@livery/session';
 import { Button } from '@livery/ui-kit';
 import { useFreePlay } from '@livery/account';
-import { useAccountIntent } from '../../navigation/prefetch.ts';
+import { useAccountPrefetch } from '../../navigation/prefetch.ts';
 
 /** Ways in for a visitor: log in, register, and free play where the site offers it. */
 export function LoginArea() {
   const t = useText('shell');
   const { open } = useDialogs();
-  const intent = useAccountIntent();
+  const intent = useAccountPrefetch();
   const freePlayOffered = useFeature('freePlay');
   const registrationOpen = useRegistrationOffered();
   const startFreePlay = useFreePlay();
@@ -20,11 +20,11 @@ export function LoginArea() {
           {t('header.freePlay')}
         </Button>
       ) : null}
-      <Button variant="outline" size="sm" onClick={() => open('login')} {...intent}>
+      <Button variant="outline" size="sm" onClick={() => open('loginPopupModal')} {...intent}>
         {t('header.logIn')}
       </Button>
       {registrationOpen ? (
-        <Button size="sm" onClick={() => open('register')} {...intent}>
+        <Button size="sm" onClick={() => open('registerModal')} {...intent}>
           {t('header.register')}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { useDialogs, useRegistrationOffered, useSession } from '@livery/session'
 import { Button, token } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { useAccountIntent } from '../../navigation/prefetch.ts';
+import { useAccountPrefetch } from '../../navigation/prefetch.ts';
 
 /** Fetched when somebody is logged in. */
 const PhoneMember = lazy(async () => ({ default: (await import('./phone-member.tsx')).PhoneMember }));
@@ -32,7 +32,7 @@ export function PhoneActions() {
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
-  const intent = useAccountIntent();
+  const intent = useAccountPrefetch();
   const registrationOpen = useRegistrationOffered();
   return (
     <Root data-of={loggedIn ? 'member' : undefined}>
@@ -42,11 +42,11 @@ export function PhoneActions() {
         </Suspense>
       ) : (
         <>
-          <Button variant="ghost" size="sm" onClick={() => open('login')} {...intent}>
+          <Button variant="ghost" size="sm" onClick={() => open('loginPopupModal')} {...intent}>
             {t('header.logIn')}
           </Button>
           {registrationOpen ? (
-            <Button size="sm" onClick={() => open('register')} {...intent}>
+            <Button size="sm" onClick={() => open('registerModal')} {...intent}>
               {t('header.register')}
             </Button>
           ) : null}

@@ -1,4 +1,4 @@
-import { forgetInvitation, keepInvitation } from '@livery/session';
+import { clearInvitation, storeInvitation } from '@livery/session';
 import { brand, renderApp } from '@livery/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { Hero } from '../../home/hero/hero.tsx';
 import { LoginArea } from './login-area.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 
-beforeEach(forgetInvitation);
+beforeEach(clearInvitation);
 afterEach(() => {
   cleanup();
-  forgetInvitation();
+  clearInvitation();
 });
 
 const closed = brand({ features: { directRegistration: false, freePlay: false } });
@@ -25,8 +25,8 @@ function Site({ part }: { readonly part: ReactElement }) {
 
 /** Shows a part of the page to a visitor who came by an address. */
 async function visit(part: ReactElement, search: string) {
-  const app = await renderApp(<Site part={part} />, { brand: closed, dialogs: { register: () => <p>the registration</p>, login: () => <p>the login</p> } });
-  keepInvitation(search);
+  const app = await renderApp(<Site part={part} />, { brand: closed, dialogs: { registerModal: () => <p>the registration</p>, loginPopupModal: () => <p>the login</p> } });
+  storeInvitation(search);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   const names = () => within(screen.getByTestId('part')).getAllByRole('button').map(({ textContent }) => textContent);
   return { ...app, names };

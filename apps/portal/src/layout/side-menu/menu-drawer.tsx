@@ -94,7 +94,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
                 type="button"
                 onClick={() => {
                   close();
-                  dialogs.open('notice');
+                  dialogs.open('noticeModal');
                 }}
               >
                 <Icon glyph={iconMegaphone} size="md" />

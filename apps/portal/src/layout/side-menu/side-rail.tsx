@@ -97,7 +97,7 @@ export function SideRail() {
     <Root aria-label={t('side.label')}>
       <ul>
         <RailEntry glyph={iconGift} label={t('page.promotions')} href="/promotions" />
-        <RailEntry glyph={iconMegaphone} label={t('page.notices')} onPress={() => open('notice')} />
+        <RailEntry glyph={iconMegaphone} label={t('page.notices')} onPress={() => open('noticeModal')} />
         {appOffered ? <RailEntry glyph={iconDownload} label={t('page.download')} href="/down" /> : null}
         <RailEntry glyph={iconHelp} label={t('page.help')} href="/help" />
         <RailEntry glyph={iconArrowUp} label={t('side.toTop')} onPress={toTop} />

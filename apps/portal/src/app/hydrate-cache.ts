@@ -1,0 +1,34 @@
+import { api } from '@livery/api-sdk';
+import type { Brand } from '@livery/brand-kit';
+import { announcementRequest } from '@livery/content';
+import type { BootData, CallName, RequestOf, ResponseOf } from '@livery/contracts';
+import type { PortalStore } from './store.ts';
+
+/** An answer with the question it belongs to, or nothing where the gateway sent none. */
+function known<Name extends CallName>(endpointName: Name, arg: RequestOf<Name>, value: ResponseOf<Name> | undefined) {
+  return value === undefined ? [] : [{ endpointName, arg, value }];
+}
+
+/**
+ * Puts the answers that the gateway wrote into the page into the store, in one step, so that the first screen asks for
+ * nothing. Answers in another language than the visitor's are left out: they would have to be fetched again.
+ */
+export function hydrateCache(store: PortalStore, boot: BootData | undefined, brand: Brand, language: string): void {
+  if (boot === undefined) return;
+  const entries = [
+    ...known('systemStatus', {}, boot.systemStatus),
+    ...known('permission', undefined, boot.permission),
+    ...(boot.language !== language
+      ? []
+      : [
+          ...known('gameCategories', undefined, boot.gameCategories),
+          ...known('hotGames', { isPlatform: 2, platform: 'html5-desktop', language }, boot.hotGames),
+          ...known('banners', { group: 'w_announcement' }, boot.banners),
+          ...known('winners', undefined, boot.winners),
+          ...known('announcements', announcementRequest(brand), boot.announcements),
+          ...known('availablePromotions', undefined, boot.availablePromotions),
+        ]),
+  ];
+  // The endpoints carry the names of their calls and live in the one API, whose own type knows none of them.
+  store.dispatch(api.util.upsertQueryEntries(entries as never));
+}

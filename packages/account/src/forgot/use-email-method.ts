@@ -1,0 +1,100 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import { outcomeUnknown } from '@livery/api-sdk';
+import type { Message } from '@livery/i18n';
+import { dialogsOf, problemMessage } from '@livery/session';
+import type { SessionDispatch } from '@livery/session';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { accountApi } from '../api.ts';
+import { requiresHumanCheck } from '../fields/requires-human-check.ts';
+import { problemOf } from '../fields/problem-of.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import { useFieldErrors } from '../fields/use-field-errors.ts';
+import type { FieldErrors } from '../fields/use-field-errors.ts';
+import { useHumanCheck } from '../human/use-human-check.ts';
+import type { HumanCheckState } from '../human/use-human-check.ts';
+
+/** Fields of the way by e-mail. */
+export type EmailMethodField = 'username' | 'email' | 'captcha';
+
+/** A temporary password by e-mail. */
+export interface EmailMethod extends FieldErrors<EmailMethodField> {
+  readonly values: Readonly<Record<'username' | 'email', string>>;
+  readonly set: (field: 'username' | 'email', value: string) => void;
+  readonly busy: boolean;
+  readonly check: HumanCheckState;
+  readonly checkShown: boolean;
+  /** Asks for the e-mail; answers with the field to go to, where the form is needed again. */
+  readonly send: () => Promise<EmailMethodField | undefined>;
+}
+
+const missing: Message = { ns: 'account', key: 'validation.required' };
+
+/** What the way by e-mail begins with, and the dialog it closes. */
+export interface EmailMethodOptions {
+  readonly username: string;
+  readonly email: string;
+  readonly dialogId: string;
+}
+
+/**
+ * Asks for a temporary password by e-mail. The dialog closes whatever becomes of it, and a message says what did; only
+ * what concerns a field of the form, or the human check, leaves it open.
+ */
+export function useEmailMethod({ username, email, dialogId }: EmailMethodOptions): EmailMethod {
+  const dispatch = useDispatch<SessionDispatch>();
+  const { open, close, alert, confirm } = dialogsOf(dispatch);
+  const [values, setValues] = useState({ username, email });
+  const [checkShown, setCheckShown] = useState(false);
+  const check = useHumanCheck(checkShown);
+  const { run, busy } = useSubmit();
+  const faults = useFieldErrors<EmailMethodField>(['username', 'email', 'captcha'], {
+    ...(values.username.trim() === '' ? { username: missing } : {}),
+    ...(values.email.trim() === '' ? { email: missing } : {}),
+    ...(checkShown && !check.answered ? { captcha: check.missing } : {}),
+  });
+
+  const tell = async (problem: ApiProblem | undefined): Promise<void> => {
+    if (problem === undefined) {
+      await alert({ title: { ns: 'account', key: 'forgotten.sentTitle' }, body: { ns: 'account', key: 'forgotten.sent' } });
+      return;
+    }
+    const why = { title: { ns: 'errors', key: 'title' }, body: problemMessage(problem) } as const;
+    if (!outcomeUnknown(problem)) {
+      await alert(why);
+      return;
+    }
+    const again = await confirm({ ...why, confirm: { ns: 'common', key: 'action.retry' }, cancel: { ns: 'common', key: 'action.cancel' } });
+    if (again) open('forgetPassModal', values);
+  };
+  const attempt = async (): Promise<ApiProblem | undefined> => {
+    const request = { username: values.username.trim(), email: values.email.trim(), ...(checkShown ? check.proof : {}) };
+    const { error } = await dispatch(accountApi.endpoints.passwordByEmail.initiate(request, { track: false }));
+    const problem = error === undefined ? undefined : problemOf(error);
+    if (problem !== undefined && checkShown) check.renew();
+    if (problem !== undefined && (requiresHumanCheck(problem) || problem.kind === 'validation')) return problem;
+    close(dialogId);
+    void tell(problem);
+    return undefined;
+  };
+
+  return {
+    ...faults,
+    values,
+    set: (field, value) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      faults.changed(field);
+    },
+    busy,
+    check,
+    checkShown,
+    send: async () => {
+      const first = faults.firstFault();
+      if (busy || first !== undefined) return first;
+      const refused = await run(attempt);
+      if (refused === undefined) return undefined;
+      if (requiresHumanCheck(refused)) setCheckShown(true);
+      return faults.take(refused);
+    },
+  };
+}

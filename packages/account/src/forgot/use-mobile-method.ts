@@ -1,0 +1,108 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import type { SessionDispatch } from '@livery/session';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { accountApi } from '../api.ts';
+import { usePasswordRule } from '../fields/password-rule.ts';
+import type { PasswordRule } from '../fields/password-rule.ts';
+import { problemOf } from '../fields/problem-of.ts';
+import { useSubmit } from '../fields/use-submit.ts';
+import type { SubmitState } from '../fields/use-submit.ts';
+import { useFieldErrors } from '../fields/use-field-errors.ts';
+import type { FieldErrors } from '../fields/use-field-errors.ts';
+import { useHumanCheck } from '../human/use-human-check.ts';
+import type { HumanCheckState } from '../human/use-human-check.ts';
+import { phoneMessage } from '../phone/number-messages.ts';
+import { usePhone } from '../phone/use-phone.ts';
+import type { PhoneState } from '../phone/use-phone.ts';
+import { useSmsCode } from '../phone/use-sms-code.ts';
+import type { SmsCode } from '../phone/use-sms-code.ts';
+import { rememberedLogin } from '../remember/login-cookie.ts';
+import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
+
+/** Fields of the way by mobile number, in the order of the form. */
+export const mobileMethodFields = ['mobileNum', 'captcha', 'verificationCode', 'newPassword'] as const;
+/** One of them. */
+export type MobileMethodField = (typeof mobileMethodFields)[number];
+
+/** A new password by mobile number. What it holds outlives its form. */
+export interface MobileMethod extends FieldErrors<MobileMethodField>, Omit<SubmitState, 'run'> {
+  readonly phone: PhoneState;
+  readonly sms: SmsCode;
+  readonly check: HumanCheckState;
+  /** The sending of a code wants it; the new password itself does not. */
+  readonly checkShown: boolean;
+  /** The field that the request for a code wants attention for. */
+  readonly wanted: { readonly field: MobileMethodField } | undefined;
+  readonly rule: PasswordRule;
+  readonly newPassword: string;
+  readonly setNewPassword: (password: string) => void;
+  /** Sends, unless something is missing; answers with the field to go to. */
+  readonly send: () => Promise<MobileMethodField | undefined>;
+}
+
+/** Sets a new password with a code that came to the account's number; what it answers leads in. */
+export function useMobileMethod({ take }: SignInFlow): MobileMethod {
+  const dispatch = useDispatch<SessionDispatch>();
+  const [known] = useState(rememberedLogin);
+  const phone = usePhone({ diallingCode: known?.countryDialingCode, number: known?.mobileNum });
+  const [checkShown, setCheckShown] = useState(false);
+  const check = useHumanCheck(checkShown);
+  const rule = usePasswordRule();
+  const [newPassword, setNewPassword] = useState('');
+  const [wanted, setWanted] = useState<{ readonly field: MobileMethodField }>();
+  const { run, ...attempt } = useSubmit();
+  const sms = useSmsCode({
+    purpose: 'password',
+    phone,
+    check,
+    onCheckWanted: () => setCheckShown(true),
+    onFault: (field, message) => {
+      faults.show(field, message);
+      setWanted({ field });
+    },
+    onSent: () => faults.silence('verificationCode'),
+  });
+  const atNumber = phoneMessage(phone);
+  const atPassword = rule.fault(newPassword);
+  const faults = useFieldErrors<MobileMethodField>(mobileMethodFields, {
+    ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
+    ...(sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
+    ...(atPassword === undefined ? {} : { newPassword: atPassword }),
+  });
+
+  const attemptIt = async (): Promise<ApiProblem | undefined> => {
+    const proved = await sms.prove();
+    if ('problem' in proved) return proved.problem;
+    const { code, idToken } = proved.proof;
+    const number = { mobileNum: phone.plain, countryDialingCode: phone.diallingCode };
+    const request = { ...number, newPassword, verificationCode: code, ...(idToken === undefined ? {} : { firebaseIdToken: idToken }) };
+    const { data, error } = await dispatch(accountApi.endpoints.passwordByPhone.initiate(request, { track: false }));
+    const problem = data === undefined ? problemOf(error) : undefined;
+    sms.answered(problem);
+    if (data === undefined) return problem;
+    // The code is used up; whoever has to begin again needs another.
+    sms.setCode('');
+    await take(data, { username: phone.plain, method: idToken === undefined ? 'sms' : 'firebase' });
+    return undefined;
+  };
+
+  return {
+    ...faults,
+    ...attempt,
+    phone,
+    sms,
+    check,
+    checkShown,
+    wanted,
+    rule,
+    newPassword,
+    setNewPassword,
+    send: async () => {
+      const first = faults.firstFault();
+      if (attempt.busy || first !== undefined) return first;
+      const refused = await run(attemptIt);
+      return refused === undefined ? undefined : faults.take(refused);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useText } from '@livery/i18n';
+import { Avatar, Button, token } from '@livery/ui-kit';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { FormProblem } from '../fields/form-problem.tsx';
+import { Aside, Form } from '../fields/form-style.ts';
+import type { RememberedLogin } from '../remember/login-cookie.ts';
+import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
+import { useDeviceLogin } from './use-device-login.ts';
+
+/** Properties of {@link DeviceMethod}. */
+export interface DeviceMethodProps {
+  readonly login: RememberedLogin;
+  readonly wayIn: SignInFlow;
+  /** The gateway does not know the device any more. */
+  readonly onRefused: () => void;
+  readonly onForgotten: () => void;
+  readonly onOther: () => void;
+}
+
+const Who = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[3]};
+  padding-block: ${token.space[3]};
+  text-align: center;
+
+  p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+`;
+
+/** One tap for whoever was remembered on this device. */
+export function DeviceMethod({ login, wayIn, onRefused, onForgotten, onOther }: DeviceMethodProps) {
+  const t = useText('account');
+  const tCommon = useText('common');
+  const { logIn, forget, problem, failures } = useDeviceLogin(login, wayIn, onRefused, onForgotten);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Form as="div">
+      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      <Who>
+        <Avatar name={login.username} size="lg" />
+        <p>{t('login.deviceNote')}</p>
+      </Who>
+      <Button ref={button} size="lg" fullWidth loadingLabel={tCommon('state.loading')} onClick={logIn}>
+        {t('login.continueAs', { name: login.username })}
+      </Button>
+      <Aside as="div">
+        <Button variant="ghost" size="sm" onClick={onOther}>
+          {t('login.otherAccount')}
+        </Button>
+        <Button variant="ghost" size="sm" loadingLabel={tCommon('state.loading')} onClick={forget}>
+          {t('login.forgetDevice')}
+        </Button>
+      </Aside>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useFieldErrors } from '../fields/use-field-errors.ts';
+import type { FieldErrors } from '../fields/use-field-errors.ts';
+import { phoneMessage } from '../phone/number-messages.ts';
+import { usePhone } from '../phone/use-phone.ts';
+import type { PhoneState } from '../phone/use-phone.ts';
+import { useSmsCode } from '../phone/use-sms-code.ts';
+import type { SmsCode } from '../phone/use-sms-code.ts';
+import type { RememberedLogin } from '../remember/login-cookie.ts';
+import type { LoginFlow } from './use-login.ts';
+
+/** Fields of the login by SMS code. */
+export type SmsMethodField = 'mobileNum' | 'verificationCode' | 'captcha';
+
+/** What the login by SMS code holds. It outlives its form, which goes while another way, or the second step, shows. */
+export interface SmsMethod extends FieldErrors<SmsMethodField> {
+  readonly phone: PhoneState;
+  readonly sms: SmsCode;
+  /** The field that the request for a code wants attention for. */
+  readonly wanted: { readonly field: SmsMethodField } | undefined;
+  /** Sends, unless something is missing; answers with the field to go to. */
+  readonly send: (remember: boolean) => Promise<SmsMethodField | undefined>;
+}
+
+/** Keeps a mobile number and the code sent to it, by the platform or by the outside provider of the merchant's settings. */
+export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined): SmsMethod {
+  const { submit, busy, check, checkWanted, showCheck } = flow;
+  const phone = usePhone({ diallingCode: known?.countryDialingCode, number: known?.method === 'username' ? undefined : known?.mobileNum });
+  const [wanted, setWanted] = useState<{ readonly field: SmsMethodField }>();
+  const atNumber = phoneMessage(phone);
+  const sms = useSmsCode({
+    purpose: 'login',
+    phone,
+    check,
+    onCheckWanted: showCheck,
+    onFault: (field, message) => {
+      faults.show(field, message);
+      setWanted({ field });
+    },
+    onSent: () => faults.silence('verificationCode'),
+  });
+  const faults = useFieldErrors<SmsMethodField>(['mobileNum', 'verificationCode', 'captcha'], {
+    ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
+    ...(sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
+    ...(checkWanted && !check.answered ? { captcha: check.missing } : {}),
+  });
+
+  const send = async (remember: boolean): Promise<SmsMethodField | undefined> => {
+    if (busy) return undefined;
+    const first = faults.firstFault();
+    if (first !== undefined) return first;
+    const refused = await submit(async () => {
+      const proved = await sms.prove();
+      if ('problem' in proved) return proved;
+      const { code, idToken } = proved.proof;
+      const number = { username: phone.plain, countryDialingCode: phone.diallingCode, remember };
+      const request = idToken === undefined ? ({ ...number, type: 'sms', password: code } as const) : ({ ...number, type: 'firebase', firebaseIdToken: idToken } as const);
+      return { request, entry: { ...number, mobileNum: phone.number.trim(), method: request.type } };
+    });
+    sms.answered(refused);
+    return refused === undefined ? undefined : faults.take(refused);
+  };
+  return { ...faults, phone, sms, wanted, send };
+}

@@ -1,0 +1,38 @@
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
+
+/** A part of this package that is fetched when it is wanted. */
+export interface PreloadableLazy<Module> {
+  /** Fetches it, or answers at once; after a failure the next call tries again. */
+  readonly load: () => Promise<Module>;
+  /** A component of it, for a place under `Suspense`. */
+  readonly show: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => FunctionComponent<Props>;
+  /** A component of it that waits, as `Suspense` has it, until somebody has fetched it. */
+  readonly follow: (pick: (module: Module) => ComponentType) => ComponentType;
+}
+
+/**
+ * A chunk whose components show at once where it was fetched ahead. React's `lazy` alone makes even a chunk that is
+ * there wait for its turn, and holds what comes after a fallback back for 300 ms.
+ */
+export function preloadableLazy<Module>(fetch: () => Promise<Module>): PreloadableLazy<Module> {
+  let module: Module | undefined;
+  const { promise: fetched, resolve } = Promise.withResolvers<Module>();
+  const load = async (): Promise<Module> => {
+    module ??= await fetch();
+    resolve(module);
+    return module;
+  };
+  return {
+    load,
+    show: (pick) => {
+      const Late = lazy(async () => ({ default: pick(await load()) }));
+      return function Shown(props) {
+        // Chosen once: another component in the same place would lose what was typed.
+        const [View] = useState(() => (module === undefined ? Late : pick(module)));
+        return createElement(View as ComponentType<typeof props>, props);
+      };
+    },
+    follow: (pick) => lazy(async () => ({ default: pick(await fetched) })),
+  };
+}

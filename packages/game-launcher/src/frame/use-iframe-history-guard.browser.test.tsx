@@ -1,0 +1,47 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useIframeHistoryGuard } from './use-iframe-history-guard.ts';
+
+function Game() {
+  useIframeHistoryGuard();
+  return null;
+}
+
+beforeEach(() => {
+  history.pushState({ idx: 1 }, '', '#hall');
+  history.pushState({ idx: 2 }, '', '#game');
+  render(<Game />);
+});
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+/** What a visit inside the frame does to the window: one entry more, with the page as it was. */
+const gameVisits = () => history.pushState(history.state, '');
+const covered = (number: number) => expect.poll(() => (history.state as Record<string, unknown>)['liveryGame']).toBe(number);
+
+it('goes back from the game at once, past what the game has visited', async () => {
+  gameVisits();
+  gameVisits();
+  await covered(1);
+  gameVisits();
+  await covered(2);
+  history.back();
+  await expect.poll(() => location.hash).toBe('#hall');
+});
+
+it('leaves a history alone that the game leaves alone', async () => {
+  history.back();
+  await expect.poll(() => location.hash).toBe('#hall');
+  expect(history.state).toEqual({ idx: 1 });
+});
+
+it('takes no dialog for a page of the game', async () => {
+  history.pushState({ idx: 2, liveryDialog: 'd' }, '');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(history.state).toEqual({ idx: 2, liveryDialog: 'd' });
+  history.back();
+  await expect.poll(() => history.state as unknown).toEqual({ idx: 2 });
+  expect(location.hash).toBe('#game');
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+
+/** How often the length of the history is looked at, in milliseconds: no event tells what a frame adds to it. */
+const LOOK_MS = 250;
+/** Name under which an entry of ours on top of a game's is noted, with its number. */
+const MARK = 'liveryGame';
+
+type HistoryState = Readonly<Record<string, unknown>> | null;
+
+/** The entry before this page's, where the browser lets us name it: going there by its key takes a game's entries in one step. */
+function entryBefore(): string | undefined {
+  if (!('navigation' in globalThis)) return undefined;
+  const { navigation } = globalThis;
+  const index = navigation.currentEntry?.index ?? 0;
+  return navigation.entries()[index - 1]?.key;
+}
+
+/**
+ * Keeps the back button for leaving the game, never for walking through its pages. Browsers put what a frame visits into
+ * the history of the whole window. As soon as that has grown without us, an entry of ours is laid on top; going back from
+ * there leaves for where the game was opened, past everything that the game has added.
+ */
+export function useIframeHistoryGuard(): void {
+  useEffect(() => {
+    const { history } = globalThis;
+    const home = entryBefore();
+    let known = history.length;
+    /** Entries of the game, and ours on them. */
+    let added = 0;
+    let covers = 0;
+
+    const look = () => {
+      const grown = history.length - known;
+      known = history.length;
+      const state = history.state as HistoryState;
+      // A dialog that opens has an entry too; it is no game's.
+      if (grown <= 0 || (state !== null && 'liveryDialog' in state)) return;
+      covers += 1;
+      history.pushState({ ...state, [MARK]: covers }, '');
+      added += grown + history.length - known;
+      known = history.length;
+    };
+    const goneBack = () => {
+      const state = history.state as HistoryState;
+      if (covers === 0 || (state !== null && (state[MARK] === covers || 'liveryDialog' in state))) return;
+      covers = 0;
+      if (home === undefined) history.go(-added);
+      else globalThis.navigation.traverseTo(home);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    window.addEventListener('popstate', goneBack);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('popstate', goneBack);
+    };
+  }, []);
+}

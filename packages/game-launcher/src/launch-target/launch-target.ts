@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@livery/contracts';
+import { gameHref } from '../game-route.ts';
+
+type Game = ResponseOf<'gameList'>['games'][number];
+
+/** What a launch reads from a game, or from a table of one. */
+export interface Launchable extends Pick<Game, 'gameId' | 'vassalage' | 'gameType' | 'open'> {
+  readonly accountTypeName?: string;
+  readonly code?: string;
+  readonly defaultPlayType?: string | null;
+  readonly isGame?: Game['isGame'];
+  /** It takes demo money. */
+  readonly freePlay?: boolean;
+  readonly roomId?: string;
+}
+
+/** What happens when a game is opened. */
+export type LaunchTarget =
+  /** A screen of the site: a lottery's. */
+  | { readonly kind: 'route'; readonly href: string }
+  /** The games behind an entry, in a dialog. */
+  | { readonly kind: 'list'; readonly href: string }
+  /** The launch call, and the vendor's page where the vendor wants it. `href`: the page that opens it in this window. */
+  | { readonly kind: 'launch'; readonly href: string; readonly where: Game['open'] };
+
+/** Screens of the lotteries by account type. */
+const lotteryScreens: Readonly<Record<string, string>> = { ELOTT: '/elott', LOTT: '/lottery', TCG_SEA: '/seaLottery', TCG_LOTTO_VN: '/vnlottery' };
+
+function lotteryHref({ accountTypeName = '', code, gameType, defaultPlayType }: Launchable): string {
+  const screen = lotteryScreens[accountTypeName] ?? lotteryScreens[gameType] ?? '/lottery';
+  const query = new URLSearchParams();
+  if (code !== undefined) query.set('gameCode', code);
+  if (defaultPlayType != null) query.set('playType', defaultPlayType);
+  return query.size === 0 ? screen : `${screen}?${query.toString()}`;
+}
+
+/**
+ * The one table of how games open, by the fields that the field reads for it: lotteries, by game type or account type, on
+ * their screens; entries that stand for several games as a list; all others by the launch call. The first row that fits counts.
+ */
+export function launchTargetOf(game: Launchable): LaunchTarget {
+  const { gameType, accountTypeName = '', isGame, open } = game;
+  if (gameType === 'LOTT' || gameType === 'ELOTT' || Object.hasOwn(lotteryScreens, accountTypeName)) return { kind: 'route', href: lotteryHref(game) };
+  const href = gameHref(game);
+  return isGame === 'VASSALAGE' ? { kind: 'list', href } : { kind: 'launch', href, where: open };
+}

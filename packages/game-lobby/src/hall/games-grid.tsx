@@ -1,0 +1,104 @@
+import { useLanguage, useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
+import type { InfiniteState } from '@livery/ui-kit';
+import { useDeferredValue } from 'react';
+import { GameTile } from '../game-tile.tsx';
+import { hallApi } from '../hall-api.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { filterCount, listRequest } from './hall-query.ts';
+import type { HallQuery } from './hall-query.ts';
+import { useScrollMemory } from './scroll-memory.ts';
+import type { ListQuery } from './list-queries.ts';
+import { WindowedGrid } from './windowed-grid.tsx';
+
+/** Tiles that stand in while the first page is on its way. */
+const PLACES = 24;
+/** Tiles that the first screen of a wide window shows. */
+const FIRST_SCREEN = 8;
+
+/** Properties of {@link GamesGrid}. */
+export interface GamesGridProps {
+  readonly hall: HallQuery;
+  /** The lists to show, one after another. */
+  readonly sources: readonly [ListQuery, ...ListQuery[]];
+  readonly onChange: (part: Partial<HallQuery>) => void;
+}
+
+/** No search and no filter: the whole hall. */
+const nothingAsked = { words: '', everywhere: false, features: [], volatilities: [], live: [], minRtp: '', stakeFrom: '', stakeTo: '' } as const;
+
+function NothingFound({ hall, onChange }: Pick<GamesGridProps, 'hall' | 'onChange'>) {
+  const t = useText('games');
+  const { words, everywhere } = hall;
+  const filtered = filterCount(hall) > 0;
+  if (words === '' && !filtered) return <EmptyState title={t('hall.empty')} description={t('hall.emptyText')} />;
+  return (
+    <EmptyState
+      glyph={iconSearch}
+      title={words === '' ? t('find.noMatch') : t('hall.noMatch', { words })}
+      description={filtered ? t('find.noMatchText') : t('hall.noMatchText')}
+      actions={
+        <>
+          {words === '' || everywhere ? null : <Button onClick={() => onChange({ everywhere: true, vassalage: undefined })}>{t('find.everywhereAction')}</Button>}
+          {filtered ? (
+            <Button variant="outline" onClick={() => onChange({ ...nothingAsked, words })}>
+              {t('find.clear')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** The games of a hall, page after page, for whoever is logged in. How many were found is spoken. */
+export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
+  const t = useText('games');
+  const tCommon = useText('common');
+  const { language } = useLanguage();
+  const scrollTo = useScrollMemory();
+  const { ids, onMark } = useFavourites();
+  const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
+  const answer = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code));
+  // The next page is made in the time between frames, for whoever is scrolling; another list at once.
+  const shown = useDeferredValue(answer);
+  const sameList = shown.currentData?.pages[0] === answer.currentData?.pages[0];
+  const { currentData, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = sameList ? shown : answer;
+  // What was found before stands until what is looked for is there: typing makes nothing flicker.
+  const pages = (currentData ?? data)?.pages ?? [];
+  const games = pages.flatMap((page) => page.games);
+  const found = pages[0]?.total;
+  const corrected = currentData?.pages[0]?.corrected;
+  const [next, ...others] = rest;
+
+  if (currentData === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
+  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const labels = { loading: t('hall.loading'), error: t('hall.failed'), retry: tCommon('action.retry'), more: t('hall.more') };
+  return (
+    <div>
+      <VisuallyHidden role="status">{currentData === undefined ? tCommon('state.loading') : t('hall.count', { count: found ?? 0 })}</VisuallyHidden>
+      {corrected === undefined ? null : <p>{t('find.corrected', { words: corrected })}</p>}
+      {found === undefined ? (
+        <Grid data-of="tiles">
+          <GameCardSkeletons count={PLACES} />
+        </Grid>
+      ) : games.length > 0 ? (
+        <InfiniteList state={state} onMore={() => void fetchNextPage()} labels={next === undefined ? { ...labels, end: t('hall.end') } : labels}>
+          <WindowedGrid
+            count={games.length}
+            identity={pages[0]}
+            scrollTo={scrollTo}
+            tile={(index) => {
+              const game = games[index];
+              return game === undefined ? null : <GameTile key={index} game={game} marked={ids.has(game.gameId)} onMark={onMark} priority={index < FIRST_SCREEN && hall.words === ''} level={2} />;
+            }}
+          />
+        </InfiniteList>
+      ) : next === undefined ? (
+        <NothingFound hall={hall} onChange={onChange} />
+      ) : null}
+      {next !== undefined && currentData !== undefined && state === 'end' ? <GamesGrid hall={hall} sources={[next, ...others]} onChange={onChange} /> : null}
+    </div>
+  );
+}

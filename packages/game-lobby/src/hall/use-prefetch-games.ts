@@ -1,0 +1,14 @@
+import { useLanguage } from '@livery/i18n';
+import type { SessionDispatch } from '@livery/session';
+import { useDispatch } from 'react-redux';
+import { hallApi } from '../hall-api.ts';
+import { listRequest } from './hall-query.ts';
+import type { HallQuery } from './hall-query.ts';
+import type { ListQuery } from './list-queries.ts';
+
+/** Asks for a hall's first games before its page is made with them: the answer is on its way meanwhile. */
+export function usePrefetchGames(source: ListQuery): (hall: HallQuery) => void {
+  const dispatch = useDispatch<SessionDispatch>();
+  const { language } = useLanguage();
+  return (hall) => void dispatch(hallApi.endpoints.gameList.initiate(listRequest(hall, hall.everywhere ? {} : source, language.code), { subscribe: false }));
+}

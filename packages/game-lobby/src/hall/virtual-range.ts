@@ -1,0 +1,86 @@
+/** The most cards that a windowed grid puts into the page. */
+export const MOST_CARDS = 160;
+/** Rows above and below what is in sight that are to be there at least… */
+const LEAST_SPARE = 1;
+/** …and as many are made when one of them is missing: each change of a wall has a price, however many cards it changes. */
+const SPARE = 3;
+/** Rows of a new page that are made in one go with its room: all of it in six columns. */
+const COMING = 4;
+
+/** Where a grid stands in the window, in CSS pixels. */
+export interface GridPosition {
+  /** How far the window's top edge is below the grid's. */
+  readonly above: number;
+  readonly windowHeight: number;
+  /** Height of a row with the gap below it. */
+  readonly pitch: number;
+  readonly columns: number;
+  readonly count: number;
+}
+
+/** Cards to show: from the one at `from`, `to` not any more. */
+export interface Cards {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a grid is to hold where it stands. */
+export interface Wanted {
+  /** The cards of rows in sight. */
+  readonly seen: Cards;
+  /** These and the least that is kept around them. */
+  readonly ready: Cards;
+  /** These and the most that is kept around them, never more than a page can carry. */
+  readonly ahead: Cards;
+}
+
+/** What a grid is to hold at its place. */
+export function virtualRange({ above, windowHeight, pitch, columns, count }: GridPosition): Wanted {
+  const rows = Math.ceil(count / columns);
+  const most = Math.max(1, Math.floor(MOST_CARDS / columns));
+  // A page that is pulled beyond its end still shows the last rows.
+  const top = Math.max(0, Math.min(Math.floor(above / pitch), rows - 1));
+  const bottom = Math.max(top + 1, Math.min(Math.ceil((above + windowHeight) / pitch), rows, top + most));
+  const room = Math.floor((most - (bottom - top)) / 2);
+  const around = (spare: number): Cards => {
+    const more = Math.max(0, Math.min(spare, room));
+    return { from: Math.max(0, top - more) * columns, to: Math.min(count, Math.min(rows, bottom + more) * columns) };
+  };
+  return { seen: around(0), ready: around(LEAST_SPARE), ahead: around(SPARE) };
+}
+
+/** What a grid is to show next. */
+export interface Step {
+  readonly cards: Cards;
+  /** Whether somebody is looking at the place of these cards already: then they are made at once, else as time allows. */
+  readonly urgent: boolean;
+}
+
+/**
+ * What a grid shows next on its way from what it shows to what it is to hold. Where nothing of what is in sight is shown
+ * (the first time, or after a leap), all of that at once. Where what is kept around it runs short, all that is kept at
+ * the most, and those left behind go in the same step: few steps of many cards are sooner done than many of few.
+ *
+ * @returns undefined where there is nothing left to do
+ */
+export function nextStep(shown: Cards, { seen, ready, ahead }: Wanted): Step | undefined {
+  if (seen.from === seen.to && shown.from === shown.to) return undefined;
+  if (shown.to <= seen.from || shown.from >= seen.to) return { cards: seen, urgent: true };
+  if (shown.to >= ready.to && shown.from <= ready.from) return undefined;
+  // What is shown on the other side stays, as far as it is kept.
+  const cards = shown.to < ready.to ? { from: Math.max(shown.from, ahead.from), to: ahead.to } : { from: ahead.from, to: Math.min(shown.to, ahead.to) };
+  return { cards, urgent: false };
+}
+
+/**
+ * What a grid whose last card was shown holds once more have come behind it: the first rows of these, in place of as many
+ * that are further up than is kept.
+ *
+ * @param shown up to the end of the list as it was
+ * @param inSight about how many cards are in sight
+ */
+export function extendRange(shown: Cards, inSight: number, { columns, count }: { readonly columns: number; readonly count: number }): Cards {
+  const kept = inSight + SPARE * columns;
+  const from = Math.floor(Math.max(0, shown.to - kept) / columns) * columns;
+  return { from: Math.max(shown.from, from), to: Math.min(count, shown.to + COMING * columns) };
+}

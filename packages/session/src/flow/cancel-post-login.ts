@@ -1,0 +1,32 @@
+import { pageMessages } from '@livery/i18n';
+import { dialogsSlice, isSignInDialogOpen } from '../dialogs/dialogs-slice.ts';
+import { toastsSlice } from '../toasts/toasts-slice.ts';
+import { sessionSlice } from '../state/session-slice.ts';
+import type { SessionStore, SessionThunk } from './dispatch.ts';
+import { clearAuthenticatedCache } from './authenticated-cache.ts';
+import { takePostLoginAction } from './post-login-action.ts';
+
+/** A login that something waited for was not made: what waited is given up, and what belonged to an account goes. */
+function cancelPostLogin(): SessionThunk<void> {
+  return (dispatch, getState) => {
+    const { interrupted } = getState().session;
+    const intended = takePostLoginAction();
+    if (interrupted !== undefined) {
+      dispatch(dialogsSlice.actions.privateClosed());
+      dispatch(sessionSlice.actions.ended());
+      dispatch(clearAuthenticatedCache({ refetch: false }));
+    }
+    if (interrupted !== undefined || intended !== undefined) dispatch(toastsSlice.actions.shown('info', pageMessages.loginClosed));
+  };
+}
+
+/** Watches the ways in: once they are closed without a login nothing waits for one any more. Returns what stops it. */
+export function cancelOnDialogClose({ dispatch, getState, subscribe }: SessionStore): () => void {
+  let wasOpen = isSignInDialogOpen(getState());
+  return subscribe(() => {
+    const open = isSignInDialogOpen(getState());
+    if (open === wasOpen) return;
+    wasOpen = open;
+    if (!open && !getState().session.loggedIn) dispatch(cancelPostLogin());
+  });
+}

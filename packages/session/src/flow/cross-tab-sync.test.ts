@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionApi } from '../calls.ts';
+import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { sessionOf } from '../member/use-session.ts';
+import { readSession, rememberMerchant, sessionToken } from '../storage/session-storage.ts';
+import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
+import type { Answers } from '../test-support/test-store.ts';
+import { syncAcrossTabs } from './cross-tab-sync.ts';
+import type { SessionStore } from './dispatch.ts';
+import { logOut } from './end-session.ts';
+import { openSession } from './open-session.ts';
+import { passwordChanged } from './password-changed.ts';
+import { sessionExpired } from './session-expired.ts';
+import { onTabMessage, broadcastToTabs } from './tab-channel.ts';
+import type { SessionSnapshot, TabMessage } from './tab-channel.ts';
+import { takePostLoginAction, setPostLoginAction } from './post-login-action.ts';
+
+let stops: (() => void)[] = [];
+let heard: TabMessage[];
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  // Channels reach every test of the process: each has a merchant of its own.
+  rememberMerchant(crypto.randomUUID());
+  heard = [];
+  stops = [onTabMessage((news) => heard.push(news))];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+});
+
+const ann: SessionSnapshot = { token: 'token-of-ann', username: 'ann', agentType: 0, memberId: 'm1', mustChangePassword: false };
+const bob: SessionSnapshot = { token: 'token-of-bob', username: 'bob', agentType: 2, memberId: 'm2', mustChangePassword: false };
+const people: Record<string, ReturnType<typeof member>> = {
+  [ann.token]: member(),
+  [bob.token]: member({ id: 'm2', account: 'bob', nickname: 'Bob', type: 2 }),
+};
+const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ name }) => name);
+const who = (store: SessionStore) => sessionOf(store.getState());
+const here = (store: SessionStore, account: string) => vi.waitFor(() => expect([who(store).account, who(store).memberId]).toEqual([account, people[sessionToken() ?? '']?.id]));
+
+/** A tab that agrees with the others. */
+function tab(answers: Answers = {}): SessionStore {
+  const { store } = testStore({ memberInfo: () => people[sessionToken() ?? ''] ?? { refuse: 'NOT_LOGGED_IN', status: 401 }, ...answers });
+  stops.push(syncAcrossTabs(store));
+  return store;
+}
+
+async function tabOf({ token, username }: SessionSnapshot): Promise<SessionStore> {
+  const store = tab({ logout: () => ({ loggedOut: true }) });
+  const opened = { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' };
+  await store.dispatch(openSession({ opened, username, method: 'username', forcedPasswordChange: true }));
+  return store;
+}
+
+describe('a new tab', () => {
+  it('asks whether somebody is here, and takes the session that it is answered with', async () => {
+    const store = tab();
+    await vi.waitFor(() => expect(heard[0]).toMatchObject({ kind: 'hello' }));
+    const to = heard[0]?.kind === 'hello' ? heard[0].from : '';
+    broadcastToTabs({ kind: 'session', to: 'another tab', session: bob });
+    broadcastToTabs({ kind: 'session', to, session: ann });
+    broadcastToTabs({ kind: 'session', to, session: bob });
+    await here(store, 'ann');
+    expect([readSession('token'), readSession('username'), readSession('isAgent')]).toEqual([ann.token, 'ann', '0']);
+    expect(who(store).afterLogin).toBeUndefined();
+  });
+
+  it('is answered by a tab that is logged in', async () => {
+    await tabOf(ann);
+    broadcastToTabs({ kind: 'hello', from: 'x' });
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'session', to: 'x', session: ann }));
+  });
+
+  it('is not answered by a visitor’s', async () => {
+    tab();
+    broadcastToTabs({ kind: 'hello', from: 'x' });
+    broadcastToTabs({ kind: 'loggedOut', token: 'end of the test' });
+    await vi.waitFor(() => expect(heard.at(-1)?.kind).toBe('loggedOut'));
+    expect(heard.map(({ kind }) => kind)).not.toContain('session');
+  });
+
+  it('of another merchant hears nothing', async () => {
+    const session = ann;
+    rememberMerchant('another');
+    const store = tab();
+    stops.push(onTabMessage((news) => heard.push(news)));
+    const other = new BroadcastChannel('livery-session/elsewhere');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no target
+    other.postMessage({ kind: 'loggedIn', session });
+    other.close();
+    broadcastToTabs({ kind: 'loggedOut', token: 'end of the test' });
+    await vi.waitFor(() => expect(heard.at(-1)?.kind).toBe('loggedOut'));
+    expect(who(store).loggedIn).toBe(false);
+  });
+});
+
+describe('a login in another tab', () => {
+  it('is told to the others with the session', async () => {
+    await tabOf(ann);
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'loggedIn', session: ann }));
+  });
+
+  it('takes a visitor in, closes the way in, and does not do behind their back what they were about to', async () => {
+    const store = tab();
+    const act = vi.fn();
+    dialogsOf(store.dispatch).open('noticeModal');
+    dialogsOf(store.dispatch).open('loginPopupModal');
+    setPostLoginAction({ action: 'playReal', act });
+    broadcastToTabs({ kind: 'loggedIn', session: ann });
+    await here(store, 'ann');
+    expect(names(store)).toEqual(['noticeModal']);
+    expect(takePostLoginAction()).toBeUndefined();
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('as somebody else is followed and told: nothing of the first is left', async () => {
+    const store = await tabOf(ann);
+    await store.dispatch(sessionApi.endpoints.memberInfo.initiate());
+    dialogsOf(store.dispatch).open('changePassModal');
+    broadcastToTabs({ kind: 'loggedIn', session: bob });
+    await here(store, 'bob');
+    expect(names(store)).toEqual([]);
+    expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'common', key: 'session.switched', params: { account: 'bob' } }]);
+    expect(JSON.stringify(store.getState())).not.toContain('Ann');
+  });
+
+  it('as the same member renews the session and leaves everything where it was', async () => {
+    const store = await tabOf(ann);
+    dialogsOf(store.dispatch).open('changePassModal');
+    people['newer'] = member();
+    broadcastToTabs({ kind: 'loggedIn', session: { ...ann, token: 'newer' } });
+    await vi.waitFor(() => expect(sessionToken()).toBe('newer'));
+    expect([names(store), store.getState().toasts.queue]).toEqual([['changePassModal'], []]);
+  });
+
+  it('with a password that must be changed asks for it here too, until it is changed there', async () => {
+    const store = tab();
+    broadcastToTabs({ kind: 'loggedIn', session: { ...ann, mustChangePassword: true } });
+    await here(store, 'ann');
+    expect([names(store), readSession('cpw')]).toEqual([['changePassModal'], 'true']);
+    broadcastToTabs({ kind: 'passwordChanged', token: 'another' });
+    broadcastToTabs({ kind: 'passwordChanged', token: ann.token });
+    await vi.waitFor(() => expect([names(store), readSession('cpw'), who(store).mustChangePassword]).toEqual([[], undefined, false]));
+  });
+});
+
+describe('a logout in another tab', () => {
+  it('ends the same session, and no other', async () => {
+    const store = await tabOf(ann);
+    broadcastToTabs({ kind: 'loggedOut', token: bob.token });
+    broadcastToTabs({ kind: 'hello', from: 'after it' });
+    await vi.waitFor(() => expect(heard.some((news) => news.kind === 'session')).toBe(true));
+    expect(who(store).loggedIn).toBe(true);
+    broadcastToTabs({ kind: 'loggedOut', token: ann.token });
+    await vi.waitFor(() => expect(who(store).loggedIn).toBe(false));
+    expect(sessionToken()).toBeUndefined();
+  });
+
+  it('that the server speaks of first asks for no login', async () => {
+    const store = await tabOf(ann);
+    store.dispatch(sessionExpired());
+    expect(names(store)).toEqual(['loginPopupModal']);
+    broadcastToTabs({ kind: 'loggedOut', token: ann.token });
+    await vi.waitFor(() => expect([names(store), who(store).interrupted, store.getState().toasts.queue]).toEqual([[], undefined, []]));
+  });
+
+  it('that is made here leaves the token in place until the server has answered', async () => {
+    const token = 'token-that-leaves';
+    people[token] = member();
+    // The server takes its time.
+    const store = tab();
+    await store.dispatch(openSession({ opened: { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: 'ann', method: 'username', forcedPasswordChange: true }));
+    void store.dispatch(logOut());
+    // A tab hears what it tells the others.
+    broadcastToTabs({ kind: 'hello', from: 'after it' });
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'session', to: 'after it', session: { token } }));
+    expect(heard.map(({ kind }) => kind)).toContain('loggedOut');
+  });
+
+  it('is told, like a changed password', async () => {
+    const store = await tabOf(ann);
+    await store.dispatch(passwordChanged());
+    await store.dispatch(logOut());
+    // Who is here is asked and answered between tabs at any time.
+    const told = () => heard.map(({ kind }) => kind).filter((kind) => kind !== 'session').slice(-2);
+    await vi.waitFor(() => expect(told()).toEqual(['passwordChanged', 'loggedOut']));
+  });
+});
+
+it.each([null, 'x', { kind: 'loggedIn' }, { kind: 'loggedIn', session: { ...ann, token: '' } }, { kind: 'loggedIn', session: { ...ann, agentType: 7 } }, { kind: 'hello' }, { kind: 'unheard of' }])(
+  'does not hear what is no news: %j',
+  async (data) => {
+    const store = tab();
+    const channel = new BroadcastChannel(`livery-session/${readSession('merchantCode')}`);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no target
+    channel.postMessage(data);
+    channel.close();
+    broadcastToTabs({ kind: 'loggedOut', token: 'end of the test' });
+    await vi.waitFor(() => expect(heard.at(-1)?.kind).toBe('loggedOut'));
+    expect([heard.length <= 2, who(store).loggedIn]).toEqual([true, false]);
+  },
+);

@@ -1,0 +1,77 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { dialogsSlice, openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { sessionSlice } from '../state/session-slice.ts';
+import { sessionToken, writeSession } from '../storage/session-storage.ts';
+import { toastsSlice } from '../toasts/toasts-slice.ts';
+import type { SessionStore, SessionThunk } from './dispatch.ts';
+import { endSession, isLoggingOut } from './end-session.ts';
+import { applySession } from './apply-session.ts';
+import { isEnding, markSessionEnding } from './session-expired.ts';
+import { onTabMessage, sessionSnapshot, broadcastToTabs } from './tab-channel.ts';
+import type { SessionSnapshot } from './tab-channel.ts';
+import { takePostLoginAction } from './post-login-action.ts';
+
+/** Takes over the session of another tab. Whoever was here as somebody else is told. */
+function takeOver({ token, username, ...known }: SessionSnapshot): SessionThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = getState().session;
+    if (token === sessionToken()) return;
+    // What someone was about to do here would begin behind their back: they are in the other tab.
+    takePostLoginAction();
+    await dispatch(applySession({ token, username, ...known }));
+    const { account, memberId } = getState().session;
+    if (!before.loggedIn || before.memberId === memberId || account === undefined || account === '') return;
+    dispatch(toastsSlice.actions.shown('info', { ns: 'common', key: 'session.switched', params: { account } }));
+  };
+}
+
+/** The session of this tab was ended by its person in another tab; the server may have said so first. */
+function followOut(token: string): SessionThunk<void> {
+  return (dispatch, getState) => {
+    const { loggedIn, interrupted } = getState().session;
+    markSessionEnding(token);
+    if (token === sessionToken() || (!loggedIn && interrupted !== undefined)) dispatch(endSession());
+  };
+}
+
+/** The password that had to be changed was changed in another tab. */
+function changedElsewhere(): SessionThunk<void> {
+  return (dispatch, getState) => {
+    if (!getState().session.mustChangePassword) return;
+    writeSession('cpw', undefined);
+    dispatch(sessionSlice.actions.passwordChanged());
+    // A forced change closes with all dialogs only, and nothing else can have been opened over it.
+    if (openDialogsOf(getState()).some(({ name }) => name === 'changePassModal')) dispatch(dialogsSlice.actions.allClosed());
+  };
+}
+
+/**
+ * Keeps the tabs of one browser in agreement about who is logged in: docs/adr/0010-one-browser-one-account.md. A tab
+ * that starts without a session asks the others for theirs. Returns what stops it.
+ */
+export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void {
+  const me = nanoid();
+  const stop = onTabMessage((news) => {
+    switch (news.kind) {
+      case 'hello': {
+        const session = sessionSnapshot(getState().session);
+        if (session) broadcastToTabs({ kind: 'session', to: news.from, session });
+        break;
+      }
+      case 'session':
+        // Only for whoever asked, and only the first answer.
+        if (news.to === me && sessionToken() === undefined) void dispatch(takeOver(news.session));
+        break;
+      case 'loggedIn':
+        void dispatch(takeOver(news.session));
+        break;
+      case 'loggedOut':
+        if (!isLoggingOut(news.token) && (news.token === sessionToken() || isEnding(news.token))) dispatch(followOut(news.token));
+        break;
+      case 'passwordChanged':
+        if (news.token === sessionToken()) dispatch(changedElsewhere());
+    }
+  });
+  if (sessionToken() === undefined) broadcastToTabs({ kind: 'hello', from: me });
+  return stop;
+}

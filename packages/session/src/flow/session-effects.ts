@@ -1,0 +1,29 @@
+import type { Transport } from '@livery/api-sdk';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { isSignInDialog } from '../dialogs/dialog-map.ts';
+import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { followHistory } from '../dialogs/history.ts';
+import { syncAcrossTabs } from './cross-tab-sync.ts';
+import type { SessionStore } from './dispatch.ts';
+import { cancelOnDialogClose } from './cancel-post-login.ts';
+
+/** What keeps a session whole beside the first screen: the back button closing dialogs, tabs, ways in that are closed again, focus and network. Returns what stops it. */
+export function startSessionEffects(store: SessionStore, transport: Transport): () => void {
+  const stops = [followHistory(store), syncAcrossTabs(store), cancelOnDialogClose(store), prepareSealed(store, transport), setupListeners(store.dispatch)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Fetches what a sealed login, registration or change of password needs while its dialog is being filled in. */
+function prepareSealed({ getState, subscribe }: SessionStore, transport: Transport): () => void {
+  let stop: () => void = () => {};
+  const look = (): void => {
+    if (!openDialogsOf(getState()).some(({ name }) => isSignInDialog(name) || name === 'changePassModal')) return;
+    stop();
+    void transport.prepareSealed();
+  };
+  stop = subscribe(look);
+  look();
+  return () => stop();
+}
