@@ -1,4 +1,4 @@
-import { lookAttributes } from '@livery/ui-kit';
+import { lookAttributes } from '@livery/brand-kit';
 import { brands } from './brands.ts';
 import type { WorkbenchBrand } from './brands.ts';
 

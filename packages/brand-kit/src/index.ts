@@ -10,27 +10,24 @@ export type {
   BrandLanguages,
 } from './config/brand-config.ts';
 export type { Brand, ResolvedConfig, ResolvedFooter } from './config/brand.ts';
+export { currencyDecimals } from './config/currencies.ts';
 export { featureAbout } from './config/feature-about.ts';
 export { featureDefaults, featureNames } from './config/features.ts';
 export type { FeatureName, FeatureSet } from './config/features.ts';
 export {
   footerLinks,
-  gameCategories,
   headerEntries,
   helpArticles,
   homeSections,
   paymentMarks,
-  platformLanguages,
   socialNetworks,
 } from './config/vocabulary.ts';
 export type {
   FooterLink,
-  GameCategory,
   HeaderEntry,
   HelpArticle,
   HomeSection,
   PaymentMark,
-  PlatformLanguage,
   SocialNetwork,
 } from './config/vocabulary.ts';
 export { voiceKeys } from './config/voice.ts';
@@ -39,6 +36,7 @@ export { resolveFeatures } from './resolve/resolve-features.ts';
 export type { ServerFeatures } from './resolve/resolve-features.ts';
 export type { Look, Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme/theme.ts';
 export { fixedTokens } from './theme/fixed-tokens.ts';
+export { lookAttributes } from './theme/look-attributes.ts';
 export { baseTokens, cssVariableName, schemeTokens } from './theme/token-tree.ts';
 export type { BaseTokenValues, SchemeTokenValues, TokenKind } from './theme/token-tree.ts';
 export { composite, contrast, parseColour, toHex } from './colour/colour.ts';

@@ -17,7 +17,7 @@ export function announcementRequest({ announcements }: Pick<Brand, 'announcement
   return {
     types: announcements.types.join(','),
     platform: 'W',
-    execution: announcements.defaultExecution as Announcement['type'],
+    execution: announcements.defaultExecution,
   };
 }
 

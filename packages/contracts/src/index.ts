@@ -1,4 +1,6 @@
 export type { BootData } from './boot.ts';
+export { announcementTypes, gameTypes, platformLanguages, prizeModes, vendorCodes } from './codes.ts';
+export type { AnnouncementType, GameType, PlatformLanguage, PrizeMode, VendorCode } from './codes.ts';
 export type { CallMethod, CallSpec, ModuleId } from './call.ts';
 export { type CallName, calls } from './calls.ts';
 export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvice, SuccessEnvelope } from './envelope.ts';

@@ -1,5 +1,4 @@
-import { platformLanguages } from '@livery/brand-kit';
-import { errorCodes } from '@livery/contracts';
+import { errorCodes, platformLanguages } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 import { errorText } from '@livery/api-sdk';
 import { createText, languageCodes } from '@livery/i18n';

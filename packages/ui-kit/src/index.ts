@@ -5,7 +5,6 @@ export { breakpoint, media } from './foundation/breakpoints.ts';
 export { focusRing, raisedSurface, touchTarget, truncate, visuallyHidden } from './foundation/styles.ts';
 export { UiLocaleProvider, useUiLocale } from './foundation/locale.ts';
 export type { AriaStrings, UiLocale } from './foundation/locale.ts';
-export { lookAttributes } from './foundation/look.ts';
 export { Link, UiLinkProvider, useLinkElement } from './foundation/link.ts';
 export type { LinkProps } from './foundation/link.ts';
 

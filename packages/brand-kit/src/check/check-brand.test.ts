@@ -43,12 +43,27 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a language twice', config('languages.offered', ['EN', 'JA', 'EN']), `${CONFIG} › languages.offered.2: found "EN" a second time; expected each value once`],
   ['an incomplete language', config('languages.offered', ['EN', 'JA', 'TH']), `${CONFIG} › languages.offered.2: found "TH"; expected a language with a complete catalogue (EN, JA)`, 'harbour/locales/TH.json: found no file; expected the brand\'s texts, since languages.offered lists TH'],
   ['a re-mapping to no language tag', config('languages.remap', { JA: 'no tag' }), `${CONFIG} › languages.remap.JA: found "no tag"; expected a BCP-47 tag`],
-  ['a default announcement outside its list', config('announcements.defaultExecution', 'PLL'), `${CONFIG} › announcements.defaultExecution: found "PLL"; expected one of announcements.types (B, PL); nearest: PL`],
+  ['a default announcement outside its list', config('announcements.defaultExecution', 'PU'), `${CONFIG} › announcements.defaultExecution: found "PU"; expected one of announcements.types (B, PL); nearest: PL`],
   ['a vendor in both sports lists', config('cockfightCodes', ['DIG', 'AV']), `${CONFIG} › cockfightCodes.1: found "AV", which is in esportCodes too; expected each vendor in one of the two lists`],
   ['a category without vendors', ({ config: tree }) => { setAt(tree, ['categories'], ['RNG', 'ESPORTS']); setAt(tree, ['esportCodes'], []); }, `${CONFIG} › esportCodes: found an empty list; expected at least one vendor code, since categories offers ESPORTS`],
   ['an entry whose toggle is off', ({ config: tree }) => { setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home', 'download'] }); }, `${CONFIG} › header.entries.1: found "download"; expected no download while features.appDownload is false`],
   ['no way to register', config('features', { usernameRegistration: false, mobileRegistration: false }), `${CONFIG} › features: found usernameRegistration and mobileRegistration both false; expected at least one way to register`],
   ['an unknown time zone', config('timeZone', 'Europe/Londn'), `${CONFIG} › timeZone: found "Europe/Londn"; expected an IANA time zone; nearest: Europe/London`],
+  ['a currency that there is not', config('currency.code', 'EURO'), `${CONFIG} › currency.code: found "EURO"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`],
+  ['a currency code that nobody gave', config('currency.code', 'XYZ'), `${CONFIG} › currency.code: found "XYZ"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: XAF`],
+  ['a currency in small letters', config('currency.code', 'eur'), `${CONFIG} › currency.code: found "eur"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`],
+  ['a currency without its decimals', config('currency.exponent', 0), `${CONFIG} › currency.exponent: found 0; expected the decimals of EUR; nearest: 2`],
+  ['a currency with decimals of its own', config('currency.exponent', 7), `${CONFIG} › currency.exponent: found 7; expected the decimals of EUR; nearest: 2`],
+  ['a crypto currency finer than it is', config('currency', { code: 'USDT', exponent: 8 }), `${CONFIG} › currency.exponent: found 8; expected at most the 6 decimals of USDT; nearest: 6`],
+  ['a symbol that does not fit beside an amount', config('currency.symbol', 'Euro€'), `${CONFIG} › currency.symbol: found "Euro€"; expected at most 4 characters`],
+  ['a prize mode that lotteries do not have', config('prizeModes', ['SAE']), `${CONFIG} › prizeModes.0: found "SAE"; expected one of Lott, ZY, Elott, SEA; nearest: SEA`],
+  ['a kind of announcement that there is not', config('announcements.types', ['B', 'PX']), `${CONFIG} › announcements.types.1: found "PX"; expected one of B, PL, PU, PR, H; nearest: PL`],
+  ['an esports vendor that the platform does not have', config('esportCodes', ['IMSE']), `${CONFIG} › esportCodes.0: found "IMSE"; expected the code of a vendor of the platform; nearest: IMES`],
+  ['a cockfight vendor that the platform does not have', config('cockfightCodes', ['DS8']), `${CONFIG} › cockfightCodes.0: found "DS8"; expected the code of a vendor of the platform; nearest: DS88`],
+  ['a hidden partner that the platform does not have', config('footer', { partnersHidden: ['TCG-SEA'] }), `${CONFIG} › footer.partnersHidden.0: found "TCG-SEA"; expected the code of a vendor of the platform; nearest: TCG_SEA`],
+  ['a country that there is not', config('blockedCountries', ['FR', 'XX']), `${CONFIG} › blockedCountries.1: found "XX"; expected an ISO 3166 code of two capital letters; nearest: AX`],
+  ['a country by a code that is not ISO', config('blockedCountries', ['UK']), `${CONFIG} › blockedCountries.0: found "UK"; expected an ISO 3166 code of two capital letters; nearest: GB`],
+  ['a country by its name', config('blockedCountries', ['Germany']), `${CONFIG} › blockedCountries.0: found "Germany"; expected an ISO 3166 code of two capital letters; nearest: DE`],
   ['a currency with too many decimals', config('currency.exponent', 12), `${CONFIG} › currency.exponent: found 12; expected a number from 0 to 8`],
   ['a payment mark that nobody draws', config('footer', { payments: ['visa', 'mastercrad'] }), `${CONFIG} › footer.payments.1: found "mastercrad"; expected one of bankTransfer, visa, mastercard, gcash, maya, paypal, sepa, skrill, bitcoin, usdt; nearest: mastercard`],
   ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a value of kind color`],
@@ -88,7 +103,11 @@ describe('checkBrand', () => {
 
   test('names all faults of a brand at once, in the order of its files', () => {
     const source = spoiled((brand) => {
-      for (const [, change] of [cases[1], cases[7], cases[13], cases[26], cases[33], cases[37], cases[43]] as (typeof cases)[number][]) change(brand);
+      const wrong = [
+        'a merchant code in small letters', 'an unknown toggle', 'a default language that is not offered', 'an unknown token', 'text too pale to read',
+        'artwork that is not there', 'wording that the catalogue does not know',
+      ];
+      for (const [what, change] of cases) if (wrong.includes(what)) change(brand);
     });
     const files = checkBrand(source, platform).map(({ file }) => file);
     expect(files).toEqual([CONFIG, CONFIG, CONFIG, 'harbour/locales/EN.json', THEME, THEME, THEME]);

@@ -5,6 +5,7 @@ import { checkStrings } from './check-strings.ts';
 import { checkTheme } from './check-theme.ts';
 import type { Fault } from './fault.ts';
 import { quote } from './fault.ts';
+import { checkKnownValues } from './known-values.ts';
 import { checkRules } from './rules.ts';
 import { stringsOf } from './source.ts';
 import type { BrandSource, CheckContext } from './source.ts';
@@ -20,7 +21,7 @@ export function checkBrand(source: BrandSource, context: CheckContext): Fault[] 
   return [
     ...checkId(source.id),
     ...source.unreadable,
-    ...(unread.has(configFile) ? [] : [...checkForm(configFile, source.config), ...checkRules(configFile, source.config, context), ...checkStrings(source, context)]),
+    ...(unread.has(configFile) ? [] : [...checkForm(configFile, source.config), ...checkRules(configFile, source.config, context), ...checkKnownValues(configFile, source.config), ...checkStrings(source, context)]),
     ...(unread.has(themeFile) ? [] : [...checkTheme(themeFile, source.theme, context), ...checkAssets(themeFile, source.theme, source)]),
   ];
 }

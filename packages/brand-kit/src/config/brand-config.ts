@@ -1,12 +1,11 @@
+import type { AnnouncementType, GameType, PlatformLanguage, PrizeMode } from '@livery/contracts';
 import type { FeatureName } from './features.ts';
 import type {
   FooterLink,
-  GameCategory,
   HeaderEntry,
   HelpArticle,
   HomeSection,
   PaymentMark,
-  PlatformLanguage,
   SocialNetwork,
 } from './vocabulary.ts';
 
@@ -48,17 +47,17 @@ export interface BrandLanguages {
 export interface BrandCurrency {
   /** ISO 4217 code, or the ticker of a crypto currency. */
   readonly code: string;
-  /** What stands beside an amount. Default `P`. */
+  /** What stands beside an amount, at most 4 characters. Default: the currency's own symbol. */
   readonly symbol?: string;
-  /** Decimals of the currency: whole minor units are 10^-exponent. */
+  /** Decimals of the currency, as ISO 4217 states them: whole minor units are 10^-exponent. At most those of a crypto currency. */
   readonly exponent: number;
 }
 
 /** Kinds of announcements shown, as the announcement call takes them. */
 export interface BrandAnnouncements {
-  readonly types: readonly [string, ...string[]];
+  readonly types: readonly [AnnouncementType, ...AnnouncementType[]];
   /** The kind asked for first; one of `types`. */
-  readonly defaultExecution: string;
+  readonly defaultExecution: AnnouncementType;
 }
 
 /** The header's bottom bar. */
@@ -95,7 +94,7 @@ export interface BrandConfig {
   readonly languages: BrandLanguages;
   readonly currency: BrandCurrency;
   /** Names of the prize modes offered in lotteries. */
-  readonly prizeModes: readonly [string, ...string[]];
+  readonly prizeModes: readonly [PrizeMode, ...PrizeMode[]];
   readonly announcements: BrandAnnouncements;
   /** Vendors of the sports category that belong in the esports list. */
   readonly esportCodes: readonly string[];
@@ -104,7 +103,7 @@ export interface BrandConfig {
   /** Years; 18 when left out, never less. */
   readonly minimumAge?: number;
   /** Game categories offered, in the order of the navigation. */
-  readonly categories?: readonly [GameCategory, ...GameCategory[]];
+  readonly categories?: readonly [GameType, ...GameType[]];
   /** ISO 3166 codes of countries that the brand does not serve. Default: none. */
   readonly blockedCountries?: readonly string[];
   /** IANA zone in which the brand's days begin. Default `UTC`. */

@@ -1,14 +1,14 @@
+import { gameTypes } from '@livery/contracts';
 import type { ResolvedConfig } from './brand.ts';
 import { featureDefaults } from './features.ts';
 import type { FeatureSet } from './features.ts';
-import { gameCategories, helpArticles, homeSections } from './vocabulary.ts';
+import { helpArticles, homeSections } from './vocabulary.ts';
 
 /** What the platform gives where a brand says nothing. Identity is not in here, and never will be. */
 export const platformDefaults = {
   languages: { remap: {} },
-  currency: { symbol: 'P' },
   minimumAge: 18,
-  categories: [...gameCategories] as [...typeof gameCategories],
+  categories: [...gameTypes] as [...typeof gameTypes],
   blockedCountries: [],
   timeZone: 'UTC',
   header: { entries: ['home', 'categories', 'download', 'promotions'], vendorsShown: 9 },

@@ -1,20 +1,19 @@
+import { announcementTypes, gameTypes, platformLanguages, prizeModes } from '@livery/contracts';
 import { z } from 'zod';
 import type { BrandConfig } from './brand-config.ts';
+import { SYMBOL_LENGTH } from './currencies.ts';
 import { featureNames } from './features.ts';
 import type { FeatureName } from './features.ts';
 import {
   footerLinks,
-  gameCategories,
   headerEntries,
   helpArticles,
   homeSections,
   paymentMarks,
-  platformLanguages,
   socialNetworks,
 } from './vocabulary.ts';
 
 const text = z.string().trim().min(1, 'a text');
-const code = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, 'a code of letters, digits and underscores');
 const httpsUrl = z.url({ protocol: /^https$/, error: 'an https address' });
 const domain = z
   .string()
@@ -47,7 +46,8 @@ const featureShape = Object.fromEntries(featureNames.map((name) => [name, z.bool
 >;
 
 /**
- * The form of a brand's configuration. Rules that look at more than one value stand in `check/rules.ts`.
+ * The form of a brand's configuration. Rules that look at more than one value stand in `check/rules.ts`, those that look
+ * into tables (currencies, countries, vendors) in `check/known-values.ts`.
  * The message of each rule is what a fault says was expected.
  */
 export const brandSchema = z.strictObject({
@@ -58,17 +58,17 @@ export const brandSchema = z.strictObject({
     remap: z.partialRecord(language, z.string()).optional(),
   }),
   currency: z.strictObject({
-    code: z.string().regex(/^[A-Z]{3,5}$/, '3 to 5 capital letters, such as an ISO 4217 code'),
-    symbol: text.max(5, 'at most 5 characters').optional(),
+    code: text,
+    symbol: text.max(SYMBOL_LENGTH, `at most ${SYMBOL_LENGTH} characters`).optional(),
     exponent: z.int('a whole number').min(0, 'a number from 0 to 8').max(8, 'a number from 0 to 8'),
   }),
-  prizeModes: some(code),
-  announcements: z.strictObject({ types: some(code), defaultExecution: code }),
-  esportCodes: z.array(code),
-  cockfightCodes: z.array(code),
+  prizeModes: some(z.enum(prizeModes)),
+  announcements: z.strictObject({ types: some(z.enum(announcementTypes)), defaultExecution: z.enum(announcementTypes) }),
+  esportCodes: z.array(z.string()),
+  cockfightCodes: z.array(z.string()),
   minimumAge: z.int('a whole number of years').min(18, '18 or more').max(99, 'at most 99').optional(),
-  categories: some(z.enum(gameCategories)).optional(),
-  blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code of two capital letters')).optional(),
+  categories: some(z.enum(gameTypes)).optional(),
+  blockedCountries: z.array(z.string()).optional(),
   timeZone: z.string().optional(),
   header: z
     .strictObject({
@@ -80,7 +80,7 @@ export const brandSchema = z.strictObject({
     .strictObject({
       help: z.array(z.enum(helpArticles)).optional(),
       links: z.array(z.enum(footerLinks)).optional(),
-      partnersHidden: z.array(code).optional(),
+      partnersHidden: z.array(z.string()).optional(),
       payments: z.array(z.enum(paymentMarks)).optional(),
       licence: z.strictObject({ authority: text, number: text, url: httpsUrl.optional() }).optional(),
       social: z.array(z.strictObject({ network: z.enum(socialNetworks), url: httpsUrl })).optional(),

@@ -1,25 +1,7 @@
 /**
- * The closed lists a brand chooses from. A value outside its list is a fault of the brand,
- * and the check names the nearest value that is inside.
+ * The closed lists a brand chooses from, beside those that it shares with calls (`codes.ts` of contracts). A value
+ * outside its list is a fault of the brand, and the check names the nearest value that is inside.
  */
-
-/** Kinds of games, in the order a brand gets when it states none. */
-export const gameCategories = [
-  'RNG',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'ELOTT',
-  'LOTT',
-  'FISH',
-  'PVP',
-  'BINGO',
-  'ANIM6',
-  'INHOUSE',
-] as const;
-/** A kind of games, as the gateway reports it for vendors and games. */
-export type GameCategory = (typeof gameCategories)[number];
 
 /** Entries of the header's bottom bar; `categories` stands for one entry a game category. */
 export const headerEntries = ['home', 'categories', 'download', 'promotions', 'vip', 'pointMall', 'join', 'help'] as const;
@@ -50,11 +32,3 @@ export type PaymentMark = (typeof paymentMarks)[number];
 export const socialNetworks = ['facebook', 'instagram', 'telegram', 'x', 'youtube', 'tiktok', 'line', 'zalo', 'whatsapp'] as const;
 /** A network of a footer's social link. */
 export type SocialNetwork = (typeof socialNetworks)[number];
-
-/** Every language code of the platform; packages/i18n describes each, and a test holds the two lists equal. */
-export const platformLanguages = [
-  'CN', 'TW', 'EN', 'JA', 'TH', 'VI', 'MY', 'ES', 'HI', 'ID', 'KM', 'KO', 'MS', 'PT', 'TA', 'TY', 'TL', 'UR', 'TR', 'BN',
-  'AR', 'FA', 'RU', 'KK', 'UZ', 'LO', 'NE', 'FR', 'DE', 'IT', 'PT-BR', 'SI', 'MR', 'MN', 'UR-LA',
-] as const;
-/** A language code of the platform, as `hisLang` holds it. */
-export type PlatformLanguage = (typeof platformLanguages)[number];

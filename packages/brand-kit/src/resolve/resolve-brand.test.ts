@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { featureNames } from '../config/features.ts';
 import { harbourConfig } from '../test-data/valid-brand.ts';
 import { explain, resolveBrand } from './resolve-brand.ts';
@@ -8,10 +8,26 @@ describe('resolveBrand', () => {
   test('gives the platform’s defaults where the brand says nothing', () => {
     const { brand } = resolveBrand(harbourConfig);
     expect(brand.minimumAge).toBe(18);
-    expect(brand.currency).toEqual({ code: 'EUR', symbol: 'P', exponent: 2 });
+    expect(brand.currency).toEqual({ code: 'EUR', symbol: '€', exponent: 2 });
     expect(brand.footer.partnersHidden).toEqual(['TCG_SEA']);
     expect(brand.header.vendorsShown).toBe(9);
     expect(Object.keys(brand.features)).toEqual(featureNames);
+  });
+
+  it.each([
+    ['EUR', '€'],
+    ['PHP', '₱'],
+    ['JPY', '¥'],
+    ['KWD', 'KWD'],
+    // Five characters do not fit beside an amount.
+    ['XOF', 'XOF'],
+    ['USDT', 'USDT'],
+  ])('gives %s its own symbol %s', (code, symbol) => {
+    expect(resolveBrand({ ...harbourConfig, currency: { code, exponent: 2 } }).brand.currency.symbol).toBe(symbol);
+  });
+
+  it('keeps the symbol that a brand states', () => {
+    expect(resolveBrand({ ...harbourConfig, currency: { code: 'PHP', symbol: 'P', exponent: 2 } }).brand.currency.symbol).toBe('P');
   });
 
   test('lets the brand’s arrays replace the defaults', () => {

@@ -1,5 +1,6 @@
 import type { BrandConfig } from '../config/brand-config.ts';
 import type { ResolvedConfig } from '../config/brand.ts';
+import { currencySymbol } from '../config/currencies.ts';
 import { platformDefaults } from '../config/defaults.ts';
 
 /** Who gave a value. */
@@ -24,7 +25,7 @@ export function resolveBrand(config: BrandConfig): ResolvedBrand {
     ...platformDefaults,
     ...rest,
     languages: { ...platformDefaults.languages, ...languages },
-    currency: { ...platformDefaults.currency, ...currency },
+    currency: { symbol: currencySymbol(currency.code), ...currency },
     header: { ...platformDefaults.header, ...header },
     footer: { ...platformDefaults.footer, ...footer },
     home: { ...platformDefaults.home, ...home },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { announcementTypes } from '../codes.ts';
 import { decimal, instant } from '../fields.ts';
 
 /** Kinds of announcement: B bulletin, PL player, PU pop-up, PR promotion, H home. */
-export const announcementType = z.enum(['B', 'PL', 'PU', 'PR', 'H']);
+export const announcementType = z.enum(announcementTypes);
 
 export const announcement = z.object({
   id: z.string(),

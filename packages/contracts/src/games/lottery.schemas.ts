@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { prizeModes } from '../codes.ts';
 import { instant, languageCode } from '../fields.ts';
 import { game, gamesOnly } from './game.schemas.ts';
 import { gamePageSizes } from './page-sizes.ts';
 
 /** Named odds series; each stands for the lotteries that are played under it. */
-const prizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
+const prizeMode = z.enum(prizeModes);
 const menuRequest = z.object({ prizeMode: prizeMode.optional(), device: z.string().max(32).optional(), language: languageCode.optional() });
 
 /** Lotteries by account type, with the screen that plays them. */

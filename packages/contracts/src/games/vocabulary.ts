@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { gameTypes } from '../codes.ts';
 
 /** Kinds of game, as the field names them. */
-export const gameType = z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE']);
+export const gameType = z.enum(gameTypes);
 
 /** Categories of live games. */
 export const liveCategory = z.enum([

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** What can be wrong with a catalogue. */
 export type CatalogueFaultKind =
   | 'unknownLanguage'
@@ -32,26 +34,13 @@ export function faultText(fault: CatalogueFault): string {
 /** The candidate with the smallest edit distance, or undefined where none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let distance = Math.max(3, Math.ceil(name.length / 2));
+  let fewest = Math.max(3, Math.ceil(name.length / 2));
   for (const candidate of candidates) {
-    const cost = editDistance(name, candidate);
-    if (cost < distance) {
+    const cost = distance(name, candidate);
+    if (cost < fewest) {
       best = candidate;
-      distance = cost;
+      fewest = cost;
     }
   }
   return best;
-}
-
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }

@@ -24,9 +24,9 @@ describe('buildFleet', () => {
     const places = await twoBrands(folder.path);
     const { fleet } = await buildFleet({ ...places, shell });
     expect(JSON.parse(read(places.to, 'fleet.json')) as Fleet).toEqual(JSON.parse(JSON.stringify(fleet)));
-    expect(fleet.brands.map(({ id, merchantCode, currency, default: isDefault }) => [id, merchantCode, currency.code, isDefault])).toEqual([
-      ['harbour', 'HARBOUR', 'EUR', true],
-      ['pier', 'PIER', 'JPY', false],
+    expect(fleet.brands.map(({ id, merchantCode, currency: { code, symbol, exponent }, default: isDefault }) => [id, merchantCode, code, symbol, exponent, isDefault])).toEqual([
+      ['harbour', 'HARBOUR', 'EUR', '€', 2, true],
+      ['pier', 'PIER', 'JPY', '¥', 0, false],
     ]);
     for (const brand of fleet.brands) {
       const page = read(places.to, brand.html);
@@ -93,7 +93,7 @@ describe('buildFleet', () => {
         '  wreck/brand.config.ts › identity.name: found ""; expected a text',
         '  wreck/brand.config.ts › identity.merchantCode: found "wreck"; expected 2 to 16 capital letters and digits',
         '  wreck/brand.config.ts › identity.supportContact.email: found "nobody"; expected an email address',
-        '  wreck/brand.config.ts › currency.code: found "euro"; expected 3 to 5 capital letters, such as an ISO 4217 code',
+        '  wreck/brand.config.ts › currency.code: found "euro"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR',
         '  wreck/brand.config.ts › identity.domains.0: found "pier.example", which pier has too; expected a value of its own',
       ].join('\n'),
     );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { currencyDecimals } from '@livery/brand-kit';
 import type { BrandVoice } from '@livery/brand-kit';
 
 const template = fileURLToPath(new URL('../../template', import.meta.url));
@@ -36,6 +37,8 @@ export async function scaffoldBrand(folder: string, given: NewBrand = {}): Promi
   text = fill(text, 'email: ', given.email);
   text = fill(text, 'legalName: ', given.company);
   text = fill(text, 'code: ', given.currency);
+  const decimals = currencyDecimals(given.currency ?? '');
+  if (decimals !== undefined) text = text.replace('exponent: 2', `exponent: ${decimals}`);
   await writeFile(config, text);
   if (given.voice === undefined) return;
   const locale = join(folder, 'locales/EN.json');

@@ -1,4 +1,4 @@
-import { tokenColour } from '@livery/brand-kit';
+import { lookAttributes, tokenColour } from '@livery/brand-kit';
 import type { Brand } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
@@ -37,7 +37,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start =
   const wordsScript = firstPaintScript(brand);
   const lines = [
     '<!doctype html>',
-    `<html lang="${tag}" dir="${direction}" data-brand="${brand.id}" data-scheme="${scheme}"${lookAttributes(brand)}>`,
+    `<html lang="${tag}" dir="${direction}" data-brand="${brand.id}" data-scheme="${scheme}"${attributesOf(brand)}>`,
     '<head>',
     `<script type="importmap" nonce="${NONCE}">${importMap(compiled, shell)}</script>`,
     '<meta charset="utf-8">',
@@ -67,11 +67,10 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start =
   return `${lines.join('\n')}\n`;
 }
 
-/** The compositions by which components choose their variant: on the root before the first paint, so that nothing moves later. */
-function lookAttributes({ look }: Brand): string {
-  const { hero: _, ...onRoot } = look;
-  return Object.entries(onRoot)
-    .map(([name, value]) => ` data-${name}="${value}"`)
+/** The attributes of a brand's look: on the root before the first paint, so that nothing moves later. */
+function attributesOf({ look }: Brand): string {
+  return Object.entries(lookAttributes(look))
+    .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 }
 

@@ -16,7 +16,7 @@ test('no two packages of this repository import each other, however far around',
   expect(findCycles(readGraph(world, list).edges)).toEqual([]);
 });
 
-test('the list itself names real packages, and each reaches only to floors below its own', () => {
+test('the list itself names real packages, and each reaches only to floors below its own or along the ground floor', () => {
   expect(listFaults(world, list)).toEqual([]);
 });
 
@@ -54,12 +54,14 @@ test('a list that reaches up or sideways is refused', () => {
     'packages/low/package.json': manifest('low'),
     'packages/high/package.json': manifest('high'),
     'packages/beside/package.json': manifest('beside'),
+    'packages/ground/package.json': manifest('ground'),
   });
   const packages = {
     low: { floor: 0, mayImport: ['high'] },
     high: { floor: 3, mayImport: ['beside'] },
     beside: { floor: 3, mayImport: [] },
     gone: { floor: 1, mayImport: [] },
+    ground: { floor: 0, mayImport: ['low'] },
   };
   const faults = listFaults(readWorkspace(tree.root), {
     packages,

@@ -15,6 +15,8 @@ export interface ImportGraph {
 }
 
 const SOURCE = /\.[cm]?tsx?$/;
+/** Packages of this floor may share what is defined once (ADR 16), as long as no cycle comes of it. */
+const GROUND = 0;
 const GROUPS = ['packages', 'apps', 'brands', 'tooling'];
 
 /** Every TypeScript file of a tree, from the root. */
@@ -61,7 +63,10 @@ export function findCycles(edges: ReadonlyMap<string, Iterable<string>>): string
   return cycles;
 }
 
-/** Faults of the list itself: a package that stands on no floor, one that reaches up or sideways, a cycle, an unknown name. */
+/**
+ * Faults of the list itself: a package that stands on no floor, one that reaches up or, above the ground floor,
+ * sideways, a cycle, an unknown name.
+ */
 export function listFaults(world: Workspace, list: BoundaryList): string[] {
   const faults: string[] = [];
   const names = Object.keys(list.packages).filter((name) => name !== 'brands');
@@ -74,7 +79,7 @@ export function listFaults(world: Workspace, list: BoundaryList): string[] {
   for (const [name, { floor, mayImport }] of Object.entries(list.packages)) {
     for (const target of mayImport) {
       const below = list.packages[target]?.floor;
-      if (typeof floor === 'number' && (typeof below !== 'number' || below >= floor)) {
+      if (typeof floor === 'number' && (typeof below !== 'number' || below > floor || (below === floor && floor !== GROUND))) {
         faults.push(`${name} (floor ${floor}) may not be allowed ${target} (floor ${below ?? 'none'}).`);
       }
     }

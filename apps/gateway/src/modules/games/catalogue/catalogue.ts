@@ -1,3 +1,4 @@
+import type { GameType } from '@livery/contracts';
 import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '@livery/demo-artwork';
 import { liveTable } from './live-tables.ts';
 import { otherThemes } from './other-themes.ts';
@@ -5,7 +6,7 @@ import { slotMaths } from './slot-maths.ts';
 import { slotThemes1 } from './slot-themes-1.ts';
 import { slotThemes2 } from './slot-themes-2.ts';
 import type { Theme } from './subject.ts';
-import { catalogueVendors, type CatalogueVendor, type GameType } from './vendors.ts';
+import { catalogueVendors, type CatalogueVendor } from './vendors.ts';
 
 /** How far results swing around the return. */
 export type Volatility = 'low' | 'medium' | 'high';

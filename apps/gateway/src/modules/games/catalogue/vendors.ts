@@ -1,7 +1,5 @@
+import type { GameType, VendorCode } from '@livery/contracts';
 import type { EmblemName } from '@livery/demo-artwork';
-
-/** Kinds of game, as the field names them. */
-export type GameType = 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT' | 'BINGO' | 'ANIM6' | 'INHOUSE';
 
 /** A vendor of the catalogue. All are invented. */
 export interface CatalogueVendor {
@@ -25,7 +23,7 @@ export interface CatalogueVendor {
   readonly mark: { readonly emblem: EmblemName; readonly hue: number };
 }
 
-type Row = readonly [code: string, displayName: string, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
+type Row = readonly [code: VendorCode, displayName: string, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
 
 const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 /** Kinds of play that many share: a wheel, a table, a room, a board of events. */

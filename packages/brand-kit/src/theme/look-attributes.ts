@@ -1,8 +1,8 @@
-import type { Look } from '@livery/brand-kit';
+import type { Look } from './theme.ts';
 
 /**
  * The attributes by which components choose their variant of a brand's look. They stand on the page's root,
- * beside `data-brand` and `data-scheme`.
+ * beside `data-brand` and `data-scheme`; the hero's composition stands on the hero itself, and `art` only decides drawings.
  */
 export function lookAttributes(look: Look): Readonly<Record<`data-${'tile' | 'button' | 'heading' | 'density' | 'header'}`, string>> {
   return {

@@ -1,0 +1,48 @@
+import { vendorCodes } from '@livery/contracts';
+import { cryptoCurrencies, isoCurrencies, isoDecimals } from '../config/currencies.ts';
+import { valueAt } from '../theme/token-walk.ts';
+import { countryCodes, nearestCountry } from './countries.ts';
+import { quote } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { nearestOf } from './nearest.ts';
+import { stringsOf } from './source.ts';
+
+const VENDOR = 'the code of a vendor of the platform';
+
+/** Checks values against the tables of the world and of the platform: currencies, countries, vendors. */
+export function checkKnownValues(file: string, config: unknown): Fault[] {
+  const at = (path: string): unknown => valueAt(config, path.split('.'));
+  const vendorFaults = (path: string): Fault[] =>
+    unknownIn(stringsOf(at(path)), vendorCodes).map(({ code, index }) => withNearest({ file, keyPath: `${path}.${index}`, found: quote(code), expected: VENDOR }, nearestOf(code, vendorCodes)));
+  return [
+    ...currencyFaults(file, at('currency.code'), at('currency.exponent')),
+    ...['esportCodes', 'cockfightCodes', 'footer.partnersHidden'].flatMap(vendorFaults),
+    ...unknownIn(stringsOf(at('blockedCountries')), countryCodes).map(({ code, index }) =>
+      withNearest({ file, keyPath: `blockedCountries.${index}`, found: quote(code), expected: 'an ISO 3166 code of two capital letters' }, nearestCountry(code)),
+    ),
+  ];
+}
+
+function unknownIn(codes: readonly string[], known: readonly string[]): { code: string; index: number }[] {
+  return codes.map((code, index) => ({ code, index })).filter(({ code }) => !known.includes(code));
+}
+
+function currencyFaults(file: string, code: unknown, exponent: unknown): Fault[] {
+  if (typeof code !== 'string' || code.trim() === '') return [];
+  const crypto = Object.hasOwn(cryptoCurrencies, code) ? cryptoCurrencies[code] : undefined;
+  const iso = isoCurrencies();
+  if (crypto === undefined && !iso.includes(code)) {
+    const tickers = Object.keys(cryptoCurrencies);
+    const expected = `a currency of ISO 4217, or one of ${tickers.join(', ')}`;
+    return [withNearest({ file, keyPath: 'currency.code', found: quote(code), expected }, nearestOf(code, [...iso, ...tickers]))];
+  }
+  if (typeof exponent !== 'number' || !Number.isInteger(exponent) || exponent < 0 || exponent > 8) return [];
+  const at = { file, keyPath: 'currency.exponent', found: quote(exponent) };
+  if (crypto !== undefined) return exponent <= crypto ? [] : [{ ...at, expected: `at most the ${crypto} decimals of ${code}`, nearest: String(crypto) }];
+  const decimals = isoDecimals(code);
+  return exponent === decimals ? [] : [{ ...at, expected: `the decimals of ${code}`, nearest: String(decimals) }];
+}
+
+function withNearest(fault: Fault, nearest: string | undefined): Fault {
+  return nearest === undefined ? fault : { ...fault, nearest };
+}

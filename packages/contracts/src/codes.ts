@@ -1,0 +1,32 @@
+/** Closed lists of codes that calls and brands share. Plain values without zod, so that browsers may carry them. */
+
+/** Kinds of game, in the order of the navigation where a merchant states none. */
+export const gameTypes = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT', 'FISH', 'PVP', 'BINGO', 'ANIM6', 'INHOUSE'] as const;
+/** A kind of game, as calls report it for vendors and games. */
+export type GameType = (typeof gameTypes)[number];
+
+/** Named odds series of the lotteries. */
+export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
+/** A named odds series of the lotteries. */
+export type PrizeMode = (typeof prizeModes)[number];
+
+/** Kinds of announcement: B bulletin, PL player, PU pop-up, PR promotion, H home. */
+export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+/** A kind of announcement. */
+export type AnnouncementType = (typeof announcementTypes)[number];
+
+/** Codes of the vendors whose games the platform offers (their vassalage), in the order in which they are shown. */
+export const vendorCodes = [
+  'LUM', 'SWD', 'FGL', 'CLN', 'PPY', 'NBM', 'MRB', 'VLT', 'DWW', 'CRC', 'TVL', 'FLD', 'OPN', 'AV', 'IMES', 'IA', 'AI', 'TF', 'DS88', 'DIG', 'CLH', 'MN6',
+  'HSE', 'QKD', 'MDL', 'TCG_SEA', 'TCG_LOTTO_VN',
+] as const;
+/** The code of a vendor. */
+export type VendorCode = (typeof vendorCodes)[number];
+
+/** Language codes of the platform, as `hisLang` and `X-Language` carry them; packages/i18n describes each. */
+export const platformLanguages = [
+  'CN', 'TW', 'EN', 'JA', 'TH', 'VI', 'MY', 'ES', 'HI', 'ID', 'KM', 'KO', 'MS', 'PT', 'TA', 'TY', 'TL', 'UR', 'TR', 'BN',
+  'AR', 'FA', 'RU', 'KK', 'UZ', 'LO', 'NE', 'FR', 'DE', 'IT', 'PT-BR', 'SI', 'MR', 'MN', 'UR-LA',
+] as const;
+/** A language code of the platform. */
+export type PlatformLanguage = (typeof platformLanguages)[number];
