@@ -17,11 +17,9 @@ import {
   gamesHandlers,
   type LaunchOrder,
 } from './modules/games/index.ts';
-import { createIdentity, createPasswords, type Passwords } from './modules/identity/index.ts';
+import { createAuth, type Addresses, type Passwords, type Sessions } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
 import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
-import { createSecurity, securityHandlers, type Addresses } from './modules/security/index.ts';
-import { createDevices, createSessions, sessionHandlers, type Sessions } from './modules/session/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
 import {
@@ -164,7 +162,6 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const countryTable = deps.countryTable ?? openCountryTable();
   const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
   const settings = pushes.telling(stored);
-  const passwords = createPasswords();
   const members = createMembers(db, wallet);
   const verification = createVerification({
     db,
@@ -178,10 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hasAccount: async (tenantId, mobile, query) => (await members.byMobile(tenantId, mobile, query)) !== undefined,
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
-  const { captchas, humanCheck, messages, smsCodes, phoneProofs } = verification;
-  const security = createSecurity({ db, secrets, site, phoneProofs });
-  const { addresses } = security;
-  const sessions = createSessions(db, pushes.sessionsEnded);
+  const { humanCheck, messages, smsCodes, phoneProofs } = verification;
   const notices = pushes.announcing(createNotices(db));
   const games = createGameRepository(db);
   const facts = createGameFacts(games, db.clock);
@@ -211,21 +205,35 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       dayOf: (tenant, at) => days(at, tenants.byMerchant(tenant)?.timeZone ?? 'UTC'),
     },
   });
-  const { committed } = wallet;
-  const people = { db, members, affiliates: createAffiliates(members), passwords, addresses, sessions, captchas, humanCheck, messages, smsCodes, phoneProofs, throttle, site, unsealer, balances, hub, committed };
-  const devices = createDevices(db);
-  const identity = createIdentity({ ...people, secrets, security, devices, defaultPassword: config.defaultPassword });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
+  const affiliates = createAffiliates(members);
+  const auth = createAuth({
+    db,
+    secrets,
+    unsealer,
+    throttle,
+    site,
+    members,
+    affiliates,
+    humanCheck,
+    messages,
+    smsCodes,
+    phoneProofs,
+    countryOf,
+    committed: wallet.committed,
+    sessionsEnded: pushes.sessionsEnded,
+    defaultPassword: config.defaultPassword,
+    standardWelcome: production ? null : STANDARD_WELCOME,
+  });
+  const { addresses, passwords, sessions } = auth;
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 
   const handlers: Handlers = {
     ...settingsHandlers,
     ...verification.handlers,
-    ...identity.handlers,
-    ...securityHandlers({ ...people, ...security, ...identity, countryOf }),
-    ...sessionHandlers({ ...people, countryOf }),
-    ...memberHandlers({ ...people, wallet, standardWelcome: production ? null : STANDARD_WELCOME }),
+    ...auth.handlers,
+    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), images: art, issueToken: launchTickets(vendor, transfers) }),
@@ -284,7 +292,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     onError,
     resume: [transfers.reconcile, transfers.readBets],
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, security.sweep, identity.sweep, devices.sweep, sessions.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS), () => countPopularity(db)],
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS), () => countPopularity(db)],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {

@@ -1,5 +1,5 @@
 import type { PushHub } from './platform/push/index.ts';
-import type { Sessions } from './modules/session/index.ts';
+import type { Sessions } from './modules/auth/index.ts';
 
 /** Work that comes round again. */
 export interface Housekeeping {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notices } from './modules/notices/index.ts';
 import type { SettingName, Settings } from './modules/settings/index.ts';
-import type { SessionsEnded } from './modules/session/index.ts';
+import type { SessionsEnded } from './modules/auth/index.ts';
 import { createNews, type NewsDeps, type PushHub } from './platform/push/index.ts';
 
 /** Whose balance it is. */

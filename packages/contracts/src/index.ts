@@ -4,11 +4,13 @@ export type { AnnouncementType, GameType, PlatformLanguage, PrizeMode, VendorCod
 export type { CallMethod, CallSpec, ModuleId } from './call.ts';
 export { type CallName, calls } from './calls.ts';
 export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvice, SuccessEnvelope } from './envelope.ts';
+export { decimalOf, minorOf } from './decimal.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
+export type { AgentType } from './fields.ts';
 export { firstCalls } from './first-calls.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
 export { canDo, type GuardedAction, guardRefusal, type GuardRefusal, guardTable, isAgentsOnly, type Verdict } from './guard/guard-table.ts';
-export { type AgentType, isAgentType, type Role, roleOf } from './guard/roles.ts';
+export { isAgentType, type Role, roleOf } from './guard/roles.ts';
 export { gamePageSizes } from './games/page-sizes.ts';
 export { checkRegistration } from './registration/check-fields.ts';
 export type { RegisterField, RegisterRule, RegisterValues } from './registration/check-fields.ts';

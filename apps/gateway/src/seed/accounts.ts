@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createAddresses } from '../modules/security/index.ts';
+import { createAddresses } from '../modules/auth/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 import { people } from './people.ts';

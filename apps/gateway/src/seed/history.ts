@@ -2,7 +2,7 @@ import type { TransactionAnswer } from '@livery/contracts';
 import { seeded } from '@livery/demo-artwork';
 import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
 import { createMembers, createStanding } from '../modules/member/index.ts';
-import { createAddresses } from '../modules/security/index.ts';
+import { createAddresses } from '../modules/auth/index.ts';
 import { createVendor } from '../modules/vendor/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keepVendorKeys, offerCatalogue, writeCatalogue, writeDemonstrationDraws } from '../modules/games/index.ts';
-import type { Passwords } from '../modules/identity/index.ts';
+import type { Passwords } from '../modules/auth/index.ts';
 import type { Vendor } from '../modules/vendor/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';

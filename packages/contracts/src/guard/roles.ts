@@ -1,7 +1,4 @@
-import type { ResponseOf } from '../schemas.ts';
-
-/** 0 player; 1, 2, 41, 42 kinds of agent; 4 trial account. */
-export type AgentType = ResponseOf<'memberInfo'>['type'];
+import type { AgentType } from '../fields.ts';
 
 /** Who someone is on this site. */
 export type Role = 'visitor' | 'trial' | 'member' | 'agent';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, instant, pageNo, pageSize } from '../fields.ts';
+import { agentType, decimal, instant, pageNo, pageSize } from '../fields.ts';
 import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
 import { diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
 
@@ -72,9 +72,6 @@ export const knownAddress = z.object({
 });
 
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
-
-/** 0 player; 1, 2, 41, 42 kinds of agent; 4 trial account. */
-export const agentType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
 
 export const memberInfo = z.object({
   id: z.string(),

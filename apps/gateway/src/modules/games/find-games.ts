@@ -1,5 +1,5 @@
-import type { ValidRequestOf } from '@livery/contracts';
-import { minorOf, Problem, type Tenant } from '../../platform/http/index.ts';
+import { minorOf, type ValidRequestOf } from '@livery/contracts';
+import { Problem, type Tenant } from '../../platform/http/index.ts';
 import { passes, relevance, type GameFilter } from './game-filter.ts';
 import { nearWords } from './near-words.ts';
 import { ordered } from './orders.ts';

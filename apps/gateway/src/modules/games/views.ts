@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@livery/contracts';
-import { decimalOf, type Tenant } from '../../platform/http/index.ts';
+import { decimalOf, type ResponseOf } from '@livery/contracts';
+import type { Tenant } from '../../platform/http/index.ts';
 import { stateFor } from './launch.ts';
 import type { OfferedGame } from './offers.ts';
 import type { OfferedVendor } from './repository.ts';

@@ -1,7 +1,7 @@
-import type { PushEventOf, ResponseOf } from '@livery/contracts';
+import { decimalOf, type PushEventOf, type ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
-import { decimalOf, type Tenant } from '../../platform/http/index.ts';
+import type { Tenant } from '../../platform/http/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** Balances as members see them. */

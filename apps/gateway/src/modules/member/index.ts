@@ -1,20 +1,21 @@
-import type { Handlers } from '../../platform/http/index.ts';
+import type { Handlers, Throttle } from '../../platform/http/index.ts';
 import type { PushHub } from '../../platform/push/index.ts';
 import type { Balances } from './balance.ts';
-import { affiliateHandler } from './affiliates.ts';
+import { affiliateHandler, type Affiliates } from './affiliates.ts';
 import type { Members } from './members.ts';
-import { registerHandlers, type RegisterDeps } from './register.ts';
 import { statement } from './statement.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-export { type Affiliates, createAffiliates } from './affiliates.ts';
+export { type Affiliates, createAffiliates, domainOf } from './affiliates.ts';
 export { type Balances, createBalances } from './balance.ts';
 export { createWins, type WonRound } from './wins.ts';
 export { createStanding, type Standing, statusSql } from './standing.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';
 
 /** What the handlers of the member module need. */
-export interface MemberDeps extends RegisterDeps {
+export interface MemberDeps {
+  readonly affiliates: Affiliates;
+  readonly throttle: Throttle;
   readonly wallet: Pick<Wallet, 'historyPage'>;
   readonly members: Members;
   readonly balances: Balances;
@@ -22,10 +23,9 @@ export interface MemberDeps extends RegisterDeps {
 }
 
 /** Handlers of the member module. */
-export function memberHandlers(deps: MemberDeps): Handlers<'register' | 'registerMobile' | 'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
+export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
   const { wallet, members, balances, hub } = deps;
   return {
-    ...registerHandlers(deps),
     affiliate: affiliateHandler(deps.affiliates, deps.throttle),
     async memberInfo({ tenant, member: { id, username, type } }) {
       const stored = await members.byId(tenant.id, id);

@@ -1,6 +1,7 @@
+import { minorOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../platform/db/index.ts';
-import { minorOf, type AccountType, type Tenant } from '../../platform/http/index.ts';
+import type { AccountType, Tenant } from '../../platform/http/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** An account to open. */

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@livery/contracts';
-import { decimalOf, type Tenant } from '../../platform/http/index.ts';
+import { decimalOf, type ResponseOf } from '@livery/contracts';
+import type { Tenant } from '../../platform/http/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** A page of a list, as the calls ask for it. */

@@ -1,5 +1,6 @@
+import { decimalOf } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
-import { decimalOf, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import type { Handlers, Tenant } from '../../platform/http/index.ts';
 import { maskName } from './mask.ts';
 import type { Notices } from './notices.ts';
 import type { AnnouncementType, WinsPort } from './types.ts';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@livery/contracts';
+import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
-import { decimalOf, minorOf, Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
 import type { Purse } from './purses.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@livery/contracts';
-import { decimalOf, Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { decimalOf, type ResponseOf } from '@livery/contracts';
+import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/db/index.ts';
 import { createDays } from './days.ts';
 import type { Receipt } from './receipts.ts';

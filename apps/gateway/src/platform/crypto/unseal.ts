@@ -2,7 +2,7 @@ import { SEALED_LIFETIME_MS, sealedAad, sealedInfo, type SealedBody, type Sealed
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { bufferOf, suite } from './hpke.ts';
 import type { KeyRing } from './key-ring.ts';
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@livery/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { header } from './visitor.ts';
+import { header } from './headers.ts';
 
 /** Calls whose handlers are given the {@link Browser}: those that open sessions, and those about the remembered device. */
 export const browserCalls = ['login', 'loginV2', 'loginVerify', 'deviceLogin', 'forgetDevice', 'freePlay', 'register', 'registerMobile', 'passwordByPhone'] as const satisfies readonly CallName[];

@@ -1,40 +1,7 @@
 import type { CallName, CallSpec, PushEventName, PushEventOf, ResponseOf, ValidRequestOf, calls } from '@livery/contracts';
 import type { Tx } from '../db/index.ts';
 import type { Browser, BrowserCall } from './browser.ts';
-
-/** Currency of a tenant; `exponent` is its number of decimals. */
-export interface TenantCurrency {
-  readonly code: string;
-  readonly symbol: string;
-  readonly exponent: number;
-}
-
-/** A merchant, as requests see it: the brand's values with the merchant's own settings over them. */
-export interface Tenant {
-  /** The merchant code; the first part of every key. */
-  readonly id: string;
-  /** Name of the brand's folder. */
-  readonly brand: string;
-  readonly name: string;
-  readonly currency: TenantCurrency;
-  /** Platform codes of the languages offered. */
-  readonly languages: readonly string[];
-  readonly defaultLanguage: string;
-  /** Years. */
-  readonly minimumAge: number;
-  /** Game categories offered, in order. */
-  readonly categories: readonly string[];
-  /** ISO 3166 codes of countries that are not served. */
-  readonly blockedCountries: readonly string[];
-  /** IANA zone in which the merchant's days begin. */
-  readonly timeZone: string;
-  readonly announcements: { readonly types: readonly string[]; readonly defaultExecution: string };
-  /** Toggles of the brand by name, defaults included. */
-  readonly features: Readonly<Record<string, boolean>>;
-  /** Host names that open this tenant, the canonical one first. */
-  readonly domains: readonly string[];
-  readonly supportUrl: string | null;
-}
+import type { Tenant } from './tenant.ts';
 
 /** Kinds of account: 0 player; 1, 2, 41, 42 agents; 4 trial. */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { sqlState } from '../db/index.ts';
 
 /** SQLSTATE classes that say the database is away or full: connection, resources, operator intervention. */

@@ -2,7 +2,7 @@ import { calls, guardRefusal, roleOf, type CallName, type CallSpec, type ErrorCo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../test/caller.ts';
 import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
-import { IDLE_MS } from '../../modules/session/index.ts';
+import { IDLE_MS } from '../../modules/auth/index.ts';
 import type { AccountType } from './context.ts';
 
 const kinds = [0, 1, 2, 41, 42, 4] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Database, Queries, Tx } from '../db/index.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** One call of one caller under one key. */
 export interface IdempotentScope {

@@ -1,6 +1,6 @@
 import { calls, type CallName, type CallSpec, type ResponseOf } from '@livery/contracts';
 import type { Handlers } from './context.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { readRequest } from './read-request.ts';
 import type { Visitor } from './visitor.ts';
 import { writeAnswer } from './write-answer.ts';

@@ -1,6 +1,6 @@
 import { schemas, type CallName, type CallSchemas, type FieldFault } from '@livery/contracts';
 import type { z } from 'zod';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,12 +1,14 @@
 import { calls, guardRefusal, HPKE_HEADER, HPKE_VERSION, roleOf, type CallName, type CallSpec } from '@livery/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createEventStream } from '../push/event-stream.ts';
+import { createEventStream } from './event-stream.ts';
 import { browserCalls, browserOf } from './browser.ts';
-import type { EventStream, Handlers, LiveSession, SessionMember, Tenant } from './context.ts';
+import type { EventStream, Handlers, LiveSession, SessionMember } from './context.ts';
+import type { Tenant } from './tenant.ts';
 import type { Idempotency } from './idempotency.ts';
-import { Problem } from './problem.ts';
+import { header } from './headers.ts';
+import { Problem } from '../problem.ts';
 import { readRequest } from './read-request.ts';
-import { header, visitorOf, type Visitor, type VisitorDeps } from './visitor.ts';
+import { visitorOf, type Visitor, type VisitorDeps } from './visitor.ts';
 import { writeAnswer } from './write-answer.ts';
 
 /** A session found by its token, or why there is none. */

@@ -3,8 +3,8 @@ import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contrac
 import { asProblem } from './fault.ts';
 import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
 import { messageOf } from './messages.ts';
-import { Problem } from './problem.ts';
-import { header } from './visitor.ts';
+import { Problem } from '../problem.ts';
+import { header } from './headers.ts';
 
 /** How the server listens and what it trusts. */
 export interface ServerOptions {

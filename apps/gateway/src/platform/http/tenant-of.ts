@@ -1,5 +1,5 @@
-import type { Tenant } from './context.ts';
-import { Problem } from './problem.ts';
+import type { Tenant } from './tenant.ts';
+import { Problem } from '../problem.ts';
 
 /** Finds tenants; kept by the tenant module. */
 export interface TenantDirectory {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/index.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** How often something may happen: at most `limit` times within `windowMs` of the first. */
 export interface ThrottleRule {

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Lets a few works run at once, and the others wait in order. @throws Problem UNAVAILABLE where too many wait */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Tenant } from './context.ts';
+import { header } from './headers.ts';
+import type { Tenant } from './tenant.ts';
 import { tenantOf, type TenantDirectory } from './tenant-of.ts';
 
 /** Who asks, before anybody has logged in. */
@@ -17,13 +18,6 @@ export interface VisitorDeps {
   readonly tenants: TenantDirectory;
   /** ISO 3166 code of an address's country, or null. */
   readonly countryOf: (ip: string) => string | null;
-}
-
-/** First value of a header, or undefined. */
-export function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  const first = Array.isArray(value) ? value[0] : value;
-  return first === undefined || first === '' ? undefined : first;
 }
 
 /** The platform code among the tenant's languages, else its default. */

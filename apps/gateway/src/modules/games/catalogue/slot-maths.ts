@@ -1,4 +1,5 @@
-import type { Volatility } from './catalogue.ts';
+/** How far results vary around the return to player. */
+export type Volatility = 'low' | 'medium' | 'high';
 
 /** The certified figures of a slot model, as the vendor publishes them at `GET /games`. */
 export interface SlotMaths {

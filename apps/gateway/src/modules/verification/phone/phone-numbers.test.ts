@@ -3,7 +3,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../../platform/http/index.ts';
-import { passwordMail } from '../../identity/mail-texts.ts';
+import { passwordMail } from '../../auth/sign-in/password-mail.ts';
 import { maskedMobile, normaliseMobile } from './phone-numbers.ts';
 import { smsTexts } from './sms-texts.ts';
 

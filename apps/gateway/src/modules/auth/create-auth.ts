@@ -1,0 +1,100 @@
+import type { Handlers } from '../../platform/http/index.ts';
+import { createAttemptLimiter } from './credentials/attempt-limiter.ts';
+import { createCredentials, type CredentialsDeps } from './credentials/credentials.ts';
+import { createReauthentication } from './credentials/reauthenticate.ts';
+import { createPasswordChange } from './passwords/password-change.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { createTemporaryPasswords } from './passwords/temporary-passwords.ts';
+import { freePlayHandler, type FreePlayDeps } from './registration/free-play.ts';
+import { registerHandlers, type RegisterDeps } from './registration/register.ts';
+import { createAddresses, type Addresses } from './second-factor/addresses.ts';
+import { createChallenges } from './second-factor/challenges.ts';
+import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
+import { createTotp } from './second-factor/totp.ts';
+import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
+import { createDevices } from './sessions/devices.ts';
+import { sessionListHandlers } from './sessions/session-handlers.ts';
+import { createSessions, type Sessions, type SessionsEnded } from './sessions/sessions.ts';
+import { deviceLoginHandlers } from './sign-in/device-login.ts';
+import { loginVerifyHandlers, type LoginVerifyDeps } from './sign-in/login-verify.ts';
+import { loginHandlers } from './sign-in/login.ts';
+import { passwordHandlers, type PasswordHandlersDeps } from './sign-in/password-handlers.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import type { Secrets } from '../../platform/crypto/index.ts';
+
+/** The database, the secrets and the modules below this one. */
+export interface AuthDeps
+  extends
+    Pick<CredentialsDeps, 'db' | 'members' | 'phoneProofs' | 'site' | 'defaultPassword'>,
+    Pick<RegisterDeps, 'affiliates' | 'standardWelcome' | 'committed'>,
+    Pick<PasswordHandlersDeps, 'humanCheck' | 'messages' | 'throttle'>,
+    Pick<LoginVerifyDeps, 'smsCodes'>,
+    Pick<FreePlayDeps, 'unsealer'>,
+    Pick<SecurityDeps, 'countryOf'> {
+  readonly secrets: Secrets;
+  /** Called when sessions have ended, after the commit. */
+  readonly sessionsEnded: SessionsEnded;
+}
+
+/** Calls of this module. */
+export type AuthCall =
+  | 'login' | 'loginV2' | 'loginVerify' | 'loginVerifySms' | 'deviceLogin' | 'forgetDevice'
+  | 'changePassword' | 'passwordByPhone' | 'passwordByEmail'
+  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | SecurityCall;
+
+/** Registration, login, sessions, passwords and second factors. */
+export interface Auth {
+  readonly addresses: Addresses;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly handlers: Handlers<AuthCall>;
+  /** Deletes what has expired. */
+  readonly sweep: () => Promise<void>;
+}
+
+/** Creates the stores, the services over them, and the handlers. */
+export function createAuth(deps: AuthDeps): Auth {
+  const { db, secrets, members, humanCheck } = deps;
+  const addresses = createAddresses(db);
+  const challenges = createChallenges(db);
+  const devices = createDevices(db);
+  const passwords = createPasswords();
+  const recoveryCodes = createRecoveryCodes(db, secrets);
+  const sessions = createSessions(db, deps.sessionsEnded);
+  const temporaryPasswords = createTemporaryPasswords(db, secrets);
+  const totp = createTotp(db, secrets);
+  const attemptLimiter = createAttemptLimiter(db, humanCheck);
+  const stores = { ...deps, addresses, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter };
+
+  const secondFactors = createSecondFactors(stores);
+  const passwordChange = createPasswordChange(stores);
+  const credentials = createCredentials(stores);
+  const reauthentication = createReauthentication(members, passwords, attemptLimiter);
+  const signIn = createSignIn({ ...stores, secondFactors, passwordChange });
+  const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn };
+
+  return {
+    addresses,
+    passwords,
+    sessions,
+    handlers: {
+      ...loginHandlers(services),
+      ...loginVerifyHandlers(services),
+      ...deviceLoginHandlers(services),
+      ...passwordHandlers(services),
+      ...registerHandlers(services),
+      freePlay: freePlayHandler(services),
+      ...sessionListHandlers(services),
+      ...securityHandlers(services),
+    },
+    async sweep() {
+      await challenges.sweep();
+      await totp.sweep();
+      await attemptLimiter.sweep();
+      await temporaryPasswords.sweep();
+      await devices.sweep();
+      await sessions.sweep();
+    },
+  };
+}

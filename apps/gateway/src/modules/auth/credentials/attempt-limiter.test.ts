@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testClock } from '../../../../test/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { NORTH, testFleet } from '../../../../test/gateway.ts';
+import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import { adoptFleet } from '../../tenant/index.ts';
+import { createWallet } from '../../wallet/index.ts';
+import { createAttemptLimiter, type AttemptLimiter } from './attempt-limiter.ts';
+
+const clock = testClock();
+let db: TestDatabase;
+let tenant: Tenant;
+let attempts: AttemptLimiter;
+beforeAll(async () => {
+  db = await testDatabase({ clock });
+  const tenants = await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) });
+  tenant = tenants.byMerchant(NORTH)!;
+  attempts = createAttemptLimiter(db, {
+    async demand(_tenant, { captcha }) {
+      if (captcha !== 'right') throw new Problem(captcha === undefined ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_FAILED', { captcha: true });
+    },
+  });
+});
+afterAll(() => db.close());
+beforeEach(() => clock.advance(2 * 3_600_000));
+
+/** Makes an attempt that fails, and says how far it came. */
+const outcome = (who: string, captcha?: string) =>
+  attempts.begin(tenant, who, { proof: { captcha }, ip: '192.0.2.1' }).then(({ details }) => (details === undefined ? 'tried' : 'tried, captcha next'), (error: unknown) => (error instanceof Problem ? error.code : String(error)));
+
+async function tally(outcomes: AsyncIterable<string> | Iterable<string>): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  for await (const one of outcomes) seen[one] = (seen[one] ?? 0) + 1;
+  return seen;
+}
+
+describe('a thousand tries at one account', () => {
+  it('are three, and then want a captcha until the wait begins', async () => {
+    async function* tries() {
+      for (let attempt = 0; attempt < 1_000; attempt++) yield await outcome('a');
+    }
+    expect(await tally(tries())).toEqual({ tried: 2, 'tried, captcha next': 1, CAPTCHA_REQUIRED: 7, TRY_AGAIN_LATER: 990 });
+  });
+
+  it('are ten for whoever solves every captcha, also all at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 1_000 }, () => outcome('b', 'right')));
+    expect(await tally(outcomes)).toEqual({ tried: 2, 'tried, captcha next': 8, TRY_AGAIN_LATER: 990 });
+  });
+
+  it('are ten more after each wait of five minutes', async () => {
+    const passed: number[] = [];
+    for (let wait = 0; wait < 4; wait++) {
+      let tried = 0;
+      while ((await outcome('c', 'right')).startsWith('tried')) tried += 1;
+      passed.push(tried);
+      clock.advance(299_999);
+      expect(await outcome('c', 'right')).toBe('TRY_AGAIN_LATER');
+      clock.advance(1);
+    }
+    expect(passed).toEqual([10, 10, 10, 10]);
+  });
+});
+
+describe('failures', () => {
+  it('are forgotten after a success, and an hour after the first', async () => {
+    for (let attempt = 0; attempt < 2; attempt++) await outcome('d');
+    await (await attempts.begin(tenant, 'd')).succeeded();
+    expect(await outcome('d')).toBe('tried');
+    for (let attempt = 0; attempt < 5; attempt++) await outcome('d');
+    expect(await outcome('d')).toBe('CAPTCHA_REQUIRED');
+    clock.advance(3_600_000);
+    expect(await outcome('d')).toBe('tried');
+  });
+
+  it('keep the wait that they led to, though the hour ends in it', async () => {
+    for (let attempt = 0; attempt < 9; attempt++) await outcome('e', 'right');
+    clock.advance(3_599_000);
+    await outcome('e', 'right');
+    clock.advance(299_000);
+    expect(await outcome('e', 'right')).toBe('TRY_AGAIN_LATER');
+    await attempts.sweep();
+    expect(await outcome('e', 'right')).toBe('TRY_AGAIN_LATER');
+    clock.advance(1_000);
+    expect(await outcome('e')).toBe('tried');
+  });
+
+  it('of one account are not those of another, nor of the same name at another merchant', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await outcome('f');
+    expect(await outcome('g')).toBe('tried');
+    const south: Tenant = { ...tenant, id: 'SOUTH01' };
+    await expect(attempts.begin(south, 'f')).resolves.toMatchObject({ details: undefined });
+  });
+
+  it('only wait where a call has no place for a captcha', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await attempts.begin(tenant, 'h');
+    await expect(attempts.begin(tenant, 'h')).rejects.toMatchObject({ code: 'TRY_AGAIN_LATER', details: { retryAfter: 300 } });
+  });
+});

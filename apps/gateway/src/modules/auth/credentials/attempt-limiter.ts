@@ -1,0 +1,90 @@
+import type { FailureDetails } from '@livery/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/index.ts';
+import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import type { HumanCheck, HumanProof } from '../../verification/index.ts';
+
+/** A login attempt, counted before its credential is verified. */
+export interface CountedAttempt {
+  /** Details for the refusal of this attempt: whether the form must show a captcha. */
+  readonly details: FailureDetails | undefined;
+  /** Resets the counter. */
+  succeeded(): Promise<void>;
+}
+
+/** Limits login attempts: a captcha after the third failure, a lock for five minutes after the tenth. */
+export interface AttemptLimiter {
+  /**
+   * Counts an attempt.
+   *
+   * @param who see {@link lockoutKey}
+   * @param person the human check's answer; calls without a place for one are only locked
+   * @throws Problem TRY_AGAIN_LATER with `retryAfter` while locked; the human check's own
+   */
+  begin(tenant: Tenant, who: string, person?: { readonly proof: HumanProof; readonly ip: string }): Promise<CountedAttempt>;
+  /** Deletes counters that have expired. */
+  sweep(): Promise<void>;
+}
+
+/** Failures after which a captcha is required. */
+export const CAPTCHA_AFTER = 3;
+/** Failures after which attempts are refused for {@link WAIT_MS}. */
+export const WAIT_AFTER = 10;
+export const WAIT_MS = 5 * 60_000;
+/** Failures older than this do not count. */
+const WINDOW_MS = 3_600_000;
+
+/** The key attempts are counted under: the account however it was named, or the typed text where no account has it. */
+export function lockoutKey(member: { readonly id: string } | undefined, typed: string): string {
+  return member === undefined ? `typed:${typed}` : `member:${member.id}`;
+}
+
+interface Row {
+  readonly count: number;
+  readonly wait_until: Date | null;
+  readonly refused: number;
+}
+
+/** {@link AttemptLimiter} in the database. */
+export function createAttemptLimiter(db: Database, humanCheck: HumanCheck): AttemptLimiter {
+  /** One statement, so that of many concurrent attempts no more than ten pass before the lock. */
+  async function count(tenantId: string, who: string): Promise<Row | undefined> {
+    const now = new Date(db.clock.now());
+    const endsAt = new Date(db.clock.now() + WINDOW_MS);
+    const waitUntil = new Date(db.clock.now() + WAIT_MS);
+    const waiting = sql`coalesce(attempt.wait_until > ${now}, false)`;
+    const stale = sql`(attempt.ends_at <= ${now} and not ${waiting})`;
+    const { rows } = await sql<Row>`
+      insert into login_attempt as attempt (tenant_id, who, count, ends_at) values (${tenantId}, ${who}, 1, ${endsAt})
+      on conflict (tenant_id, who) do update set
+        count = case when ${stale} then 1 when ${waiting} then attempt.count else attempt.count + 1 end,
+        ends_at = case when ${stale} then excluded.ends_at else attempt.ends_at end,
+        wait_until = case when ${stale} then null when ${waiting} then attempt.wait_until
+                          when (attempt.count + 1) % ${WAIT_AFTER} = 0 then ${waitUntil}::timestamptz end,
+        refused = case when ${waiting} then attempt.refused + 1 else 0 end
+      returning count, wait_until, refused`.execute(db.query);
+    return rows[0];
+  }
+
+  return {
+    async begin(tenant, who, person) {
+      const row = await count(tenant.id, who);
+      if (row === undefined) throw new Error('An attempt that was not counted.');
+      if (row.refused > 0 && row.wait_until !== null) {
+        const retryAfter = Math.max(1, Math.ceil((row.wait_until.getTime() - db.clock.now()) / 1000));
+        throw new Problem('TRY_AGAIN_LATER', { captcha: true, retryAfter });
+      }
+      if (person !== undefined && row.count > CAPTCHA_AFTER) await humanCheck.demand(tenant, person.proof, person.ip);
+      return {
+        details: row.count >= CAPTCHA_AFTER ? { captcha: true } : undefined,
+        async succeeded() {
+          await sql`delete from login_attempt where tenant_id = ${tenant.id} and who = ${who}`.execute(db.query);
+        },
+      };
+    },
+    async sweep() {
+      const now = new Date(db.clock.now());
+      await sql`delete from login_attempt where ends_at <= ${now} and (wait_until is null or wait_until <= ${now})`.execute(db.query);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import type { Members } from '../../member/index.ts';
+import { lockoutKey, type CountedAttempt, type AttemptLimiter } from './attempt-limiter.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+
+/** Asks a member who is logged in for the current password. */
+export interface Reauthentication {
+  /**
+   * Verifies the account's password where it has one, counted as a login attempt.
+   *
+   * @param field the form field that holds it, for the fault
+   * @returns the counted attempt; the caller marks it as succeeded
+   * @throws Problem VALIDATION_FAILED where the field is empty; PASSWORD_WRONG; TRY_AGAIN_LATER
+   */
+  verifyCurrentPassword(tenant: Tenant, memberId: string, password: string, field: string): Promise<CountedAttempt>;
+}
+
+/** {@link Reauthentication} counted like a login. */
+export function createReauthentication(members: Members, passwords: Passwords, attempts: AttemptLimiter): Reauthentication {
+  return {
+    async verifyCurrentPassword(tenant, memberId, password, field) {
+      const member = await members.byId(tenant.id, memberId);
+      const stored = member?.passwordHash ?? null;
+      if (stored !== null && password === '') throw new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'required' }] });
+      const attempt = await attempts.begin(tenant, lockoutKey(member, memberId));
+      if (stored !== null && !(await passwords.verify(stored, password))) throw new Problem('PASSWORD_WRONG');
+      return attempt;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { type Auth, createAuth } from './create-auth.ts';
+export { createPasswords, type Passwords } from './passwords/passwords.ts';
+export { type Addresses, createAddresses } from './second-factor/addresses.ts';
+export { IDLE_MS, type Sessions, type SessionsEnded } from './sessions/sessions.ts';

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from '../../../platform/http/index.ts';
+
+/** Makes and checks password hashes, a few at a time. */
+export interface Passwords {
+  /** argon2id of the password, with its parameters and salt in the text. */
+  hash(password: string): Promise<string>;
+  /** Whether the password fits; without a hash it takes as long and is false. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+/** Makes and checks the hashes themselves. */
+export interface PasswordEngine {
+  hash(password: string, parameters: typeof PARAMETERS): Promise<string>;
+  verify(hashed: string, password: string): Promise<boolean>;
+}
+
+/** 19 MiB, two passes, one lane: argon2id (2 in the library's numbering) as OWASP advises. */
+const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * Hashes at once: two at most, since more would take the threads that files and name look-ups need; and one core stays
+ * for every other call.
+ */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** {@link Passwords} with argon2id. */
+export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnce = HASHES_AT_ONCE): Passwords {
+  const turns = createTurns(atOnce);
+  let dummy: Promise<string> | undefined;
+  const make = (password: string): Promise<string> => turns(() => engine.hash(password, PARAMETERS));
+  return {
+    hash: make,
+    async verify(stored, password) {
+      // An unknown name costs the same time as a wrong password, so nobody learns which names exist.
+      dummy ??= make('nobody has this password');
+      const against = stored ?? (await dummy);
+      const fits = await turns(() => engine.verify(against, password));
+      return fits && stored !== null;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { checkRegistration, formOf, type FieldFault, type RegisterValues, type RegistrationForm, type RegistrationTab, type ResponseOf, type ValidRequestOf } from '@livery/contracts';
+import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import { consentProblem, type Site } from '../../settings/index.ts';
+import { normaliseMobile } from '../../verification/index.ts';
+
+type Credentials = 'username' | 'password' | 'confirmPassword';
+
+/** What either tab sends. */
+export type RegistrationRequest = Omit<ValidRequestOf<'register'>, Credentials> & { readonly [Name in Credentials]?: string | undefined };
+
+/** A registration whose fields are in order. */
+export interface CheckedForm {
+  readonly form: RegistrationForm;
+  readonly termsVersion: string;
+  /** The number in E.164, where one was given. */
+  readonly mobile: string | undefined;
+  /** The number has to be proved. */
+  readonly wantsProof: boolean;
+  /** Whoever registers has to show to be a person. */
+  readonly wantsPerson: boolean;
+}
+
+type Verification = ResponseOf<'permission'>['verification'];
+
+/**
+ * What is held against the rules. An outside phone provider's token stands in for the code, an outside human check's
+ * for the captcha: their own rules of form are not the merchant's.
+ */
+function underProviders(form: RegistrationForm, request: RegistrationRequest, phone: Verification['phone']['provider'], human: Verification['humanCheck']['provider']) {
+  const free = { acceptedPattern: null, patternId: null, minLength: null, maxLength: null };
+  const values: RegisterValues = {
+    ...request,
+    ...(phone === 'external' && (request.firebaseIdToken ?? '') !== '' ? { verificationCode: 'proved' } : {}),
+    ...(human === 'turnstile' ? { captcha: request.humanToken } : {}),
+  };
+  const outside = (field: string): boolean => (field === 'verificationCode' && phone === 'external') || (field === 'captcha' && human === 'turnstile');
+  return { rules: form.map((rule) => (outside(rule.field) ? { ...rule, ...free } : rule)), values };
+}
+
+/** The number in E.164; undefined where the form asks for none, or it was left out. */
+function numberOf(form: RegistrationForm, { mobileNum = '', countryDialingCode }: RegistrationRequest): string | undefined {
+  if (mobileNum === '' || !form.some(({ field, enabled }) => field === 'mobileNum' && enabled)) return undefined;
+  if (countryDialingCode === undefined) throw new Problem('PHONE_INVALID', { fields: [{ field: 'mobileNum', rule: 'invalid' } satisfies FieldFault] });
+  return normaliseMobile(countryDialingCode, mobileNum);
+}
+
+/**
+ * Holds a registration against the merchant's rules: the same functions as in the form.
+ * @throws Problem FUNCTION_DISABLED, REGISTRATION_CLOSED, VALIDATION_FAILED, AGE_NOT_CONFIRMED, TERMS_NOT_ACCEPTED or PHONE_INVALID
+ */
+export async function checkForm(tab: RegistrationTab, tenant: Tenant, request: RegistrationRequest, site: Site): Promise<CheckedForm> {
+  const [modules, { fields, termsVersion }] = [await site.modules(tenant), await site.registration(tenant)];
+  const form = formOf(tab, fields, modules);
+  if (form === undefined) throw new Problem('FUNCTION_DISABLED');
+  if (!(await site.setting(tenant, 'registrationOpen'))) throw new Problem('REGISTRATION_CLOSED');
+  const [phone, human] = [await site.setting(tenant, 'phoneProvider'), await site.setting(tenant, 'humanCheck')];
+  const { rules, values } = underProviders(form, request, phone.provider, human.provider);
+  const faults = checkRegistration(rules, values);
+  if (faults.length > 0) throw new Problem('VALIDATION_FAILED', { fields: faults });
+  const consent = consentProblem(request, termsVersion);
+  if (consent !== undefined) throw new Problem(consent);
+  const mobile = numberOf(form, request);
+  return {
+    form,
+    termsVersion,
+    mobile,
+    wantsProof: mobile !== undefined && modules.registrationSmsVerification,
+    wantsPerson: form.some(({ field, enabled }) => field === 'captcha' && enabled),
+  };
+}
+
+/** Held in columns or not at all: the rest of the form goes into the profile. */
+const NOT_PROFILE = new Set([
+  'username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'paymentPassword', 'recommenderId', 'affiliateCode', 'mobileNum',
+]);
+
+/** What the form asked beyond what an account is found by. */
+export function profileOf(form: RegistrationForm, request: RegistrationRequest): Record<string, string> {
+  const kept = form.filter(({ field, enabled }) => enabled && !NOT_PROFILE.has(field));
+  return Object.fromEntries(
+    kept.flatMap(({ field }): [string, string][] => {
+      const value = request[field];
+      return value === undefined || value === '' ? [] : [[field, value]];
+    }),
+  );
+}
+
+/** A field of the form that was asked for and filled in. */
+export function fieldOf(form: RegistrationForm, request: RegistrationRequest, name: keyof RegisterValues): string | undefined {
+  const value = form.some(({ field, enabled }) => field === name && enabled) ? request[name] : undefined;
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCaller, registration, type Answer, type CallOptions } from '../../../../test/caller.ts';
+import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
+import { ownNetwork } from '../../../../test/own-network.ts';
+import { codeTo, otherCode, sentTo } from '../../../../test/outbox.ts';
+
+const LOCAL = 'http://localhost:4000/__dev';
+const on = { mobileRegistration: true, registrationSmsVerification: true, mobileRegistrationPassword: false, smsLogin: true };
+let gateway: TestGateway;
+let call: ReturnType<typeof createCaller>;
+let next = 0;
+
+beforeAll(async () => {
+  gateway = await testGateway({ fetch: ownNetwork(() => gateway) });
+  call = createCaller(gateway, NORTH);
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  gateway.clock.advance(2 * 3_600_000);
+  await gateway.settings.set(NORTH, 'whitelabel', on);
+  await gateway.settings.set(NORTH, 'registerFields', []);
+  await gateway.settings.set(NORTH, 'phoneProvider', { provider: 'platform' });
+  await gateway.settings.set(NORTH, 'humanCheck', { provider: 'captcha' });
+});
+
+const freshNumber = (): string => `917${String(5_000_000 + ++next)}`;
+const e164 = (number: string): string => `+63${number}`;
+
+async function register(number: string, changes: object = {}, options: CallOptions = {}): Promise<Answer<{ token: string }>> {
+  const { username: _name, password: _password, confirmPassword: _confirm, ...rest } = registration('nobody') as Record<string, unknown>;
+  return call('registerMobile', { ...rest, mobileNum: number, countryDialingCode: '+63', ...changes }, options);
+}
+
+/** Asks for a code and reads it. */
+async function codeFor(number: string, options: CallOptions = {}): Promise<string> {
+  await call('smsRegister', { mobileNo: number, countryDialingCode: '+63' }, options);
+  return codeTo(gateway, e164(number));
+}
+
+const verdict = ({ body }: Answer): string => (body.success ? 'OPENED' : body.code);
+const tokenOf = ({ body }: Answer<{ token: string }>): string => (body.success ? body.value.token : '');
+const countOf = async (number: string): Promise<number> => (await sql`select 1 from member where mobile = ${e164(number)}`.execute(gateway.db.query)).rows.length;
+
+describe('registration by number', () => {
+  it('opens an account under a name that can be read, with the number proved and the address known', async () => {
+    const number = freshNumber();
+    const answer = await register(`0${number}`, { verificationCode: await codeFor(number) });
+    expect(answer).toMatchObject({ status: 200, body: { value: { firstTimeLogin: true, passwordExpired: false } } });
+    const member = await gateway.members.byMobile(NORTH, e164(number));
+    expect(member).toMatchObject({ mobileVerifiedAt: new Date(gateway.clock.now()), passwordHash: null, type: 0, username: expect.stringMatching(/^[a-z]+\d{3}$/) as string });
+    expect((await call('memberInfo', {}, { token: tokenOf(answer) })).body).toMatchObject({ value: { account: member?.username } });
+    expect((await call('balance', {}, { token: tokenOf(answer) })).body).toMatchObject({ value: { available: '1000.00' } });
+    expect(await gateway.addresses.knows(NORTH, member!.id, '127.0.0.1')).toBe(true);
+  });
+
+  it('takes the code of that number for that purpose, once', async () => {
+    const [number, other] = [freshNumber(), freshNumber()];
+    const code = await codeFor(number);
+    expect(verdict(await register(number, { verificationCode: otherCode(code) }))).toBe('CODE_INVALID');
+    expect(verdict(await register(other, { verificationCode: code }))).toBe('CODE_INVALID');
+    gateway.clock.advance(5 * 60_000);
+    expect(verdict(await register(number, { verificationCode: code }))).toBe('CODE_EXPIRED');
+    const fresh = await codeFor(number);
+    expect(verdict(await register(number, { verificationCode: fresh }))).toBe('OPENED');
+    expect([await countOf(number), await countOf(other)]).toEqual([1, 0]);
+  });
+
+  it('takes no code of another merchant', async () => {
+    await gateway.settings.set(SOUTH, 'whitelabel', on);
+    const number = freshNumber();
+    const code = await codeFor(number, { merchantCode: SOUTH });
+    expect(verdict(await register(number, { verificationCode: code }))).toBe('CODE_INVALID');
+    expect(verdict(await register(number, { verificationCode: code }, { merchantCode: SOUTH }))).toBe('OPENED');
+    await gateway.settings.set(SOUTH, 'whitelabel', {});
+  });
+
+  it('keeps the code for another try where something else is wrong', async () => {
+    const number = freshNumber();
+    const code = await codeFor(number);
+    expect(verdict(await register(number, { verificationCode: code, affiliateCode: 'NOBODY' }))).toBe('AFFILIATE_CODE_INVALID');
+    expect(verdict(await register(number, { verificationCode: code, termsVersion: 'old' }))).toBe('TERMS_NOT_ACCEPTED');
+    expect(verdict(await register(number, { verificationCode: code }))).toBe('OPENED');
+  });
+
+  it('tells that a number has an account to its owner alone', async () => {
+    const [taken, free] = [freshNumber(), freshNumber()];
+    await register(taken, { verificationCode: await codeFor(taken) });
+    const answers = await Promise.all([taken, free].map((number) => register(number, { verificationCode: '000000' })));
+    expect({ ...answers[0]!.body, requestId: '' }).toEqual({ ...answers[1]!.body, requestId: '' });
+    gateway.clock.advance(60_000);
+    await call('smsRegister', { mobileNo: taken, countryDialingCode: '+63' });
+    expect((await sentTo(gateway, e164(taken)))[0]).toContain('already has an account');
+  });
+
+  it('refuses a number in any writing that an account has, where numbers are not proved', async () => {
+    await gateway.settings.set(NORTH, 'whitelabel', { ...on, registrationSmsVerification: false });
+    const number = freshNumber();
+    expect(verdict(await register(number))).toBe('OPENED');
+    expect((await gateway.members.byMobile(NORTH, e164(number)))?.mobileVerifiedAt).toBeNull();
+    const again = await register(`(0${number.slice(0, 3)}) ${number.slice(3)}`);
+    expect([again.status, again.body]).toMatchObject([409, { code: 'PHONE_TAKEN', value: { fields: [{ field: 'mobileNum', rule: 'taken' }] } }]);
+    const rush = freshNumber();
+    const answers = await Promise.all([1, 2, 3].map(() => register(rush)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await countOf(rush)).toBe(1);
+  });
+
+  it('knows what no number is', async () => {
+    const answer = await register('8888 1234');
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'VALIDATION_FAILED' }]);
+    const unreal = await register('91712', { verificationCode: '123456' });
+    expect(unreal.body).toMatchObject({ value: { fields: [{ field: 'mobileNum', rule: 'length' }] } });
+    const landline = await register('2 8888 1234', { verificationCode: '123456' });
+    expect(landline.body).toMatchObject({ code: 'PHONE_INVALID', value: { fields: [{ field: 'mobileNum', rule: 'invalid' }] } });
+  });
+
+  it('asks for a password where the merchant wants one, or where there would be no other way back', async () => {
+    const number = freshNumber();
+    await gateway.settings.set(NORTH, 'whitelabel', { ...on, mobileRegistrationPassword: true });
+    const code = await codeFor(number);
+    expect((await register(number, { verificationCode: code })).body).toMatchObject({ value: { fields: [{ field: 'password' }, { field: 'confirmPassword' }] } });
+    await gateway.settings.set(NORTH, 'whitelabel', { ...on, smsLogin: false, CHNGPASSVERIF3: false });
+    expect((await call('whitelabel')).body).toMatchObject({ value: { modules: { mobileRegistrationPassword: true } } });
+    const password = { password: 'Correct-horse-7', confirmPassword: 'Correct-horse-7' };
+    expect(verdict(await register(number, { verificationCode: code, ...password }))).toBe('OPENED');
+    expect((await gateway.members.byMobile(NORTH, e164(number)))?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('does not happen where it is switched off', async () => {
+    await gateway.settings.set(NORTH, 'whitelabel', { ...on, mobileRegistration: false });
+    expect(verdict(await register(freshNumber(), { verificationCode: '123456' }))).toBe('FUNCTION_DISABLED');
+  });
+});
+
+describe('trying again', () => {
+  it('with the same key opens one account, however close together', async () => {
+    const number = freshNumber();
+    const [verificationCode, idempotencyKey] = [await codeFor(number), 'two-clicks-at-once'];
+    const answers = await Promise.all([1, 2].map(() => register(number, { verificationCode }, { idempotencyKey })));
+    expect(answers.map(verdict)).toEqual(['OPENED', 'OPENED']);
+    expect(tokenOf(answers[0]!)).toBe(tokenOf(answers[1]!));
+    const later = await register(number, { verificationCode }, { idempotencyKey });
+    expect([tokenOf(later), later.headers['idempotency-replayed']]).toEqual([tokenOf(answers[0]!), 'true']);
+    expect(await countOf(number)).toBe(1);
+  });
+
+  it('with another key after a lost answer opens no second one', async () => {
+    const number = freshNumber();
+    const verificationCode = await codeFor(number);
+    await register(number, { verificationCode });
+    expect(verdict(await register(number, { verificationCode }))).toBe('CODE_INVALID');
+    expect(await countOf(number)).toBe(1);
+  });
+
+  it('after a failure halfway finds everything as it was', async () => {
+    const asOwner = (...statements: string[]) =>
+      gateway.db.transaction(async (tx) => {
+        await sql`set local role none`.execute(tx);
+        for (const statement of statements) await sql.raw(statement).execute(tx);
+      });
+    const number = freshNumber();
+    const [verificationCode, idempotencyKey] = [await codeFor(number), 'killed-in-the-middle'];
+    await asOwner(
+      "create function fails() returns trigger language plpgsql as $$ begin raise exception 'the power is out'; end $$",
+      'create trigger fails before insert on session for each row execute function fails()',
+    );
+    const broken = await register(number, { verificationCode }, { idempotencyKey });
+    expect([broken.status, verdict(broken)]).toEqual([500, 'UNKNOWN_ERROR']);
+    await asOwner('drop trigger fails on session', 'drop function fails()');
+    expect(await countOf(number)).toBe(0);
+    expect(verdict(await register(number, { verificationCode }, { idempotencyKey }))).toBe('OPENED');
+    expect(await countOf(number)).toBe(1);
+    expect(await gateway.wallet.audit()).toEqual({ drift: [], imbalance: [], orphans: [] });
+  });
+});
+
+describe('with an outside phone provider', () => {
+  const provider = { provider: 'external', apiUrl: `${LOCAL}/phone-provider`, apiKey: 'north', issuer: 'https://issuer.example', audience: 'north', keySetUrl: `${LOCAL}/phone-provider/keys` } as const;
+  const post = async (method: string, payload: object) =>
+    (await gateway.app.inject({ method: 'POST', url: `/__dev/phone-provider/v1/accounts:${method}?key=north`, headers: { host: 'localhost' }, payload })).json<Record<string, string>>();
+  const idTokenFor = async (number: string): Promise<string> => {
+    const { sessionInfo } = await post('sendVerificationCode', { phoneNumber: e164(number) });
+    return (await post('signInWithPhoneNumber', { sessionInfo, code: await codeTo(gateway, e164(number)) }))['idToken'] ?? '';
+  };
+  beforeEach(() => gateway.settings.set(NORTH, 'phoneProvider', provider));
+
+  it("takes its token for a code, and the platform's own code for nothing", async () => {
+    const number = freshNumber();
+    expect(verdict(await call('smsRegister', { mobileNo: number, countryDialingCode: '+63' }))).toBe('FUNCTION_DISABLED');
+    expect((await register(number)).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'verificationCode', rule: 'required' }] } });
+    expect(verdict(await register(number, { verificationCode: '123456' }))).toBe('CODE_INVALID');
+    const firebaseIdToken = await idTokenFor(number);
+    expect(verdict(await register(freshNumber(), { firebaseChannel: 'sms', firebaseIdToken }))).toBe('CODE_INVALID');
+    expect(verdict(await register(number, { firebaseChannel: 'sms', firebaseIdToken }))).toBe('OPENED');
+    expect((await gateway.members.byMobile(NORTH, e164(number)))?.mobileVerifiedAt).toEqual(new Date(gateway.clock.now()));
+  });
+
+  it('takes a token once, and tells its owner of an account', async () => {
+    const number = freshNumber();
+    const [first, second] = [await idTokenFor(number), await idTokenFor(number)];
+    const idempotencyKey = 'token-twice-at-once';
+    const answers = await Promise.all([1, 2].map(() => register(number, { firebaseIdToken: first }, { idempotencyKey })));
+    expect(new Set(answers.map(tokenOf)).size).toBe(1);
+    expect(verdict(await register(number, { firebaseIdToken: second }))).toBe('PHONE_TAKEN');
+  });
+});
+
+describe('a number on the form by user name', () => {
+  beforeEach(() => gateway.settings.set(NORTH, 'registerFields', [{ field: 'mobileNum', enabled: true }]));
+  const byName = (username: string, more: object = {}) => call('register', registration(username, more));
+
+  it('may be left out, code and all', async () => {
+    expect(verdict(await byName('numberless'))).toBe('OPENED');
+  });
+
+  it('is proved where it is given', async () => {
+    const number = freshNumber();
+    expect((await byName('numbered', { mobileNum: number, countryDialingCode: '63' })).body).toMatchObject({ value: { fields: [{ field: 'verificationCode', rule: 'required' }] } });
+    expect((await byName('numbered', { mobileNum: number, verificationCode: '123456' })).body).toMatchObject({ code: 'PHONE_INVALID' });
+    expect(verdict(await byName('numbered', { mobileNum: number, countryDialingCode: '63', verificationCode: await codeFor(number) }))).toBe('OPENED');
+    expect(await gateway.members.byMobile(NORTH, e164(number))).toMatchObject({ username: 'numbered', mobileVerifiedAt: new Date(gateway.clock.now()) });
+  });
+});
+
+describe('what else a form may ask', () => {
+  it('a transaction password is kept as a hash', async () => {
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'paymentPassword', enabled: true, required: true }]);
+    expect(verdict(await call('register', registration('paypass1', { paymentPassword: '246810' })))).toBe('OPENED');
+    const { rows } = await sql<{ hash: string; row: string }>`select payment_password_hash as hash, member::text as row from member where username = 'paypass1'`.execute(gateway.db.query);
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$/);
+    expect(rows[0]?.row).not.toContain('246810');
+  });
+
+  it("an outside human check's token stands in for the captcha", async () => {
+    await gateway.settings.set(NORTH, 'humanCheck', { provider: 'turnstile', siteKey: 's', scriptUrl: `${LOCAL}/human-check/script.js`, verifyUrl: `${LOCAL}/human-check/siteverify` });
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: true, minLength: 5, maxLength: 5 }]);
+    const { token } = (await gateway.app.inject({ method: 'POST', url: '/__dev/human-check/token', headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'host=localhost' })).json<{ token: string }>();
+    expect((await call('register', registration('person01', { captcha: 'HK347' }))).body).toMatchObject({ value: { fields: [{ field: 'captcha', rule: 'required' }] } });
+    expect(verdict(await call('register', registration('person01', { humanToken: 'made-up' })))).toBe('HUMAN_CHECK_FAILED');
+    expect(verdict(await call('register', registration('person01', { humanToken: token })))).toBe('OPENED');
+  });
+
+  it('names cannot be tried out one after another', async () => {
+    await gateway.settings.set(NORTH, 'registrationsPerHour', 2);
+    await call('register', registration('existing1'));
+    const tries = [];
+    for (let attempt = 1; attempt <= 9; attempt++) tries.push(verdict(await call('register', registration('existing1'))));
+    expect(tries).toEqual([...Array<string>(7).fill('USERNAME_TAKEN'), 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    await gateway.settings.set(NORTH, 'registrationsPerHour', 60);
+  });
+});

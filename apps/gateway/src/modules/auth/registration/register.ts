@@ -1,0 +1,144 @@
+import type { FieldFault, RegistrationTab } from '@livery/contracts';
+import { violates, type Tx } from '../../../platform/db/index.ts';
+import { Problem, type CallContext, type Handlers, type Tenant, type Throttle } from '../../../platform/http/index.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import type { Addresses } from '../second-factor/addresses.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Site } from '../../settings/index.ts';
+import type { HumanCheck, PhoneProof, PhoneProofs } from '../../verification/index.ts';
+import { domainOf, type Affiliates, type Member, type Members } from '../../member/index.ts';
+import { checkForm, fieldOf, profileOf, type CheckedForm, type RegistrationRequest } from './register-form.ts';
+import { readableName } from './register-names.ts';
+
+/** What registering needs. */
+export interface RegisterDeps {
+  readonly members: Members;
+  readonly affiliates: Affiliates;
+  readonly passwords: Passwords;
+  /** The address of a registration is known from the first. */
+  readonly addresses: Pick<Addresses, 'register'>;
+  readonly sessions: Sessions;
+  readonly humanCheck: HumanCheck;
+  readonly phoneProofs: PhoneProofs;
+  readonly site: Site;
+  readonly throttle: Throttle;
+  /** Given to new members where the merchant set no welcome credit: a decimal, or null for nothing. */
+  readonly standardWelcome: string | null;
+  /** The wallet's sign that ledger entries were committed. */
+  readonly committed: () => void;
+}
+
+type Context = CallContext<'register'> | CallContext<'registerMobile'>;
+
+const HOUR_MS = 3_600_000;
+/** Forms in order that one address may send for each account that it may open: names and numbers cannot be tried out. */
+const TRIES = 4;
+/** Names drawn for one registration before it is given up. */
+const DRAWS = 4;
+
+const taken = (code: 'USERNAME_TAKEN' | 'PHONE_TAKEN'): Problem =>
+  new Problem(code, { fields: [{ field: code === 'PHONE_TAKEN' ? 'mobileNum' : 'username', rule: 'taken' } satisfies FieldFault] });
+
+/** Whose downline the new member joins; agents alone have one. */
+async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm['form'], { affiliates, site }: RegisterDeps): Promise<Member | undefined> {
+  // The code is in the address that invites, whether or not the form has a field for it.
+  const code = request.affiliateCode ?? '';
+  const name = fieldOf(form, request, 'recommenderId');
+  if (code === '' && name === undefined) {
+    if ((await site.modules(tenant)).directRegistration) return undefined;
+    throw new Problem('REGISTRATION_CLOSED');
+  }
+  const upline = code === '' ? await affiliates.byName(tenant.id, name ?? '') : await affiliates.byCode(tenant.id, code, request.domain ?? domainOf(origin));
+  if (upline === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
+  return upline;
+}
+
+/** Everything that is asked before there is an account, the cheapest and the most telling first. */
+async function admit(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; upline: Member | undefined }> {
+  const { members, throttle, site, phoneProofs, humanCheck } = deps;
+  const { tenant, request, ip } = context;
+  const limit = await site.setting(tenant, 'registrationsPerHour');
+  await throttle.take(tenant.id, { name: 'register-try', limit: limit * TRIES, windowMs: HOUR_MS }, ip);
+  if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) throw taken('USERNAME_TAKEN');
+  const upline = await uplineOf(context, form.form, deps);
+  const { mobile } = form;
+  let proof: PhoneProof | undefined;
+  if (form.wantsProof && mobile !== undefined) {
+    proof = await phoneProofs.check(tenant, { mobile, purpose: 'register', code: request.verificationCode, idToken: request.firebaseIdToken });
+  }
+  // Whose number it is learns whether it has an account; nobody else, where numbers are proved.
+  if (mobile !== undefined && (await members.byMobile(tenant.id, mobile)) !== undefined) throw taken('PHONE_TAKEN');
+  if (form.wantsPerson) await humanCheck.demand(tenant, request, ip);
+  await throttle.take(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
+  return { proof, upline };
+}
+
+/** A hash, or null where there is nothing to hash. */
+const hashed = async (passwords: Passwords, secret: string | undefined): Promise<string | null> =>
+  secret === undefined || secret === '' ? null : passwords.hash(secret);
+
+/** A name that nobody has: as far as can be seen before it is written. */
+async function freshName(tenant: Tenant, form: CheckedForm, members: Members): Promise<string> {
+  for (let draw = 1; ; draw++) {
+    const name = readableName(form.form);
+    if (draw === DRAWS || (await members.byUsername(tenant.id, name)) === undefined) return name;
+  }
+}
+
+/** Registers: account, wallet, welcome, known address and session come to be together or not at all. */
+async function register(tab: RegistrationTab, context: Context, typed: RegistrationRequest, deps: RegisterDeps) {
+  const { members, passwords, addresses, sessions, site } = deps;
+  const { request, tenant, ip, country, once, session: former } = context;
+  const form = await checkForm(tab, tenant, typed, site);
+  const { proof, upline } = await admit(context, typed.username, form, deps);
+  const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'));
+  const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'));
+  const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
+
+  async function open(tx: Tx, username: string) {
+    await proof?.spend(tx);
+    const id = await members.open(tx, tenant, {
+      username,
+      type: 0,
+      passwordHash,
+      paymentPasswordHash,
+      parentId: upline?.id,
+      mobile: form.mobile,
+      mobileVerified: proof !== undefined,
+      email: fieldOf(form.form, request, 'email'),
+      profile: profileOf(form.form, request),
+      termsVersion: form.termsVersion,
+      ip,
+      country,
+      gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
+    });
+    await addresses.register(tx, tenant.id, id, ip);
+    const session = await sessions.open(tx, tenant.id, id, ip, { device: deviceName(context.browser.userAgent) });
+    await members.loggedIn(tx, tenant.id, id, ip);
+    return { token: session.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: session.expiresAt.toISOString() };
+  }
+
+  for (let draw = 1; ; draw++) {
+    const username = typed.username ?? (await freshName(tenant, form, members));
+    try {
+      const opened = await once((tx) => open(tx, username));
+      deps.committed();
+      // Whoever tried the games first leaves the trial account behind.
+      if (former !== undefined) await sessions.end(tenant.id, former.id);
+      return opened;
+    } catch (error) {
+      if (violates(error, 'member_mobile_key')) throw taken('PHONE_TAKEN');
+      if (!violates(error, 'member_username_key')) throw error;
+      if (typed.username !== undefined || draw === DRAWS) throw taken('USERNAME_TAKEN');
+    }
+  }
+}
+
+/** Handlers of the two ways to register. */
+export function registerHandlers(deps: RegisterDeps): Handlers<'register' | 'registerMobile'> {
+  return {
+    register: (context) => register('username', context, context.request, deps),
+    registerMobile: (context) => register('mobile', context, context.request, deps),
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ResponseOf } from '@livery/contracts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import { prefixOf } from './addresses.ts';
+
+type NeedsSecondFactor = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>;
+/** How someone proves again who they are. */
+export type FactorMethod = NeedsSecondFactor['secondFactor']['methods'][number]['method'];
+
+/** What a login has shown already: a password, a mobile number, a remembered device. */
+export type FirstFactor = 'password' | 'phone' | 'device';
+
+/** A password that takes the place of the account's when the login succeeds. */
+export interface NewPassword {
+  /** argon2id. */
+  readonly hash: string;
+  /** MAC of the temporary password that it is; undefined for one that was chosen. */
+  readonly temporaryMac: Uint8Array | null;
+}
+
+/** A login that owes a second factor, and what it asked for. */
+export interface Challenge {
+  readonly memberId: string;
+  readonly firstFactor: FirstFactor;
+  readonly methods: readonly FactorMethod[];
+  readonly passwordExpired: boolean;
+  readonly remember: boolean;
+  /** The remembered device that logs in. */
+  readonly deviceId: string | null;
+  readonly newPassword: NewPassword | null;
+}
+
+/** Where a challenge is answered from. */
+export interface ChallengeAnswer {
+  readonly tenantId: string;
+  readonly challengeId: string;
+  readonly ip: string;
+}
+
+/** Challenges: ten minutes, five tries, good once, and only from where the login came from. */
+export interface Challenges {
+  open(tx: Tx, tenantId: string, ip: string, challenge: Challenge): Promise<{ readonly challengeId: string; readonly expiresIn: number }>;
+  /** The challenge, where it is open and asked about from the right place. */
+  find(answering: ChallengeAnswer): Promise<Challenge | undefined>;
+  /** Counts a try at the challenge, and says which it is; undefined where it is no longer open. */
+  countTry(answering: ChallengeAnswer): Promise<number | undefined>;
+  /** Uses the challenge up; false where somebody else did. */
+  close(tx: Tx, answering: ChallengeAnswer): Promise<boolean>;
+  /** Ends every challenge of an account. */
+  endAll(tx: Tx, tenantId: string, memberId: string): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+const LIFETIME_MS = 10 * 60_000;
+/** Wrong codes that end a challenge. */
+export const MAX_TRIES = 5;
+
+/** Identifiers have 192 random bits: one fast hash is enough. */
+const hashOf = (id: string): Uint8Array => Uint8Array.from(createHash('sha256').update(id).digest());
+
+interface Row extends Omit<Challenge, 'newPassword'> {
+  readonly hash: string | null;
+  readonly temporaryMac: Uint8Array | null;
+}
+
+/** {@link Challenges} in the database. */
+export function createChallenges(db: Database): Challenges {
+  const now = (offset = 0): Date => new Date(db.clock.now() + offset);
+  const isOpen = ({ tenantId, challengeId, ip }: ChallengeAnswer) => sql`
+    tenant_id = ${tenantId} and id_hash = ${hashOf(challengeId)} and prefix = ${prefixOf(ip)}
+      and expires_at > ${now()}`;
+
+  return {
+    async open(tx, tenantId, ip, { memberId, firstFactor, methods, passwordExpired, remember, deviceId, newPassword }) {
+      const challengeId = randomBytes(24).toString('base64url');
+      await sql`
+        insert into login_challenge (tenant_id, id_hash, member_id, prefix, shown, methods, expires_at, password_expired,
+                                     remember, device_id, new_password_hash, temporary_mac)
+        values (${tenantId}, ${hashOf(challengeId)}, ${memberId}, ${prefixOf(ip)}, ${firstFactor}, ${[...methods]}::text[], ${now(LIFETIME_MS)}, ${passwordExpired},
+                ${remember}, ${deviceId}, ${newPassword?.hash ?? null}, ${newPassword?.temporaryMac ?? null})`.execute(tx);
+      return { challengeId, expiresIn: LIFETIME_MS / 1000 };
+    },
+    async find(answering) {
+      const { rows } = await sql<Row>`
+        select member_id as "memberId", shown as "firstFactor", methods, password_expired as "passwordExpired", remember, device_id as "deviceId",
+               new_password_hash as hash, temporary_mac as "temporaryMac"
+        from login_challenge where ${isOpen(answering)} and tries < ${MAX_TRIES}`.execute(db.query);
+      const row = rows[0];
+      if (row === undefined) return undefined;
+      const { hash, temporaryMac, ...challenge } = row;
+      return { ...challenge, newPassword: hash === null ? null : { hash, temporaryMac } };
+    },
+    async countTry(answering) {
+      const { rows } = await sql<{ tries: number }>`
+        update login_challenge set tries = tries + 1 where ${isOpen(answering)} and tries < ${MAX_TRIES} returning tries`.execute(db.query);
+      return rows[0]?.tries;
+    },
+    async close(tx, answering) {
+      const { rows } = await sql`delete from login_challenge where ${isOpen(answering)} returning 1`.execute(tx);
+      return rows.length > 0;
+    },
+    async endAll(tx, tenantId, memberId) {
+      await sql`delete from login_challenge where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+    },
+    async sweep() {
+      await sql`delete from login_challenge where expires_at <= ${now()}`.execute(db.query);
+    },
+  };
+}

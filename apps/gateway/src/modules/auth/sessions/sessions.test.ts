@@ -1,0 +1,108 @@
+import { calls } from '@livery/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller, newJti, registration, seal } from '../../../../test/caller.ts';
+import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
+
+interface Opened {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+let gateway: TestGateway;
+let call: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  call = createCaller(gateway, NORTH);
+});
+afterAll(() => gateway.stop());
+
+const MINUTE = 60_000;
+const opened = async (username: string): Promise<Opened> => {
+  const { body } = await call<Opened>('register', registration(username));
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+};
+const outcome = async (token: string) => {
+  const { body } = await call('memberInfo', {}, { token });
+  return body.success ? 'open' : body.code;
+};
+
+describe('a session', () => {
+  it('ends half an hour after its last call', async () => {
+    const { token } = await opened('drowsy01');
+    for (let step = 0; step < 3; step++) {
+      gateway.clock.advance(29 * MINUTE);
+      expect(await outcome(token)).toBe('open');
+    }
+    gateway.clock.advance(31 * MINUTE);
+    expect(await outcome(token)).toBe('SESSION_EXPIRED');
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    const { token, expiresAt } = await opened('tireless');
+    expect(Date.parse(expiresAt) - gateway.clock.now()).toBe(12 * 60 * MINUTE);
+    for (let step = 0; step < 12 * 60 - 20; step += 20) {
+      gateway.clock.advance(20 * MINUTE);
+      expect(await outcome(token)).toBe('open');
+    }
+    gateway.clock.advance(20 * MINUTE);
+    expect(await outcome(token)).toBe('SESSION_EXPIRED');
+  });
+
+  it('ends by logging out, alone or with all others', async () => {
+    const { token: first } = await opened('leaving1');
+    const login = await call<Opened>('login', { username: 'leaving1', password: 'Correct-horse-7', type: 'username' });
+    const second = login.body.success ? login.body.value.token : '';
+    expect((await call('logout', {}, { token: first })).body).toMatchObject({ success: true, value: { loggedOut: true } });
+    expect([await outcome(first), await outcome(second)]).toEqual(['SESSION_EXPIRED', 'open']);
+    const stored = await gateway.members.byUsername(NORTH, 'leaving1');
+    await gateway.sessions.endAll(NORTH, stored!.id);
+    expect(await outcome(second)).toBe('SESSION_EXPIRED');
+  });
+
+  it('keeps no token at rest, and is forgotten a day after its end', async () => {
+    const { token } = await opened('forgotten');
+    const { rows } = await sql<{ token_hash: Uint8Array }>`select token_hash from session`.execute(gateway.db.query);
+    expect(rows.some(({ token_hash: hash }) => Buffer.from(hash).equals(Buffer.from(token, 'base64url')))).toBe(false);
+    gateway.clock.advance(37 * 60 * MINUTE);
+    await gateway.sweep();
+    expect((await sql`select 1 from session`.execute(gateway.db.query)).rows).toEqual([]);
+  });
+});
+
+describe('free play', () => {
+  const { method, path } = calls.freePlay;
+  const line = async (merchantCode = NORTH, jti = newJti()) => {
+    const { kid, enc, ct } = await seal(gateway, null, { merchantCode, method, path, iat: gateway.clock.now(), jti });
+    return `${kid}.${enc}.${ct}`;
+  };
+  const play = (random: string, merchantCode = NORTH) => call<Opened>('freePlay', { os: 'linux', platform: 'W', random, version: 3 }, { merchantCode });
+
+  it('opens a trial account with demo money', async () => {
+    const { body } = await play(await line());
+    const token = body.success ? body.value.token : '';
+    expect((await call('memberInfo', {}, { token })).body).toMatchObject({ value: { type: 4, account: expect.stringMatching(/^trial_/) as string } });
+    expect((await call('balance', {}, { token })).body).toMatchObject({ value: { available: '2000.00', kind: 'demo' } });
+  });
+
+  it('takes a sealed random once, and only its own', async () => {
+    const random = await line();
+    expect((await play(random)).status).toBe(200);
+    expect((await play(random)).body).toMatchObject({ code: 'ENVELOPE_REPLAYED' });
+    expect((await play(await line(SOUTH))).body).toMatchObject({ code: 'ENCRYPTION_INVALID' });
+    const { kid, enc, ct } = await seal(gateway, null, { merchantCode: NORTH, method, path: calls.login.path, iat: gateway.clock.now(), jti: newJti() });
+    expect((await play(`${kid}.${enc}.${ct}`)).body).toMatchObject({ code: 'ENCRYPTION_INVALID' });
+    expect((await play('random')).body).toMatchObject({ code: 'ENCRYPTION_REQUIRED' });
+  });
+
+  it('has no password to log in with, and may be switched off', async () => {
+    const { body } = await play(await line());
+    const info = await call<{ account: string }>('memberInfo', {}, { token: body.success ? body.value.token : '' });
+    const username = info.body.success ? info.body.value.account : '';
+    expect((await call('login', { username, password: 'Correct-horse-7', type: 'username' })).body).toMatchObject({ code: 'LOGIN_FAILED' });
+    await gateway.settings.set(NORTH, 'whitelabel', { freePlay: false });
+    expect((await play(await line())).body).toMatchObject({ code: 'FUNCTION_DISABLED' });
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+  });
+});

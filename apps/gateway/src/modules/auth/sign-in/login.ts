@@ -1,0 +1,63 @@
+import type { ErrorCode } from '@livery/contracts';
+import { createTurns, Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import type { CountedAttempt, AttemptLimiter } from '../credentials/attempt-limiter.ts';
+import type { SignInContext, SignIn } from './sign-in.ts';
+import type { LoginAttempt, VerifiedCredential, FindLoginAttempt } from '../credentials/credentials.ts';
+
+
+export interface LoginDeps {
+  readonly attemptLimiter: AttemptLimiter;
+  readonly credentials: FindLoginAttempt;
+  readonly signIn: SignIn;
+  readonly throttle: Throttle;
+}
+
+/** One address trying many accounts. */
+export const LOGINS_PER_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowMs: 10 * 60_000 };
+/** Logins under way at once: hashes take their turns anyway, and the statements of all others need not crowd the database meanwhile. */
+const MAX_CONCURRENT_LOGINS = 4;
+/** Refusals of a wrong secret: from the third on the form is told that it needs a captcha. */
+const WRONG = new Set<ErrorCode>(['LOGIN_FAILED', 'CODE_INVALID', 'CODE_EXPIRED']);
+
+/** The refusal of a wrong secret, with what the form has to show from now on. */
+export function withCaptchaHint(error: unknown, attempt: CountedAttempt): unknown {
+  if (!(error instanceof Problem) || !WRONG.has(error.code) || attempt.details === undefined) return error;
+  return new Problem(error.code, { ...error.details, ...attempt.details });
+}
+
+/** The parts of a call's context that open a session. */
+export interface SignInRequest {
+  readonly tenant: Tenant;
+  readonly ip: string;
+  readonly browser: Browser;
+  readonly session: LiveSession | undefined;
+}
+
+/** What completes the sign-in of a caller whose credential was verified. */
+export function signInContextOf({ tenant, ip, browser, session }: SignInRequest, { firstFactor }: Pick<LoginAttempt, 'firstFactor'>, verified: VerifiedCredential, remember: boolean): SignInContext {
+  return { tenant, ip, browser, currentSession: session, firstFactor, remember, deviceId: null, ...verified };
+}
+
+/** Handlers of the logins: the second version may answer with a challenge, the first refuses where one is owed. */
+export function loginHandlers({ attemptLimiter, credentials, signIn, throttle }: LoginDeps): Handlers<'login' | 'loginV2'> {
+  const turns = createTurns(MAX_CONCURRENT_LOGINS);
+
+  async function login<Outcome extends object>(context: CallContext<'login' | 'loginV2'>, complete: (context: SignInContext) => Promise<Outcome>): Promise<Outcome> {
+    const { request, tenant, ip } = context;
+    await throttle.take(tenant.id, LOGINS_PER_ADDRESS, ip);
+    const loginAttempt = await credentials(tenant, request);
+    const attempt = await attemptLimiter.begin(tenant, loginAttempt.lockoutKey, { proof: request, ip });
+    const verified = await loginAttempt.verify().catch((error: unknown) => {
+      throw withCaptchaHint(error, attempt);
+    });
+    const outcome = await complete(signInContextOf(context, loginAttempt, verified, request.remember));
+    // A login that still needs its second factor has not succeeded yet.
+    if ('token' in outcome) await attempt.succeeded();
+    return outcome;
+  }
+
+  return {
+    login: (context) => turns(() => login(context, signIn.completeWithoutSecondFactor)),
+    loginV2: (context) => turns(() => login(context, signIn.completeSignIn)),
+  };
+}

@@ -1,0 +1,93 @@
+import { Problem, type Handlers, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Members } from '../../member/index.ts';
+import type { Site } from '../../settings/index.ts';
+import { normaliseMobile, type HumanCheck, type Messages, type PhoneProofs } from '../../verification/index.ts';
+import { lockoutKey, type AttemptLimiter } from '../credentials/attempt-limiter.ts';
+import type { SignIn } from './sign-in.ts';
+import { signInContextOf, LOGINS_PER_ADDRESS, withCaptchaHint } from './login.ts';
+import { passwordMail } from './password-mail.ts';
+import type { Reauthentication } from '../credentials/reauthenticate.ts';
+import type { PasswordChange } from '../passwords/password-change.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { TEMPORARY_MINUTES, type TemporaryPasswords } from '../passwords/temporary-passwords.ts';
+
+/** What changing and recovering passwords needs. */
+export interface PasswordHandlersDeps {
+  readonly db: Database;
+  readonly attemptLimiter: AttemptLimiter;
+  readonly signIn: SignIn;
+  readonly humanCheck: HumanCheck;
+  readonly members: Members;
+  readonly messages: Messages;
+  readonly reauthentication: Reauthentication;
+  readonly passwordChange: PasswordChange;
+  readonly passwords: Passwords;
+  readonly phoneProofs: PhoneProofs;
+  readonly site: Site;
+  readonly temporaryPasswords: TemporaryPasswords;
+  readonly throttle: Throttle;
+}
+
+const HOUR_MS = 3_600_000;
+/** Temporary passwords asked for by one address. */
+const MAILS_PER_ADDRESS: ThrottleRule = { name: 'password-mail-address', limit: 30, windowMs: HOUR_MS };
+/** Temporary passwords asked for with one name, after which whoever asks shows to be a person. */
+const FREE_MAILS: ThrottleRule = { name: 'password-mail', limit: 3, windowMs: HOUR_MS };
+/** Mails to one account: beyond them none is sent, and the answer is the same. */
+const MAILS_PER_ACCOUNT: ThrottleRule = { name: 'password-mail-account', limit: 5, windowMs: HOUR_MS };
+
+/** Handlers of the change and of the two recoveries of a password. */
+export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePassword' | 'passwordByPhone' | 'passwordByEmail'> {
+  const { db, attemptLimiter, signIn, humanCheck, members, messages, reauthentication, passwordChange, passwords, phoneProofs, site, temporaryPasswords, throttle } = deps;
+  return {
+    async changePassword({ request, tenant, member, session }) {
+      const { oldPassword, newPassword, confirmNewPassword } = request;
+      await passwordChange.assertFollowsRules(tenant, newPassword);
+      if (newPassword !== confirmNewPassword) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'confirmNewPassword', rule: 'equal' }] });
+      const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, oldPassword, 'oldPassword');
+      await attempt.succeeded();
+      if (newPassword === oldPassword) throw new Problem('PASSWORD_UNCHANGED');
+      const hash = await passwords.hash(newPassword);
+      const committed = await db.transaction((tx) => passwordChange.apply(tx, tenant.id, member.id, { hash, temporaryMac: null }, session.id));
+      committed();
+      return { changed: true };
+    },
+
+    async passwordByPhone(context) {
+      const { request, tenant, ip } = context;
+      if (!(await site.modules(tenant)).CHNGPASSVERIF3) throw new Problem('FUNCTION_DISABLED');
+      await throttle.take(tenant.id, LOGINS_PER_ADDRESS, ip);
+      await passwordChange.assertFollowsRules(tenant, request.newPassword);
+      const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
+      const member = await members.byMobile(tenant.id, mobile);
+      const attempt = await attemptLimiter.begin(tenant, lockoutKey(member, mobile));
+      const claim = { mobile, purpose: 'password', code: request.verificationCode, idToken: request.firebaseIdToken } as const;
+      const proof = await phoneProofs.check(tenant, claim).catch((error: unknown) => {
+        throw withCaptchaHint(error, attempt);
+      });
+      // Whoever proved to have the number may know that it has no account.
+      if (member === undefined) throw new Problem('LOGIN_FAILED');
+      const newPassword = { hash: await passwords.hash(request.newPassword), temporaryMac: null };
+      const verified = { member, passwordExpired: false, newPassword, consume: proof.spend };
+      const outcome = await signIn.completeSignIn(signInContextOf(context, { firstFactor: 'phone' }, verified, false));
+      if ('token' in outcome) await attempt.succeeded();
+      return outcome;
+    },
+
+    async passwordByEmail({ request, tenant, ip, language }) {
+      const { username, email } = request;
+      await throttle.take(tenant.id, MAILS_PER_ADDRESS, ip);
+      if ((await throttle.count(tenant.id, FREE_MAILS, username.toLowerCase())) > FREE_MAILS.limit) await humanCheck.demand(tenant, request, ip);
+      const member = await members.byUsernameAndEmail(tenant.id, username, email);
+      const mails = await throttle.count(tenant.id, MAILS_PER_ACCOUNT, lockoutKey(member, username.toLowerCase()));
+      const meant = member !== undefined && member.status === 'active' && mails <= MAILS_PER_ACCOUNT.limit ? member : undefined;
+      await db.transaction(async (tx) => {
+        const password = await temporaryPasswords.issue(tx, tenant.id, meant?.id);
+        const mail = passwordMail([language, tenant.defaultLanguage], { site: tenant.name, username: meant?.username ?? username, password, minutes: TEMPORARY_MINUTES });
+        await messages.queue(tx, tenant.id, { channel: 'email', recipient: meant?.email ?? email, ...mail }, { withheld: meant === undefined });
+      });
+      return { sent: true };
+    },
+  };
+}

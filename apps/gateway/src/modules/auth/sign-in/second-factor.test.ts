@@ -1,0 +1,276 @@
+import type { ResponseOf } from '@livery/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
+import { AWAY, codeOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+
+let gateway: TestGateway;
+let crowd: ReturnType<typeof people>;
+beforeAll(async () => {
+  gateway = await testGateway();
+  crowd = people(gateway);
+});
+afterAll(() => gateway.stop());
+beforeEach(() => gateway.clock.advance(2 * 3_600_000));
+
+type Owing = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>['secondFactor'];
+
+const request = (username: string, more: object = {}) => ({ username, password: PASSWORD, type: 'username', ...more });
+const login = (username: string, ip: string, more: object = {}) => crowd.call('loginV2', request(username, more), { ip });
+/** The challenge that a login away from home leads to. */
+async function challenged(username: string, ip = AWAY, more: object = {}): Promise<Owing> {
+  const value = await crowd.valueOf('loginV2', request(username, more), { ip });
+  if (!('secondFactor' in value)) throw new Error('Nothing is owed.');
+  return value.secondFactor;
+}
+const verify = (challengeId: string, method: string, code: string, options: { ip?: string; registerAddress?: boolean; merchantCode?: string } = {}) => {
+  const { ip = AWAY, registerAddress = true, merchantCode = NORTH } = options;
+  return crowd.call('loginVerify', { challengeId, method, code, registerAddress }, { ip, merchantCode });
+};
+
+/** An account that is at home at HOME and has a proved number. */
+async function phoned(username: string, index: number): Promise<{ id: string; mobile: string }> {
+  const mobile = `+63918${String(1_000_000 + index)}`;
+  const id = await crowd.open(username, { mobile, mobileVerified: true });
+  await crowd.knows(id, HOME);
+  return { id, mobile };
+}
+
+/** An account that is at home at HOME and has an authenticator app. */
+async function enrolled(username: string) {
+  const id = await crowd.open(username);
+  const { token } = await crowd.valueOf('login', request(username), { ip: HOME });
+  return { id, token, ...(await crowd.enrol(token)) };
+}
+
+const sessionsOf = async (memberId: string) => (await gateway.sessions.list(NORTH, memberId)).length;
+
+describe('a login from where the account was never used', () => {
+  it('asks for nothing where the account has no second factor, and knows the address from then on', async () => {
+    const id = await crowd.open('factorless');
+    expect(codeOf(await login('factorless', AWAY))).toBe('OK');
+    expect(await gateway.addresses.knows(NORTH, id, AWAY)).toBe(true);
+  });
+
+  it('asks nothing of the address that an account was registered from', async () => {
+    const { token } = await crowd.valueOf('register', { username: 'homely01', password: PASSWORD, confirmPassword: PASSWORD, login: true, registerUrl: 'x', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '2026-01' }, { ip: HOME });
+    await crowd.enrol(token);
+    expect(codeOf(await login('homely01', '198.51.100.250'))).toBe('OK');
+    expect((await challenged('homely01')).methods.map(({ method }) => method)).toEqual(['totp', 'recovery']);
+  });
+
+  it('asks for a code by SMS, and then knows the address', async () => {
+    const { id, mobile } = await phoned('phoned01', 1);
+    const { challengeId, methods, expiresIn } = await challenged('phoned01');
+    expect([methods, expiresIn]).toEqual([[{ method: 'sms', hint: '+63 ••••••••01' }], 600]);
+    expect(await crowd.lastMessage(mobile)).toBeUndefined();
+    expect((await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY })).body).toMatchObject({ value: { expiredMinutes: 1 } });
+    expect((await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY })).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', value: { retryAfter: 60 } });
+    const opened = await verify(challengeId, 'sms', await crowd.codeSentTo(mobile));
+    expect(opened.body).toMatchObject({ success: true, value: { firstTimeLogin: true, passwordExpired: false } });
+    expect(await gateway.addresses.knows(NORTH, id, AWAY)).toBe(true);
+    expect(codeOf(await login('phoned01', AWAY))).toBe('OK');
+  });
+
+  it('leaves the address unknown where that is wished', async () => {
+    const { id, mobile } = await phoned('phoned02', 2);
+    const { challengeId } = await challenged('phoned02');
+    await crowd.valueOf('loginVerifySms', { challengeId }, { ip: AWAY });
+    expect(codeOf(await verify(challengeId, 'sms', await crowd.codeSentTo(mobile), { registerAddress: false }))).toBe('OK');
+    expect(await gateway.addresses.knows(NORTH, id, AWAY)).toBe(false);
+  });
+
+  it('asks for the app where there is one, also after a code by SMS, which alone proves the number', async () => {
+    await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
+    const bySms = async (mobile: string) => {
+      await crowd.call('smsNoLogin', { mobileNum: mobile.slice(3), countryDialingCode: '+63' }, { ip: AWAY });
+      const value = await crowd.valueOf('loginV2', { username: mobile.slice(3), countryDialingCode: '+63', password: await crowd.codeSentTo(mobile), type: 'sms' }, { ip: AWAY });
+      return 'secondFactor' in value ? value.secondFactor.methods.map(({ method }) => method) : 'opened';
+    };
+    const { mobile } = await phoned('phoned03', 3);
+    expect(await bySms(mobile)).toBe('opened');
+    const second = await phoned('phoned04', 4);
+    await crowd.enrol((await crowd.valueOf('login', request('phoned04'), { ip: HOME })).token);
+    expect(await bySms(second.mobile)).toEqual(['totp', 'recovery']);
+  });
+
+  it('asks for nothing where the merchant has switched it off, or nobody can be reached', async () => {
+    await phoned('phoned05', 5);
+    await crowd.open('phoned06', { mobile: '+639181000006' }); // typed, never proved
+    expect(codeOf(await login('phoned06', AWAY))).toBe('OK');
+    await gateway.settings.set(NORTH, 'secondFactor', false);
+    expect(codeOf(await login('phoned05', AWAY))).toBe('OK');
+    await gateway.settings.set(NORTH, 'secondFactor', true);
+  });
+
+  it('is refused to the first version of the call, and not before the password is right', async () => {
+    const { id } = await phoned('phoned07', 7);
+    expect(codeOf(await crowd.call('login', request('phoned07'), { ip: AWAY }))).toBe('SECOND_FACTOR_REQUIRED');
+    expect(codeOf(await crowd.call('login', request('phoned07', { password: 'wrong-one-1' }), { ip: AWAY }))).toBe('LOGIN_FAILED');
+    expect(codeOf(await login('phoned07', AWAY, { password: 'wrong-one-1' }))).toBe('LOGIN_FAILED');
+    expect(await sessionsOf(id)).toBe(0);
+    expect(codeOf(await crowd.call('login', request('phoned07'), { ip: HOME }))).toBe('CAPTCHA_REQUIRED');
+  });
+
+  it('keeps what it asked for until the second step: the device, and that the password has expired', async () => {
+    const { secret } = await enrolled('forgetful1');
+    await gateway.settings.set(NORTH, 'passwordMaxAgeDays', 1);
+    gateway.clock.advance(86_400_000);
+    const { challengeId } = await challenged('forgetful1', AWAY, { remember: true });
+    await gateway.settings.set(NORTH, 'passwordMaxAgeDays', null);
+    const opened = await verify(challengeId, 'totp', crowd.appShows(secret));
+    expect(opened.body).toMatchObject({ value: { passwordExpired: true, passwordTemporary: false } });
+    expect(opened.headers['set-cookie']).toMatch(/^livery_device=/);
+  });
+});
+
+describe('a challenge', () => {
+  it('is good once', async () => {
+    const { secret } = await enrolled('onceonly');
+    const { challengeId } = await challenged('onceonly');
+    expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
+    gateway.clock.advance(30_000);
+    expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('lapses after ten minutes', async () => {
+    const { secret } = await enrolled('tardy001');
+    const { challengeId } = await challenged('tardy001');
+    gateway.clock.advance(599_999);
+    const late = await challenged('tardy001');
+    gateway.clock.advance(1);
+    expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('CHALLENGE_EXPIRED');
+    expect(codeOf(await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY }))).toBe('CHALLENGE_EXPIRED');
+    expect(codeOf(await verify(late.challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
+  });
+
+  it('is answered from where the login came from, at the same merchant', async () => {
+    const { secret } = await enrolled('bound001');
+    const { challengeId } = await challenged('bound001');
+    for (const elsewhere of [{ ip: HOME }, { ip: '192.0.2.1' }, { merchantCode: SOUTH }]) {
+      expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret), elsewhere))).toBe('CHALLENGE_EXPIRED');
+    }
+    expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret), { ip: '203.0.113.77' }))).toBe('OK');
+  });
+
+  it('ends with the fifth wrong code, whatever comes then', async () => {
+    const { secret, recoveryCodes } = await enrolled('guessed1');
+    const { challengeId } = await challenged('guessed1');
+    const answers = [];
+    for (const method of ['totp', 'recovery', 'totp', 'sms', 'totp']) answers.push(codeOf(await verify(challengeId, method, '000000')));
+    expect(answers).toEqual([...Array<string>(4).fill('CODE_INVALID'), 'CHALLENGE_EXPIRED']);
+    expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('CHALLENGE_EXPIRED');
+    expect(codeOf(await verify(challengeId, 'recovery', recoveryCodes[0]!))).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('takes five guesses also when they come at once', async () => {
+    await enrolled('guessed2');
+    const { challengeId } = await challenged('guessed2');
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => verify(challengeId, 'totp', `00000${index}`)));
+    const codes = answers.map(codeOf).toSorted();
+    expect(codes).toEqual([...Array<string>(5).fill('CHALLENGE_EXPIRED'), ...Array<string>(4).fill('CODE_INVALID')]);
+  });
+
+  it('is kept readable by nobody', async () => {
+    await enrolled('unread01');
+    const { challengeId } = await challenged('unread01');
+    const { rows } = await sql<{ text: string }>`select login_challenge::text as text from login_challenge`.execute(gateway.db.query);
+    expect(rows.map(({ text }) => text).join()).not.toContain(challengeId);
+  });
+});
+
+describe('guessing second factors', () => {
+  it('counts as failing to log in: after ten nobody tries for five minutes', async () => {
+    const { secret } = await enrolled('guessed3');
+    const first = await challenged('guessed3');
+    for (let guess = 0; guess < 5; guess++) await verify(first.challengeId, 'totp', '000000');
+    expect(codeOf(await login('guessed3', AWAY))).toBe('CAPTCHA_REQUIRED');
+    const second = await crowd.valueOf('captcha').then(({ captchaId }) => challenged('guessed3', AWAY, { captchaId, captcha: 'HK347' }));
+    for (let guess = 0; guess < 2; guess++) await verify(second.challengeId, 'totp', '000000');
+    expect((await verify(second.challengeId, 'totp', crowd.appShows(secret))).body).toMatchObject({ code: 'TRY_AGAIN_LATER', value: { retryAfter: 300 } });
+    gateway.clock.advance(300_000);
+    expect(codeOf(await verify(second.challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
+    expect(codeOf(await login('guessed3', AWAY))).toBe('OK');
+  });
+
+  it('ends for a day after thirty wrong ones', async () => {
+    const { secret } = await enrolled('guessed4');
+    let wrong = 0;
+    let last = '';
+    for (let hour = 0; hour < 12 && last !== 'QUOTA_EXCEEDED'; hour++) {
+      gateway.clock.advance(3_600_000);
+      const { challengeId } = await challenged('guessed4');
+      for (let guess = 0; guess < 5 && last !== 'QUOTA_EXCEEDED'; guess++) {
+        last = codeOf(await verify(challengeId, 'totp', '000000'));
+        if (last !== 'QUOTA_EXCEEDED') wrong += 1;
+      }
+    }
+    expect([wrong, last]).toEqual([30, 'QUOTA_EXCEEDED']);
+    gateway.clock.advance(86_400_000);
+    const { challengeId } = await challenged('guessed4');
+    expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
+  });
+});
+
+describe('codes of the authenticator app', () => {
+  it.each([
+    [-2, 'CODE_INVALID'],
+    [-1, 'OK'],
+    [0, 'OK'],
+    [1, 'OK'],
+    [2, 'CODE_INVALID'],
+  ])('of the step %i from now answer %s', async (steps, code) => {
+    const username = `clocked${steps + 5}`;
+    const { secret } = await enrolled(username);
+    gateway.clock.advance(60_000);
+    const { challengeId } = await challenged(username);
+    expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret, steps)))).toBe(code);
+  });
+
+  it('are good once, and so is none before them; blanks do not matter', async () => {
+    const { secret } = await enrolled('replayed');
+    gateway.clock.advance(60_000);
+    const [first, second, third] = [await challenged('replayed'), await challenged('replayed'), await challenged('replayed')];
+    const code = crowd.appShows(secret);
+    expect(codeOf(await verify(first.challengeId, 'totp', `${code.slice(0, 3)} ${code.slice(3)}`))).toBe('OK');
+    expect(codeOf(await verify(second.challengeId, 'totp', code))).toBe('CODE_INVALID');
+    expect(codeOf(await verify(second.challengeId, 'totp', crowd.appShows(secret, -1)))).toBe('CODE_INVALID');
+    expect(codeOf(await verify(third.challengeId, 'totp', crowd.appShows(secret, 1)))).toBe('OK');
+  });
+});
+
+describe('recovery codes', () => {
+  it('stand in for the app, each once, in any writing', async () => {
+    const { id, recoveryCodes } = await enrolled('rescued1');
+    const [first = '', second = ''] = recoveryCodes;
+    const one = await challenged('rescued1');
+    expect(codeOf(await verify(one.challengeId, 'recovery', ` ${first.toLowerCase().replace('-', ' ')} `, { registerAddress: false }))).toBe('OK');
+    const two = await challenged('rescued1');
+    expect(codeOf(await verify(two.challengeId, 'recovery', first))).toBe('CODE_INVALID');
+    expect(codeOf(await verify(two.challengeId, 'recovery', second))).toBe('OK');
+    expect(await sessionsOf(id)).toBe(3); // with the one that set up the app
+  });
+
+  it('are used by exactly one of twelve logins at once', async () => {
+    const { id, recoveryCodes } = await enrolled('rescued2');
+    const challenges: Owing[] = [];
+    for (let index = 0; index < 12; index++) {
+      challenges.push(await challenged('rescued2', `203.0.${index}.9`));
+      // Who logs in so often would have to show to be a person, and to wait; that is another test.
+      await sql`delete from login_attempt`.execute(gateway.db.query);
+    }
+    const before = await sessionsOf(id);
+    const answers = await Promise.all(challenges.map(({ challengeId }, index) => verify(challengeId, 'recovery', recoveryCodes[0]!, { ip: `203.0.${index}.9` })));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await sessionsOf(id)).toBe(before + 1);
+  });
+
+  it('of one challenge open one session', async () => {
+    const { id, recoveryCodes } = await enrolled('rescued3');
+    const { challengeId } = await challenged('rescued3');
+    const before = await sessionsOf(id);
+    const answers = await Promise.all(recoveryCodes.slice(0, 5).map((code) => verify(challengeId, 'recovery', code)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await sessionsOf(id)).toBe(before + 1);
+  });
+});

@@ -1,0 +1,132 @@
+import { roleOf, type ResponseOf } from '@livery/contracts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import { Problem, type Browser, type LiveSession, type Tenant } from '../../../platform/http/index.ts';
+import type { Member, Members } from '../../member/index.ts';
+import type { Addresses } from '../second-factor/addresses.ts';
+import type { Challenges, FirstFactor, NewPassword } from '../second-factor/challenges.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import type { Devices } from '../sessions/devices.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Site } from '../../settings/index.ts';
+import type { PasswordChange } from '../passwords/password-change.ts';
+
+/** Everything that completing a sign-in depends on. */
+export interface SignInContext {
+  readonly tenant: Tenant;
+  readonly member: Member;
+  readonly ip: string;
+  readonly browser: Browser;
+  /** The caller's session, which ends when the new one opens. */
+  readonly currentSession: LiveSession | undefined;
+  readonly firstFactor: FirstFactor;
+  readonly passwordExpired: boolean;
+  /** Remember the device. */
+  readonly remember: boolean;
+  /** The remembered device that logs in. */
+  readonly deviceId: string | null;
+  readonly newPassword: NewPassword | null;
+  /** Invalidates a one-time credential, in the transaction that opens the session. */
+  readonly consume: ((tx: Tx) => Promise<void>) | undefined;
+}
+
+type SessionOpened = ResponseOf<'login'>;
+type SecondFactorRequired = Exclude<ResponseOf<'loginV2'>, SessionOpened>;
+
+/** Completes sign-ins whose credential was verified. */
+export interface SignIn {
+  /** @throws Problem ACCOUNT_BLOCKED, NOT_A_MEMBER, NOT_AN_AGENT */
+  assertMaySignIn(tenant: Tenant, member: Member): Promise<void>;
+  /** Opens a session, or a challenge where a second factor is required. */
+  completeSignIn(context: SignInContext): Promise<SessionOpened | SecondFactorRequired>;
+  /** Opens a session where no second factor is required. @throws Problem SECOND_FACTOR_REQUIRED */
+  completeWithoutSecondFactor(context: SignInContext): Promise<SessionOpened>;
+  /** Opens a session without asking for anything more. */
+  openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened>;
+}
+
+export interface SignInDeps {
+  readonly db: Database;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly addresses: Addresses;
+  readonly challenges: Challenges;
+  readonly secondFactors: SecondFactors;
+  readonly passwordChange: PasswordChange;
+  readonly site: Site;
+}
+
+/** {@link SignIn} over the stores of members, sessions and devices. */
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { db, members, sessions, devices, addresses, challenges, secondFactors, passwordChange, site } = deps;
+
+  async function assertMaySignIn(tenant: Tenant, member: Member): Promise<void> {
+    if (member.status === 'blocked') throw new Problem('ACCOUNT_BLOCKED');
+    const audience = await site.setting(tenant, 'signInAudience');
+    const role = roleOf(true, member.type);
+    if (audience === 'members' && role !== 'member') throw new Problem('NOT_A_MEMBER');
+    if (audience === 'agents' && role !== 'agent') throw new Problem('NOT_AN_AGENT');
+  }
+
+  async function openChallenge(context: SignInContext, methods: Awaited<ReturnType<SecondFactors['required']>>): Promise<SecondFactorRequired> {
+    const { tenant, member, ip, firstFactor, passwordExpired, remember, deviceId, newPassword } = context;
+    const opened = await db.transaction(async (tx) => {
+      await context.consume?.(tx);
+      return challenges.open(tx, tenant.id, ip, { memberId: member.id, firstFactor, methods, passwordExpired, remember, deviceId, newPassword });
+    });
+    return { secondFactor: { ...opened, methods: methods.map((method) => ({ method, hint: secondFactors.hint(member, method) })) } };
+  }
+
+  /** A login other than by the remembered device decides again whether the device is remembered. */
+  async function updateRememberedDevice({ tenant, browser, deviceId }: SignInContext, remembered: { readonly token: string; readonly maxAge: number } | undefined): Promise<void> {
+    if (deviceId !== null) return;
+    if (browser.deviceToken !== undefined) await devices.forget(tenant.id, browser.deviceToken);
+    if (remembered !== undefined) browser.keepDeviceToken(remembered.token, remembered.maxAge);
+    else if (browser.deviceToken !== undefined) browser.keepDeviceToken(undefined, 0);
+  }
+
+  async function openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened> {
+    const { tenant, member, ip, browser, currentSession, newPassword } = context;
+    const { session, device, committed } = await db.transaction(async (tx) => {
+      // A reused token may have ended the device since it was looked up.
+      if (context.deviceId !== null && !(await devices.holds(tx, tenant.id, context.deviceId))) throw new Problem('DEVICE_UNKNOWN');
+      await context.consume?.(tx);
+      const ended = newPassword === null ? () => undefined : await passwordChange.apply(tx, tenant.id, member.id, newPassword);
+      if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
+      await members.loggedIn(tx, tenant.id, member.id, ip);
+      if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
+      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id) : undefined;
+      const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined };
+      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, committed: ended };
+    });
+    committed();
+    await updateRememberedDevice(context, device);
+    if (currentSession !== undefined) await sessions.end(tenant.id, currentSession.id);
+    return {
+      token: session.token,
+      firstTimeLogin: member.lastLoginAt === null,
+      passwordExpired: context.passwordExpired,
+      passwordTemporary: newPassword === null ? member.passwordSpent : newPassword.temporaryMac !== null,
+      expiresAt: session.expiresAt.toISOString(),
+    };
+  }
+
+  async function requiredFactors({ tenant, member, ip, firstFactor }: SignInContext): Promise<Awaited<ReturnType<SecondFactors['required']>>> {
+    await assertMaySignIn(tenant, member);
+    return secondFactors.required(tenant, member, ip, firstFactor);
+  }
+
+  return {
+    assertMaySignIn,
+    async completeSignIn(context) {
+      const methods = await requiredFactors(context);
+      return methods.length > 0 ? openChallenge(context, methods) : openSession(context, true);
+    },
+    async completeWithoutSecondFactor(context) {
+      if ((await requiredFactors(context)).length > 0) throw new Problem('SECOND_FACTOR_REQUIRED');
+      return openSession(context, true);
+    },
+    openSession,
+  };
+}
