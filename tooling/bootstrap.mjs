@@ -1,13 +1,12 @@
 // Runs on any Node ≥ 20, before anything is installed: so plain JavaScript, and nothing but Node.
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMMANDS, USAGE } from './run/bootstrap/commands.mjs';
 import { installWhenChanged } from './run/bootstrap/install.mjs';
 import { pathWith, relay } from './run/bootstrap/process.mjs';
 import { findToolchain, onPath, Shortfall } from './run/bootstrap/toolchain.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const COMMANDS = ['start', 'test', 'dev', 'build', 'storybook', 'bench'];
 const OLDEST = 20;
 
 async function main() {
@@ -20,16 +19,22 @@ async function main() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST) {
     throw new Shortfall(`Livery needs Node ${OLDEST} or newer, and this is Node ${process.versions.node}. Get it from https://nodejs.org.`);
   }
-  const script = join(ROOT, 'tooling/run/src', `${command}.ts`);
-  if (!COMMANDS.includes(command) || !existsSync(script)) {
-    throw new Shortfall(`Usage: node tooling/bootstrap.mjs ${COMMANDS.join('|')} [options]`);
+  const found = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined;
+  if (found === undefined) {
+    const wantsHelp = command === '--help' || command === '-h';
+    process[wantsHelp ? 'stdout' : 'stderr'].write(`${USAGE}\n`);
+    return wantsHelp ? 0 : 1;
+  }
+  if (found.help !== undefined && (rest.includes('--help') || rest.includes('-h'))) {
+    process.stdout.write(`${found.help}\n`);
+    return 0;
   }
   // Under npm or pnpm the parent is theirs; started by hand, a closed terminal is none of our business.
   if (process.env['npm_lifecycle_event'] !== undefined) await import('./run/bootstrap/stop-with-parent.mjs');
   const toolchain = findToolchain(ROOT);
   const env = { ...process.env, PATH: pathWith([dirname(toolchain.node), dirname(toolchain.pnpm)]), DO_NOT_TRACK: '1' };
   installWhenChanged(ROOT, toolchain, env);
-  return relay(toolchain.node, [script, ...rest], { cwd: ROOT, env });
+  return relay(toolchain.node, [join(ROOT, found.script), ...(found.args ?? []), ...rest], { cwd: ROOT, env });
 }
 
 try {

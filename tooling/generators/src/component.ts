@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkName, pascalCase, readText, writeNew, writeText } from './tree.ts';
+import { checkName, pascalCase, readText, sentenceCase, writeNew, writeText } from './tree.ts';
 
 function source(component: string): string {
   return `import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Properties of {@link ${component}}. */
 export interface ${component}Props {
   readonly children: ReactNode;
 }
@@ -15,54 +14,72 @@ const Root = styled.div\`
   display: grid;
 \`;
 
-/** What it shows, in a sentence. */
+/** Describe in one sentence what it shows. */
 export function ${component}({ children }: ${component}Props) {
   return <Root>{children}</Root>;
 }
 `;
 }
 
-function story(name: string, component: string, pack: string): string {
+function story(name: string, component: string, title: string): string {
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${component} } from './${name}.tsx';
 
-const meta = { title: '${pack}/${component}', component: ${component}, args: { children: 'Words' } } satisfies Meta<typeof ${component}>;
-export default meta;
+const meta = {
+  title: '${title}',
+  component: ${component},
+  args: { children: 'Text' },
+} satisfies Meta<typeof ${component}>;
 
-export const Filled: StoryObj<typeof meta> = {};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 `;
 }
 
 function browserTest(name: string, component: string): string {
-  return `import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+  return `import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ${component} } from './${name}.tsx';
 
-test('it shows what it is given', () => {
-  render(<${component}>Words</${component}>);
-  expect(screen.getByText('Words').isConnected).toBe(true);
+afterEach(cleanup);
+
+describe('${component}', () => {
+  it('shows its children', () => {
+    render(<${component}>Text</${component}>);
+    expect(screen.getByText('Text').isConnected).toBe(true);
+  });
 });
 `;
+}
+
+/** As the siblings name themselves: by their group in ui-kit, by the package in a feature. */
+function titleOf(pack: string, group: string, name: string): string {
+  return pack === 'ui-kit' ? `${sentenceCase(group)}/${pascalCase(name)}` : `${sentenceCase(pack)}/${sentenceCase(name)}`;
 }
 
 /**
  * Adds a component with its story and its test, and exports it from the package's entry.
  *
+ * @param path its folder under `src` and its name, such as `fields/date-field`
  * @param pack the package's name, such as `ui-kit`
- * @throws Error when a name is no kebab-case or is taken, or there is no such package
+ * @throws Error when a name is not in kebab-case, has no folder or is taken, or there is no such package
  */
-export function addComponent(root: string, name: string, pack: string): string[] {
-  checkName(name);
+export function addComponent(root: string, path: string, pack: string): string[] {
+  const [group = '', name, ...more] = path.split('/');
+  if (name === undefined || more.length > 0) throw new Error(`"${path}" names no folder: write <folder>/<name>, such as fields/date-field.`);
+  for (const part of [group, name]) checkName(part);
   const entry = `packages/${pack}/src/index.ts`;
   if (!existsSync(join(root, entry))) throw new Error(`There is no package ${pack} with an entry ${entry}.`);
   const component = pascalCase(name);
-  const folder = `packages/${pack}/src/${name}`;
+  const file = `packages/${pack}/src/${group}/${name}`;
   const written = writeNew(root, {
-    [`${folder}/${name}.tsx`]: source(component),
-    [`${folder}/${name}.stories.tsx`]: story(name, component, pack),
-    [`${folder}/${name}.browser.test.tsx`]: browserTest(name, component),
+    [`${file}.tsx`]: source(component),
+    [`${file}.stories.tsx`]: story(name, component, titleOf(pack, group, name)),
+    [`${file}.browser.test.tsx`]: browserTest(name, component),
   });
-  const exported = `export { ${component} } from './${name}/${name}.tsx';\nexport type { ${component}Props } from './${name}/${name}.tsx';\n`;
+  const exported = `export { ${component} } from './${group}/${name}.tsx';\nexport type { ${component}Props } from './${group}/${name}.tsx';\n`;
   writeText(root, entry, readText(root, entry).replace(/^export \{\};\n/m, '') + exported);
-  return [...written, `exported ${component} from ${entry}`, 'run `pnpm exports:update` to record the new export.'];
+  return [...written, `exported ${component} from ${entry}`, 'Run `pnpm exports:update` to record the new export.'];
 }

@@ -1,10 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addComponent } from './component.ts';
 import { addPackage } from './package.ts';
-import { pascalCase, REPOSITORY } from './tree.ts';
+import { pascalCase, REPOSITORY, sentenceCase } from './tree.ts';
 
 let root: string;
 beforeEach(() => {
@@ -16,35 +18,69 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-test('a package is listed, referenced, and may import nothing', () => {
-  addPackage(root, 'tournaments');
-  const list = JSON.parse(read('tooling/boundaries.json')) as { packages: Record<string, unknown> };
-  expect(list.packages['tournaments']).toEqual({ floor: 3, mayImport: [] });
-  expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
-    references: expect.arrayContaining([{ path: './packages/tournaments' }]) as unknown,
+describe('addPackage', () => {
+  it('lists and references the package, which may import nothing', () => {
+    addPackage(root, 'tournaments');
+    const list = JSON.parse(read('tooling/boundaries.json')) as { packages: Record<string, unknown> };
+    expect(list.packages['tournaments']).toEqual({ floor: 3, mayImport: [] });
+    expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
+      references: expect.arrayContaining([{ path: './packages/tournaments' }]) as unknown,
+    });
+    expect(read('packages/tournaments/README.md').trim().split('\n').length).toBeGreaterThan(2);
   });
-  expect(read('packages/tournaments/README.md').trim().split('\n').length).toBeGreaterThan(2);
+
+  it('rejects a taken name and a wrong one, and writes nothing', () => {
+    addPackage(root, 'tournaments');
+    const before = read('tooling/boundaries.json');
+    expect(() => addPackage(root, 'tournaments')).toThrow('is there already');
+    expect(() => addPackage(root, 'BigWins')).toThrow('kebab-case');
+    expect(read('tooling/boundaries.json')).toBe(before);
+  });
 });
 
-test('a component comes with a story and a test, and its package exports it', () => {
-  addPackage(root, 'tournaments');
-  addComponent(root, 'prize-table', 'tournaments');
-  expect(read('packages/tournaments/src/index.ts')).toBe(
-    "export { PrizeTable } from './prize-table/prize-table.tsx';\nexport type { PrizeTableProps } from './prize-table/prize-table.tsx';\n",
-  );
-  expect(read('packages/tournaments/src/prize-table/prize-table.stories.tsx')).toContain("title: 'tournaments/PrizeTable'");
-  expect(read('packages/tournaments/src/prize-table/prize-table.browser.test.tsx')).toContain('<PrizeTable>');
+describe('addComponent', () => {
+  it('writes the component, its story and its test side by side in the folder, and exports it', () => {
+    addPackage(root, 'prize-draws');
+    addComponent(root, 'tables/prize-table', 'prize-draws');
+    expect(read('packages/prize-draws/src/index.ts')).toBe(
+      "export { PrizeTable } from './tables/prize-table.tsx';\nexport type { PrizeTableProps } from './tables/prize-table.tsx';\n",
+    );
+    expect(read('packages/prize-draws/src/tables/prize-table.stories.tsx')).toContain("title: 'Prize draws/Prize table'");
+    expect(read('packages/prize-draws/src/tables/prize-table.browser.test.tsx')).toContain('<PrizeTable>');
+  });
+
+  it('titles a story of ui-kit by its folder, as the other stories there', () => {
+    addPackage(root, 'ui-kit');
+    addComponent(root, 'fields/date-field', 'ui-kit');
+    expect(read('packages/ui-kit/src/fields/date-field.stories.tsx')).toContain("title: 'Fields/DateField'");
+  });
+
+  it('rejects a name without a folder, a wrong one and an absent package, and writes nothing', () => {
+    addPackage(root, 'tournaments');
+    expect(() => addComponent(root, 'prize-table', 'tournaments')).toThrow('names no folder');
+    expect(() => addComponent(root, 'tables/PrizeTable', 'tournaments')).toThrow('kebab-case');
+    expect(() => addComponent(root, 'tables/prize-table', 'absent')).toThrow('no package absent');
+    expect(existsSync(join(root, 'packages/tournaments/src/tables'))).toBe(false);
+  });
 });
 
-test('what is there is never written over, and a wrong name writes nothing', () => {
-  addPackage(root, 'tournaments');
-  const before = read('tooling/boundaries.json');
-  expect(() => addPackage(root, 'tournaments')).toThrow('is there already');
-  expect(() => addPackage(root, 'BigWins')).toThrow('kebab-case');
-  expect(() => addComponent(root, 'prize-table', 'absent')).toThrow('no package absent');
-  expect(read('tooling/boundaries.json')).toBe(before);
+describe('names', () => {
+  it('are turned into PascalCase for components and into words for titles', () => {
+    expect(['game-card', 'x', 'top-10-list'].map(pascalCase)).toEqual(['GameCard', 'X', 'Top10List']);
+    expect(['game-lobby', 'x'].map(sentenceCase)).toEqual(['Game lobby', 'X']);
+  });
 });
 
-test('component names are in PascalCase', () => {
-  expect(['game-card', 'x', 'top-10-list'].map(pascalCase)).toEqual(['GameCard', 'X', 'Top10List']);
+describe('the command', () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const run = (...args: string[]) => spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
+
+  it('prints its help on standard output with --help', () => {
+    expect(run('--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('--package <package>') as string });
+  });
+
+  it('prints its help and fails for an unknown kind; an unknown option is named', () => {
+    expect(run('feature', 'x')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') as string });
+    expect(run('package', 'x', '--pack')).toMatchObject({ status: 1, stderr: expect.stringContaining("'--pack'") as string });
+  });
 });

@@ -11,7 +11,7 @@ function reference(root: string, folder: string): void {
   writeText(root, 'tsconfig.json', `${JSON.stringify({ ...project, references }, null, 2)}\n`);
 }
 
-/** Lists the package as one that may import nothing: the author adds what it needs, and the review sees it. */
+/** Lists the package as one that may import nothing, so that each import is added on purpose. */
 function list(root: string, name: string): void {
   const path = 'tooling/boundaries.json';
   const text = readText(root, path);
@@ -19,7 +19,7 @@ function list(root: string, name: string): void {
   const place = text.indexOf('    "portal": {');
   const at = place === -1 ? text.indexOf('"packages": {') + '"packages": {\n'.length : place;
   const listed = text.slice(0, at) + entry + text.slice(at);
-  JSON.parse(listed); // still sound
+  JSON.parse(listed); // throws where the insertion broke the file
   writeText(root, path, listed);
 }
 
@@ -29,7 +29,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  * Adds a package under packages/.
  *
  * @returns what was done and what is left to do, a line each
- * @throws Error when the name is no kebab-case or is taken
+ * @throws Error when the name is not in kebab-case or is taken
  */
 export function addPackage(root: string, name: string): string[] {
   checkName(name);
@@ -46,7 +46,7 @@ export function addPackage(root: string, name: string): string[] {
       devDependencies: { '@types/react': 'catalog:' },
     }),
     [`${folder}/tsconfig.json`]: json({ extends: '../../tooling/tsconfig/react.json', include: ['src', '*.ts'], references: [] }),
-    [`${folder}/README.md`]: `# @livery/${name}\n\nWhat it is for, in a sentence.\n\nMay import nothing yet: see tooling/boundaries.json. Entry: \`src/index.ts\`.\n`,
+    [`${folder}/README.md`]: `# @livery/${name}\n\nDescribe in one sentence what it is for.\n\nMay import nothing yet: see tooling/boundaries.json. Entry: \`src/index.ts\`.\n`,
     [`${folder}/src/index.ts`]: 'export {};\n',
     [`${folder}/exports.txt`]: '# .\n',
   });

@@ -21,6 +21,12 @@ export function pascalCase(name: string): string {
   return name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** `game-lobby` as `Game lobby`. */
+export function sentenceCase(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /**
  * Writes new files; none may be there already.
  *

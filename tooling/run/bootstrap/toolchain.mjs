@@ -93,13 +93,13 @@ export function findToolchain(root) {
   const file = join(root, '.cache/toolchain.json');
   const pnpmVersion = pinnedPnpm(root);
   const cached = readCache(file);
-  // The cache is believed while its files are there: asking both programs their version would cost every start.
+  // Asking both programs their version would slow every start, so the cache holds while its files are there.
   if (cached?.wants === pnpmVersion && cached.from === process.version && existsSync(cached.node) && existsSync(cached.pnpm)) return cached;
 
-  const atHand = { node: process.execPath, pnpm: onPath('pnpm') };
-  const isAtHand = fits(atHand, root, pnpmVersion);
-  const found = isAtHand ? atHand : fetchToolchain(root, pnpmVersion);
-  if (!isAtHand && !fits(found, root, pnpmVersion)) {
+  const candidates = [process.execPath, onPath('node')].map((node) => ({ node, pnpm: onPath('pnpm') }));
+  const atHand = candidates.find((candidate) => fits(candidate, root, pnpmVersion));
+  const found = atHand ?? fetchToolchain(root, pnpmVersion);
+  if (atHand === undefined && !fits(found, root, pnpmVersion)) {
     throw new Shortfall(
       `Livery runs on Node ${WANTED_NODE} and pnpm ${major(pnpmVersion)}, and npx brought ${found?.version ?? 'neither'}.\n` +
         `Install Node ${WANTED_NODE} (https://nodejs.org) and run the command again.`,

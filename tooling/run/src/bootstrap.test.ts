@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from './paths.ts';
 
-// A repository of its own with a pnpm and an npx that only note how they were called.
+// A repository of its own, whose pnpm and npx only record how they were called.
 let root: string;
 const log = (): string => (existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8') : '');
 
@@ -38,52 +38,71 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the first start installs, and the command gets its arguments and gives its exit code', () => {
-  pnpm();
-  expect(run('start', '--x')).toEqual({ status: 7, text: 'Installing libraries …\nstarted with --x\n' });
-  expect(log()).toBe('pnpm --version\npnpm install --frozen-lockfile\n');
-});
+describe('bootstrap.mjs', () => {
+  it('installs on the first start, hands the arguments on and returns the exit code', () => {
+    pnpm();
+    expect(run('start', '--x')).toEqual({ status: 7, text: 'Installing libraries …\nstarted with --x\n' });
+    expect(log()).toBe('pnpm --version\npnpm install --frozen-lockfile\n');
+  });
 
-test('a warm start asks nothing of pnpm; a changed manifest installs again', () => {
-  pnpm();
-  run('start');
-  rmSync(join(root, 'calls'));
-  expect(run('start').text).toBe('started with \n');
-  expect(log()).toBe('');
-  writeFileSync(join(root, 'packages/a/package.json'), '{"name":"a","dependencies":{"b":"1.0.0"}}');
-  run('start');
-  expect(log()).toBe('pnpm install --frozen-lockfile\n');
-});
+  it('starts without pnpm when nothing changed, and installs again when a manifest did', () => {
+    pnpm();
+    run('start');
+    rmSync(join(root, 'calls'));
+    expect(run('start').text).toBe('started with \n');
+    expect(log()).toBe('');
+    writeFileSync(join(root, 'packages/a/package.json'), '{"name":"a","dependencies":{"b":"1.0.0"}}');
+    run('start');
+    expect(log()).toBe('pnpm install --frozen-lockfile\n');
+  });
 
-test('without node_modules everything is installed again', () => {
-  pnpm();
-  run('start');
-  rmSync(join(root, 'node_modules'), { recursive: true });
-  expect(run('start').text).toContain('Installing libraries');
-});
+  it('installs again when node_modules is gone', () => {
+    pnpm();
+    run('start');
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    expect(run('start').text).toContain('Installing libraries');
+  });
 
-test('a failed install says so plainly and is tried again the next time', () => {
-  pnpm('pnpm', 'exit 1');
-  expect(run('start')).toMatchObject({ status: 1, text: expect.stringContaining('pnpm could not install the libraries') as string });
-  expect(run('start').text).toContain('Installing libraries');
-});
+  it('explains a failed install and tries again the next time', () => {
+    pnpm('pnpm', 'exit 1');
+    expect(run('start')).toMatchObject({ status: 1, text: expect.stringContaining('pnpm could not install the libraries') as string });
+    expect(run('start').text).toContain('Installing libraries');
+  });
 
-test('without pnpm it comes through npx once, and is remembered', () => {
-  const fetched = pnpm('fetched-pnpm');
-  program('npx', `echo "npm warn something"; echo '{"node":"x","version":"${process.version}","pnpm":"${fetched}"}'`);
-  expect(run('start').text).toContain('Fetching pnpm 12.21.0 …');
-  expect(log()).toMatch(/^npx -y -p pnpm@12\.21\.0 -c node ".*bootstrap\.mjs" --probe$/m);
-  rmSync(join(root, 'calls'));
-  run('start');
-  expect(log()).toBe('');
-});
+  it('fetches a missing pnpm through npx once and remembers it', () => {
+    const fetched = pnpm('fetched-pnpm');
+    program('npx', `echo "npm warn something"; echo '{"node":"x","version":"${process.version}","pnpm":"${fetched}"}'`);
+    expect(run('start').text).toContain('Fetching pnpm 12.21.0 …');
+    expect(log()).toMatch(/^npx -y -p pnpm@12\.21\.0 -c node ".*bootstrap\.mjs" --probe$/m);
+    rmSync(join(root, 'calls'));
+    run('start');
+    expect(log()).toBe('');
+  });
 
-test('a pnpm of another major version is not used', () => {
-  program('pnpm', 'echo 9.1.0');
-  program('npx', 'exit 1');
-  expect(run('start')).toMatchObject({ status: 1, text: expect.stringContaining('Install Node 24') as string });
-});
+  it('does not use a pnpm of another major version', () => {
+    program('pnpm', 'echo 9.1.0');
+    program('npx', 'exit 1');
+    expect(run('start')).toMatchObject({ status: 1, text: expect.stringContaining('Install Node 24') as string });
+  });
 
-test('an unknown command shows which there are', () => {
-  expect(run('strat')).toMatchObject({ status: 1, text: expect.stringContaining('start|test|dev|build|storybook|bench') as string });
+  it('lists the commands when one is unknown', () => {
+    expect(run('strat')).toMatchObject({ status: 1, text: expect.stringContaining('Commands: start, test, dev, build') as string });
+  });
+
+  it('uses a Node of the path when its own is too old', () => {
+    // What an old Node would find: itself unfit, and a fit one on the path.
+    pnpm();
+    program('node', `exec "${process.execPath}" "$@"`);
+    const toolchain = join(root, 'tooling/run/bootstrap/toolchain.mjs');
+    writeFileSync(toolchain, readFileSync(toolchain, 'utf8').replaceAll('process.version', "'v20.0.0'"));
+    expect(run('start', '--x').text).toContain('started with --x');
+    expect(log()).not.toContain('npx');
+  });
+
+  it('prints the help of a command before anything is installed', () => {
+    const { status, text } = run('brand:new', '--help');
+    expect(status).toBe(0);
+    expect(text).toContain('--merchant-code');
+    expect(log()).toBe('');
+  });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { inRoot, PROGRAMS, ROOT } from './paths.ts';
 import { PlainError } from './plain-error.ts';
-import { ensureBuilt } from './stamped.ts';
+import { ensureBuilt } from './build-cache.ts';
 
 /** dist/fleet.json, as far as these commands read it. */
 export interface Fleet {

@@ -1,40 +1,62 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inRoot } from './paths.ts';
 import { readSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('without any setting: 4000, 4001 and .data', () => {
-  for (const name of ['PORT', 'VENDOR_PORT', 'DATA_DIR']) vi.stubEnv(name, undefined);
-  expect(readSettings()).toEqual({ port: 4000, vendorPort: 4001, dataDir: inRoot('.data') });
+describe('readSettings', () => {
+  it('returns 4000, 4001 and .data where nothing is set', () => {
+    for (const name of ['PORT', 'VENDOR_PORT', 'DATA_DIR', 'DATABASE_URL']) vi.stubEnv(name, undefined);
+    expect(readSettings()).toEqual({ port: 4000, vendorPort: 4001, dataDir: inRoot('.data') });
+  });
+
+  it('returns what the environment sets; a folder may be absolute', () => {
+    vi.stubEnv('PORT', '5000');
+    vi.stubEnv('VENDOR_PORT', '5001');
+    vi.stubEnv('DATA_DIR', '/var/livery');
+    vi.stubEnv('DATABASE_URL', 'postgres://db/livery');
+    expect(readSettings()).toEqual({ port: 5000, vendorPort: 5001, dataDir: '/var/livery', databaseUrl: 'postgres://db/livery' });
+  });
+
+  it.each([
+    ['http', 'PORT is "http"'],
+    ['70000', 'PORT is "70000"'],
+    ['4001', 'both 4001'],
+  ])('rejects PORT=%s with the reason', (port, reason) => {
+    vi.stubEnv('PORT', port);
+    expect(() => readSettings()).toThrow(reason);
+  });
 });
 
-test('settings win, and a folder may be absolute', () => {
-  vi.stubEnv('PORT', '5000');
-  vi.stubEnv('VENDOR_PORT', '5001');
-  vi.stubEnv('DATA_DIR', '/var/livery');
-  expect(readSettings()).toEqual({ port: 5000, vendorPort: 5001, dataDir: '/var/livery' });
-});
+describe('welcome', () => {
+  const brands = [{ id: 'one', default: true }, { id: 'two', default: false }];
+  const settings = { port: 4100, vendorPort: 4101, dataDir: '/d' };
 
-test.each([
-  ['http', 'PORT is "http"'],
-  ['70000', 'PORT is "70000"'],
-  ['4001', 'both 4001'],
-])('PORT=%s is refused with its reason', (port, reason) => {
-  vi.stubEnv('PORT', port);
-  expect(() => readSettings()).toThrow(reason);
-});
+  it('gives every brand its address, and the default one the short one too', () => {
+    const text = welcome({ brands, leftOut: [] }, settings);
+    expect(text).toMatch(/one +http:\/\/localhost:4100 {2}\(also http:\/\/one\.localhost:4100\)/);
+    expect(text).toMatch(/two +http:\/\/two\.localhost:4100\n/);
+    expect(text).toMatch(/demo vendor +http:\/\/localhost:4101/);
+  });
 
-test('the welcome gives every brand its address, the default one also the short one', () => {
-  const text = welcome({ brands: [{ id: 'one', default: true }, { id: 'two', default: false }], leftOut: [] }, { port: 4100, vendorPort: 4101, dataDir: '/d' });
-  expect(text).toMatch(/one +http:\/\/localhost:4100 {2}\(also http:\/\/one\.localhost:4100\)/);
-  expect(text).toMatch(/two +http:\/\/two\.localhost:4100\n/);
-  expect(text).toMatch(/demo vendor +http:\/\/localhost:4101/);
-  expect(text).toContain('Livery-2026');
-});
+  it('names the demo password and the pages that exist outside production only', () => {
+    const text = welcome({ brands, leftOut: [] }, settings);
+    expect(text).toContain('Livery-2026');
+    expect(text).toMatch(/outbox +http:\/\/localhost:4100\/__dev\/outbox/);
+    expect(text).toMatch(/merchant +http:\/\/localhost:4100\/__dev\/merchant/);
+  });
 
-test('welcome names each brand that is left out, with its faults', () => {
-  const text = welcome({ brands: [{ id: 'one', default: true }], leftOut: [{ id: 'two', faults: ['two/theme.ts: found no file'] }] }, { port: 4100, vendorPort: 4101, dataDir: '/d' });
-  expect(text).toContain('two is left out until its faults are mended (pnpm brand:check two):\n  two/theme.ts: found no file\n');
+  it('says where the data is: the folder, or the database without its password', () => {
+    expect(welcome({ brands, leftOut: [] }, settings)).toContain('The data stays in /d;');
+    const text = welcome({ brands, leftOut: [] }, { ...settings, databaseUrl: 'postgres://livery:secret@db:5432/money' });
+    expect(text).toContain('The data is in PostgreSQL (db:5432/money), pictures in /d;');
+    expect(text).not.toContain('secret');
+  });
+
+  it('lists brands with faults at the end', () => {
+    const text = welcome({ brands, leftOut: [{ id: 'three', faults: ['theme.ts: no colour'] }] }, settings);
+    expect(text).toContain('three is left out until its faults are mended');
+    expect(text).toContain('  theme.ts: no colour');
+  });
 });

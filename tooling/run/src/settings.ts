@@ -10,6 +10,8 @@ export interface Settings {
   vendorPort: number;
   /** Absolute path of the folder that keeps the data. */
   dataDir: string;
+  /** Address of the PostgreSQL database; the embedded database in `dataDir` is used without it. */
+  databaseUrl?: string;
 }
 
 function portFrom(name: string, fallback: number): number {
@@ -23,14 +25,20 @@ function portFrom(name: string, fallback: number): number {
 }
 
 /**
- * Reads PORT, VENDOR_PORT and DATA_DIR.
+ * Reads PORT, VENDOR_PORT, DATA_DIR and DATABASE_URL.
  *
- * @throws PlainError naming the variable that makes no sense
+ * @throws PlainError naming the variable whose value is not valid
  */
 export function readSettings(): Settings {
   const port = portFrom('PORT', 4000);
   const vendorPort = portFrom('VENDOR_PORT', 4001);
   if (port === vendorPort) throw new PlainError(`PORT and VENDOR_PORT are both ${port}; the demo vendor needs a port of its own.`);
   const dataDir = process.env['DATA_DIR'] ?? '.data';
-  return { port, vendorPort, dataDir: isAbsolute(dataDir) ? dataDir : inRoot(dataDir) };
+  const databaseUrl = process.env['DATABASE_URL'];
+  return {
+    port,
+    vendorPort,
+    dataDir: isAbsolute(dataDir) ? dataDir : inRoot(dataDir),
+    ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
+  };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { inRoot, VITE } from './paths.ts';
 import { PlainError } from './plain-error.ts';
-import { ensureBuilt } from './stamped.ts';
+import { ensureBuilt } from './build-cache.ts';
 
 const VENDOR = inRoot('apps/demo-vendor');
 

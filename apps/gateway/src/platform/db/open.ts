@@ -81,7 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.production === true && options.allowInProduction !== true) {
     throw new Error(
       'The embedded database is not for production: it never flushes to the disk, so a power cut may lose money. ' +
-        'Set DATABASE_URL to a PostgreSQL server, or ALLOW_EMBEDDED_DATABASE=true to accept the risk.',
+        'Set DATABASE_URL to a PostgreSQL server, or ALLOW_PGLITE_IN_PRODUCTION=true to accept the risk.',
     );
   }
   const { engine, unlock } = await openEmbedded(options.dataDir, options.from);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ROOT } from './paths.ts';
 
-/** Something built from sources, and built again when they changed. */
+/** A build and what it depends on. */
 export interface Artifact {
-  /** Files and folders it is made from, absolute; those that are not there count as empty. */
+  /** Files and folders it is made from, absolute; absent ones count as empty. */
   inputs: string[];
-  /** A file that is there when it is built. */
+  /** A file that exists once it is built. */
   proof: string;
-  /** Where the digest of the inputs is kept: with the artifact, so that both vanish together. */
+  /** Where the digest of the inputs is kept: inside the result, so that both are removed together. */
   stamp: string;
   build(): void;
 }
@@ -24,7 +25,7 @@ function filesOf(path: string): string[] {
 /** A digest of the content of files and folders. Tests, stories and Markdown are left out: nothing is built from them. */
 export function digest(inputs: string[]): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of inputs.flatMap(filesOf).toSorted()) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of inputs.flatMap(filesOf).toSorted()) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { testFleet } from '../test/gateway.ts';
+import { databaseRefusal } from './database-refusal.ts';
+
+const URL_OF_NOBODY = 'postgres://livery:secret@localhost:1/money';
+const refusedWith = (code: string): Error => Object.assign(new Error('a'), { code });
+
+describe('databaseRefusal', () => {
+  it('names the server without its password, and the reason', () => {
+    expect(databaseRefusal(refusedWith('28P01'), URL_OF_NOBODY)).toBe(
+      'PostgreSQL at localhost:1/money refuses the user name or the password (28P01). Check DATABASE_URL and that the server runs.',
+    );
+  });
+
+  it('returns undefined for another error, and without DATABASE_URL', () => {
+    expect(databaseRefusal(refusedWith('23505'), URL_OF_NOBODY)).toBeUndefined();
+    expect(databaseRefusal(new Error('a'), URL_OF_NOBODY)).toBeUndefined();
+    expect(databaseRefusal(refusedWith('ECONNREFUSED'), undefined)).toBeUndefined();
+  });
+});
+
+describe('the gateway', () => {
+  it('ends with one sentence when PostgreSQL cannot be reached', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-refused-'));
+    writeFileSync(join(folder, 'fleet.json'), JSON.stringify(testFleet));
+    const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DIST_DIR: folder, DATA_DIR: folder, DATABASE_URL: URL_OF_NOBODY },
+    });
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toBe('PostgreSQL at localhost:1/money cannot be reached (ECONNREFUSED). Check DATABASE_URL and that the server runs.\n');
+  });
+});

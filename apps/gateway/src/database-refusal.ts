@@ -1,0 +1,31 @@
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
+
+/** SQLSTATE codes with which PostgreSQL turns a login away. */
+const REFUSED: Readonly<Record<string, string>> = {
+  '28000': 'does not let this user in',
+  '28P01': 'refuses the user name or the password',
+  '3D000': 'has no such database',
+  '53300': 'has no connection left',
+  '57P03': 'is still starting',
+};
+
+/** Host, port and database of an address, without the user and the password. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'named by DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `at ${host}${pathname}`;
+}
+
+/**
+ * Why PostgreSQL could not be used, as a sentence for the person who starts the gateway.
+ *
+ * @param url the value of DATABASE_URL
+ * @returns undefined when the error is no refused connection, or no PostgreSQL was asked for
+ */
+export function databaseRefusal(error: unknown, url: string | undefined): string | undefined {
+  if (url === undefined || !(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  const { code } = error;
+  const reason = UNREACHABLE.has(code) ? 'cannot be reached' : REFUSED[code];
+  if (reason === undefined) return undefined;
+  return `PostgreSQL ${placeOf(url)} ${reason} (${code}). Check DATABASE_URL and that the server runs.`;
+}

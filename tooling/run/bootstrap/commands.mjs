@@ -1,0 +1,167 @@
+/**
+ * The commands of the root package.json: the program behind each, and its help.
+ * A command without `help` prints its own; the text stands here for the others because `--help` works before anything is installed.
+ */
+const RUN = 'tooling/run/src';
+const BRAND = 'tooling/brand-cli/src/main.ts';
+
+const SERVER_SETTINGS = `
+Settings, by environment variable:
+  PORT          port of the gateway, which serves the sites (4000)
+  VENDOR_PORT   port of the demo vendor (4001)
+  DATA_DIR      folder of the embedded database and the logs (.data)
+  DATABASE_URL  a PostgreSQL database instead of the embedded one`;
+
+export const COMMANDS = {
+  start: {
+    script: `${RUN}/start.ts`,
+    help: `Usage: npm start
+
+Builds what changed, starts the gateway and the demo vendor, and prints the addresses and the demo accounts. Ctrl+C stops them.
+${SERVER_SETTINGS}`,
+  },
+  test: {
+    script: `${RUN}/test.ts`,
+    help: `Usage: npm test -- [stage …] [--all]
+
+Runs the stages that are named, or all that a merge waits for.
+
+Stages:
+  lint              oxlint, type-aware, with the rules of this repository
+  types             TypeScript over every project and the brands
+  boundaries        the rules that are checked over the whole tree
+  brands            brand:check of every brand
+  build             every brand's site and the demo vendor's pages
+  unit              tests in Node
+  browser           component tests in Chromium
+  storybook         every story in every brand, with the accessibility check
+  gateway-pglite    the gateway on the embedded database
+  gateway-postgres  the gateway on PostgreSQL, where it is installed
+  games             the demo vendor's games in Chromium (only with --all, or by name)
+  e2e               journeys through the built sites on the real servers
+
+"gateway" names both gateway stages.
+
+Options:
+  --all  also what takes longer than a merge should wait
+
+Settings, by environment variable:
+  CHROMIUM_PATH  the browser to test with
+  PG_BIN         folder of PostgreSQL's programs`,
+  },
+  dev: {
+    script: `${RUN}/dev.ts`,
+    help: `Usage: npm run dev -- [--brand <brand>]
+
+Serves one brand's site with hot reload, with the gateway and the demo vendor behind it.
+
+Options:
+  --brand <brand>  the brand to show; the default brand without it
+${SERVER_SETTINGS}
+  SITE_PORT     port of the site with hot reload (5173)`,
+  },
+  build: {
+    script: `${RUN}/build.ts`,
+    help: `Usage: npm run build -- [--brand <a,b> | --all]
+
+Builds the sites into dist/ and the demo vendor's pages. Brands with faults are reported and left out.
+
+Options:
+  --brand <a,b>  these brands only; a fault in one of them fails the build
+  --all          every brand; a fault in any of them fails the build`,
+  },
+  storybook: {
+    script: `${RUN}/storybook.ts`,
+    help: `Usage: npm run storybook -- [build] [options of Storybook]
+
+Opens the component workbench on port 6006; with "build" it is written to apps/storybook/storybook-static.`,
+  },
+  bench: {
+    script: `${RUN}/bench.ts`,
+    help: `Usage: npm run bench -- [part …] [--quick] [--write] [--reports <folder>]
+
+Measures the figures of docs/benchmarks.md, which lists the parts, and compares them with their budgets. Ends with 1 where one is missed.
+
+Options:
+  --quick             fewer repetitions; the figures are rough
+  --write             writes the figures into docs/benchmarks.md; not together with --quick
+  --reports <folder>  keeps Lighthouse's reports there`,
+  },
+  certify: { script: 'apps/gateway/test/certify/main.ts' },
+  lint: {
+    script: `${RUN}/lint.ts`,
+    help: `Usage: npm run lint -- [path …] [options of oxlint]
+
+Runs oxlint, type-aware, with the rules of this repository.`,
+  },
+  types: {
+    script: `${RUN}/types.ts`,
+    help: `Usage: npm run types
+
+Checks the types of every project and of the brands.`,
+  },
+  'exports:update': {
+    script: 'tooling/lint/src/update-exports.ts',
+    help: `Usage: npm run exports:update
+
+Records what each package exports in its exports.txt.`,
+  },
+  'write-types': {
+    script: 'packages/i18n/src/tooling/write-types.ts',
+    help: `Usage: npm run write-types
+
+Writes the types of the placeholders in the English texts of packages/i18n.`,
+  },
+  generate: { script: 'tooling/generators/src/main.ts' },
+  'brand:new': {
+    script: BRAND,
+    args: ['new'],
+    help: `Usage: npm run brand:new -- <brand> [options]
+
+Writes a new brand's folder under brands/ and lists what is still to be filled in.
+
+Options:
+  --name <text>           name of the site
+  --merchant-code <code>  the merchant's code
+  --domain <domain>       domain of the site
+  --email <address>       address of its customer service
+  --company <text>        company behind it
+  --currency <code>       ISO 4217 code of its currency, such as EUR`,
+  },
+  'brand:check': {
+    script: BRAND,
+    args: ['check'],
+    help: `Usage: npm run brand:check -- [<brand> …]
+
+Checks the brands that are named, or all of them, and lists every fault with the nearest valid value.`,
+  },
+  'brand:explain': {
+    script: BRAND,
+    args: ['explain'],
+    help: `Usage: npm run brand:explain -- <brand> <key>
+
+Says what a key's value is and where it comes from.
+
+Keys are paths such as identity.name, footer, features.freePlay or theme.color.bg.canvas.`,
+  },
+  'brand:shots': {
+    script: BRAND,
+    args: ['shots'],
+    help: `Usage: npm run brand:shots -- <brand> [options]
+
+Takes pictures of a brand's pages.
+
+Options:
+  --site <url>    the running site
+  --out <folder>  where the pictures go
+  --route <path>  a page, such as /rng; may be given several times`,
+  },
+  changeset: { script: 'node_modules/@changesets/cli/bin.js' },
+};
+
+/** What `node tooling/bootstrap.mjs` alone, or with an unknown command, prints. */
+export const USAGE = `Usage: npm run <command> -- [options]
+
+Commands: ${Object.keys(COMMANDS).join(', ')}
+
+"npm run <command> -- --help" prints the options of each.`;
