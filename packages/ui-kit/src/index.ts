@@ -137,6 +137,8 @@ export { RadioGroup } from './fields/radio-group.tsx';
 export type { Choice, RadioGroupProps } from './fields/radio-group.tsx';
 export { Switch } from './fields/switch.tsx';
 export type { SwitchProps } from './fields/switch.tsx';
+export { TagGroup } from './fields/tag-group.tsx';
+export type { TagEntry, TagGroupProps } from './fields/tag-group.tsx';
 export { FieldError } from './fields/field-parts.tsx';
 export type { FieldErrorProps, FieldParts } from './fields/field-parts.tsx';
 
@@ -182,6 +184,8 @@ export type { ToastMessage, ToastTiming } from './overlays/toast-queue.ts';
 export { ToastRegion } from './overlays/toast-region.tsx';
 export type { ToastRegionProps } from './overlays/toast-region.tsx';
 
+export { Breadcrumbs } from './navigation/breadcrumbs.tsx';
+export type { BreadcrumbsProps, Crumb } from './navigation/breadcrumbs.tsx';
 export { Disclosure } from './navigation/disclosure.tsx';
 export type { DisclosureProps, DisclosureTrigger } from './navigation/disclosure.tsx';
 export { InfiniteList } from './navigation/infinite-list.tsx';
@@ -232,6 +236,8 @@ export { LazyImage } from './media/lazy-image.tsx';
 export type { LazyImageProps } from './media/lazy-image.tsx';
 export { PromoCard } from './media/promo-card.tsx';
 export type { PromoCardProps } from './media/promo-card.tsx';
+export { QrCode } from './qr/qr-code.tsx';
+export type { QrCodeProps, QrLabels, QrSource } from './qr/qr-code.tsx';
 export { VendorCard } from './media/vendor-card.tsx';
 export type { VendorCardProps } from './media/vendor-card.tsx';
 export { useReducedMotion } from './media/use-autoplay.ts';

@@ -6,9 +6,11 @@ import { DatePicker } from '../date/date-picker.tsx';
 import { DateRangePicker } from '../date/date-range-picker.tsx';
 import { Combobox } from '../fields/combobox.tsx';
 import { Select } from '../fields/select.tsx';
+import { TagGroup } from '../fields/tag-group.tsx';
 import type { AriaCalendarStrings } from '../foundation/aria-calendar-strings.ts';
 import { UiLocaleProvider } from '../foundation/locale.ts';
 import type { UiLocale } from '../foundation/locale.ts';
+import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Tabs } from '../navigation/tabs.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -98,6 +100,8 @@ test('no component of the kit asks for a text that is not there', async () => {
         <Button>Explained</Button>
       </Tooltip>
       <Tabs label="Tabs" tabs={[{ id: 'a', label: 'A', content: 'A' }]} selected="a" onSelect={() => {}} />
+      <Breadcrumbs label="You are here" crumbs={[{ label: 'Home', href: '/' }]} moreLabel={() => 'More'} />
+      <TagGroup label="Filters" tags={[{ id: 'a', label: 'Slots' }]} emptyLabel="None" selection="several" selected={['a']} onSelect={() => {}} onRemove={() => {}} removeLabel={() => 'Remove'} />
       <ToastRegion label="Messages" closeLabel="Close" queue={queue} />
     </UiLocaleProvider>,
   );
@@ -108,6 +112,9 @@ test('no component of the kit asks for a text that is not there', async () => {
     await waitFor(() => expect(screen.queryAllByRole('button', { name: 'ປິດ', hidden: true })).toEqual([]));
   }
   await waitFor(() => expect(screen.getByText('Saved')).not.toBeNull());
+  // What a tag says when it is chosen, it says by its own state.
+  await userEvent.click(screen.getByRole('row', { name: /Slots/ }));
+  expect(document.querySelector('[data-live-announcer]')?.textContent ?? '').not.toContain('selected');
   cleanup();
   render(
     <UiLocaleProvider value={lao}>

@@ -26,6 +26,16 @@ const dictionary = {
     ),
   },
   '@react-aria/menu': { longPressMessage: said(() => '') },
+  '@react-aria/breadcrumbs': { breadcrumbs: said(() => '') },
+  // A tag says by itself that it is selected, and its remove button has a name of its own.
+  '@react-aria/tag': { removeButtonLabel: said(() => ''), removeDescription: said(() => '') },
+  '@react-aria/grid': {
+    selectedItem: said(() => ''),
+    deselectedItem: said(() => ''),
+    selectedAll: said(() => ''),
+    selectedCount: said(() => ''),
+    longPressToSelect: said(() => ''),
+  },
   '@react-aria/toast': { close: said(() => ''), notifications: said(() => '') },
   '@react-aria/calendar': {
     previous: said(({ calendar }) => calendar.previousMonth),
