@@ -1,4 +1,5 @@
-import { sessionApi, useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { sessionApi } from '@livery/session';
 import { permission, registerRule, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { openDialogsOf } from '@livery/session';
-import type { DialogsRoot, OverlayProps } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import type { DialogsRoot, OverlayProps } from '@livery/app-shell';
 import { HiddenPrerender } from '@livery/ui-kit';
 import { useState } from 'react';
 import { useStore } from 'react-redux';

@@ -1,4 +1,5 @@
-import { openDialogsOf, openSession } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import { openSession } from '@livery/session';
 import { game, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { AppOptions, Game } from '@livery/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';

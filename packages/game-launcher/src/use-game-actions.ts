@@ -1,6 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
-import { useDialogs, useGuard, useSession, useToast } from '@livery/session';
+import { useDialogs, useToast } from '@livery/app-shell';
+import { useGuard, useSession } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useEffect, useMemo, useRef } from 'react';
 import type { MouseEvent } from 'react';

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { iconHistory, iconWallet, Modal, Tabs } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { ReactElement } from 'react';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@livery/contracts';
 import { betRecord, betTotals, refuse, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

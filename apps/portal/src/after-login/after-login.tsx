@@ -1,6 +1,7 @@
 import { contentApi, popUpRequest } from '@livery/content';
-import { openDialogsOf, useAfterLogin, useDialogs, useRole, useSession, writeSession } from '@livery/session';
-import type { DialogsRoot } from '@livery/session';
+import { openDialogsOf, useDialogs } from '@livery/app-shell';
+import { useAfterLogin, useRole, useSession, writeSession } from '@livery/session';
+import type { DialogsRoot } from '@livery/app-shell';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Modal, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';

@@ -2,10 +2,10 @@ import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog
 import { NoticeDialog, PopUpDialog } from '@livery/content';
 import { VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
 import { MemberCentreDialog } from '@livery/member-centre';
-import type { DialogRegistry } from '@livery/session';
+import type { DialogRegistry } from '@livery/app-shell';
 import { lazy } from 'react';
 
-declare module '@livery/session' {
+declare module '@livery/app-shell' {
   interface DialogMap {
     /** After the first login ever. */
     welcome: object;

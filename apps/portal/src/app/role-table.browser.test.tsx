@@ -1,6 +1,7 @@
 import { canDo, guardTable, roleOf } from '@livery/contracts';
 import type { GuardedAction, Verdict } from '@livery/contracts';
-import { openDialogsOf, sessionSlice, useGuard, useVerdict } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import { sessionSlice, useGuard, useVerdict } from '@livery/session';
 import { memberInfo, renderApp } from '@livery/testing';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

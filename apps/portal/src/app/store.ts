@@ -1,6 +1,7 @@
 import { api } from '@livery/api-sdk';
 import type { Transport } from '@livery/api-sdk';
-import { dialogsSlice, sessionSlice, toastsSlice } from '@livery/session';
+import { dialogsSlice, toastsSlice } from '@livery/app-shell';
+import { sessionSlice } from '@livery/session';
 import { configureStore } from '@reduxjs/toolkit';
 
 /** What was answered shows as soon as the answers at hand are taken in: the next frame is a long wait on a slow machine. */

@@ -1,5 +1,5 @@
 import { useMessageText, useText } from '@livery/i18n';
-import { useToast, useToastQueue } from '@livery/session';
+import { useToast, useToastQueue } from '@livery/app-shell';
 import { toasts } from '@livery/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 

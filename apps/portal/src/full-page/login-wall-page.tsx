@@ -1,5 +1,6 @@
 import { useText } from '@livery/i18n';
-import { useDialogs, useRegistrationOffered } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useRegistrationOffered } from '@livery/session';
 import { Button } from '@livery/ui-kit';
 import { useBrandCopy } from '../layout/use-brand-copy.ts';
 import { FullPage } from './full-page.tsx';

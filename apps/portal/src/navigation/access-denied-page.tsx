@@ -1,6 +1,7 @@
 import type { GuardedAction } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { useDialogs, useGuard, useRegistrationOffered, useVerdict } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useGuard, useRegistrationOffered, useVerdict } from '@livery/session';
 import { Button, Container, EmptyState, iconLock, LinkButton, VisuallyHidden } from '@livery/ui-kit';
 import { useEffect } from 'react';
 

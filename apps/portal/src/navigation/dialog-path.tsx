@@ -1,4 +1,5 @@
-import { useDialogs, useSession } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useSession } from '@livery/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 

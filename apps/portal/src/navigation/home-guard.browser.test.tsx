@@ -1,4 +1,5 @@
-import { openDialogsOf, openSession, sessionExpired } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import { openSession, sessionExpired } from '@livery/session';
 import { brand, renderApp, sessionOpened } from '@livery/testing';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,6 @@
 import { useFeature } from '@livery/brand-kit/react';
-import { useIsDialogHistoryEntry, useSession } from '@livery/session';
+import { useIsDialogHistoryEntry } from '@livery/app-shell';
+import { useSession } from '@livery/session';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';

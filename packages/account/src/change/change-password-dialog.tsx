@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { useLogout, useSession } from '@livery/session';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { Button, Modal } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../api.ts';

@@ -1,6 +1,7 @@
 import { refuse, security, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { openDialogsOf, readSession, typedPassword } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import { readSession, typedPassword } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

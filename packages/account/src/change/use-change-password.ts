@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
-import { passwordChanged, useSession, useToast } from '@livery/session';
+import { useToast } from '@livery/app-shell';
+import { passwordChanged, useSession } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
-import type { DialogProps } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import type { DialogProps } from '@livery/app-shell';
 import { Button, iconBack, iconMail, iconPhone, Modal, Notice, Tabs } from '@livery/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

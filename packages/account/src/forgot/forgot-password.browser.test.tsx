@@ -1,6 +1,7 @@
 import { brand, permission, refuse, registerRule, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { openDialogsOf, sessionApi } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import { sessionApi } from '@livery/session';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,7 +1,8 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { Message } from '@livery/i18n';
-import { dialogsOf, problemMessage } from '@livery/session';
+import { dialogsOf } from '@livery/app-shell';
+import { problemMessage } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,5 @@
-import { dialogsOf, openSession, problemNotice } from '@livery/session';
+import { dialogsOf } from '@livery/app-shell';
+import { openSession, problemNotice } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { accountApi } from '../api.ts';
 import { problemOf } from '../fields/problem-of.ts';

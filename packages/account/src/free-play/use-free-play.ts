@@ -1,4 +1,4 @@
-import { dialogsOf } from '@livery/session';
+import { dialogsOf } from '@livery/app-shell';
 import type { SessionDispatch } from '@livery/session';
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,6 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { Modal } from '@livery/ui-kit';
 import { Noted } from '../fields/form-style.ts';
 import { Steps } from '../second-factor/steps.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { Notice } from '@livery/ui-kit';
 import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import type { LoginStep } from './use-login-step.ts';

@@ -1,8 +1,9 @@
 import { useBrand } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { LoadFailed, sessionApi, useDialogs } from '@livery/session';
-import type { DialogProps } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { LoadFailed, sessionApi } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { Button, EmptyState, iconLock, Modal } from '@livery/ui-kit';
 import { accountApi } from '../api.ts';
 import { Aside } from '../fields/form-style.ts';

@@ -1,6 +1,6 @@
 import { permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';

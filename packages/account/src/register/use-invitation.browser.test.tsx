@@ -1,6 +1,7 @@
 import { permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { invitation, storeInvitation, useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { invitation, storeInvitation } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

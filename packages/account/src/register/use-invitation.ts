@@ -1,5 +1,6 @@
 import { isApiProblem } from '@livery/api-sdk';
-import { dropAffiliateCode, invitation, sessionApi, useDialogs, withoutCode } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { dropAffiliateCode, invitation, sessionApi, withoutCode } from '@livery/session';
 import type { Invitation } from '@livery/session';
 import { useCallback, useEffect, useState } from 'react';
 

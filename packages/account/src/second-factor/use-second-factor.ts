@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import type { SessionDispatch } from '@livery/session';
-import { problemMessage, useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { problemMessage } from '@livery/session';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';

@@ -1,5 +1,5 @@
-import { dialogsOf } from '@livery/session';
-import type { DialogMap, DialogRegistry } from '@livery/session';
+import { dialogsOf } from '@livery/app-shell';
+import type { DialogMap, DialogRegistry } from '@livery/app-shell';
 import { renderApp } from '@livery/testing';
 import type { AppOptions, RenderedApp } from '@livery/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { useFormat, useText } from '@livery/i18n';
-import { LoadFailed, useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { LoadFailed } from '@livery/session';
 import { Button, DateTime, focusRing, iconMegaphone, SectionHeading, Skeleton, Surface, token, truncate } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { Modal } from '@livery/ui-kit';
 import { AnnouncementsContent } from './announcements-content.tsx';
 

@@ -1,4 +1,4 @@
-declare module '@livery/session' {
+declare module '@livery/app-shell' {
   interface DialogMap {
     /** One announcement by itself, after a login. */
     popUpNotice: { readonly id: string };

@@ -1,6 +1,7 @@
 import { balance, brand, game, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { openDialogsOf, openSession, useBalance } from '@livery/session';
+import { openDialogsOf } from '@livery/app-shell';
+import { openSession, useBalance } from '@livery/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,8 @@ import type { ApiProblem } from '@livery/api-sdk';
 import { useBrand } from '@livery/brand-kit/react';
 import type { LaunchAdvice } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { useDialogs, useProblemText, useRegistrationOffered } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useProblemText, useRegistrationOffered } from '@livery/session';
 import { Button, ErrorState, iconHeadset, iconSlot, LinkButton } from '@livery/ui-kit';
 import { PageState } from './page-state.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { iconSearch, Modal, TextField } from '@livery/ui-kit';
 import { useState } from 'react';
 import { GamePicker } from './game-picker.tsx';

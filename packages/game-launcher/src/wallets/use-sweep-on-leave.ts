@@ -1,5 +1,6 @@
 import { isApiProblem } from '@livery/api-sdk';
-import { useToast, useVerdict } from '@livery/session';
+import { useToast } from '@livery/app-shell';
+import { useVerdict } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,6 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
 import { Button, iconWallet } from '@livery/ui-kit';
 import { stageOf } from './transfer-stage.ts';
 import { useVendorWallets } from './use-vendor-wallets.ts';

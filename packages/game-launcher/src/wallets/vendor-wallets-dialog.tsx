@@ -1,7 +1,7 @@
 import { isApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
 import { LoadFailed, useProblemText } from '@livery/session';
-import type { DialogProps } from '@livery/session';
+import type { DialogProps } from '@livery/app-shell';
 import { Button, EmptyState, iconHome, iconWallet, Modal, Notice, RowSkeleton, token } from '@livery/ui-kit';
 import type { NoticeTone } from '@livery/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { useGuard, useSession, useToast } from '@livery/session';
+import { useToast } from '@livery/app-shell';
+import { useGuard, useSession } from '@livery/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
 import { hallApi } from '../hall-api.ts';

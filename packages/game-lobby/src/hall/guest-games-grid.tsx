@@ -1,5 +1,6 @@
 import { useText } from '@livery/i18n';
-import { LoadFailed, useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconLock, SectionHeading, Stack, Surface } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
 import { GameTile } from '../game-tile.tsx';

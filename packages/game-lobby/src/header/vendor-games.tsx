@@ -1,6 +1,7 @@
 import { gamePageSizes } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
-import { LoadFailed, useDialogs, useImageUrl, useSession } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { LoadFailed, useImageUrl, useSession } from '@livery/session';
 import { Button, EmptyState, Grid, iconLock, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { MouseEvent } from 'react';

@@ -1,5 +1,6 @@
 import { useText } from '@livery/i18n';
-import { LoadFailed, useDialogs, useSession } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { LoadFailed, useSession } from '@livery/session';
 import { Button, EmptyState, Grid, iconLock, iconLottery, SectionHeading, Skeleton, Surface } from '@livery/ui-kit';
 import { useState } from 'react';
 import { DrawCard } from './draw-card.tsx';

@@ -1,4 +1,4 @@
-import { useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
 import { betReceipt, betRecord, betTotals, brand, renderApp } from '@livery/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

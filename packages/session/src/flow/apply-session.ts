@@ -1,6 +1,6 @@
 import type { AgentType } from '@livery/contracts';
 import { sessionApi } from '../calls.ts';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice } from '@livery/app-shell';
 import { sessionSlice } from '../state/session-slice.ts';
 import type { SessionState } from '../state/session-slice.ts';
 import { loginKeys } from '../storage/keys.ts';

@@ -1,6 +1,5 @@
 import { pageMessages } from '@livery/i18n';
-import { dialogsSlice, isSignInDialogOpen } from '../dialogs/dialogs-slice.ts';
-import { toastsSlice } from '../toasts/toasts-slice.ts';
+import { dialogsSlice, isSignInDialogOpen, toastsSlice } from '@livery/app-shell';
 import { sessionSlice } from '../state/session-slice.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
 import { clearAuthenticatedCache } from './authenticated-cache.ts';

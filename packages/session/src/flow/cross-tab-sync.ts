@@ -1,8 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { dialogsSlice, openDialogsOf } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice, openDialogsOf, toastsSlice } from '@livery/app-shell';
 import { sessionSlice } from '../state/session-slice.ts';
 import { sessionToken, writeSession } from '../storage/session-storage.ts';
-import { toastsSlice } from '../toasts/toasts-slice.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
 import { endSession, isLoggingOut } from './end-session.ts';
 import { applySession } from './apply-session.ts';

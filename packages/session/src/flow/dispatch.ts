@@ -1,8 +1,7 @@
 import type { ApiExtra } from '@livery/api-sdk';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { DialogsRoot } from '../dialogs/dialogs-slice.ts';
+import type { DialogsRoot, ToastsRoot } from '@livery/app-shell';
 import type { SessionRoot } from '../state/session-slice.ts';
-import type { ToastsRoot } from '../toasts/toasts-slice.ts';
 
 /** The part of the portal's store that this package works with. */
 export interface SessionStoreState extends SessionRoot, DialogsRoot, ToastsRoot {}

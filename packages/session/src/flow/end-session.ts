@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { sessionApi } from '../calls.ts';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
-import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { dialogsSlice, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
 import { clearInvitation } from '../registration/invitation.ts';
 import { sessionSlice } from '../state/session-slice.ts';

@@ -1,5 +1,5 @@
 import { sessionApi } from '../calls.ts';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice } from '@livery/app-shell';
 import { sessionSlice } from '../state/session-slice.ts';
 import { sessionToken, writeSession } from '../storage/session-storage.ts';
 import { holdTypedPassword } from '../storage/typed-password.ts';

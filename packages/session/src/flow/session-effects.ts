@@ -1,15 +1,13 @@
 import type { Transport } from '@livery/api-sdk';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { isSignInDialog } from '../dialogs/dialog-map.ts';
-import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
-import { followHistory } from '../dialogs/history.ts';
+import { isSignInDialog, openDialogsOf, syncDialogsWithHistory } from '@livery/app-shell';
 import { syncAcrossTabs } from './cross-tab-sync.ts';
 import type { SessionStore } from './dispatch.ts';
 import { cancelOnDialogClose } from './cancel-post-login.ts';
 
 /** What keeps a session whole beside the first screen: the back button closing dialogs, tabs, ways in that are closed again, focus and network. Returns what stops it. */
 export function startSessionEffects(store: SessionStore, transport: Transport): () => void {
-  const stops = [followHistory(store), syncAcrossTabs(store), cancelOnDialogClose(store), prepareSealed(store, transport), setupListeners(store.dispatch)];
+  const stops = [syncDialogsWithHistory(store), syncAcrossTabs(store), cancelOnDialogClose(store), prepareSealed(store, transport), setupListeners(store.dispatch)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,4 +1,4 @@
-import { dialogsSlice, isSignInDialogOpen } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice, isSignInDialogOpen } from '@livery/app-shell';
 import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionThunk } from './dispatch.ts';

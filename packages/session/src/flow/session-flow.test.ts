@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
-import { accept, answer } from '../dialogs/answers.ts';
-import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
-import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { acceptConfirm, settleConfirm, openDialogsOf, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
 import { invitation, storeInvitation } from '../registration/invitation.ts';
 import { sessionKeys, siteKeys } from '../storage/keys.ts';
@@ -278,9 +276,9 @@ describe('confirmations', () => {
     const wording = { title: { text: 't' }, body: { text: 'b' } };
     const asked = dialogs.confirm({ ...wording, cancel: { text: 'no' } });
     const [entry] = openDialogsOf(store.getState());
-    accept(entry?.id ?? '');
-    answer(entry?.id ?? '');
-    answer(entry?.id ?? '');
+    acceptConfirm(entry?.id ?? '');
+    settleConfirm(entry?.id ?? '');
+    settleConfirm(entry?.id ?? '');
     expect(await asked).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
 import { createText } from '@livery/i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
-import { openDialogsOf } from '../dialogs/dialogs-slice.ts';
-import { dialogsOf } from '../dialogs/use-dialogs.ts';
+import { openDialogsOf, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';

@@ -1,6 +1,6 @@
 import type { Transport } from '@livery/api-sdk';
 import { sessionApi } from '../calls.ts';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice } from '@livery/app-shell';
 import type { SessionStore } from './dispatch.ts';
 import { followLanguage } from './follow-language.ts';
 import type { LanguageSource } from './follow-language.ts';

@@ -3,7 +3,7 @@ import { canDo, isAgentsOnly } from '@livery/contracts';
 import type { GuardedAction, Verdict } from '@livery/contracts';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { useDialogs } from '../dialogs/use-dialogs.ts';
+import { useDialogs } from '@livery/app-shell';
 import type { SessionDispatch } from '../flow/dispatch.ts';
 import { setPostLoginAction } from '../flow/post-login-action.ts';
 import { useRole } from '../member/use-session.ts';

@@ -3,8 +3,8 @@ import type { ApiProblem } from '@livery/api-sdk';
 import type { Message } from '@livery/i18n';
 import { useMessageText } from '@livery/i18n';
 import { useCallback } from 'react';
-import type { ConfirmRequest } from '../dialogs/dialog-map.ts';
-import { useDialogs } from '../dialogs/use-dialogs.ts';
+import type { ConfirmRequest } from '@livery/app-shell';
+import { useDialogs } from '@livery/app-shell';
 
 /** A problem as a message of the error catalogue. */
 export function problemMessage(problem: ApiProblem): Message {

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DialogHost } from '../dialogs/dialog-host.tsx';
-import type { DialogProps, DialogRegistry } from '../dialogs/dialog-host.tsx';
+import { DialogHost } from '@livery/app-shell';
+import type { DialogProps, DialogRegistry } from '@livery/app-shell';
 import { openSession } from '../flow/open-session.ts';
 import { takePostLoginAction } from '../flow/post-login-action.ts';
 import { useGuard } from '../guard/use-guard.ts';
@@ -20,7 +20,7 @@ import { useRegistrationOffered } from './registration-offered.ts';
 const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
 beforeAll(() => text.load('errors'));
 // The chunk of the overlays is prepared on demand by a development server.
-beforeAll(async () => void (await import('../dialogs/confirm-view.tsx')), 60_000);
+beforeAll(async () => void (await import('@livery/app-shell')), 60_000);
 
 let stop = () => {};
 beforeEach(clearInvitation);

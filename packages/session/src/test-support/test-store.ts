@@ -3,11 +3,10 @@ import type { Transport } from '@livery/api-sdk';
 import { calls } from '@livery/contracts';
 import type { CallName, CallSpec, ErrorCode, ResponseOf } from '@livery/contracts';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { dialogsSlice } from '../dialogs/dialogs-slice.ts';
+import { dialogsSlice, toastsSlice } from '@livery/app-shell';
 import type { SessionStore } from '../flow/dispatch.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { sessionToken } from '../storage/session-storage.ts';
-import { toastsSlice } from '../toasts/toasts-slice.ts';
 
 /** Answers by call: a value, or a refusal. A call without an answer never ends. */
 export type Answers = {

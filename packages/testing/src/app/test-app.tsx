@@ -4,17 +4,10 @@ import type { Brand } from '@livery/brand-kit';
 import { BrandProvider } from '@livery/brand-kit/react';
 import type { LanguageCode, TextRuntime } from '@livery/i18n';
 import { createText, namespaces, TextProvider, useLanguage } from '@livery/i18n';
-import {
-  DialogHost,
-  dialogsSlice,
-  rememberMerchant,
-  sessionExpired,
-  sessionSlice,
-  sessionToken,
-  toastsSlice,
-  writeSession,
-} from '@livery/session';
-import type { DialogRegistry, SessionStore } from '@livery/session';
+import { DialogHost, dialogsSlice, toastsSlice } from '@livery/app-shell';
+import { rememberMerchant, sessionExpired, sessionSlice, sessionToken, writeSession } from '@livery/session';
+import type { DialogRegistry } from '@livery/app-shell';
+import type { SessionStore } from '@livery/session';
 import type { Role } from '@livery/contracts';
 import { UiLocaleProvider } from '@livery/ui-kit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';

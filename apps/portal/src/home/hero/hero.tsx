@@ -1,6 +1,7 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs, useRegistrationOffered, useSession } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useBrandCopy } from '../../layout/use-brand-copy.ts';
 import { useAccountPrefetch } from '../../navigation/prefetch.ts';

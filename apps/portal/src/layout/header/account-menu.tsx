@@ -1,7 +1,8 @@
 import type { GuardedAction } from '@livery/contracts';
 import { useGameVendors } from '@livery/game-lobby';
 import { useText } from '@livery/i18n';
-import { useDialogs, useGuard, useLogout, useRegistrationOffered, useVerdict } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useGuard, useLogout, useRegistrationOffered, useVerdict } from '@livery/session';
 import { Button, iconHistory, iconLock, iconLogout, iconUser, iconWallet, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { useAnnouncements } from '@livery/content';
 import { useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
 import { focusRing, Icon, iconMegaphone, token, truncate } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@livery/i18n';
 import type { LanguageCode } from '@livery/i18n';
-import { useToast } from '@livery/session';
+import { useToast } from '@livery/app-shell';
 import { Button, Disclosure, focusRing, Icon, iconCheck, iconGlobe, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 

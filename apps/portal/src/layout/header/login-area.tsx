@@ -1,6 +1,7 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs, useRegistrationOffered } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useRegistrationOffered } from '@livery/session';
 import { Button } from '@livery/ui-kit';
 import { useFreePlay } from '@livery/account';
 import { useAccountPrefetch } from '../../navigation/prefetch.ts';

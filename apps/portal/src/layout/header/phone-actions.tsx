@@ -1,5 +1,6 @@
 import { useText } from '@livery/i18n';
-import { useDialogs, useRegistrationOffered, useSession } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, token } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';

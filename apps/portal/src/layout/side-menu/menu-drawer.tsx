@@ -1,7 +1,8 @@
 import { useFreePlay } from '@livery/account';
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs, useSession } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
+import { useSession } from '@livery/session';
 import { Button, Drawer, focusRing, Icon, iconDownload, iconGift, iconHelp, iconMegaphone, iconPlay, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';

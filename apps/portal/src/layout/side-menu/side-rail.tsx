@@ -1,6 +1,6 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useDialogs } from '@livery/session';
+import { useDialogs } from '@livery/app-shell';
 import { focusRing, Icon, iconArrowUp, iconDownload, iconGift, iconHelp, iconMegaphone, raisedSurface, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';

@@ -1,13 +1,21 @@
-import type { SessionStore } from '../flow/dispatch.ts';
+import type { Dispatch } from 'redux';
 import { historyMark, dialogOfHistoryEntry } from './dialog-entry.ts';
 import { dialogsSlice, openDialogsOf } from './dialogs-slice.ts';
+import type { DialogsRoot } from './dialogs-slice.ts';
+
+/** A store that holds the stack of dialogs. */
+export interface DialogsStore {
+  readonly dispatch: Dispatch;
+  getState(): DialogsRoot;
+  subscribe(listener: () => void): () => void;
+}
 
 /**
  * Lets the back button close what was opened last. Each dialog has a history entry of the same address; going back
  * leaves it and closes the dialog. A dialog closed otherwise takes its entry along, unless a navigation has followed
  * meanwhile; an entry left behind so is skipped when someone comes back to it. Returns what stops it.
  */
-export function followHistory(store: SessionStore): () => void {
+export function syncDialogsWithHistory(store: DialogsStore): () => void {
   const { history } = globalThis;
   let entries: readonly string[] = [];
   /** The dialog whose entry is being left: going back has been asked for, and happens later. */

@@ -9,10 +9,8 @@ import { useGuard } from '../guard/use-guard.ts';
 import { sessionSlice } from '../state/session-slice.ts';
 import { testBrand } from '../test-support/test-brand.ts';
 import { testStore } from '../test-support/test-store.ts';
-import { DialogHost } from './dialog-host.tsx';
-import type { DialogProps, DialogRegistry } from './dialog-host.tsx';
-import { dialogsOf } from './use-dialogs.ts';
-import type { Dialogs } from './use-dialogs.ts';
+import { DialogHost, dialogsOf } from '@livery/app-shell';
+import type { DialogProps, DialogRegistry, Dialogs } from '@livery/app-shell';
 
 let place: HTMLElement;
 let dialogs: Dialogs;
@@ -56,7 +54,7 @@ function Play(): ReactElement {
 // The chunk of the overlays is prepared on demand by a development server: its first load is not what is tested here.
 const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
 beforeAll(() => text.load('errors'));
-beforeAll(async () => void (await import('./confirm-view.tsx')), 60_000);
+beforeAll(async () => void (await import('@livery/app-shell')), 60_000);
 
 beforeEach(() => {
   sessionStorage.clear();

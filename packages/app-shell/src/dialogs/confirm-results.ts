@@ -2,17 +2,17 @@ const waiting = new Map<string, (confirmed: boolean) => void>();
 const confirmed = new Set<string>();
 
 /** Whether a confirmation, by its dialog's identifier, is accepted. Functions cannot stand in the store, so they wait here. */
-export function answerOf(id: string): Promise<boolean> {
+export function confirmResult(id: string): Promise<boolean> {
   return new Promise((resolve) => waiting.set(id, resolve));
 }
 
 /** Notes that a confirmation was accepted. It is answered as its dialog closes, so that what follows does not close with it. */
-export function accept(id: string): void {
+export function acceptConfirm(id: string): void {
   confirmed.add(id);
 }
 
 /** Answers a confirmation whose dialog is closing; only the first answer counts. */
-export function answer(id: string): void {
+export function settleConfirm(id: string): void {
   waiting.get(id)?.(confirmed.delete(id));
   waiting.delete(id);
 }

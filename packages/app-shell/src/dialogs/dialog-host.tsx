@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { answer } from './answers.ts';
+import { settleConfirm } from './confirm-results.ts';
 import type { DialogMap, DialogName } from './dialog-map.ts';
 import { dialogsSlice } from './dialogs-slice.ts';
 import type { DialogEntry, DialogsRoot } from './dialogs-slice.ts';
@@ -51,7 +51,7 @@ function DialogSlot({
   const { id, name, open } = entry;
   useEffect(() => {
     if (open) return undefined;
-    answer(id);
+    settleConfirm(id);
     const timer = setTimeout(() => dispatch(dialogsSlice.actions.gone(id)), longestFade);
     return () => clearTimeout(timer);
   }, [dispatch, id, open]);

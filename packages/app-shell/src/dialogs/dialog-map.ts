@@ -17,7 +17,7 @@ export interface ConfirmRequest {
 
 /**
  * The dialogs of the platform with what each is opened with. A feature adds its own:
- * `declare module '@livery/session' { interface DialogMap { mine: { id: string } } }`. Props stand in the store, so
+ * `declare module '@livery/app-shell' { interface DialogMap { mine: { id: string } } }`. Props stand in the store, so
  * they are plain data.
  */
 export interface DialogMap {

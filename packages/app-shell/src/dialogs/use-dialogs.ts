@@ -1,7 +1,7 @@
 import type { Dispatch } from 'redux';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { answerOf } from './answers.ts';
+import { confirmResult } from './confirm-results.ts';
 import type { ConfirmRequest, DialogMap, DialogName } from './dialog-map.ts';
 import { dialogsSlice } from './dialogs-slice.ts';
 
@@ -32,8 +32,8 @@ export function dialogsOf(dispatch: Dispatch): Dialogs {
     open,
     close: (id) => void dispatch(dialogsSlice.actions.closed(id)),
     closeAll: () => void dispatch(dialogsSlice.actions.allClosed()),
-    confirm: (request) => answerOf(open('confirm', request)),
-    alert: (request) => answerOf(open('confirm', request)),
+    confirm: (request) => confirmResult(open('confirm', request)),
+    alert: (request) => confirmResult(open('confirm', request)),
   };
 }
 

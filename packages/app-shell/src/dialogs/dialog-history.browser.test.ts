@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDialogsOf } from './dialogs-slice.ts';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { dialogsSlice, openDialogsOf } from './dialogs-slice.ts';
 import { dialogsOf } from './use-dialogs.ts';
-import { testStore } from '../test-support/test-store.ts';
-import { followHistory } from './history.ts';
+import { syncDialogsWithHistory } from './dialog-history.ts';
 
 let stop: () => void = () => {};
 let names: () => string[];
@@ -11,8 +11,8 @@ let dialogs: ReturnType<typeof dialogsOf>;
 beforeEach(() => {
   history.pushState({ idx: 1 }, '', '#start');
   history.pushState({ idx: 2 }, '', '#page');
-  const { store } = testStore();
-  stop = followHistory(store);
+  const store = configureStore({ reducer: combineReducers({ dialogs: dialogsSlice.reducer }) });
+  stop = syncDialogsWithHistory(store);
   dialogs = dialogsOf(store.dispatch);
   names = () => openDialogsOf(store.getState()).map(({ name }) => name);
 });
@@ -74,9 +74,9 @@ it('restores a navigation that came while it was going back', async () => {
 
 it('takes up what was open before it began', async () => {
   stop();
-  const { store } = testStore();
+  const store = configureStore({ reducer: combineReducers({ dialogs: dialogsSlice.reducer }) });
   dialogsOf(store.dispatch).open('loginPopupModal');
-  stop = followHistory(store);
+  stop = syncDialogsWithHistory(store);
   expect(entry()).toBe('#page 2 idx,liveryDialog');
   history.back();
   await vi.waitFor(() => expect(openDialogsOf(store.getState())).toEqual([]));
@@ -86,9 +86,9 @@ it('takes up what was open before it began', async () => {
 it('stands on the entry that a reload has left for what is open again by then', async () => {
   stop();
   history.pushState({ ...(history.state as object), liveryDialog: 'gone' }, '');
-  const { store } = testStore();
+  const store = configureStore({ reducer: combineReducers({ dialogs: dialogsSlice.reducer }) });
   dialogsOf(store.dispatch).open('loginPopupModal');
-  stop = followHistory(store);
+  stop = syncDialogsWithHistory(store);
   history.back();
   await vi.waitFor(() => expect(openDialogsOf(store.getState())).toEqual([]));
   await expect.poll(entry).toBe('#page 2 idx');

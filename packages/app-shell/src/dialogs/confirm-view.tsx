@@ -1,7 +1,7 @@
 import { useMessageText, useText } from '@livery/i18n';
 import { ConfirmDialog, CopyButton } from '@livery/ui-kit';
 import type { ReactElement } from 'react';
-import { accept } from './answers.ts';
+import { acceptConfirm } from './confirm-results.ts';
 import type { ConfirmText } from './dialog-map.ts';
 import type { DialogProps } from './dialog-host.tsx';
 
@@ -36,7 +36,7 @@ export function ConfirmView({
       confirmLabel={confirm ? say(confirm) : t('action.ok')}
       {...(cancel ? { cancelLabel: say(cancel) } : {})}
       tone={tone}
-      onConfirm={() => accept(dialogId)}
+      onConfirm={() => acceptConfirm(dialogId)}
     >
       {say(body)}
       {reference === undefined ? null : <Reference text={reference} />}

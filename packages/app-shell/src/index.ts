@@ -1,0 +1,14 @@
+export { acceptConfirm, settleConfirm } from './dialogs/confirm-results.ts';
+export { useIsDialogHistoryEntry } from './dialogs/dialog-entry.ts';
+export { syncDialogsWithHistory } from './dialogs/dialog-history.ts';
+export { DialogHost } from './dialogs/dialog-host.tsx';
+export type { DialogProps, DialogRegistry, OverlayProps } from './dialogs/dialog-host.tsx';
+export { isSignInDialog } from './dialogs/dialog-map.ts';
+export type { ConfirmRequest, ConfirmText, DialogMap, DialogName } from './dialogs/dialog-map.ts';
+export { dialogsSlice, isSignInDialogOpen, openDialogsOf } from './dialogs/dialogs-slice.ts';
+export type { DialogEntry, DialogsRoot, DialogsState } from './dialogs/dialogs-slice.ts';
+export { dialogsOf, useDialogs } from './dialogs/use-dialogs.ts';
+export type { Dialogs } from './dialogs/use-dialogs.ts';
+export { toastsSlice } from './toasts/toasts-slice.ts';
+export type { Toast, ToastsRoot, ToastsState } from './toasts/toasts-slice.ts';
+export { useToast, useToastQueue } from './toasts/use-toasts.ts';
