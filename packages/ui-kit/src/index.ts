@@ -184,6 +184,15 @@ export type { ToastMessage, ToastTiming } from './overlays/toast-queue.ts';
 export { ToastRegion } from './overlays/toast-region.tsx';
 export type { ToastRegionProps } from './overlays/toast-region.tsx';
 
+export { BarChart } from './charts/bar-chart.tsx';
+export { LineChart } from './charts/line-chart.tsx';
+export { Sparkline } from './charts/sparkline.tsx';
+export type { SparklineProps } from './charts/sparkline.tsx';
+export { StackedBarChart } from './charts/stacked-bar-chart.tsx';
+export { Stat } from './charts/stat.tsx';
+export type { StatChange, StatProps } from './charts/stat.tsx';
+export type { ChartLabels, ChartProps, ChartSeries } from './charts/chart-types.ts';
+
 export { Breadcrumbs } from './navigation/breadcrumbs.tsx';
 export type { BreadcrumbsProps, Crumb } from './navigation/breadcrumbs.tsx';
 export { Disclosure } from './navigation/disclosure.tsx';

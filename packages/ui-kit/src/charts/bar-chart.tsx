@@ -1,0 +1,51 @@
+import { scaleBand } from 'd3-scale';
+import { ActiveColumn, Bar } from './bar.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { extentOf } from './chart-scale.ts';
+import { SeriesGroup } from './chart-style.ts';
+import type { ChartProps } from './chart-types.ts';
+import { useUiLocale } from '../foundation/locale.ts';
+import { fillOf, styleOf } from './series-style.tsx';
+
+/** Values as bars from zero; those of several series stand side by side. Arrow keys walk the points. */
+export function BarChart(props: ChartProps) {
+  const { direction } = useUiLocale();
+  const { series } = props;
+  return (
+    <ChartFrame chart={props} look="bar">
+      <ChartPlot
+        {...props}
+        layout="bands"
+        extent={extentOf(series)}
+        draw={({ plot, patterns, active }) => {
+          const half = plot.band / 2;
+          const places = scaleBand(
+            series.map((_, at) => at),
+            direction === 'rtl' ? [half, -half] : [-half, half],
+          ).paddingInner(0.1);
+          return (
+            <>
+              <ActiveColumn plot={plot} active={active} />
+              {series.map(({ id, values }, at) => (
+                <SeriesGroup key={id} data-series={styleOf(at)}>
+                  {values.map((value, point) => (
+                    <Bar
+                      key={point}
+                      plot={plot}
+                      x={plot.x(point) + (places(at) ?? 0) + places.bandwidth() / 2}
+                      width={places.bandwidth()}
+                      from={0}
+                      to={value ?? 0}
+                      fill={fillOf(patterns, at)}
+                    />
+                  ))}
+                </SeriesGroup>
+              ))}
+            </>
+          );
+        }}
+      />
+    </ChartFrame>
+  );
+}

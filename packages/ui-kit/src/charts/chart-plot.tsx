@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useUiLocale } from '../foundation/locale.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { ChartAxes, labelWidth } from './chart-axes.tsx';
+import { plotOf } from './chart-scale.ts';
+import type { Extent, Plot, PointLayout } from './chart-scale.ts';
+import { Canvas, PatternFill, PlotBox, Tip } from './chart-style.ts';
+import type { ChartProps } from './chart-types.ts';
+import { SeriesPatterns } from './series-style.tsx';
+import { usePointCursor } from './use-point-cursor.ts';
+import { useWidth } from './use-width.ts';
+
+/** What a chart draws into its plot. */
+export interface Drawing {
+  readonly plot: Plot;
+  /** Id that {@link fillOf} takes. */
+  readonly patterns: string;
+  /** The point that is looked at. */
+  readonly active: number | undefined;
+}
+
+interface ChartPlotProps extends ChartProps {
+  readonly layout: PointLayout;
+  readonly extent: Extent;
+  readonly draw: (drawing: Drawing) => ReactNode;
+}
+
+const HEIGHT = 240;
+const BELOW = 28;
+const ABOVE = 10;
+
+/** A plot with axes, in which arrow keys and pointers choose a point whose values are told. */
+export function ChartPlot(props: ChartPlotProps) {
+  const { caption, points, series, formatPoint, formatPointTick = formatPoint, formatValue, formatTick = formatValue, labels, height = HEIGHT } = props;
+  const { layout, extent, draw } = props;
+  const { direction } = useUiLocale();
+  const [box, width] = useWidth<HTMLDivElement>();
+  const id = useId();
+
+  const frame = { left: 4, right: Math.max(width - 4, 5), top: ABOVE, bottom: height - BELOW };
+  const allZero = series.every(({ values }) => values.every((value) => value === undefined || value === 0));
+  const ticks = (allZero ? [0] : plotOf(frame, layout, points.length, extent, direction).ticks).map((value) => ({ value, label: formatTick(value) }));
+  const gutter = Math.min(labelWidth(ticks.map(({ label }) => label)) + 12, width / 3);
+  const area = direction === 'rtl' ? { ...frame, right: frame.right - gutter } : { ...frame, left: frame.left + gutter };
+  const plot = plotOf(area, layout, points.length, extent, direction);
+  const { cursor, handlers } = usePointCursor(plot, points.length, direction);
+  const told = cursor === undefined ? undefined : points[cursor.at];
+
+  const valueOf = (values: readonly (number | undefined)[]) => {
+    const value = cursor === undefined ? undefined : values[cursor.at];
+    return value === undefined ? labels.unknown : formatValue(value);
+  };
+  const x = cursor === undefined ? 0 : plot.x(cursor.at);
+  const inline = direction === 'rtl' ? width - x : x;
+
+  return (
+    // The keys are the chart's own: an application is what gets them from a screen reader.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    <PlotBox ref={box} role="application" aria-label={caption} aria-describedby={`${id}-keys`} tabIndex={0} style={{ minBlockSize: height }} {...handlers}>
+      {width === 0 ? null : (
+        <Canvas width={width} height={height} aria-hidden="true">
+          <PatternFill>
+            <SeriesPatterns id={id} count={series.length} />
+          </PatternFill>
+          <ChartAxes plot={plot} ticks={ticks} points={points.map(formatPointTick)} direction={direction} width={width} />
+          {draw({ plot, patterns: id, active: cursor?.at })}
+        </Canvas>
+      )}
+      {told === undefined ? null : (
+        <Tip aria-hidden="true" data-side={inline > width / 2 ? 'before' : 'after'} style={{ '--at': `${inline}px` }}>
+          <strong>{formatPoint(told)}</strong>
+          <dl>
+            {series.map(({ id: key, label, values }) => (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{valueOf(values)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Tip>
+      )}
+      <VisuallyHidden id={`${id}-keys`}>{labels.keys}</VisuallyHidden>
+      {/* A pointer's way over the plot is not told: it would never end. */}
+      <VisuallyHidden role="status">
+        {told === undefined || cursor?.by !== 'keys' ? '' : [formatPoint(told), ...series.map(({ label, values }) => `${label} ${valueOf(values)}`)].join(', ')}
+      </VisuallyHidden>
+    </PlotBox>
+  );
+}

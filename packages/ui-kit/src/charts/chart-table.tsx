@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { TableBox } from './chart-style.ts';
+import type { ChartProps } from './chart-types.ts';
+
+/** The values of a chart as a table: a row for each point, a column for each series. */
+export function ChartTable({ caption, points, series, formatPoint, formatValue, labels }: ChartProps) {
+  return (
+    // Scrolled by keyboard too, so it takes the focus.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <TableBox role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{labels.point}</th>
+            {series.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, at) => (
+            <tr key={point}>
+              <th scope="row">{formatPoint(point)}</th>
+              {series.map(({ id, values }) => {
+                const value = values[at];
+                return (
+                  <td key={id}>
+                    <bdi>{value === undefined ? labels.unknown : formatValue(value)}</bdi>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}

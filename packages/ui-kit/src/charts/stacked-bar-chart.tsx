@@ -1,0 +1,38 @@
+import { stack, stackOffsetDiverging } from 'd3-shape';
+import { ActiveColumn, Bar } from './bar.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { stackedExtentOf } from './chart-scale.ts';
+import { SeriesGroup } from './chart-style.ts';
+import type { ChartProps } from './chart-types.ts';
+import { fillOf, styleOf } from './series-style.tsx';
+
+/** Values piled on each other, those below zero downwards: what a whole is made of. Arrow keys walk the points. */
+export function StackedBarChart(props: ChartProps) {
+  const { points, series } = props;
+  const piles = stack<number, number>()
+    .keys(series.map((_, at) => at))
+    .value((point, at) => series[at]?.values[point] ?? 0)
+    .offset(stackOffsetDiverging)(points.map((_, point) => point));
+  return (
+    <ChartFrame chart={props} look="bar">
+      <ChartPlot
+        {...props}
+        layout="bands"
+        extent={stackedExtentOf(series, points.length)}
+        draw={({ plot, patterns, active }) => (
+          <>
+            <ActiveColumn plot={plot} active={active} />
+            {piles.map((pile, at) => (
+              <SeriesGroup key={series[at]?.id ?? at} data-series={styleOf(at)}>
+                {pile.map(([from, to], point) => (
+                  <Bar key={point} plot={plot} x={plot.x(point)} width={plot.band} from={from} to={to} fill={fillOf(patterns, at)} />
+                ))}
+              </SeriesGroup>
+            ))}
+          </>
+        )}
+      />
+    </ChartFrame>
+  );
+}

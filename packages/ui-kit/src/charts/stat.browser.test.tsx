@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UiLocaleProvider } from '../foundation/locale.ts';
+import { Sparkline } from './sparkline.tsx';
+import { Stat } from './stat.tsx';
+
+afterEach(cleanup);
+
+describe('Stat', () => {
+  it('shows a figure, and its change with sign, arrow and period', () => {
+    render(<Stat label="Bets" value="₱12,480" emptyLabel="No bets" change={{ direction: 'down', text: '−3 %', period: 'against last week' }} />);
+    expect(screen.getByRole('term').textContent).toBe('Bets');
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₱12,480', '−3 %against last week']);
+    const change = screen.getByText('−3 %').parentElement!;
+    expect([change.dataset['direction'], change.dataset['tone'], change.querySelector('svg') !== null]).toEqual(['down', 'loss', true]);
+  });
+
+  it('calls a fall a gain where it is told so', () => {
+    render(<Stat label="Losses" value="₱80" emptyLabel="None" change={{ direction: 'down', text: '−3 %', tone: 'gain' }} />);
+    expect(screen.getByText('−3 %').parentElement?.dataset['tone']).toBe('gain');
+  });
+
+  it('says so without a value, and leaves out change and sparkline', () => {
+    render(<Stat label="Bets" emptyLabel="No bets yet" change={{ direction: 'up', text: '+1' }} sparkline={<Sparkline values={[1]} label="Course" />} />);
+    expect(screen.getByRole('definition').textContent).toBe('No bets yet');
+    expect([screen.queryByRole('img'), screen.queryByText('+1')]).toEqual([null, null]);
+  });
+
+  it('says that the figure is on its way', () => {
+    render(<Stat label="Bets" emptyLabel="None" loadingLabel="Loading bets" />);
+    expect(screen.getByRole('status').textContent).toBe('Loading bets');
+  });
+});
+
+describe('Sparkline', () => {
+  const lastX = (direction: 'ltr' | 'rtl', values: readonly number[]) => {
+    render(
+      <UiLocaleProvider value={{ locale: 'en', direction }}>
+        <Sparkline values={values} label="Course" />
+      </UiLocaleProvider>,
+    );
+    return Number(screen.getByRole('img', { name: 'Course' }).querySelector('circle')?.getAttribute('cx'));
+  };
+
+  it('ends at the right, or at the left where one reads from the right', () => {
+    expect(lastX('ltr', [1, 2, 3])).toBe(116);
+    cleanup();
+    expect(lastX('rtl', [1, 2, 3])).toBe(4);
+  });
+
+  it('puts a single value in the middle', () => {
+    expect(lastX('ltr', [5])).toBe(60);
+  });
+
+  it('is decoration without a label, and nothing without values', () => {
+    const { container } = render(<Sparkline values={[1, 2]} />);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    cleanup();
+    expect(render(<Sparkline values={[]} label="Course" />).container.childElementCount).toBe(0);
+  });
+});
