@@ -56,7 +56,6 @@ export function ChartPlot(props: ChartPlotProps) {
 
   return (
     // The keys are the chart's own: an application is what gets them from a screen reader.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
     <PlotBox ref={box} role="application" aria-label={caption} aria-describedby={`${id}-keys`} tabIndex={0} style={{ minBlockSize: height }} {...handlers}>
       {width === 0 ? null : (
         <Canvas width={width} height={height} aria-hidden="true">

@@ -6,7 +6,6 @@ import type { ChartProps } from './chart-types.ts';
 export function ChartTable({ caption, points, series, formatPoint, formatValue, labels }: ChartProps) {
   return (
     // Scrolled by keyboard too, so it takes the focus.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <TableBox role="region" aria-label={caption} tabIndex={0}>
       <table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
