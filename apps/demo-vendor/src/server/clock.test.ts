@@ -1,31 +1,33 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameClock } from './clock.ts';
 import { openStore } from './storage/store.ts';
 import { ManualClock } from '../test-support/clocks.ts';
 
-it('goes by faster, and sleeps shorter', async () => {
-  const hand = new ManualClock(1_000_000);
-  const games = gameClock(openStore(':memory:'), hand, 60);
-  let woke = 0;
-  const sleeping = games.sleep(60_000).then(() => (woke = games.now()));
-  await hand.moveBy(1000);
-  await sleeping;
-  expect([woke, games.now()]).toEqual([1_060_000, 1_060_000]);
-});
+describe('gameClock', () => {
+  it('runs and wakes sleepers at the given rate', async () => {
+    const hand = new ManualClock(1_000_000);
+    const games = gameClock(openStore(':memory:'), hand, 60);
+    let woke = 0;
+    const sleeping = games.sleep(60_000).then(() => (woke = games.now()));
+    await hand.moveBy(1000);
+    await sleeping;
+    expect([woke, games.now()]).toEqual([1_060_000, 1_060_000]);
+  });
 
-it('never goes back when a process starts anew: bets would wait for what had been near', async () => {
-  const hand = new ManualClock(1_000_000);
-  const store = openStore(':memory:');
-  const before = gameClock(store, hand, 60);
-  await hand.moveBy(20_000);
-  const after = gameClock(store, hand, 60);
-  expect(after.now()).toBe(before.now());
-  expect(after.now()).toBe(1_000_000 + 20_000 * 60);
-});
+  it('does not go back when a process restarts', async () => {
+    const hand = new ManualClock(1_000_000);
+    const store = openStore(':memory:');
+    const before = gameClock(store, hand, 60);
+    await hand.moveBy(20_000);
+    const after = gameClock(store, hand, 60);
+    expect(after.now()).toBe(before.now());
+    expect(after.now()).toBe(1_000_000 + 20_000 * 60);
+  });
 
-it('is the true one, and nothing is kept of it, unless it is to go faster', () => {
-  const hand = new ManualClock();
-  const kept: string[] = [];
-  expect(gameClock({ getOrCreate: (name, make) => (kept.push(name), make()) }, hand, 1)).toBe(hand);
-  expect(kept).toEqual([]);
+  it('returns the given clock and stores nothing at rate 1', () => {
+    const hand = new ManualClock();
+    const kept: string[] = [];
+    expect(gameClock({ getOrCreate: (name, make) => (kept.push(name), make()) }, hand, 1)).toBe(hand);
+    expect(kept).toEqual([]);
+  });
 });

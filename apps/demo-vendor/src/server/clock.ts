@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from './storage/store.ts';
 
-/** Time, given from outside: tests bring their own. */
+/** A source of time; tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number;
@@ -9,13 +9,13 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The machine's clock. Its timers never getOrCreate the process alive. */
+/** The machine's clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) => delay(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }),
 };
 
-/** A clock that goes `rate` times as fast as another since a moment of that one: for seeing long games through in short time. */
+/** A clock that runs `rate` times as fast as `clock` from the time `since` on, to watch long games in a short time. */
 export function acceleratedClock(clock: Clock, rate: number, since: number): Clock {
   return {
     now: () => Math.floor(since + (clock.now() - since) * rate),
@@ -24,8 +24,8 @@ export function acceleratedClock(clock: Clock, rate: number, since: number): Clo
 }
 
 /**
- * The games' time of a house: the true one, or `rate` times as fast since the house first went so fast. That moment is kept:
- * time that went back at a restart would leave bets waiting for events that had been near.
+ * The clock of the games: `clock` itself, or one that runs `rate` times as fast since that rate was first used. The start is
+ * stored, because time that went back at a restart would leave bets waiting for events that had been close.
  */
 export function gameClock(store: Pick<Store, 'getOrCreate'>, clock: Clock, rate: number): Clock {
   if (rate === 1) return clock;

@@ -8,10 +8,10 @@ const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
 const keysSchema = z.record(z.string(), z.record(z.string(), z.string().min(32).max(256)));
 
-/** Signing keys: vendor → merchant → secret, used as the text it is (32 characters or more). */
+/** Signing keys: vendor → merchant → secret. A secret is used as text, 32 characters or more. */
 export type VendorKeys = z.infer<typeof keysSchema>;
 
-/** Reads keys from JSON text. Throws a ZodError or SyntaxError when it is not what it should be. */
+/** Reads keys from JSON text. Throws a ZodError or SyntaxError when the text is invalid. */
 export function parseVendorKeys(text: string): VendorKeys {
   return keysSchema.parse(JSON.parse(text));
 }
@@ -30,7 +30,7 @@ const environment = z.object({
   VENDOR_WALLET_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(4000),
 });
 
-/** Everything the process is told from outside. */
+/** Settings of the process. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -38,36 +38,36 @@ export interface Config {
   /** Without a trailing slash. */
   readonly gatewayUrl: string;
   readonly dataDir: string;
-  /** Keys from the environment; undefined means: read `${dataDir}/vendor-keys.json`. */
+  /** Keys from the environment; undefined to read `${dataDir}/vendor-keys.json`. */
   readonly keys: VendorKeys | undefined;
-  /** Origin patterns that may frame the game, as CSP sources. */
+  /** CSP sources of the pages that may embed a game. */
   readonly allowedParents: readonly string[];
   /** Folder of the built page. */
   readonly pageDir: string;
   readonly walletTimeoutMs: number;
-  /** Faults to try the platform with; undefined means: read `${dataDir}/vendor-faults.json`, where this is no production. */
+  /** Faults to inject; undefined to read `${dataDir}/vendor-faults.json`, except in production. */
   readonly faults: FaultPlan | undefined;
-  /** How fast the games' time goes by. */
+  /** Speed of the games' clock, 1 for real time. */
   readonly clockRate: number;
 }
 
-/** Where faults are written while the program runs. */
+/** Path of the fault plan that can be edited while the program runs. */
 export function faultPlanPath(dataDir: string): string {
   return join(dataDir, 'vendor-faults.json');
 }
 
-/** Checks the environment. Throws an Error that lists every fault at once. */
+/** Reads the environment. Throws an Error that lists every invalid variable at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment has faults:\n${faults.join('\n')}`);
+    const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is invalid:\n${errors.join('\n')}`);
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const dataDir = resolve(REPOSITORY, values.DATA_DIR);
   if (production && (values.VENDOR_FAULTS !== undefined || values.VENDOR_CLOCK_RATE !== 1 || existsSync(faultPlanPath(dataDir)))) {
-    throw new Error('Faults and another time are for trying a platform: not in production.');
+    throw new Error('Fault injection and a clock rate other than 1 are for testing and are not allowed in production.');
   }
   return {
     production,

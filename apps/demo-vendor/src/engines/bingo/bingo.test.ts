@@ -10,9 +10,9 @@ import { drawCard } from './bingo.ts';
 
 const GAME = 'clh-callhouse-bingo-75';
 const PERIOD = periodOf(BINGO_TIMING);
-const house = (parts = {}) => startTestVendor('CLH', GAME, parts);
+const startVendor = (parts = {}) => startTestVendor('CLH', GAME, parts);
 
-async function nextRound({ clock }: ReturnType<typeof house>): Promise<number> {
+async function nextRound({ clock }: ReturnType<typeof startVendor>): Promise<number> {
   const start = (Math.floor(clock.now() / PERIOD) + 1) * PERIOD;
   await clock.moveTo(start);
   return start;
@@ -28,7 +28,7 @@ it('a card has five of fifteen numbers in each column, all different', () => {
 
 describe('a round of bingo', () => {
   it('calls the same balls for everybody and pays each card for its patterns', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     for (let n = 0; n < 4; n += 1) {
       const start = await nextRound(vendor);
@@ -49,7 +49,7 @@ describe('a round of bingo', () => {
   });
 
   it('sells up to four cards a player, at prices on offer, and none once the calls are near', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
     expect((await vendor.play(sessionId, 'three-cards', 300n, { count: 3 })).status).toBe('running');
@@ -63,12 +63,12 @@ describe('a round of bingo', () => {
 
   it('survives a process that dies during the calls', async () => {
     const store = openStore(':memory:');
-    const first = house({ store });
+    const first = startVendor({ store });
     const { sessionId } = await first.open();
     const start = await nextRound(first);
     const { choice } = await first.play(sessionId, 'kept-cards', 400n, { count: 4 });
     await first.clock.moveTo(start + BINGO_TIMING.bettingMs + 10_000);
-    const second = house({ store, wallet: first.wallet });
+    const second = startVendor({ store, wallet: first.wallet });
     await second.clock.moveTo(start + PERIOD);
     const round = await second.find(sessionId, 'kept-cards');
     expect([round.status, round.choice]).toEqual(['settled', choice]);

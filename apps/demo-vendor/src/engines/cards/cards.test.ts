@@ -8,7 +8,7 @@ import { WAIT_MS } from './cards.ts';
 import { deal, shuffledPack } from './deal.ts';
 
 const GAME = 'crc-bull-bull-circle';
-const house = (parts = {}) => startTestVendor('CRC', GAME, parts);
+const startVendor = (parts = {}) => startTestVendor('CRC', GAME, parts);
 const seed = (n: number): { seed: string } => ({ seed: n.toString(16).padStart(32, '0') });
 
 /** Deals a round again from what was shown of it, and checks the commit. */
@@ -24,7 +24,7 @@ function check(choice: unknown, outcome: unknown): void {
 
 describe('two players at one stake', () => {
   it('are dealt against each other, and the loser pays the winner less commission', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     let first = 0;
     for (let n = 0; n < 20; n += 1) {
@@ -45,7 +45,7 @@ describe('two players at one stake', () => {
   });
 
   it('are not dealt against each other at different stakes, nor anybody against himself', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const [mira, noor, again] = [await vendor.open('Mira'), await vendor.open('Noor'), await vendor.open('Mira')];
     await vendor.play(mira.sessionId, 'deal-one-1', 200n, seed(1));
     expect((await vendor.play(noor.sessionId, 'deal-two-1', 400n, seed(2))).status).toBe('running');
@@ -56,7 +56,7 @@ describe('two players at one stake', () => {
 
 describe('a player who waits', () => {
   it('plays against the house when nobody comes', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'deal-alone', 200n, seed(5));
     await vendor.clock.moveBy(WAIT_MS - 1);
@@ -70,10 +70,10 @@ describe('a player who waits', () => {
 
   it('keeps the seat when the process dies, and is dealt once', async () => {
     const store = openStore(':memory:');
-    const first = house({ store });
+    const first = startVendor({ store });
     const mira = await first.open('Mira');
     await first.play(mira.sessionId, 'deal-kept-1', 200n, seed(6));
-    const second = house({ store, wallet: first.wallet });
+    const second = startVendor({ store, wallet: first.wallet });
     const noor = await second.open('Noor');
     const theirs = await second.play(noor.sessionId, 'deal-kept-2', 200n, seed(7));
     await second.clock.moveBy(3 * WAIT_MS);
@@ -85,7 +85,7 @@ describe('a player who waits', () => {
   });
 
   it('is not dealt against a player whose stake the wallet refused', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     vendor.wallet.fault = (call, nth) => (call === 'bet' && nth === 1 ? { code: 'INSUFFICIENT_FUNDS' } : undefined);
     expect((await vendor.play(mira.sessionId, 'deal-poor-1', 200n, seed(8))).status).toBe('refused');

@@ -19,11 +19,11 @@ function knownStore(): Store {
   store.setValue('seed-secret', 'a secret for tests');
   return store;
 }
-const house = (parts: TestVendorParts = {}) => startTestVendor('FLD', GAME, { store: knownStore(), ...parts });
-type House = ReturnType<typeof house>;
+const startVendor = (parts: TestVendorParts = {}) => startTestVendor('FLD', GAME, { store: knownStore(), ...parts });
+type TestVendor = ReturnType<typeof startVendor>;
 
 /** The next fixture of a vendor from now on that is as wanted, at least half a minute away. */
-function nextFixture(vendor: House, code: string, wanted: (fixture: Fixture) => boolean): Fixture {
+function nextFixture(vendor: TestVendor, code: string, wanted: (fixture: Fixture) => boolean): Fixture {
   const { periodMs } = CALENDAR[boardOf(code).kind];
   const seeds = createSeeds(vendor.store);
   for (let number = Math.floor(vendor.clock.now() / periodMs) + 1; ; number += 1)
@@ -88,7 +88,7 @@ describe('a fixture', () => {
 
 describe('a bet', () => {
   it('is settled once its fixture is over, at the price it was taken, on every market, and the wallet hears of its stages', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', regular);
     await vendor.clock.moveTo(fixture.startsAt - 20_000);
@@ -117,7 +117,7 @@ describe('a bet', () => {
   });
 
   it('is refused at a price that has moved, with the new one, unless the player takes it', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', (one) => regular(one) && !/[ha]/.test(one.course.slice(0, 30)));
     await vendor.clock.moveTo(fixture.startsAt);
@@ -136,7 +136,7 @@ describe('a bet', () => {
   });
 
   it('is refused around a goal, after the end, on what is certain, and where it makes no sense', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', (one) => regular(one) && /^-{5,30}[ha]-{6}/.test(one.course));
     const scored = fixture.times[fixture.course.search(/[ha]/) + 1] ?? 0;
@@ -160,7 +160,7 @@ describe('a bet', () => {
   });
 
   it.each([['before the start', 0], ['while it runs', 1]])('goes back when its fixture is called off %s, whatever has happened in it', async (_when, during) => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', ({ calledOff, startsAt, endsAt }) => calledOff && endsAt > startsAt === (during === 1));
     await vendor.clock.moveTo(fixture.startsAt - 10_000);
@@ -172,7 +172,7 @@ describe('a bet', () => {
   });
 
   it('that the wallet has not confirmed by the end goes back', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     // A match that is level before its last minute, and has been for a while.
     const fixture = nextFixture(vendor, 'FLD', (one) => regular(one) && /-{6}$/.test(one.course) && one.sport.winnerOf('result', one.states.at(-1)) === 'X');
@@ -200,13 +200,13 @@ describe('a bet', () => {
 
   it.each([['while its fixture runs', 20_000], ['after it has ended', 500_000]])('survives a process that dies, %s, with the same end', async (_when, back) => {
     const store = knownStore();
-    const first = house({ store });
+    const first = startVendor({ store });
     const { sessionId } = await first.open();
     const fixture = nextFixture(first, 'FLD', regular);
     await first.clock.moveTo(fixture.startsAt - 5000);
     const choice = wish(fixture, first.clock.now(), 'both', 'yes');
     await first.play(sessionId, 'kept-bet-1', 200n, choice);
-    const second = house({ store, wallet: first.wallet });
+    const second = startVendor({ store, wallet: first.wallet });
     await second.clock.moveTo(fixture.startsAt + back);
     await second.clock.moveTo(Math.max(fixture.startsAt + back, fixture.endsAt));
     const round = await second.find(sessionId, 'kept-bet-1');
@@ -218,7 +218,7 @@ describe('a bet', () => {
 });
 
 it('tells a late joiner how everything stands, and of bets made in an earlier session', async () => {
-  const vendor = house();
+  const vendor = startVendor();
   await vendor.app.listen({ port: 0, host: '127.0.0.1' });
   const address = vendor.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('No port.');

@@ -9,11 +9,11 @@ import type { Problem, RoundView } from '../../shared/protocol.ts';
 import { fishingDetail } from './detail.ts';
 
 const GAME = 'dww-reef-hunters';
-const house = (parts = {}) => startTestVendor('DWW', GAME, parts);
-type House = ReturnType<typeof house>;
+const startVendor = (parts = {}) => startTestVendor('DWW', GAME, parts);
+type TestVendor = ReturnType<typeof startVendor>;
 type View = RoundView<FishingOutcome> & Problem;
 
-async function step({ app }: House, sessionId: string, spinId: string, move: FishingMove | object): Promise<View> {
+async function step({ app }: TestVendor, sessionId: string, spinId: string, move: FishingMove | object): Promise<View> {
   const answer = await app.inject({ method: 'POST', url: `/api/spin/${spinId}/step`, headers: { authorization: `Bearer ${sessionId}` }, payload: { move } });
   return answer.json<View>();
 }
@@ -27,7 +27,7 @@ describe('a magazine', () => {
         fc.constantFrom(100n, 300n, 10_000n),
         fc.array(fc.record({ target: fc.nat({ max: TARGETS.length - 1 }), power: fc.integer({ min: 1, max: 10 }), count: fc.integer({ min: 1, max: BURST }), pause: fc.nat({ max: 900 }), again: fc.boolean() }), { maxLength: 40 }),
         async (stake, plan) => {
-          const vendor = house();
+          const vendor = startVendor();
           const { sessionId } = await vendor.open();
           let round = (await vendor.play(sessionId, 'magazine-1', stake)) as View;
           expect(round).toMatchObject({ status: 'running', outcome: { left: CHARGES, prizes: 0, shots: [] } });
@@ -58,7 +58,7 @@ describe('a magazine', () => {
 
   it('catches and misses as the generator draws, lightning and chest included', async () => {
     const draws: number[] = [];
-    const vendor = house({ below: () => draws.shift() ?? 0 });
+    const vendor = startVendor({ below: () => draws.shift() ?? 0 });
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 1000n);
     // Minnow: draws below 12 of 25 catch. Chest: 80 of 125ths … then the prize; jelly: 2 of 25, then three fish.
@@ -70,7 +70,7 @@ describe('a magazine', () => {
   });
 
   it('fires a number once, and answers it again the same', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 100n);
     const answers = await Promise.all(Array.from({ length: 4 }, () => step(vendor, sessionId, 'magazine-1', shots(1, 3))));
@@ -93,7 +93,7 @@ describe('a magazine', () => {
   });
 
   it('is fired six times a second at most', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 100n);
     const began = vendor.clock.now();
@@ -108,7 +108,7 @@ describe('a magazine', () => {
   });
 
   it('refuses what is no move, and prices that are not on offer', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId, stakes } = await vendor.open();
     expect(stakes.slice(0, 3)).toEqual(['100', '200', '300']);
     expect((await vendor.play(sessionId, 'magazine-0', 150n)).code).toBe('STAKE_REFUSED');
@@ -123,7 +123,7 @@ describe('a magazine', () => {
 
 describe('a magazine that nobody fires', () => {
   it('is closed by the clock and paid, counted from the last shot', async () => {
-    const vendor = house({ below: () => 24 });
+    const vendor = startVendor({ below: () => 24 });
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 500n);
     await vendor.clock.moveBy(IDLE_MS - 1000);
@@ -136,7 +136,7 @@ describe('a magazine that nobody fires', () => {
   });
 
   it('is paid when the player opens the game anew, and only then', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const [before, other, anew] = [await vendor.open('Mira'), await vendor.open('Noor'), await vendor.open('Mira')];
     await vendor.play(before.sessionId, 'magazine-1', 100n);
     const address = await vendor.app.listen({ port: 0, host: '127.0.0.1' });
@@ -153,11 +153,11 @@ describe('a magazine that nobody fires', () => {
 
   it('goes on after a new start of the process, and is closed by its clock', async () => {
     const store = openStore(':memory:');
-    const first = house({ store, below: () => 0 });
+    const first = startVendor({ store, below: () => 0 });
     const { sessionId } = await first.open();
     await first.play(sessionId, 'magazine-1', 100n);
     await step(first, sessionId, 'magazine-1', shots(1, 2, 5));
-    const second = house({ store, wallet: first.wallet, clock: first.clock, below: () => 24 });
+    const second = startVendor({ store, wallet: first.wallet, clock: first.clock, below: () => 24 });
     const on = await step(second, sessionId, 'magazine-1', shots(1, 3, 5));
     expect(on).toMatchObject({ status: 'running', outcome: { left: 85, prizes: 20, shots: [[0, 5, 2], [0, 5, 2], [0, 5, 0]] } });
     await second.clock.moveBy(IDLE_MS);

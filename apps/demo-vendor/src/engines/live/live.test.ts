@@ -14,13 +14,13 @@ import type { TableState } from '../../shared/table.ts';
 import { shoeFor } from './deal.ts';
 
 const BACCARAT = 'mrb-baccarat-marble';
-const house = (game = BACCARAT, parts = {}) => startTestVendor('MRB', game, parts);
+const startVendor = (game = BACCARAT, parts = {}) => startTestVendor('MRB', game, parts);
 const timing = liveTiming(BACCARAT);
 const CLOSING = timing.bettingMs;
 const pauseOf = (game: string): number => periodOf(liveTiming(game)) - liveTiming(game).pauseMs;
 
 /** Moves to the start of the next round, or of the next shoe, and answers that time. */
-async function next({ clock }: ReturnType<typeof house>, game: string, rounds = 1): Promise<number> {
+async function next({ clock }: ReturnType<typeof startVendor>, game: string, rounds = 1): Promise<number> {
   const step = periodOf(liveTiming(game)) * rounds;
   const start = (Math.floor(clock.now() / step) + 1) * step;
   await clock.moveTo(start);
@@ -36,7 +36,7 @@ describe.each([
   const sum = (amounts: object): bigint => Object.values(amounts).reduce((all: bigint, one: string) => all + BigInt(one), 0n);
 
   it('is the same for all its players, is paid as the pause begins, and pays what its spots say', async () => {
-    const vendor = house(game);
+    const vendor = startVendor(game);
     const model = liveModel(liveKindOf(game) ?? 'baccarat');
     let paid = 0n;
     for (let n = 0; n < 4; n += 1) {
@@ -59,7 +59,7 @@ describe.each([
 
 describe('bets', () => {
   it('are taken in time, on spots there are, in whole units, adding up', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await next(vendor, BACCARAT);
     const codes = [];
@@ -82,10 +82,10 @@ describe('games', () => {
   it('are those of their titles; a title that promises another table stays closed', async () => {
     const kinds = ['mrb-speed-baccarat-noon', 'mrb-dragon-tiger-express', 'mrb-auto-roulette', 'mrb-three-dice-salon', 'mrb-blackjack-ivory', 'mrb-no-commission-baccarat', 'mrb-french-roulette-evening', 'vlt-golden-wheel-live'].map(liveKindOf);
     expect(kinds).toEqual(['baccarat', 'dragon-tiger', 'roulette', 'sicbo', null, null, null, null]);
-    expect((await house('mrb-blackjack-ivory').open() as unknown as { code: string }).code).toBe('GAME_BLOCKED');
-    expect((await house().open()).game).toMatchObject({ rtp: '98.94', table: 'baccarat', shoeRounds: SHOE_ROUNDS } satisfies Partial<LiveInfo>);
+    expect((await startVendor('mrb-blackjack-ivory').open() as unknown as { code: string }).code).toBe('GAME_BLOCKED');
+    expect((await startVendor().open()).game).toMatchObject({ rtp: '98.94', table: 'baccarat', shoeRounds: SHOE_ROUNDS } satisfies Partial<LiveInfo>);
     // As the catalogue states them.
-    const { games } = (await house().app.inject({ url: '/games?vendor=MRB&codes=mrb-baccarat-marble,mrb-dragon-tiger-hall,mrb-auto-roulette,mrb-sicbo-grand' })).json<{ games: LiveInfo[] }>();
+    const { games } = (await startVendor().app.inject({ url: '/games?vendor=MRB&codes=mrb-baccarat-marble,mrb-dragon-tiger-hall,mrb-auto-roulette,mrb-sicbo-grand' })).json<{ games: LiveInfo[] }>();
     expect(games.map(({ rtp }) => rtp)).toEqual(['98.94', '96.27', '97.30', '97.22']);
   });
 });
@@ -124,14 +124,14 @@ describe('a shoe', () => {
 
   it('is kept by a process that starts anew, its bets too, and tells its secret when it is over', async () => {
     const store = openStore(':memory:');
-    const first = house(BACCARAT, { store });
+    const first = startVendor(BACCARAT, { store });
     const { sessionId } = await first.open();
     const begin = await next(first, BACCARAT, SHOE_ROUNDS);
     const period = periodOf(timing);
     const key = `brand-a/MRB/${BACCARAT}`;
     await first.clock.moveTo(begin + 20 * period + 1000);
     await first.play(sessionId, 'kept-bet-1', 100n, { spots: { player: '100' } });
-    const second = house(BACCARAT, { store, wallet: first.wallet });
+    const second = startVendor(BACCARAT, { store, wallet: first.wallet });
     await second.clock.moveTo(begin + 20 * period + 1500);
     await second.clock.moveTo(begin + 20 * period + pauseOf(BACCARAT));
     const round = await second.find(sessionId, 'kept-bet-1');

@@ -8,11 +8,11 @@ import { jackpotTurnover } from './pots.ts';
 const GAME = 'cln-harbour-lamps-jackpot';
 const MODEL = { potPermille: 16, seedPermille: 4, turnover: 2000 };
 const KEY = `pot/brand-a/CLN/${GAME}/EUR/real`;
-const house = (parts = {}) => startTestVendor('CLN', GAME, parts);
-type House = ReturnType<typeof house>;
+const startVendor = (parts = {}) => startTestVendor('CLN', GAME, parts);
+type TestVendor = ReturnType<typeof startVendor>;
 
 /** Pot and seed in thousandths of a minor unit. */
-function accounts({ store }: House): { pot: bigint; seed: bigint } {
+function accounts({ store }: TestVendor): { pot: bigint; seed: bigint } {
   const { pot, seed } = JSON.parse(store.getOrCreate(KEY, () => '{"pot":"0","seed":"0"}')) as { pot: string; seed: string };
   return { pot: BigInt(pot), seed: BigInt(seed) };
 }
@@ -44,7 +44,7 @@ describe('the jackpot', () => {
 
   it('is shared by all players of the game, fed once for each stake, and not by stakes that were refused', async () => {
     const store = openStore(':memory:');
-    const vendor = house({ store });
+    const vendor = startVendor({ store });
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     const before = 2000n * 10_000n * 4n;
     for (const [n, player] of [mira, noor, mira].entries()) await vendor.play(player.sessionId, `shared-pot-${n}`, 100n);
@@ -53,7 +53,7 @@ describe('the jackpot', () => {
     await vendor.play(noor.sessionId, 'refused-pot', 100n);
     vendor.wallet.fault = () => undefined;
     expect(accounts(vendor)).toEqual({ pot: before + 3n * 1600n, seed: 3n * 400n });
-    const next = house({ store, wallet: vendor.wallet });
+    const next = startVendor({ store, wallet: vendor.wallet });
     await next.play(noor.sessionId, 'after-death', 100n);
     expect(accounts(next)).toEqual({ pot: before + 4n * 1600n, seed: 4n * 400n });
   });

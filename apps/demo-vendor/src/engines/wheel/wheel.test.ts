@@ -11,11 +11,11 @@ const PERIOD = 32_000;
 const CLOSING = 18_000;
 const REVEAL = 20_000;
 const PAUSE = 27_000;
-const house = (parts = {}) => startTestVendor('MN6', GAME, parts);
+const startVendor = (parts = {}) => startTestVendor('MN6', GAME, parts);
 const ALL = Object.fromEntries(MENAGERIE.spots.map(({ id }) => [id, '100']));
 
 /** Moves to the start of the next round and answers that time. */
-async function nextRound({ clock }: ReturnType<typeof house>): Promise<number> {
+async function nextRound({ clock }: ReturnType<typeof startVendor>): Promise<number> {
   const start = (Math.floor(clock.now() / PERIOD) + 1) * PERIOD;
   await clock.moveTo(start);
   return start;
@@ -23,7 +23,7 @@ async function nextRound({ clock }: ReturnType<typeof house>): Promise<number> {
 
 describe('a round of the wheel', () => {
   it('is the same for all its players, is paid as the pause begins, and pays what its spot says', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     let paid = 0;
     for (let n = 0; n < 12; n += 1) {
       const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
@@ -47,7 +47,7 @@ describe('a round of the wheel', () => {
   });
 
   it('settles a lone bet that nobody watches', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
     await vendor.play(sessionId, 'lone-bet-1', 100n, { spots: { rabbit: '100' } });
@@ -57,7 +57,7 @@ describe('a round of the wheel', () => {
   });
 
   it('takes no bet after its time, none that does not add up, and none on spots it has not', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
     const codes = [];
@@ -70,7 +70,7 @@ describe('a round of the wheel', () => {
   });
 
   it('gives back what the wallet has not confirmed when the reveal begins', async () => {
-    const vendor = house();
+    const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
     await vendor.clock.moveTo(start + CLOSING - 100);
@@ -84,13 +84,13 @@ describe('a round of the wheel', () => {
 
   it.each([['while bets are taken', 5000, 6000], ['after it has ended', 5000, 3 * PERIOD]])('survives a process that dies %s, with the same result', async (_when, dies, back) => {
     const store = openStore(':memory:');
-    const first = house({ store });
+    const first = startVendor({ store });
     const { sessionId } = await first.open();
     const start = await nextRound(first);
     await first.play(sessionId, 'kept-bet-1', 600n, { spots: ALL });
     const expected = segmentsOf(MENAGERIE)[seededRng(createSeeds(store).of('table', 'wheel', `brand-a/MN6/${GAME}`, start / PERIOD)).below(25)] ?? null;
     await first.clock.moveTo(start + dies);
-    const second = house({ store, wallet: first.wallet });
+    const second = startVendor({ store, wallet: first.wallet });
     await second.clock.moveTo(start + back);
     await second.clock.moveTo(start + Math.max(back, PAUSE));
     const round = await second.find(sessionId, 'kept-bet-1');
@@ -101,7 +101,7 @@ describe('a round of the wheel', () => {
 });
 
 it('shows the commit before and the seed after, and what was drawn follows from it', async () => {
-  const vendor = house();
+  const vendor = startVendor();
   const { sessionId } = await vendor.open();
   await vendor.app.listen({ port: 0, host: '127.0.0.1' });
   const address = vendor.app.server.address();

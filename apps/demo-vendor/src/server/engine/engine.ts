@@ -7,99 +7,96 @@ import type { Seeds } from './seeds.ts';
 import type { Store } from '../storage/store.ts';
 import type { RoundDetail } from '../wallet/wallet.ts';
 
-/** A game as a launch names it. */
+/** A game as the launch address names it. */
 export interface GameRef {
   readonly vendor: string;
   readonly code: string;
-  /** Title given by the launch. */
+  /** Title from the launch address. */
   readonly name?: string | undefined;
 }
 
-/** What the page asks for: the stake it shows and whatever the engine lets a player choose. */
+/** A request to play a round. `choice` is whatever the engine lets the player choose. */
 export interface PlayRequest {
   readonly stake: bigint;
   readonly choice: unknown;
 }
 
-/** A round as its engine opens it, before the wallet is asked. */
+/** A round that its engine has opened, before the wallet is called. */
 export interface RoundDraft {
-  /** What the bet costs; the engine has checked it against the session's stakes. */
+  /** In minor units; checked against the session's stakes. */
   readonly stake: bigint;
-  /** Name of the mathematics in play, kept with the round. */
+  /** Code of the mathematical model, stored with the round. */
   readonly model: string;
-  /** Shown to the player at any time. */
+  /** The player's choice; the page may see it at any time. */
   readonly choice: unknown;
-  /** The prize in minor units where it is drawn at once; null where it is decided later. */
+  /** The prize in minor units when it is drawn at once; null when it is decided later. */
   readonly win: bigint | null;
-  /** Shown once the stake is confirmed; null where it is decided later. */
+  /** Shown to the page once the stake is confirmed; null when it is decided later. */
   readonly outcome: unknown;
-  /** The shared table the bet is on, or whatever else it waits at, and the round of it where rounds are numbered. */
+  /** What the bet waits for: a shared table, a fixture or a pool, and its round number if it has one. */
   readonly table?: { readonly key: string; readonly number: number | null };
 }
 
-/** How a round ended. `outcome` is enough to show the round again. */
+/** How a round ended. `outcome` is sufficient to replay it. `win` in minor units. */
 export interface RoundResult {
   readonly win: bigint;
   readonly outcome: unknown;
 }
 
-/** What an engine works with. */
+/** Services that an engine is given. */
 export interface EngineHost {
   readonly store: Store;
   readonly clock: Clock;
-  /** The system's cryptographic generator. */
+  /** The operating system's cryptographic generator. */
   readonly rng: Rng;
-  /** Seeds that are fixed before they are used and can be shown afterwards. */
+  /** Seeds that are fixed before use and published afterwards. */
   readonly seeds: Seeds;
   /** Aborts when the process stops. */
   readonly stopping: AbortSignal;
-  /** Ends a round whose stake is confirmed: writes the decision and pays. A round that is decided already stays as it is. */
-  settle(roundId: string, decision: RoundResult): void;
-  /** Calls a round off that is not decided: its stake goes back, whether or not the wallet has confirmed it. */
+  /** Stores the result of a round whose stake is confirmed, and pays. Does nothing when the round already has a result. */
+  settle(roundId: string, result: RoundResult): void;
+  /** Cancels a round without a result and returns its stake, whether or not the wallet has confirmed it. */
   cancel(roundId: string, problem: ProblemCode): void;
-  /** What a confirmed bet waits for has begun; the wallet is told. May be said again and again. */
+  /** Reports to the wallet that the event of a confirmed bet has begun. May be called repeatedly. */
   reportRunning(roundId: string): void;
-  /** Pushes an event to everybody who watches a topic. */
+  /** Pushes an event to all subscribers of a topic. */
   publish(topic: string, event: ServerEvent): void;
-  /** How many pages watch a topic. */
   subscriberCount(topic: string): number;
 }
 
-/** What a page hears while it is open. */
+/** Topics that an open page receives. */
 export interface Subscription {
   readonly topics: readonly string[];
-  /** The state of things at this moment. */
+  /** Events that describe the present state. */
   snapshot(): readonly ServerEvent[];
 }
 
-/** A kind of game. Its methods run without a pause between reading and writing: none of them is asynchronous. */
+/** A kind of game. All methods are synchronous, so that nothing runs between their reads and writes. */
 export interface Engine {
   readonly id: EngineId;
-  /** One round at a time in a session; a second one is refused while the first is open. */
+  /** When true, a session may have only one open round. */
   readonly oneRoundAtATime: boolean;
-  /** Everything the page and the catalogue are told about a game, exact odds included. */
+  /** Describes a game to the page and the catalogue, with its exact odds. */
   game(ref: GameRef): GameInfo;
-  /** Stakes a session may choose from, ascending; empty when none fits its limits. */
+  /** Stakes that a session may choose from, ascending; empty when none fits its limits. */
   stakes(session: SessionRecord): bigint[];
-  /** Checks a play and opens its round. Throws ProblemError STAKE_REFUSED, BETS_CLOSED, INVALID_REQUEST. */
+  /** Checks a request and opens its round. Throws ProblemError STAKE_REFUSED, BETS_CLOSED, INVALID_REQUEST. */
   open(session: SessionRecord, request: PlayRequest): RoundDraft;
   /**
-   * The stake has been confirmed, exactly once for each round and in the same transaction as that is written. An
-   * engine whose result depends on the order of bets (a pot, a partner) decides here, or answers null and settles later.
+   * Called once for each round when its stake is confirmed, in the transaction that stores the confirmation. An engine whose
+   * result depends on the order of bets (jackpot, opponent) decides here, or returns null and settles later.
    */
   betAccepted?(session: SessionRecord, round: RoundRecord): RoundResult | null;
   /**
-   * What the merchant keeps of a decided round, enough to tell how it went: up to 4 KB of JSON, always the same for the
-   * same round.
+   * Details of a round with a result, stored by the merchant: up to 4 KB of JSON, always the same for the same round.
    */
   detail(round: RoundRecord): RoundDetail;
-  /** A move inside a round whose stake is confirmed. Answers the decision when the move ends it, else the new outcome. */
+  /** A move in a round whose stake is confirmed. Returns the result when the move ends the round, else the new outcome. */
   move?(session: SessionRecord, round: RoundRecord, move: unknown): RoundResult | { readonly outcome: unknown };
-  /** What a page of this session is to hear. */
+  /** The topics of a session's page. */
   subscribe?(session: SessionRecord): Subscription;
-  /** Called once when the process has started: takes up whatever waits for this engine. */
+  /** Called once after the process has started, to continue the engine's unfinished rounds. */
   resume?(): void;
 }
 
-/** Makes an engine of its surroundings. */
 export type EngineFactory = (host: EngineHost) => Engine;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Draws whole numbers evenly from 0 … bound − 1. */
+/** Draws uniform whole numbers in 0 … bound − 1. */
 export interface Rng {
   below(bound: number): number;
 }
 
 /**
- * Turns a source of even 32-bit numbers into even draws: values beyond the largest multiple of the bound are thrown
- * away, so that no position is likelier than another.
+ * Turns a source of uniform 32-bit numbers into uniform draws. Values beyond the largest multiple of the bound are
+ * rejected, so that no result is more likely than another.
  */
 export function uniformRng(next32: () => number): Rng {
   return {
@@ -22,7 +22,7 @@ export function uniformRng(next32: () => number): Rng {
   };
 }
 
-/** The numbers 0 … count − 1 in random order (Fisher and Yates, from the last place down). */
+/** The numbers 0 … count − 1 in random order: a Fisher–Yates shuffle from the last place down. */
 export function shuffled(rng: Rng, count: number): number[] {
   const pack = Array.from({ length: count }, (_, card) => card);
   for (let last = count - 1; last > 0; last -= 1) {
@@ -34,7 +34,7 @@ export function shuffled(rng: Rng, count: number): number[] {
 
 const CHUNK = 2n ** 30n;
 
-/** Draws evenly below a bound of any size, from several draws where one is too small. */
+/** Draws uniformly below a bound of any size, from several draws when one is too small. */
 export function belowBigint(rng: Rng, bound: bigint): bigint {
   let size = 1n;
   while (size * CHUNK < bound) size *= CHUNK;
@@ -45,5 +45,5 @@ export function belowBigint(rng: Rng, bound: bigint): bigint {
   }
 }
 
-/** The generator rounds are drawn with: the operating system's cryptographic one. */
+/** The generator that rounds are drawn with: the operating system's cryptographic one. */
 export const secureRng: Rng = uniformRng(() => randomBytes(4).readUInt32LE(0));

@@ -9,37 +9,37 @@ import { commitmentOf, seededRng } from './seeds.ts';
 import { sessionTopic } from '../http/event-hub.ts';
 import { roundView } from '../rounds/round-view.ts';
 
-/** Rounds that follow from one seed, which is told when the last of them is over. */
+/** A series of rounds that are dealt from one seed, which is published after the last of them. */
 export interface Shoe<Result> {
   readonly rounds: number;
   deal(rng: Rng): readonly Result[];
 }
 
-/** What one kind of shared table is played by. */
+/** Rules of a kind of shared table. */
 export interface TableRules<Result> {
   readonly engine: EngineId;
-  /** Lengths of the parts of a round, for a game. */
+  /** Durations of a round's phases, by game. */
   timing(vendor: string, gameCode: string): Timing;
-  /** The result of a round, from its seed alone. */
+  /** The result of a round, from a seeded generator only. */
   draw(rng: Rng, vendor: string, gameCode: string): Result;
-  /** Where rounds are dealt from one shoe: how many, and all of them from the shoe's seed. Then `draw` is not asked. */
+  /** The shoe that rounds are dealt from, instead of being drawn one by one; null for games without one. */
   shoe?(vendor: string, gameCode: string): Shoe<Result> | null;
-  /** What a confirmed bet comes to. */
+  /** The result of a confirmed bet. */
   decide(result: Result, bet: RoundRecord, session: SessionRecord): RoundResult;
-  /** How many past rounds the page is told; of a shoe all its rounds, and the last one of the shoe before. */
+  /** Number of past rounds sent to the page. With a shoe, its rounds so far and the last one of the previous shoe are sent instead. */
   readonly past: number;
 }
 
-/** Shared tables on the server's clock: one for each merchant, vendor and game, the same round for all its players. */
+/** Shared tables on the server's clock: one for each merchant, vendor and game, with the same round for all players. */
 export interface SharedTables<Result> {
-  /** The table of a session's game. */
+  /** The key of a session's table. */
   keyOf(session: SessionRecord): string;
-  /** The round that takes bets now. Throws ProblemError BETS_CLOSED. */
+  /** The round that accepts bets now. Throws ProblemError BETS_CLOSED. */
   openRound(session: SessionRecord): { readonly key: string; readonly number: number };
   state(key: string): TableState<Result>;
-  /** The result of a round that has been decided or not: never tell it before its reveal. */
+  /** The result of any round, also of a future one: do not publish it before its reveal. */
   resultOf(key: string, number: number): Result;
-  /** Keeps a table running as long as somebody watches or waits for a result. */
+  /** Runs a table as long as it has subscribers or bets without a result. */
   ensureRunning(key: string): void;
   subscribe(session: SessionRecord): Subscription;
   resume(): void;
@@ -51,16 +51,15 @@ const partsOf = (key: string): [vendor: string, gameCode: string] => {
 };
 
 /**
- * Tables by rules. Round numbers count from the epoch and every seed follows from the house's secret, so nothing of a
- * round needs keeping: a process that dies knows its results again, settles the bets that were waiting, and joins the
- * round that is running.
+ * Creates shared tables. Round numbers count from the epoch and seeds are derived from the vendor's secret, so rounds need
+ * no storage: a restarted process computes the same results, settles the waiting bets and joins the running round.
  */
 export function createSharedTables<Result>(host: EngineHost, rules: TableRules<Result>): SharedTables<Result> {
   const { store, clock, seeds, stopping } = host;
   const running = new Set<string>();
   const timingOf = (key: string): Timing => rules.timing(...partsOf(key));
   const shoeOf = (key: string): Shoe<Result> => rules.shoe?.(...partsOf(key)) ?? { rounds: 1, deal: (rng) => [rules.draw(rng, ...partsOf(key))] };
-  /** Of a round's shoe: its seed, and the place of the round in it. Without a shoe each round is one of its own. */
+  /** The seed of a round's shoe and the round's place in it. Without a shoe each round counts as a shoe of one. */
   const placeOf = (key: string, number: number): { seed: string; place: number; rounds: number } => {
     const { rounds } = shoeOf(key);
     return { seed: seeds.of('table', rules.engine, key, Math.floor(number / rounds)), place: number % rounds, rounds };
@@ -77,7 +76,7 @@ export function createSharedTables<Result>(host: EngineHost, rules: TableRules<R
     return result;
   }
 
-  /** Gives back bets that were not confirmed in time, pays those whose result stands, and tells of those whose reveal has begun. */
+  /** Cancels bets that were not confirmed in time, settles those whose result is final, and reports those whose reveal has begun. */
   function settleDue(key: string): void {
     const timing = timingOf(key);
     const now = clock.now();
@@ -93,12 +92,12 @@ export function createSharedTables<Result>(host: EngineHost, rules: TableRules<R
   }
 
   async function run(key: string): Promise<void> {
-    // Whoever wakes the table for a bet has not written that bet yet.
+    // A caller that starts the table for a bet has not stored that bet yet.
     await Promise.resolve();
     let shown: Moment | undefined;
     while (!stopping.aborted) {
       const moment = momentAt(timingOf(key), clock.now());
-      // A timer may go off a little early: the same moment is not told twice.
+      // A timer may fire slightly early; the same phase is not published twice.
       if (moment.number !== shown?.number || moment.phase !== shown.phase) {
         shown = moment;
         settleDue(key);

@@ -6,15 +6,15 @@ import type { SessionRecord } from '../storage/records.ts';
 
 const choiceSchema = z.object({ spots: z.record(z.string(), z.string().regex(/^[1-9]\d{0,17}$/)) });
 
-/** What may be bet on, and of which unit bets are whole multiples. */
+/** The spots of a table, and the unit in minor units that bets are whole multiples of. */
 export interface SpotRules {
   readonly unit: number;
   readonly spots: readonly { readonly id: string }[];
 }
 
 /**
- * Reads bets on spots of a shared table: each on a spot there is, a whole multiple of the unit, together the stake, which
- * is within the session's limits. Throws ProblemError INVALID_REQUEST, STAKE_REFUSED.
+ * Validates bets on the spots of a shared table: each on an existing spot and a whole multiple of the unit, their sum equal
+ * to the stake and within the session's limits. Throws ProblemError INVALID_REQUEST, STAKE_REFUSED.
  */
 export function parseSpotBets(session: SessionRecord, { stake, choice }: PlayRequest, { unit, spots }: SpotRules): SpotChoice {
   const read = choiceSchema.safeParse(choice);

@@ -19,7 +19,7 @@ import type { Fault } from './fault-plan.ts';
 import { createFaultInjector } from './fault-injector.ts';
 import { faultyFetch } from './faulty-fetch.ts';
 
-/** Sleeps end in the order of their time, one after the other, and take none. */
+/** A clock whose sleeps take no real time and end one after the other, in the order of their time. */
 function leapingClock(): Clock {
   let now = 1_760_000_000_000;
   const sleepers: { readonly until: number; readonly wake: () => void }[] = [];
@@ -39,8 +39,8 @@ function leapingClock(): Clock {
   };
 }
 
-/** A vendor whose calls meet faults, and its wallet. */
-function troubled(plan: Partial<Record<Fault, number>>, seed: string) {
+/** A vendor whose calls get faults, and its wallet. */
+function faultyVendor(plan: Partial<Record<Fault, number>>, seed: string) {
   const clock = leapingClock();
   const wallet = new FakeWallet(SIGNING_KEY, SLOT_GAME);
   const keys = fixedKeys({ VND: { 'brand-a': SIGNING_KEY } });
@@ -66,7 +66,7 @@ function troubled(plan: Partial<Record<Fault, number>>, seed: string) {
   return { app, store, wallet, happened };
 }
 
-async function playThrough({ app, store, wallet }: ReturnType<typeof troubled>, rounds: number) {
+async function playThrough({ app, store, wallet }: ReturnType<typeof faultyVendor>, rounds: number) {
   const launched = await app.inject({ method: 'POST', url: '/api/launch', payload: { token: 't', nonce: 'n'.repeat(32), merchant: 'brand-a', game: SLOT_GAME } });
   const headers = { authorization: `Bearer ${launched.json<LaunchAnswer>().sessionId}` };
   let [staked, won] = [0n, 0n];
@@ -83,17 +83,17 @@ async function playThrough({ app, store, wallet }: ReturnType<typeof troubled>, 
   return { ends, expected: 100_000n - staked + won, balance: wallet.balance };
 }
 
-describe('a vendor in trouble', () => {
-  it.each(FAULTS)('keeps the same books as its wallet under "%s"', async (fault) => {
-    const vendor = troubled({ [fault]: 0.5 }, fault);
+describe('rounds with injected faults', () => {
+  it.each(FAULTS)('leave the same balance in the wallet as in the rounds under "%s"', async (fault) => {
+    const vendor = faultyVendor({ [fault]: 0.5 }, fault);
     const { balance, expected } = await playThrough(vendor, 25);
     expect(balance).toBe(expected);
     expect(vendor.happened.length).toBeGreaterThan(5);
   });
 
-  it('does so under all of them at once, and meets the same ones again under the same seed', async () => {
+  it('do so under all faults at once, and get the same faults with the same seed', async () => {
     const plan = Object.fromEntries(FAULTS.map((fault) => [fault, 0.09]));
-    const [one, two] = [troubled(plan, 'monday'), troubled(plan, 'monday')];
+    const [one, two] = [faultyVendor(plan, 'monday'), faultyVendor(plan, 'monday')];
     const [first, second] = [await playThrough(one, 50), await playThrough(two, 50)];
     expect([first.balance, second.balance]).toEqual([first.expected, second.expected]);
     expect(new Set(one.happened)).toEqual(new Set(FAULTS));
@@ -102,25 +102,31 @@ describe('a vendor in trouble', () => {
   });
 });
 
-describe('the switch', () => {
-  it('takes plans that add up, and nothing else', () => {
+describe('parseFaultPlan', () => {
+  it('accepts plans whose chances add up to at most 1 and rejects everything else', () => {
     expect(parseFaultPlan('{"vendors":{"LUM":{"timeout":0.5,"slow":0.5}}}')).toEqual({ seed: '', vendors: { LUM: { timeout: 0.5, slow: 0.5 } } });
     for (const text of ['{}', '{"vendors":{"*":{"timeout":0.6,"slow":0.6}}}', '{"vendors":{"*":{"lightning":0.1}}}', '{"vendors":{},"more":1}']) expect(() => parseFaultPlan(text)).toThrow();
   });
 
-  it('touches none but the vendors it names, and all others by a star', () => {
+});
+
+describe('createFaultInjector', () => {
+  it('applies a plan to the vendors it lists, and the star to all others', () => {
     const faults = createFaultInjector(() => ({ seed: '', vendors: { LUM: {}, '*': { slow: 1 } } }));
     expect([faults.next('LUM', 'bet'), faults.next('CRC', 'bet')]).toEqual([undefined, 'slow']);
   });
 
-  it('is refused in production, by environment and by file', () => {
+});
+
+describe('readConfig', () => {
+  it('rejects a fault plan or another clock rate in production', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vendor-faults-'));
     const env = { NODE_ENV: 'production', DATA_DIR: folder };
     expect(readConfig(env).production).toBe(true);
-    expect(() => readConfig({ ...env, VENDOR_FAULTS: '{"vendors":{}}' })).toThrow('not in production');
-    expect(() => readConfig({ ...env, VENDOR_CLOCK_RATE: '2' })).toThrow('not in production');
+    expect(() => readConfig({ ...env, VENDOR_FAULTS: '{"vendors":{}}' })).toThrow('not allowed in production');
+    expect(() => readConfig({ ...env, VENDOR_CLOCK_RATE: '2' })).toThrow('not allowed in production');
     writeFileSync(join(folder, 'vendor-faults.json'), '{"vendors":{}}');
-    expect(() => readConfig(env)).toThrow('not in production');
+    expect(() => readConfig(env)).toThrow('not allowed in production');
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Fault, FaultPlan } from './fault-plan.ts';
 
-/** Decides what goes wrong. */
+/** Chooses the faults of calls. */
 export interface FaultInjector {
-  /** The fault of the next call of this name by, or on, a vendor; undefined: none. */
+  /** The fault of the next call of this name by, or to, a vendor; undefined for none. */
   next(vendor: string, call: string): Fault | undefined;
 }
 
-/** No vendor has faults. */
 export const noFaultInjector: FaultInjector = { next: () => undefined };
 
-/** A number from 0 up to, not including, 1 that follows from a text. */
+/** A number in [0, 1) that is derived from a text. */
 function chanceOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** {@link FaultInjector} by the plan of the moment: the n-th call of a name meets the same fault whenever its seed is the same. */
+/** Creates a {@link FaultInjector} for the present plan. With the same seed, the n-th call of a name always gets the same fault. */
 export function createFaultInjector(plan: () => FaultPlan): FaultInjector {
   const counts = new Map<string, number>();
   return {

@@ -5,7 +5,7 @@ import type { KeyRing } from '../wallet/signing-keys.ts';
 import { sign } from '../wallet/signature.ts';
 import type { FaultInjector } from './fault-injector.ts';
 
-/** What faulty calls are made of. */
+/** Dependencies of {@link faultyFetch}. */
 export interface FaultyFetchOptions {
   readonly fetch: typeof fetch;
   readonly faults: FaultInjector;
@@ -14,16 +14,16 @@ export interface FaultyFetchOptions {
   readonly newId: () => string;
 }
 
-/** How late a call arrives that was overtaken, and how late a rollback. */
-const OVERTAKEN_MS = 900;
-const LATE_MS = 3000;
+/** Delays of a reordered call and of a late rollback. */
+const REORDER_MS = 900;
+const LATE_ROLLBACK_MS = 3000;
 const SLOW_MS = 700;
-const PATIENCE_MS = 60_000;
-const RESUMED_MS = 10_000;
-const REMEMBERED = 10_000;
+const TIMEOUT_MS = 60_000;
+const RESUME_MS = 10_000;
+const REMEMBERED_BETS = 10_000;
 
 const CALLS = new Map(Object.entries(seamlessCalls).map(([name, { path }]) => [path as string, name as SeamlessCall]));
-const lost = (): never => {
+const connectionLost = (): never => {
   throw new TypeError('fetch failed');
 };
 
@@ -33,22 +33,22 @@ interface Sent {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A `fetch` for wallet calls on whose way things go wrong. Whatever it does is what a network or an unlucky vendor might. */
+/** A `fetch` that injects faults into wallet calls, as an unreliable network or a faulty vendor would cause them. */
 export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchOptions): typeof fetch {
-  const began = clock.now();
+  const startedAt = clock.now();
   const bets = new Set<unknown>();
 
-  /** Whether a bet goes out for the first time. Just after the start it may be a repetition of the process before. */
+  /** Whether a bet is sent for the first time. Just after the start it may be a retry of an earlier process. */
   function isNew(txId: unknown): boolean {
     const known = bets.has(txId);
     bets.add(txId);
-    // Repetitions follow soon: the oldest are over.
-    if (bets.size > REMEMBERED) bets.delete(bets.values().next().value);
-    return !known && clock.now() - began > RESUMED_MS;
+    // Retries follow soon, so the oldest bets can be forgotten.
+    if (bets.size > REMEMBERED_BETS) bets.delete(bets.values().next().value);
+    return !known && clock.now() - startedAt > RESUME_MS;
   }
 
-  /** One more call of this vendor, signed as it must be. Its answer is nobody's. */
-  async function another(call: 'win' | 'rollback', { origin, headers, fields }: Sent, more: Readonly<Record<string, unknown>>): Promise<void> {
+  /** Sends one more correctly signed call and ignores its answer. */
+  async function sendExtra(call: 'win' | 'rollback', { origin, headers, fields }: Sent, more: Readonly<Record<string, unknown>>): Promise<void> {
     const key = keys.keyOf(headers.get(seamlessHeaders.vendor) ?? '', headers.get(seamlessHeaders.merchant) ?? '');
     if (key === undefined) return;
     const { sessionToken, playerId, gameCode, currency, roundId } = fields;
@@ -69,22 +69,22 @@ export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchOp
     const first = call === 'bet' && isNew(sent.fields['txId']);
     const fault = call && faults.next(headers.get(seamlessHeaders.vendor) ?? '', call);
     if (call === undefined || fault === undefined) return fetch(address, init);
-    const { signal: _patience, ...late } = init;
-    const lateBy = (ms: number, then: () => Promise<unknown>): void => void clock.sleep(ms).then(then).catch(() => undefined);
+    const { signal: _signal, ...late } = init;
+    const delay = (ms: number, then: () => Promise<unknown>): void => void clock.sleep(ms).then(then).catch(() => undefined);
 
     switch (fault) {
       case 'timeout':
-        // Until the caller has no more patience.
-        await clock.sleep(PATIENCE_MS, init.signal ?? undefined);
-        return lost();
+        // The caller's own timeout ends this.
+        await clock.sleep(TIMEOUT_MS, init.signal ?? undefined);
+        return connectionLost();
       case 'lose-answer':
         await fetch(address, init).then((answer) => answer.text());
-        return lost();
+        return connectionLost();
       case 'duplicate':
         return (await Promise.all([fetch(address, init), fetch(address, init).catch(() => undefined)]))[0];
       case 'reorder':
-        lateBy(OVERTAKEN_MS, () => fetch(address, late));
-        return lost();
+        delay(REORDER_MS, () => fetch(address, late));
+        return connectionLost();
       case 'slow':
         await clock.sleep(SLOW_MS, init.signal ?? undefined);
         return fetch(address, init);
@@ -93,19 +93,19 @@ export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchOp
         return fetch(address, { ...init, headers });
       case 'late-rollback': {
         if (call === 'rollback') {
-          lateBy(LATE_MS, () => fetch(address, late));
-          return lost();
+          delay(LATE_ROLLBACK_MS, () => fetch(address, late));
+          return connectionLost();
         }
         const answer = await fetch(address, init);
-        // The round is paid: taking its bet back is too late for ever.
+        // The round is paid, so this rollback must be refused.
         const bet = sent.fields['refTxId'];
-        if (call === 'win' && answer.ok && typeof bet === 'string') lateBy(LATE_MS, () => another('rollback', sent, { txId: newId(), refTxId: bet, roundClosed: true }));
+        if (call === 'win' && answer.ok && typeof bet === 'string') delay(LATE_ROLLBACK_MS, () => sendExtra('rollback', sent, { txId: newId(), refTxId: bet, roundClosed: true }));
         return answer;
       }
       case 'win-before-bet': {
         const { amount, scale, roundId, txId } = sent.fields;
-        // Under the id that the true win will have: what is refused as too early must be good afterwards.
-        if (first) await another('win', sent, { txId: `${String(roundId)}-w`, refTxId: txId, amount, scale, roundClosed: true });
+        // With the id of the real win: a call that is refused as too early must be accepted later.
+        if (first) await sendExtra('win', sent, { txId: `${String(roundId)}-w`, refTxId: txId, amount, scale, roundClosed: true });
         return fetch(address, init);
       }
     }

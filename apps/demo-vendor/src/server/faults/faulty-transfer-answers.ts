@@ -2,15 +2,15 @@ import type { Clock } from '../clock.ts';
 import type { Fault } from './fault-plan.ts';
 
 const SLOW_MS = 1500;
-const OVERTAKEN_MS = 4000;
-/** Longer than any platform waits. */
-const PATIENCE_MS = 12_000;
+const REORDER_MS = 4000;
+/** Longer than a platform waits for an answer. */
+const TIMEOUT_MS = 12_000;
 
-/** Answers a call on this house as a fault has it; undefined where the caller hears nothing. */
+/** Answers an incoming transfer call with a fault. Returns undefined when the caller gets no answer. */
 export async function answerWithFault<Answer>(fault: Fault | undefined, clock: Clock, answer: () => Answer, unsigned: Answer): Promise<Answer | undefined> {
   switch (fault) {
     case 'timeout':
-      await clock.sleep(PATIENCE_MS);
+      await clock.sleep(TIMEOUT_MS);
       return undefined;
     case 'lose-answer':
       answer();
@@ -19,7 +19,7 @@ export async function answerWithFault<Answer>(fault: Fault | undefined, clock: C
       answer();
       return answer();
     case 'reorder':
-      void clock.sleep(OVERTAKEN_MS).then(answer);
+      void clock.sleep(REORDER_MS).then(answer);
       return undefined;
     case 'slow':
       await clock.sleep(SLOW_MS);

@@ -1,8 +1,8 @@
-/** Decides which sites may show the game in a frame and receive its messages. */
+/** The sites that may embed the game in a frame and receive its messages. */
 export interface FrameAncestors {
   /** CSP sources for `frame-ancestors`. */
   readonly sources: readonly string[];
-  /** The origin of a return address when it may be talked to, else null. */
+  /** Returns the origin of a return address when it may receive messages, else null. */
   allowedOrigin(returnAddress: string): string | null;
 }
 
@@ -12,7 +12,7 @@ function matcherOf(source: string): RegExp {
   return new RegExp(`^${port.replace(/\*/g, '[a-z0-9-]+(?:\\.[a-z0-9-]+)*')}$`, 'i');
 }
 
-/** Parents by CSP sources such as `https://play.example` or `http://*.localhost:*`. */
+/** Creates {@link FrameAncestors} from CSP sources such as `https://play.example` or `http://*.localhost:*`. */
 export function frameAncestorsOf(sources: readonly string[]): FrameAncestors {
   const matchers = sources.map(matcherOf);
   return {

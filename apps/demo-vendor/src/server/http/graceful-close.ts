@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Makes a server end soon once it is closed: answers the function to call then. Requests under way are answered; connections
- * that browsers opened ahead and never used would hold it up for a minute, and so would those kept open after their answer.
+ * Returns a function to call when the server closes, so that closing takes no longer than the requests in progress.
+ * Connections that a browser opened in advance and never used, or keeps alive after an answer, would delay it by a minute.
  */
 export function prepareGracefulClose(server: Server): () => void {
   const unused = new Set<Socket>();

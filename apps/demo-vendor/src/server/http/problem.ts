@@ -1,6 +1,5 @@
 import type { Problem, ProblemCode } from '../../shared/protocol.ts';
 
-/** HTTP status of each problem. */
 export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   INVALID_REQUEST: 400,
   LAUNCH_REFUSED: 401,
@@ -18,10 +17,10 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   WALLET_DOWN: 503,
 };
 
-/** Ends a request with a problem that the page has a message for. */
+/** Ends a request with a problem code that the page has a message for. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
-  /** What the page is told beside the code. */
+  /** Fields that are sent beside the code. */
   readonly more: Omit<Problem, 'code'>;
 
   constructor(code: ProblemCode, detail?: string, more: Omit<Problem, 'code'> = {}) {

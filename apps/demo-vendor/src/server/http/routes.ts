@@ -21,7 +21,7 @@ const gamesQuery = z.object({ codes: z.string().max(20_000).optional(), vendor: 
 const spinParams = z.object({ spinId: z.string().max(64) });
 
 const catalogue = (engines: Engines, vendor: string, codes: readonly string[]) => ({
-  /** The certified mathematics of slots; every code of a slot vendor has one of them, by its hash. */
+  /** The certified models of slots; every game code of a slot vendor is assigned one of them. */
   models: CERTIFIED.map((entry) => ({
     code: entry.model.code,
     lines: linesOf(entry),
@@ -35,7 +35,7 @@ const catalogue = (engines: Engines, vendor: string, codes: readonly string[]) =
   games: codes.map((code) => engines.forVendor(vendor).game({ vendor, code })),
 });
 
-/** What the routes lead to. */
+/** Dependencies of {@link registerRoutes}. */
 export interface RoutesOptions {
   readonly sessions: Sessions;
   readonly rounds: RoundService;
@@ -43,7 +43,7 @@ export interface RoutesOptions {
   readonly engines: Engines;
 }
 
-/** The calls of the page, and what the catalogue asks for. Answers are never stored by caches. */
+/** Registers the page's API, which is never cached, and the game catalogue. */
 export function registerRoutes(app: FastifyInstance, { sessions, rounds, eventStreams, engines }: RoutesOptions): void {
   app.addHook('onSend', async (request, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

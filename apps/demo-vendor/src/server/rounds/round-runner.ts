@@ -8,40 +8,39 @@ import type { Store } from '../storage/store.ts';
 import type { RoundDetail, Wallet } from '../wallet/wallet.ts';
 import type { ProblemCode } from '../../shared/protocol.ts';
 
-/** Drives rounds to their end, each by one worker at a time. */
+/** Advances rounds to their final state, each by one worker at a time. */
 export interface RoundRunner {
-  /** Starts work on a round, or joins it; resolves when the round is final, waits for its engine, or the runner stopped. */
+  /** Starts or joins the work on a round. Resolves when the round is final, waits for its engine, or the runner stopped. */
   run(roundId: string): Promise<void>;
-  /** Writes how a confirmed round ended, and pays. Does nothing when it is decided or called off. */
-  settle(roundId: string, decision: RoundResult): void;
-  /** Calls off a round that is not decided; its stake goes back. */
+  /** Stores the result of a confirmed round, and pays. Does nothing when it has a result or is cancelled. */
+  settle(roundId: string, result: RoundResult): void;
+  /** Cancels a round without a result; its stake is returned. */
   cancel(roundId: string, problem: ProblemCode): void;
-  /** The event that a confirmed bet waits for has begun: the wallet is told, as far as it can be reached. */
+  /** Reports to the wallet, best effort, that the event of a confirmed bet has begun. */
   reportRunning(roundId: string): void;
-  /** Takes up every unfinished round: called once at the start of the process. */
+  /** Continues every unfinished round and returns their number; called once at the start of the process. */
   resume(): number;
-  /** Stops all workers after the call they are making. Unfinished rounds are resumed by the next process. */
+  /** Stops all workers after their present call. The next process continues unfinished rounds. */
   stop(): Promise<void>;
   readonly stopping: AbortSignal;
 }
 
-/** What the runner works with. */
+/** Dependencies of {@link createRoundRunner}. */
 export interface RoundRunnerOptions {
   readonly store: Store;
   readonly wallet: Wallet;
   readonly clock: Clock;
-  /** A stake has been confirmed: the engine may decide at once. Called inside the transaction that writes it. */
+  /** Called when a stake is confirmed, inside the transaction that stores it. The engine may return the result at once. */
   readonly betAccepted: (round: RoundRecord, session: SessionRecord) => RoundResult | null;
-  /** What the merchant is told of a decided round. Must be the same each time: a repeated call is compared with the first. */
+  /** Details for the merchant. Must be the same each time, because a repeated call is compared with the first. */
   readonly detailOf: (round: RoundRecord) => RoundDetail;
-  /** A round looks different from before. */
   readonly onChange: (round: RoundRecord) => void;
   readonly onFailure?: (round: RoundRecord, trouble: string) => void;
 }
 
 const isUndecided = (round: RoundRecord): boolean => round.state === 'bet-accepted' && round.win === null;
 
-/** A runner over a store and a wallet. */
+/** Creates the {@link RoundRunner}. */
 export function createRoundRunner({ store, wallet, clock, betAccepted, detailOf, onChange, onFailure }: RoundRunnerOptions): RoundRunner {
   const workers = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -54,12 +53,12 @@ export function createRoundRunner({ store, wallet, clock, betAccepted, detailOf,
 
   function apply(before: RoundRecord, session: SessionRecord, change: RoundChange): void {
     store.transaction(() => {
-      // Called off while the wallet was asked: what the call brought changes nothing any more.
+      // The round was cancelled during the wallet call, so the call's result no longer applies.
       if (stored(before.roundId).state !== before.state) return;
       store.updateRound(before.roundId, change);
       if (change.state !== 'bet-accepted' || before.win !== null) return;
-      const decision = betAccepted(stored(before.roundId), session);
-      if (decision !== null) store.updateRound(before.roundId, decision);
+      const result = betAccepted(stored(before.roundId), session);
+      if (result !== null) store.updateRound(before.roundId, result);
     });
     if (change.state === undefined) return;
     const after = stored(before.roundId);
@@ -68,7 +67,7 @@ export function createRoundRunner({ store, wallet, clock, betAccepted, detailOf,
   }
 
   async function work(roundId: string): Promise<void> {
-    // The caller notes the worker before it does anything.
+    // Lets the caller register the worker first.
     await Promise.resolve();
     while (!stopping.signal.aborted) {
       const round = store.round(roundId);
@@ -86,7 +85,7 @@ export function createRoundRunner({ store, wallet, clock, betAccepted, detailOf,
       if (result.failure !== undefined) onFailure?.(round, result.failure);
       if (result.waitMs > 0) await clock.sleep(result.waitMs, stopping.signal).catch(() => undefined);
     }
-    // Before anybody else runs: whoever decides the round from here on starts a new worker.
+    // Synchronously after the last check, so that a later settlement starts a new worker.
     workers.delete(roundId);
   }
 
@@ -99,9 +98,9 @@ export function createRoundRunner({ store, wallet, clock, betAccepted, detailOf,
       workers.set(roundId, worker);
       return worker;
     },
-    settle(roundId, decision) {
+    settle(roundId, result) {
       if (!isUndecided(stored(roundId))) return;
-      store.updateRound(roundId, decision);
+      store.updateRound(roundId, result);
       onChange(stored(roundId));
       void runner.run(roundId);
     },
@@ -117,7 +116,7 @@ export function createRoundRunner({ store, wallet, clock, betAccepted, detailOf,
     resume() {
       const rounds = store.unfinishedRounds();
       for (const round of rounds) {
-        // The process before may have died while its bet was under way: nobody knows whether that has moved money.
+        // The earlier process may have died during its bet call, which may have moved money.
         if (round.state === 'bet-sent') store.updateRound(round.roundId, { betDoubtful: true });
         if (isUndecided(round)) stages.report(round.roundId, 'accepted');
         void runner.run(round.roundId);

@@ -3,20 +3,19 @@ import type { RoundView } from '../../shared/protocol.ts';
 import { SLOT_GAME, SIGNING_KEY, startSlotVendor } from '../../test-support/slot-vendor.ts';
 import { FakeWallet } from '../../test-support/fake-wallet.ts';
 
-/** Waits until an assertion holds. */
 const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 10_000 });
 const spinId = (n: number): string => `spin-${String(n).padStart(6, '0')}`;
 
-/** The wallet's books, computed from what it saw. */
-function books(wallet: FakeWallet): bigint {
+/** The wallet's balance, computed from the calls it accepted. */
+function expectedBalance(wallet: FakeWallet): bigint {
   let sum = 100_000n;
   for (const bet of wallet.bets.values()) if (!bet.rolledBack) sum -= bet.amount;
   for (const win of wallet.wins.values()) sum += win;
   return sum;
 }
 
-describe('a round', () => {
-  it('is drawn, staked, paid and closed, and the balance is the wallet’s', async () => {
+describe('play', () => {
+  it('settles a round and returns the wallet’s balance', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     let staked = 0n;
@@ -35,7 +34,7 @@ describe('a round', () => {
     expect(vendor.wallet.calls.filter((one) => one.call === 'win').length).toBe(vendor.wallet.wins.size);
   });
 
-  it('is played once however often it is asked for', async () => {
+  it('plays a round once however often it is requested', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     const answers = await Promise.all(Array.from({ length: 5 }, () => vendor.spin(sessionId, spinId(1))));
@@ -45,7 +44,7 @@ describe('a round', () => {
     expect((await vendor.spin(sessionId, spinId(1), '200')).body.code).toBe('INVALID_REQUEST');
   });
 
-  it('survives lost questions and answers of the bet with one stake taken', async () => {
+  it('takes one stake when requests or answers of the bet are lost', async () => {
     for (const fault of ['lose-request', 'lose-answer'] as const) {
       const vendor = startSlotVendor();
       const { sessionId } = await vendor.open();
@@ -54,11 +53,11 @@ describe('a round', () => {
       expect(body.status).toBe('settled');
       expect(vendor.wallet.bets.size).toBe(1);
       expect(new Set(vendor.wallet.calls.filter((one) => one.call === 'bet').map((one) => one.txId)).size).toBe(1);
-      expect(vendor.wallet.balance).toBe(books(vendor.wallet));
+      expect(vendor.wallet.balance).toBe(expectedBalance(vendor.wallet));
     }
   });
 
-  it('gives the stake back when the bet stays unknown, and voids a late one', async () => {
+  it('returns the stake when the result of the bet stays unknown', async () => {
     for (const fault of ['lose-request', 'lose-answer'] as const) {
       const vendor = startSlotVendor();
       const { sessionId } = await vendor.open();
@@ -72,7 +71,7 @@ describe('a round', () => {
     }
   });
 
-  it('treats an unreadable answer, a server error and UNKNOWN as unknown', async () => {
+  it('repeats the bet after an unreadable answer, a server error and UNKNOWN', async () => {
     for (const fault of [{ raw: '<html>Bad gateway</html>' }, { raw: '{"code":"OK"}' }, { code: 'UNKNOWN' }] as const) {
       const vendor = startSlotVendor();
       const { sessionId } = await vendor.open();
@@ -82,7 +81,7 @@ describe('a round', () => {
     }
   });
 
-  it('takes a doubtful bet back even when the repeat is refused', async () => {
+  it('rolls a bet without an answer back even when its repetition is refused', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     vendor.wallet.fault = (call, nth) => (call !== 'bet' ? undefined : nth === 1 ? 'lose-answer' : { code: 'EXPIRED_SESSION' });
@@ -91,7 +90,7 @@ describe('a round', () => {
     expect(vendor.wallet.balance).toBe(100_000n);
   });
 
-  it('repeats the win until it is accepted, waiting longer each time, and lets no other round start meanwhile', async () => {
+  it('repeats the win with growing delays until it is accepted, and rejects other rounds meanwhile', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     vendor.clock.hold = 4000;
@@ -107,12 +106,12 @@ describe('a round', () => {
     const find = () => vendor.app.inject({ url: `/api/spin/${spinId(1)}`, headers: vendor.authorization(sessionId) });
     await expectSoon(async () => (await find()).json<{ round: RoundView }>().round.status).toBe('settled');
     clearInterval(pump);
-    expect(vendor.wallet.balance).toBe(books(vendor.wallet));
+    expect(vendor.wallet.balance).toBe(expectedBalance(vendor.wallet));
     expect(vendor.wallet.wins.size).toBeLessThanOrEqual(1);
   });
 });
 
-describe('a refusal', () => {
+describe('play when refused', () => {
   it.each([
     ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
     ['LIMIT_EXCEEDED', 'LIMIT_EXCEEDED'],
@@ -120,7 +119,7 @@ describe('a refusal', () => {
     ['GAME_BLOCKED', 'GAME_BLOCKED'],
     ['EXPIRED_SESSION', 'SESSION_LOST'],
     ['BAD_SIGNATURE', 'WALLET_DOWN'],
-  ] as const)('%s is told as %s and moves nothing', async (code, problem) => {
+  ] as const)('answers %s of the wallet as %s and moves no money', async (code, problem) => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     vendor.wallet.fault = (call) => (call === 'bet' ? { code } : undefined);
@@ -131,7 +130,7 @@ describe('a refusal', () => {
     expect(next.body.code ?? next.body.problem).toBe(problem);
   });
 
-  it('comes for stakes that are not on offer', async () => {
+  it('rejects stakes that are not on offer', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     expect((await vendor.spin(sessionId, spinId(1), '101')).body.code).toBe('STAKE_REFUSED');
@@ -140,19 +139,19 @@ describe('a refusal', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('resume', () => {
   it.each([
     ['before the bet is sent', 'bet', 'lose-request'],
     ['after the bet, before its answer', 'bet', 'lose-answer'],
     ['before the round is settled', 'settle', 'lose-request'],
     ['after the round is settled, before the answer', 'settle', 'lose-answer'],
-  ] as const)('%s leaves no round open and no money lost', async (_when, at, fault) => {
+  ] as const)('closes every round without losing money when the process died %s', async (_when, at, fault) => {
     for (let seed = 0; seed < 6; seed += 1) {
       const wallet = new FakeWallet(SIGNING_KEY, SLOT_GAME);
       const vendor = startSlotVendor(wallet);
       const { sessionId } = await vendor.open();
       for (let n = 0; n < seed; n += 1) await vendor.spin(sessionId, spinId(n));
-      // From this call on the first process hears nothing any more: it hangs in its backoff, as good as dead.
+      // From this call on the first process gets no answers and stays in its retry delay, as if it had died.
       vendor.clock.hold = 1;
       wallet.fault = (call) => ((at === 'bet' ? call === 'bet' : call === 'win' || call === 'roundEnd') ? fault : undefined);
       void vendor.spin(sessionId, spinId(100));
@@ -162,7 +161,7 @@ describe('a process that dies', () => {
       const second = startSlotVendor(wallet, vendor.store);
       expect(second.resume()).toBe(1);
       await expectSoon(() => second.store.unfinishedRounds()).toEqual([]);
-      expect(wallet.balance).toBe(books(wallet));
+      expect(wallet.balance).toBe(expectedBalance(wallet));
       expect(wallet.closed.size).toBe(seed + 1);
       const found = await second.app.inject({ url: `/api/spin/${spinId(100)}`, headers: second.authorization(sessionId) });
       expect(found.json<{ round: RoundView }>().round.status).toBe('settled');
@@ -172,7 +171,7 @@ describe('a process that dies', () => {
   it.each([
     ['was carried out', 'lose-answer', 1],
     ['never arrived', 'lose-request', 0],
-  ] as const)('takes back a bet that it may have sent, whatever its repetition is answered: one that %s', async (_what, fault, arrived) => {
+  ] as const)('rolls back a bet that may have been sent, whatever its repetition is answered: one that %s', async (_what, fault, arrived) => {
     const wallet = new FakeWallet(SIGNING_KEY, SLOT_GAME);
     const vendor = startSlotVendor(wallet);
     const { sessionId } = await vendor.open();
@@ -180,7 +179,7 @@ describe('a process that dies', () => {
     wallet.fault = (call) => (call === 'bet' ? fault : undefined);
     void vendor.spin(sessionId, spinId(1));
     await expectSoon(() => vendor.store.unfinishedRounds()[0]?.attempts).toBe(1);
-    // As kill -9 leaves it while the call is under way: what was written before it.
+    // The state that kill -9 leaves during the call: only what was stored before it.
     vendor.store.updateRound(vendor.store.unfinishedRounds()[0]?.roundId ?? '', { attempts: 0, betDoubtful: false });
 
     wallet.fault = (call) => (call === 'bet' ? { code: 'BAD_SIGNATURE' } : undefined);

@@ -9,38 +9,37 @@ import type { RoundRunner } from './round-runner.ts';
 import { roundView } from './round-view.ts';
 import type { Store } from '../storage/store.ts';
 
-/** Body of a play. The page makes the id once for each press and repeats it when it has to ask again. */
+/** Body of a request to play a round. The page creates `spinId` once for each round and repeats it when it retries. */
 export const playSchema = z.object({
   spinId: z.string().regex(/^[\w-]{8,64}$/),
   stake: z.string().regex(/^[1-9]\d{0,17}$/),
-  /** What the player chose; the engine reads it. */
+  /** The player's choice, checked by the engine. */
   choice: z.json().optional(),
 });
-/** A play as the page asks for it. */
 export type PlayRequestBody = z.infer<typeof playSchema>;
 
-/** Body of a move inside a round. */
+/** Body of a move within a round. */
 export const moveSchema = z.object({ move: z.json() });
 
-/** Takes plays and tells how they went. */
+/** Plays rounds and reads them back. */
 export interface RoundService {
   /**
-   * Plays a round, or finds the one this spin id has already played. Waits a few seconds for the wallet; a round that
-   * takes longer is answered as it stands and asked for again. Throws ProblemError STAKE_REFUSED, ROUND_OPEN, BETS_CLOSED.
+   * Plays a round, or returns the round that this spin id has already started. Waits a few seconds for the wallet; a round
+   * that takes longer is returned in its present state. Throws ProblemError STAKE_REFUSED, ROUND_OPEN, BETS_CLOSED.
    */
   play(session: SessionRecord, request: PlayRequestBody): Promise<RoundView>;
-  /** Makes a move in a running round. Throws ProblemError INVALID_REQUEST where there is none, or none to make. */
+  /** Makes a move in a running round. Throws ProblemError INVALID_REQUEST when there is no such round or it takes no moves. */
   move(session: SessionRecord, spinId: string, move: unknown): Promise<RoundView>;
-  /** A round of this session by its spin id, or null. */
+  /** Returns a round of this session by its spin id, or null. */
   find(session: SessionRecord, spinId: string): Promise<RoundView | null>;
   history(session: SessionRecord): RoundView[];
 }
 
-/** How long a request waits for the wallet before it answers with the round as it stands. */
+/** How long a request waits for the wallet before it answers with the round's present state, in milliseconds. */
 export const ANSWER_TIMEOUT_MS = 6000;
 const HISTORY_LENGTH = 25;
 
-/** What the desk works with. */
+/** Dependencies of {@link createRoundService}. */
 export interface RoundServiceOptions {
   readonly store: Store;
   readonly runner: RoundRunner;
@@ -49,23 +48,23 @@ export interface RoundServiceOptions {
   readonly newId: () => string;
 }
 
-/** A desk over a store and a runner. */
+/** Creates the {@link RoundService}. */
 export function createRoundService({ store, runner, engines, clock, newId }: RoundServiceOptions): RoundService {
   async function answer(roundId: string): Promise<RoundView> {
-    const patience = new AbortController();
-    await Promise.race([runner.run(roundId), clock.sleep(ANSWER_TIMEOUT_MS, patience.signal).catch(() => undefined)]);
-    patience.abort();
+    const timeout = new AbortController();
+    await Promise.race([runner.run(roundId), clock.sleep(ANSWER_TIMEOUT_MS, timeout.signal).catch(() => undefined)]);
+    timeout.abort();
     const round = store.round(roundId);
-    if (round === undefined) throw new Error(`Round ${roundId} vanished.`);
+    if (round === undefined) throw new Error(`Round ${roundId} does not exist.`);
     return roundView(round);
   }
 
-  /** Opens and writes the round. Runs without a pause between reading and writing, so two requests cannot both open one. */
+  /** Opens and stores the round. Synchronous, so that two requests cannot both open one. */
   function open(session: SessionRecord, { spinId, stake, choice = null }: PlayRequestBody): string {
     const amount = BigInt(stake);
     const known = store.roundBySpinId(session.idHash, spinId);
     if (known) {
-      if (known.stake !== amount) throw new ProblemError('INVALID_REQUEST', 'the spin id belongs to another stake');
+      if (known.stake !== amount) throw new ProblemError('INVALID_REQUEST', 'the spin id was used with another stake');
       return known.roundId;
     }
     const engine = engines.forVendor(session.vendor);
@@ -73,9 +72,9 @@ export function createRoundService({ store, runner, engines, clock, newId }: Rou
     if (latest && !FINAL_STATES.includes(latest.state)) throw new ProblemError('ROUND_OPEN');
     const roundId = newId();
     store.transaction(() => {
-      const { table, ...opening } = engine.open(session, { stake: amount, choice });
+      const { table, ...draft } = engine.open(session, { stake: amount, choice });
       store.insertRound({
-        ...opening,
+        ...draft,
         roundId,
         sessionHash: session.idHash,
         spinId,
@@ -94,20 +93,20 @@ export function createRoundService({ store, runner, engines, clock, newId }: Rou
     return roundId;
   }
 
-  function move(session: SessionRecord, spinId: string, wish: unknown): string {
+  function move(session: SessionRecord, spinId: string, requested: unknown): string {
     const round = store.roundBySpinId(session.idHash, spinId);
     const engine = round && engines.byId(round.engine);
-    if (round === undefined || engine?.move === undefined) throw new ProblemError('INVALID_REQUEST', 'no move to make');
+    if (round === undefined || engine?.move === undefined) throw new ProblemError('INVALID_REQUEST', 'the round takes no moves');
     if (round.state !== 'bet-accepted' || round.win !== null) return round.roundId;
-    const made = engine.move(session, round, wish);
-    if ('win' in made) runner.settle(round.roundId, made);
-    else store.updateRound(round.roundId, made);
+    const result = engine.move(session, round, requested);
+    if ('win' in result) runner.settle(round.roundId, result);
+    else store.updateRound(round.roundId, result);
     return round.roundId;
   }
 
   return {
     play: (session, request) => Promise.resolve().then(() => answer(open(session, request))),
-    move: (session, spinId, wish) => Promise.resolve().then(() => answer(move(session, spinId, wish))),
+    move: (session, spinId, requested) => Promise.resolve().then(() => answer(move(session, spinId, requested))),
     async find(session, spinId) {
       const round = store.roundBySpinId(session.idHash, spinId);
       if (round === undefined) return null;

@@ -2,25 +2,25 @@ import type { ProblemCode } from '../../shared/protocol.ts';
 import type { RoundChange, RoundRecord, SessionRecord } from '../storage/records.ts';
 import type { WalletReply, RoundDetail, WalletSession, Wallet } from '../wallet/wallet.ts';
 
-/** Bet calls made before an unknown outcome is rolled back. */
+/** Bet calls with an unknown result that are made before the bet is rolled back. */
 export const BET_ATTEMPTS = 3;
 
-/** What a step asks for next: what to write, and how long to wait before the next step. */
+/** Result of a step: the change to store, and the time to wait before the next step. */
 export interface StepResult {
   readonly change: RoundChange;
   readonly waitMs: number;
-  /** The wallet said that this session takes no more bets. */
+  /** The wallet no longer accepts bets from this session. */
   readonly sessionLost?: boolean;
-  /** For the log: why the step did not get on. */
+  /** Why the step failed, for the log. */
   readonly failure?: string;
 }
 
-/** Wait after the n-th failed call (1-based): 250 ms, doubling, at most half a minute. */
+/** Delay after the n-th failed call (1-based) in milliseconds: 250, doubling, at most 30,000. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(30_000, 250 * 2 ** Math.min(attempt - 1, 10));
 }
 
-/** The walletSession of a session at the wallet. */
+/** The fields of a session that wallet calls need. */
 export function walletSessionOf(session: SessionRecord): WalletSession {
   const { vendor, merchant, walletToken, playerId, gameCode, currency, scale } = session;
   return { vendor, merchant, walletToken, playerId, gameCode, currency, scale };
@@ -36,12 +36,11 @@ const PROBLEMS: Readonly<Partial<Record<string, ProblemCode>>> = {
   GAME_BLOCKED: 'GAME_BLOCKED',
 };
 
-/** The player's problem behind a wallet's refusal. */
+/** The problem code that the page shows for a wallet's refusal. */
 export function problemFromRefusal(code: string): ProblemCode {
   return PROBLEMS[code] ?? 'WALLET_DOWN';
 }
 
-/** The `txId` of a round's bet. */
 export const betTxId = (round: RoundRecord): string => `${round.roundId}-b`;
 
 async function sendBet(round: RoundRecord, session: SessionRecord, wallet: Wallet): Promise<StepResult> {
@@ -57,7 +56,7 @@ async function sendBet(round: RoundRecord, session: SessionRecord, wallet: Walle
   }
   const problem = problemFromRefusal(reply.code);
   const sessionLost = problem === 'SESSION_LOST';
-  // An earlier call without an answer may have moved money whatever this refusal says: take it back to be sure.
+  // An earlier call without an answer may have moved money in spite of this refusal, so it is rolled back.
   const change: RoundChange = round.betDoubtful
     ? { state: 'rollback-sent', attempts: 0, problem }
     : { state: 'bet-refused', problem };
@@ -83,15 +82,15 @@ async function sendWin(round: RoundRecord, session: SessionRecord, wallet: Walle
 
 async function sendRollback(round: RoundRecord, session: SessionRecord, wallet: Wallet): Promise<StepResult> {
   const reply = await wallet.rollback(walletSessionOf(session), { roundId: round.roundId, txId: `${round.roundId}-r` }, betTxId(round));
-  // A bet the wallet has never seen needs no taking back.
+  // A bet that the wallet does not know needs no rollback.
   if (reply.kind === 'refused' && reply.code === 'TX_NOT_FOUND') return { change: { state: 'rolled-back', attempts: 0 }, waitMs: 0 };
   return settled(reply, round, { state: 'rolled-back', attempts: 0 });
 }
 
 /**
- * Takes a round one step on. A step either only writes the state that announces a call, or makes that call; so a
- * process that dies anywhere repeats at most a call whose `txId` the wallet already knows. What was drawn never
- * influences which way the round goes. A confirmed round takes a step only once its engine has decided it.
+ * Advances a round by one step. A step either stores the state that precedes a call, or makes that call, so a process that
+ * dies at any point repeats at most a call whose `txId` the wallet already knows. The drawn result never influences the
+ * states. A confirmed round advances only when its engine has settled it.
  */
 export async function advanceRound(round: RoundRecord, session: SessionRecord, wallet: Wallet, detailOf: (round: RoundRecord) => RoundDetail): Promise<StepResult> {
   switch (round.state) {

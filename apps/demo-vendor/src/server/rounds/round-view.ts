@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<RoundState, RoundStatus>> = {
   'rolled-back': 'returned',
 };
 
-/** A round for the page. What was drawn stays on the server until the wallet has confirmed the stake. */
+/** A round for the page. The drawn result is withheld until the wallet has confirmed the stake. */
 export function roundView(round: RoundRecord): RoundView {
   const status = round.state === 'bet-accepted' && round.win === null ? 'running' : STATUS[round.state];
   const shown = status === 'settling' || status === 'settled';

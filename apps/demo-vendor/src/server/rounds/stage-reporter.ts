@@ -3,25 +3,25 @@ import { retryDelayMs, betTxId, walletSessionOf } from './round-step.ts';
 import type { Store } from '../storage/store.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 
-/** How far a bet has got whose result is still to come. */
+/** Progress of a bet whose result is not known yet. */
 export type Stage = 'accepted' | 'running';
 
-/** Tells wallets how far bets have got. It is news and moves no money: nothing waits for it, and what cannot be told is left. */
+/** Reports the progress of bets to wallets. Reports move no money, nothing waits for them, and undeliverable ones are dropped. */
 export interface StageReporter {
-  /** Tells a stage of a round, after those before it; one that was told already is not told again. */
+  /** Reports a stage of a round after its earlier ones; a stage that was already reported is skipped. */
   report(roundId: string, stage: Stage): void;
-  /** The round is over. */
+  /** Forgets a round that is over. */
   forget(roundId: string): void;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no report is in progress. */
   idle(): Promise<void>;
 }
 
 const ORDER: readonly Stage[] = ['accepted', 'running'];
-/** Calls made before a stage stays untold. */
+/** Calls made before a report is dropped. */
 const ATTEMPTS = 4;
 const tx: Readonly<Record<Stage, string>> = { accepted: 'a', running: 'g' };
 
-/** What stages are told with. */
+/** Dependencies of {@link createStageReporter}. */
 export interface StageReporterOptions {
   readonly store: Store;
   readonly wallet: Wallet;
@@ -30,18 +30,18 @@ export interface StageReporterOptions {
 }
 
 /**
- * Stages over a store and a wallet. Each has a `txId` of its own that follows from the round: a process that starts anew
- * tells it again and the wallet knows it.
+ * Creates the {@link StageReporter}. The `txId` of a report is derived from the round, so that the wallet recognises a report
+ * that a restarted process repeats.
  */
 export function createStageReporter({ store, wallet, clock, stopping }: StageReporterOptions): StageReporter {
-  const told = new Map<string, Stage>();
-  const lines = new Map<string, Promise<void>>();
+  const reported = new Map<string, Stage>();
+  const queues = new Map<string, Promise<void>>();
 
   async function send(roundId: string, stage: Stage): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS && !stopping.aborted; attempt += 1) {
       const round = store.round(roundId);
       const session = round && store.session(round.sessionHash);
-      // Decided or called off meanwhile: the wallet hears of that instead.
+      // Settled or cancelled meanwhile, which the wallet learns from other calls.
       if (round === undefined || session === undefined || round.state !== 'bet-accepted' || round.win !== null) return;
       const reply = await wallet.stage(walletSessionOf(session), { roundId, txId: `${roundId}-${tx[stage]}` }, betTxId(round), stage);
       if (reply.kind !== 'unknown') return;
@@ -51,17 +51,17 @@ export function createStageReporter({ store, wallet, clock, stopping }: StageRep
 
   return {
     report(roundId, stage) {
-      const before = told.get(roundId);
+      const before = reported.get(roundId);
       if (before !== undefined && ORDER.indexOf(before) >= ORDER.indexOf(stage)) return;
-      told.set(roundId, stage);
-      const line = (lines.get(roundId) ?? Promise.resolve())
+      reported.set(roundId, stage);
+      const queue = (queues.get(roundId) ?? Promise.resolve())
         .then(() => send(roundId, stage))
         .finally(() => {
-          if (lines.get(roundId) === line) lines.delete(roundId);
+          if (queues.get(roundId) === queue) queues.delete(roundId);
         });
-      lines.set(roundId, line);
+      queues.set(roundId, queue);
     },
-    forget: (roundId) => void told.delete(roundId),
-    idle: async () => void (await Promise.allSettled(lines.values())),
+    forget: (roundId) => void reported.delete(roundId),
+    idle: async () => void (await Promise.allSettled(queues.values())),
   };
 }

@@ -4,7 +4,7 @@ import type { Engines } from '../engine/engines.ts';
 import type { RoundRecord, SessionRecord } from '../storage/records.ts';
 import { roundView } from '../rounds/round-view.ts';
 
-/** A session for the page, with its newest round. */
+/** A session as the page sees it, with its newest round. */
 export function sessionView(engines: Engines, session: SessionRecord, latest: RoundRecord | undefined): SessionView {
   const engine = engines.forVendor(session.vendor);
   const stakes = engine.stakes(session);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RoundView, SessionView } from '../../shared/protocol.ts';
 import { SLOT_GAME, startSlotVendor } from '../../test-support/slot-vendor.ts';
 
-describe('a launch', () => {
-  it('swaps the token for a session that says all the page needs', async () => {
+describe('launch', () => {
+  it('exchanges the token for a session', async () => {
     const vendor = startSlotVendor();
     const opened = await vendor.open();
     expect(opened).toMatchObject({
@@ -14,7 +14,7 @@ describe('a launch', () => {
     expect(opened.sessionId).not.toContain('one-time');
   });
 
-  it('gives the same session to the page that asks again, and nothing to another', async () => {
+  it('returns the same session to a page that repeats the launch and rejects another page', async () => {
     const vendor = startSlotVendor();
     const [first, again] = await Promise.all([vendor.open(), vendor.open()]);
     expect(again).toEqual(first);
@@ -29,14 +29,14 @@ describe('a launch', () => {
     ['PLAYER_BLOCKED', 403, 'PLAYER_BLOCKED'],
     ['GAME_BLOCKED', 403, 'GAME_BLOCKED'],
     ['UNKNOWN', 503, 'WALLET_DOWN'],
-  ] as const)('tells of %s', async (code, status, problem) => {
+  ] as const)('answers %s of the wallet with status %i and %s', async (code, status, problem) => {
     const vendor = startSlotVendor();
     vendor.wallet.fault = () => ({ code });
     const answer = await vendor.launch();
     expect([answer.statusCode, answer.json()]).toEqual([status, { code: problem }]);
   });
 
-  it('refuses another game than the token’s, unknown merchants and vendors, and nonsense', async () => {
+  it('rejects a game other than the token’s, unknown merchants and vendors, and invalid requests', async () => {
     const vendor = startSlotVendor();
     for (const fields of [{ game: 'RNG-0008' }, { merchant: 'brand-b' }, { vendor: 'XXX' }, { merchant: 'constructor' }])
       expect((await vendor.launch(fields)).json()).toEqual({ code: 'LAUNCH_REFUSED' });
@@ -44,20 +44,20 @@ describe('a launch', () => {
     expect((await vendor.launch({ vendor: 'VND' })).statusCode).toBe(200);
   });
 
-  it('talks to no parent it does not know', async () => {
+  it('returns no parent origin for an unknown return address', async () => {
     const vendor = startSlotVendor();
     expect((await vendor.launch({ return: 'https://evil.example' })).json()).toMatchObject({ parentOrigin: null });
   });
 
-  it('needs limits that some stake fits', async () => {
+  it('rejects limits that no stake fits', async () => {
     const vendor = startSlotVendor();
     vendor.wallet.limits = { minStake: '1', maxStake: '3' };
     expect((await vendor.launch()).json()).toEqual({ code: 'LIMIT_EXCEEDED' });
   });
 });
 
-describe('a reload', () => {
-  it('finds the session, a fresh balance and the newest round', async () => {
+describe('refresh', () => {
+  it('returns the session with a fresh balance and the newest round', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     await vendor.spin(sessionId, 'spin-000001');
@@ -68,7 +68,7 @@ describe('a reload', () => {
     expect(rounds.map((round) => round.spinId)).toEqual(['spin-000001']);
   });
 
-  it('shows the last known balance while the wallet is silent', async () => {
+  it('returns the last known balance when the wallet does not answer', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     vendor.wallet.fault = () => 'lose-request';
@@ -76,7 +76,7 @@ describe('a reload', () => {
     expect(view.json<SessionView>().balance).toBe('100000');
   });
 
-  it('ends with a session the wallet has ended, an unknown one, and after twelve hours', async () => {
+  it('rejects a session that the wallet has ended, an unknown one, and one older than twelve hours', async () => {
     const vendor = startSlotVendor();
     const { sessionId } = await vendor.open();
     const ask = async (id: string) => (await vendor.app.inject({ url: '/api/session', headers: vendor.authorization(id) })).statusCode;
@@ -93,8 +93,8 @@ describe('a reload', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('tells the figures of any game code', async () => {
+describe('GET /games', () => {
+  it('returns the figures of any game code', async () => {
     const vendor = startSlotVendor();
     const answer = (await vendor.app.inject({ url: `/games?codes=${SLOT_GAME},RNG-0008` })).json<{ models: unknown[]; games: { code: string; rtp: string }[] }>();
     expect(answer.models).toHaveLength(5);

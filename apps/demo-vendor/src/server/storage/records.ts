@@ -1,6 +1,6 @@
 import type { EngineId, ProblemCode } from '../../shared/protocol.ts';
 
-/** A vendor-side session: made from one launch, known to the page by an opaque id of which only the hash is kept. */
+/** A session of the vendor, created by one launch. The page knows its opaque id, of which only the hash is stored. */
 export interface SessionRecord {
   readonly idHash: string;
   readonly vendor: string;
@@ -18,20 +18,20 @@ export interface SessionRecord {
   readonly minStake: bigint;
   readonly maxStake: bigint;
   readonly balance: bigint;
-  /** The wallet no longer takes bets from this session. */
+  /** The wallet no longer accepts bets from this session. */
   readonly lost: boolean;
   readonly openedAt: number;
 }
 
 /**
- * A round's way:
+ * States of a round:
  *
  *     drawn → bet-sent → bet-accepted → win-sent → closed
  *                  ├→ bet-refused    │
  *                  └→ rollback-sent ←┘ → rolled-back
  *
- * Each state is written before the call it names is made, so whatever dies in between is known afterwards. A round
- * whose win is not known yet rests in `bet-accepted` until its engine decides it or calls it off.
+ * Each state is stored before the call it names is made, so that a process that dies in between leaves a known state. A
+ * round whose win is not known yet stays in `bet-accepted` until its engine settles or cancels it.
  */
 export type RoundState =
   | 'drawn'
@@ -43,31 +43,30 @@ export type RoundState =
   | 'rollback-sent'
   | 'rolled-back';
 
-/** States after which nothing more happens. */
 export const FINAL_STATES: readonly RoundState[] = ['closed', 'bet-refused', 'rolled-back'];
 
-/** A round as stored. Money in minor units. */
+/** A stored round. Amounts in minor units. */
 export interface RoundRecord {
   readonly roundId: string;
   readonly sessionHash: string;
   readonly spinId: string;
   readonly engine: EngineId;
   readonly state: RoundState;
-  /** The mathematics it was played with. */
+  /** Code of the mathematical model it was played with. */
   readonly model: string;
   readonly stake: bigint;
   /** Null until the engine has decided. */
   readonly win: bigint | null;
-  /** What the player chose, the engine's own; null where there is nothing to choose. */
+  /** The player's choice, in the engine's own form; null when there is nothing to choose. */
   readonly choice: unknown;
-  /** How it went, the engine's own: everything needed to show the round again. */
+  /** The outcome, in the engine's own form; sufficient to replay the round. */
   readonly outcome: unknown;
-  /** The shared table it is on and the number of that table's round. */
+  /** Key of the shared table, and the number of that table's round. */
   readonly table: string | null;
   readonly tableRound: number | null;
-  /** Calls made in the present state. */
+  /** Failed calls in the present state. */
   readonly attempts: number;
-  /** Whether any bet call ended without a known outcome. */
+  /** Whether any bet call ended without a known result. */
   readonly betDoubtful: boolean;
   readonly balanceAfterStake: bigint | null;
   readonly balance: bigint | null;
@@ -75,7 +74,7 @@ export interface RoundRecord {
   readonly drawnAt: number;
 }
 
-/** What can change in a round. */
+/** Fields of a round that can change. */
 export type RoundChange = Partial<
   Pick<RoundRecord, 'state' | 'win' | 'outcome' | 'attempts' | 'betDoubtful' | 'balanceAfterStake' | 'balance' | 'problem'>
 >;

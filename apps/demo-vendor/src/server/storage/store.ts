@@ -8,13 +8,13 @@ import type { RoundChange, RoundRecord, RoundState, SessionRecord } from './reco
 import { createTransferStore } from '../transfer/transfer-store.ts';
 import type { TransferStore } from '../transfer/transfer-store.ts';
 
-/** Where sessions and rounds are kept. Every write is on disk before the method returns. */
+/** Storage of sessions and rounds. Every write is on disk before the method returns. */
 export interface Store {
-  /** Money of players at vendors that keep it themselves. */
+  /** Balances and transfers of vendors with a transfer wallet. */
   readonly transfers: TransferStore;
   insertSession(session: SessionRecord, tokenHash: string): void;
   session(idHash: string): SessionRecord | undefined;
-  /** The session that a launch token opened, if it did. */
+  /** The session that was opened with a launch token. */
   sessionByToken(tokenHash: string): SessionRecord | undefined;
   updateSession(idHash: string, change: Partial<Pick<SessionRecord, 'balance' | 'lost'>>): void;
   insertRound(round: RoundRecord): void;
@@ -24,23 +24,23 @@ export interface Store {
   latestRound(sessionHash: string): RoundRecord | undefined;
   /** Rounds not in a final state, oldest first. */
   unfinishedRounds(): RoundRecord[];
-  /** Those of an engine whose result is still to come, oldest first. */
+  /** Open rounds of an engine without a result, oldest first. */
   undecidedRounds(engine: EngineId): RoundRecord[];
-  /** Those of a shared table whose result is still to come, oldest first. */
+  /** Open rounds of a shared table without a result, oldest first. */
   undecidedAtTable(table: string): RoundRecord[];
-  /** How many rounds of a session have been decided. */
+  /** The number of rounds of a session with a result. */
   decidedCount(sessionHash: string): number;
   /** A session's rounds on one round of a shared table, oldest first. */
   tableRounds(sessionHash: string, table: string, tableRound: number): RoundRecord[];
   /** The last rounds of a player in a game, newest first, over all sessions. */
   history(session: SessionRecord, limit: number): RoundRecord[];
-  /** The last bets of a player on an engine at a vendor, oldest first, over all sessions and however they stand. */
+  /** The last bets of a player on an engine at a vendor in any state, oldest first, over all sessions. */
   playerBets(session: SessionRecord, engine: EngineId, limit: number): RoundRecord[];
-  /** What the house keeps under a name; made by `make` the first time. */
+  /** The value stored under a name; the first time, the result of `make` is stored. */
   getOrCreate(name: string, make: () => string): string;
-  /** Writes what the house keeps under a name. */
+  /** Stores a value under a name. */
   setValue(name: string, value: string): void;
-  /** Runs several reads and writes as one: all of them last, or none. */
+  /** Runs `work` in one transaction. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -66,7 +66,7 @@ CREATE INDEX IF NOT EXISTS round_time ON round (session_hash, drawn_at);
 CREATE INDEX IF NOT EXISTS round_open ON round (drawn_at) WHERE state NOT IN (${FINAL});
 `;
 
-/** What files of earlier versions lack, version by version. */
+/** Schema changes since the first version, in order. */
 const MIGRATIONS: readonly string[] = [
   `ALTER TABLE round ADD COLUMN engine TEXT NOT NULL DEFAULT 'slot';
    ALTER TABLE round ADD COLUMN decided INTEGER NOT NULL DEFAULT 1;
@@ -134,8 +134,8 @@ const roundOf = (row: Row): RoundRecord => ({
 });
 
 /**
- * Opens the store at a path (`:memory:` in tests), creating it where it is missing. One process at a time: a second
- * one is refused. SQLite with a synchronous write-ahead log: what was written survives kill -9 and a power cut.
+ * Opens or creates the store at a path (`:memory:` in tests). Throws when another process has it open. SQLite with a
+ * synchronous write-ahead log, so that writes survive kill -9 and a power failure.
  */
 export function openStore(path: string): Store {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -223,7 +223,7 @@ export function openStore(path: string): Store {
     },
     setValue: (name, value) => void db.prepare('INSERT INTO kept VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value').run(name, value),
     transaction(work) {
-      // A part of a larger whole needs no transaction of its own.
+      // Nested calls join the outer transaction.
       if (db.isTransaction) return work();
       db.exec('BEGIN IMMEDIATE');
       try {

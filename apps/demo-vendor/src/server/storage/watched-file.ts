@@ -1,23 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 
-/** What a watched file is taken for. */
 export interface WatchedFileOptions<T> {
   readonly path: string;
   readonly clock: Clock;
-  /** Throws where the text is not what it should be: what was read before stays. */
+  /** Throws for invalid text; then the last valid value stays. */
   readonly parse: (text: string) => T;
-  /** Taken until the file was read. */
+  /** The value until the file is first read. */
   readonly initial: T;
-  /** Whether a file that is gone leaves what was read (`keep`), or takes it back (`reset`). */
+  /** Whether a missing file keeps the last value or resets it to `initial`. */
   readonly onMissing: 'keep' | 'reset';
-  /** Told once for each writing that was not what it should be. */
-  readonly onError?: (fault: unknown) => void;
+  /** Called once for each invalid version of the file. */
+  readonly onError?: (error: unknown) => void;
 }
 
 const CHECK_EVERY_MS = 1000;
 
-/** Reads a file that somebody else writes: looked at again, at most once a second, when its time stamp has moved. */
+/** Returns the value of a file that another process writes; checks it at most once a second and reads it when it has changed. */
 export function watchedFile<T>({ path, clock, parse, initial, onMissing, onError }: WatchedFileOptions<T>): () => T {
   let value = initial;
   let stamp = '';

@@ -3,16 +3,16 @@ import type { TransferAnswerOf, TransferBet, TransferRequestOf } from '@livery/c
 import type { Store } from '../storage/store.ts';
 import type { VendorMerchant } from '../wallet/wallet.ts';
 
-/** The bets of a transfer vendor as the platform may read them. */
+/** Records of bets at a vendor with a transfer wallet, which the platform reads. */
 export interface BetLog {
   find(scope: VendorMerchant, betId: string): TransferBet | undefined;
-  /** Writes a bet as it stands now; belongs into the transaction that moves its money. */
+  /** Stores a bet's present state; call it in the transaction that moves its money. */
   write(scope: VendorMerchant, bet: TransferBet): void;
-  /** Bets that changed after the cursor, and the cursor behind them. */
+  /** Returns bets that changed after the cursor, and the next cursor. */
   list(scope: VendorMerchant, request: TransferRequestOf<'bets'>): TransferAnswerOf<'bets'>;
 }
 
-/** {@link BetLog} in a store. A cursor of another store, which was lost or replaced, reads from the beginning. */
+/** Creates a {@link BetLog}. A cursor of another store, for instance one that was lost, reads from the beginning. */
 export function createBetLog(store: Store, newId: () => string): BetLog {
   const { transfers } = store;
   const book = store.getOrCreate('bet-book', () => newId().replaceAll(/[^\w-]/g, '').slice(0, 64));

@@ -10,11 +10,11 @@ const PLAYER = 'player-Mira';
 const seed = { seed: '0'.repeat(32) };
 
 function tavola(parts: TestVendorParts = {}) {
-  const house = startTestVendor('TVL', GAME, parts);
-  const call = createTransferClient(house.app, 'TVL', house.clock.now);
+  const vendor = startTestVendor('TVL', GAME, parts);
+  const call = createTransferClient(vendor.app, 'TVL', vendor.clock.now);
   const money = { playerId: PLAYER, currency: 'EUR', scale: 2 };
   return {
-    ...house,
+    ...vendor,
     call,
     deposit: (amount: string, transferId: string = randomUUID(), more: object = {}) => call('deposit', { ...money, amount, transferId, ...more }),
     withdraw: (amount: string, transferId: string = randomUUID()) => call('withdraw', { ...money, amount, transferId }),
@@ -24,8 +24,8 @@ function tavola(parts: TestVendorParts = {}) {
   };
 }
 
-describe('a transfer', () => {
-  it('is counted once, answered alike for ever, and known afterwards', async () => {
+describe('POST /transfer/v1/{deposit,withdraw,query}', () => {
+  it('processes a transfer id once, repeats its answer, and returns it by query', async () => {
     const { deposit, withdraw, query, there } = tavola();
     const [inId, outId, tooMuch] = [randomUUID(), randomUUID(), randomUUID()];
     expect(await there()).toBe('0');
@@ -37,14 +37,14 @@ describe('a transfer', () => {
     expect(await withdraw('5000', inId)).toMatchObject({ code: 'TRANSFER_CONFLICT' });
     expect(await withdraw('3001', tooMuch)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
     await deposit('5000');
-    // Refused is refused, though it could be paid now.
+    // A refusal is final, even when the balance would now suffice.
     expect(await withdraw('3001', tooMuch)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
     expect(await there()).toBe('8000');
     expect(await query(inId)).toMatchObject({ state: 'completed', direction: 'deposit', amount: '5000', playerId: PLAYER, vendorTxId: first['vendorTxId'] });
     expect(await query(tooMuch)).toMatchObject({ state: 'rejected', direction: 'withdraw', amount: '3001' });
   });
 
-  it('is barred for ever once a query did not find it', async () => {
+  it('bars a transfer id after a query that did not find it', async () => {
     const { deposit, withdraw, query, there } = tavola();
     const id = randomUUID();
     expect(await query(id)).toMatchObject({ code: 'TRANSFER_NOT_FOUND', status: 200 });
@@ -52,7 +52,7 @@ describe('a transfer', () => {
     expect(await there()).toBe('0');
   });
 
-  it('keeps what is finer than the minor unit, and refuses more than there are digits for', async () => {
+  it('keeps fractions of a minor unit and rejects a balance that the contract cannot represent', async () => {
     const { deposit, there } = tavola();
     expect(await deposit('12345', randomUUID(), { scale: 3 })).toMatchObject({ balance: '12345', scale: 3 });
     expect(await deposit('100')).toMatchObject({ balance: '13345', scale: 3 });
@@ -60,7 +60,7 @@ describe('a transfer', () => {
     expect(await there()).toBe('13345');
   });
 
-  it('is refused where it is not signed, not fresh, not understood, or the vendor keeps no money', async () => {
+  it('rejects calls that are unsigned, stale, invalid, or for a vendor without a transfer wallet', async () => {
     const { call, clock, there } = tavola();
     const move = { playerId: PLAYER, currency: 'EUR', scale: 2, amount: '100', transferId: randomUUID() };
     const deviations = [{ key: 'another-key-of-more-than-thirty-two-characters' }, { vendor: 'LUM' }, { vendor: 'CRC' }, { body: '{}' }, { timestamp: String(clock.now() - 301_000) }, { timestamp: String(clock.now() + 301_000) }, { timestamp: 'now' }];
@@ -71,15 +71,15 @@ describe('a transfer', () => {
   });
 });
 
-describe('rounds on a purse', () => {
-  it('stake and win what was brought, ask no merchant for money, and tell of their bets', async () => {
+describe('rounds on a transfer wallet', () => {
+  it('move the deposited balance, call no merchant wallet, and list their bets', async () => {
     const { deposit, open, play, find, clock, wallet, there, bets } = tavola();
     expect((await open()).balance).toBe('0');
     await deposit('1000');
     const { sessionId, balance } = await open();
     expect(balance).toBe('1000');
     expect(await play(sessionId, 'round-one', 200n, seed)).toMatchObject({ status: 'running', balanceAfterStake: '800' });
-    // What is at stake is not there to go home.
+    // A running stake cannot be withdrawn.
     expect(await there()).toBe('800');
     const running = await bets();
     expect(running.bets).toMatchObject([{ playerId: PLAYER, gameCode: GAME, stake: '200', payout: '0', state: 'accepted' }]);
@@ -93,7 +93,7 @@ describe('rounds on a purse', () => {
     expect([...new Set(wallet.calls.map(({ call }) => call))]).toEqual(['authenticate']);
   });
 
-  it('are refused beyond what was brought, and leave nothing behind', async () => {
+  it('are refused beyond the balance and leave no record', async () => {
     const { deposit, open, play, there, bets } = tavola();
     await deposit('100');
     const { sessionId } = await open();
@@ -101,7 +101,7 @@ describe('rounds on a purse', () => {
     expect([await there(), (await bets()).bets]).toEqual(['100', []]);
   });
 
-  it('are told page by page, each bet once, and from the beginning to whoever knew another house', async () => {
+  it('are listed page by page, each bet once, and from the beginning for a cursor of another store', async () => {
     const { deposit, open, play, clock, bets } = tavola();
     await deposit('100000');
     const { sessionId } = await open();

@@ -12,12 +12,12 @@ import type { BetLog } from './bet-log.ts';
 import type { VendorMerchant } from '../wallet/wallet.ts';
 import type { TransferService } from './transfer-service.ts';
 
-/** What the calls lead to. */
+/** Dependencies of {@link registerTransferRoutes}. */
 export interface TransferRoutesOptions {
   readonly service: TransferService;
   readonly betLog: BetLog;
   readonly keys: KeyRing;
-  /** The time that signatures are dated by. */
+  /** Clock that signature timestamps are checked against. */
   readonly clock: Clock;
   readonly faults: FaultInjector;
 }
@@ -47,7 +47,7 @@ function validated<Schema extends z.ZodType>(schema: Schema, pass: (scope: Vendo
   };
 }
 
-/** The calls that a platform makes on the vendors that keep their players' money. Nothing of a body is read before its signature holds. */
+/** Registers the calls of a platform to vendors that hold their players' balances. A body is read only after its signature is verified. */
 export async function registerTransferRoutes(app: FastifyInstance, { service, betLog, keys, clock, faults }: TransferRoutesOptions): Promise<void> {
   const handle: Readonly<Record<TransferCall, Handle>> = {
     deposit: validated(transferCalls.deposit.request, (scope, request) => service.move(scope, 'deposit', request)),
@@ -57,7 +57,7 @@ export async function registerTransferRoutes(app: FastifyInstance, { service, be
     bets: validated(transferCalls.bets.request, betLog.list),
   };
 
-  /** Whose call it is, if it was signed as it must be. */
+  /** The caller of a correctly signed request, or undefined. */
   function callerOf(request: FastifyRequest, rawBody: string): VendorMerchant | undefined {
     const header = (name: string): string => {
       const value = request.headers[name];
@@ -73,7 +73,7 @@ export async function registerTransferRoutes(app: FastifyInstance, { service, be
     try {
       return handle[call](scope, body);
     } catch (fault) {
-      app.log.error({ err: fault, ...scope, call }, 'A transfer call failed.');
+      app.log.error({ err: fault, ...scope, call }, 'Transfer call failed.');
       return { code: 'UNKNOWN', requestId: requestIdOf(body) };
     }
   }
@@ -85,7 +85,7 @@ export async function registerTransferRoutes(app: FastifyInstance, { service, be
       plugin.post(path, async (request, reply) => {
         const rawBody = typeof request.body === 'string' ? request.body : '';
         const scope = callerOf(request, rawBody);
-        if (scope === undefined) app.log.warn({ call }, 'A transfer call was not signed as it must be.');
+        if (scope === undefined) app.log.warn({ call }, 'Transfer call with an invalid signature.');
         const body = json(rawBody);
         const given = scope === undefined ? UNSIGNED : await answerWithFault(faults.next(scope.vendor, call), clock, () => answer(call, scope, body), UNSIGNED);
         if (given === undefined) return reply.hijack().raw.destroy();

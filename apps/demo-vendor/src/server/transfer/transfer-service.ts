@@ -5,7 +5,7 @@ import { isRepresentable, addAmounts } from './scaled-amount.ts';
 import type { VendorMerchant } from '../wallet/wallet.ts';
 import type { RecordedTransfer } from './transfer-store.ts';
 
-/** A refusal by rule. */
+/** A call that was refused. */
 export interface Refusal {
   readonly code: Exclude<TransferCode, 'OK'>;
   readonly requestId: string;
@@ -14,25 +14,25 @@ export interface Refusal {
 type MoveAnswer = TransferAnswerOf<'deposit'>;
 type Direction = 'deposit' | 'withdraw';
 
-/** What the platform asks of a vendor that keeps its players' money. The caller's signature has been checked. */
+/** Deposits, withdrawals and their queries at a vendor that holds its players' balances. Callers are already authenticated. */
 export interface TransferService {
   move(scope: VendorMerchant, direction: Direction, request: TransferRequestOf<'deposit'>): MoveAnswer | Refusal;
   query(scope: VendorMerchant, request: TransferRequestOf<'query'>): TransferAnswerOf<'query'> | Refusal;
   balance(scope: VendorMerchant, request: TransferRequestOf<'balance'>): TransferAnswerOf<'balance'>;
 }
 
-/** What the scope works with. */
+/** Dependencies of {@link createTransferService}. */
 export interface TransferServiceOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
 }
 
-/** {@link TransferService} over the transfers of a store: what moves money and the note that it did are one transaction. */
+/** Creates a {@link TransferService}. A transfer and its record are one transaction. */
 export function createTransferService({ store, clock, newId }: TransferServiceOptions): TransferService {
   const { transfers } = store;
 
-  /** Carries a transfer out that was not seen before. */
+  /** Carries out a transfer with a new id. */
   function carryOut(scope: VendorMerchant, direction: Direction, { playerId, currency, amount, scale }: TransferRequestOf<'deposit'>): RecordedTransfer {
     const owner = { ...scope, playerId, currency };
     const before = transfers.balance(owner);
@@ -63,7 +63,7 @@ export function createTransferService({ store, clock, newId }: TransferServiceOp
     query(scope, { requestId, transferId }) {
       return store.transaction(() => {
         const recorded = transfers.transfer(scope, transferId);
-        // Whoever hears that an id is unknown gives its money back: from now on it must never count.
+        // The platform refunds a transfer that is unknown here, so from now on this id must be refused.
         if (recorded === undefined) transfers.insertTransfer(scope, transferId, { state: 'barred' }, clock.now());
         if (recorded === undefined || recorded.state === 'barred') return { code: 'TRANSFER_NOT_FOUND', requestId };
         const { state, direction, playerId, currency, amount, scale, vendorTx } = recorded;

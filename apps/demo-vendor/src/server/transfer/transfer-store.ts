@@ -2,32 +2,32 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { VendorMerchant } from '../wallet/wallet.ts';
 import type { ScaledAmount } from './scaled-amount.ts';
 
-/** Whose money. */
+/** The player whose balance is meant. */
 export interface BalanceOwner extends VendorMerchant {
   readonly playerId: string;
   readonly currency: string;
 }
 
-/** A transfer that was seen, with the answer it got. */
+/** A processed transfer with its answer. */
 export interface RecordedTransfer {
   readonly state: 'completed' | 'rejected';
   readonly direction: 'deposit' | 'withdraw';
   readonly playerId: string;
   readonly currency: string;
-  /** Digits, as they were sent. */
+  /** The digits that were sent. */
   readonly amount: string;
   readonly scale: number;
   readonly code: 'OK' | 'INSUFFICIENT_FUNDS' | 'LIMIT_EXCEEDED';
-  /** What the player had afterwards, in units of `balanceScale`. */
+  /** The balance afterwards, in units of 10^-balanceScale. */
   readonly balance: string;
   readonly balanceScale: number;
   readonly vendorTx: string;
 }
 
-/** What is known of an id: its transfer, or that it was asked for before one came. */
+/** The record of a transfer id: its transfer, or `barred` when it was queried before a transfer arrived. */
 export type TransferRecord = RecordedTransfer | { readonly state: 'barred' };
 
-/** A booking of a round on a purse: everything that must agree when it comes again, and the answer it got. */
+/** A processed wallet call: the content that a repetition must match, and its answer. */
 export interface ProcessedCall {
   readonly call: 'bet' | 'win' | 'rollback' | 'round-end' | 'stage' | 'tombstone';
   readonly content: string;
@@ -35,7 +35,7 @@ export interface ProcessedCall {
   readonly balance: string;
 }
 
-/** Purses and what moves them. Plain reads and writes: the callers run them inside one transaction. */
+/** Player balances and the calls that change them. Callers combine reads and writes in one transaction. */
 export interface TransferStore {
   balance(owner: BalanceOwner): ScaledAmount;
   setBalance(owner: BalanceOwner, balance: ScaledAmount): void;
@@ -43,14 +43,15 @@ export interface TransferStore {
   insertTransfer(scope: VendorMerchant, id: string, transfer: TransferRecord, at: number): void;
   processedCall(scope: VendorMerchant, txId: string): ProcessedCall | undefined;
   insertProcessedCall(scope: VendorMerchant, txId: string, call: ProcessedCall, at: number): void;
-  /** A bet's record as JSON. */
+  /** Bet records are JSON. */
   betRecord(scope: VendorMerchant, betId: string): string | undefined;
-  /** Writes a bet's record, as the latest of all. */
+  /** Stores a bet's record as the most recently changed one. */
   setBetRecord(scope: VendorMerchant, betId: string, record: string): void;
-  /** Records that changed after number `after`, the one that changed longest ago first. */
+  /** Records that changed after number `after`, in the order of their change. */
   betRecordsAfter(scope: VendorMerchant, after: number, limit: number): { readonly number: number; readonly record: string }[];
 }
 
+/** The tables keep the names of the first version, so that existing databases stay readable. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS purse (
   vendor TEXT NOT NULL, merchant TEXT NOT NULL, player_id TEXT NOT NULL, currency TEXT NOT NULL,
@@ -73,7 +74,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS purse_bet_number ON purse_bet (vendor, merchan
 
 const text = (value: SQLOutputValue | undefined): string => String(value);
 
-/** {@link TransferStore} in a vendor's database. */
+/** Creates a {@link TransferStore} in the vendor's database. */
 export function createTransferStore(db: DatabaseSync): TransferStore {
   db.exec(SCHEMA);
   return {
@@ -104,7 +105,7 @@ export function createTransferStore(db: DatabaseSync): TransferStore {
       return row && text(row['record']);
     },
     setBetRecord({ vendor, merchant }, betId, record) {
-      // Numbers only grow: a record that changes moves behind all others, so whoever reads on from a number misses nothing.
+      // A changed record gets the highest number, so that a reader who continues from a number misses no change.
       db.prepare(
         `INSERT INTO purse_bet SELECT ?1, ?2, ?3, coalesce(max(number), 0) + 1, ?4 FROM purse_bet WHERE vendor = ?1 AND merchant = ?2
          ON CONFLICT (vendor, merchant, bet_id) DO UPDATE SET number = excluded.number, record = excluded.record`,

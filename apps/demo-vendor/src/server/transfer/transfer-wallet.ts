@@ -7,16 +7,16 @@ import type { BetLog } from './bet-log.ts';
 import { addAmounts, truncateToScale } from './scaled-amount.ts';
 import type { ProcessedCall } from './transfer-store.ts';
 
-/** What transfers are booked with. */
+/** Dependencies of {@link createTransferWallet}. */
 export interface TransferWalletOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly betLog: BetLog;
-  /** Names the player behind a launch token. */
+  /** Finds the player of a launch token. */
   readonly authenticate: Wallet['authenticate'];
 }
 
-/** The bet of a round; rounds here are made of one each. */
+/** The `txId` of a round's only bet. */
 const betTxOf = ({ roundId }: TransactionRef): string => `${roundId}-b`;
 
 type Code = Exclude<SeamlessCode, 'UNKNOWN'>;
@@ -26,8 +26,8 @@ const ENDED: readonly TransferBet['state'][] = ['settled', 'voided'];
 const RANK = ['placed', 'accepted', 'running'] as const;
 
 /**
- * The wallet of a transfer vendor: what a player brought is in a purse here, and rounds are booked on it by the rules of
- * the seamless calls. A booking, its money, its bet's record and its answer are one transaction, counted once for each txId.
+ * Creates the wallet of a vendor that holds its players' balances. It follows the rules of the seamless calls: a call, its
+ * balance change, its bet record and its answer are one transaction, processed once for each `txId`.
  */
 export function createTransferWallet({ store, clock, betLog, authenticate }: TransferWalletOptions): Wallet {
   const { transfers } = store;
@@ -48,18 +48,18 @@ export function createTransferWallet({ store, clock, betLog, authenticate }: Tra
     return 'OK';
   }
 
-  function settle(session: WalletSession, bet: TransferBet | undefined, payout: bigint, detail: RoundDetail): Code {
+  function settle(session: WalletSession, bet: TransferBet | undefined, prize: bigint, detail: RoundDetail): Code {
     if (bet === undefined) return 'TX_NOT_FOUND';
     if (ENDED.includes(bet.state)) return 'ALREADY_SETTLED';
-    move(session, payout);
+    move(session, prize);
     const detailField = Buffer.byteLength(JSON.stringify(detail)) <= SEAMLESS_DETAIL_BYTES ? { detail: detail as NonNullable<TransferBet['detail']> } : {};
-    betLog.write(session, { ...bet, payout: payout.toString(), state: 'settled', at: clock.now(), ...detailField });
+    betLog.write(session, { ...bet, payout: prize.toString(), state: 'settled', at: clock.now(), ...detailField });
     return 'OK';
   }
 
   function rollBack(session: WalletSession, bet: TransferBet | undefined, betTxId: string): Code {
     if (bet === undefined) {
-      // Should the bet come after all, it must not count.
+      // A tombstone, so that a bet that arrives later does not count.
       if (transfers.processedCall(session, betTxId) === undefined) transfers.insertProcessedCall(session, betTxId, { call: 'tombstone', content: '', code: 'ALREADY_SETTLED', balance: '0' }, clock.now());
       return 'TX_NOT_FOUND';
     }
@@ -77,7 +77,7 @@ export function createTransferWallet({ store, clock, betLog, authenticate }: Tra
     return 'OK';
   }
 
-  /** Does something once for a txId, whole or not at all, and answers a repeat as the first time. */
+  /** Runs `work` once for a `txId` in a transaction, and answers a repetition like the first call. */
   async function once(call: Call, session: WalletSession, { roundId, txId }: TransactionRef, content: readonly unknown[], work: () => Code): Promise<WalletReply<TransactionAnswer>> {
     const requestContent = JSON.stringify([session.playerId, session.gameCode, session.currency, session.scale, roundId, ...content]);
     const { code, balance } = store.transaction((): Pick<ProcessedCall, 'code' | 'balance'> => {
@@ -85,7 +85,7 @@ export function createTransferWallet({ store, clock, betLog, authenticate }: Tra
       if (earlier?.call === 'tombstone') return earlier;
       if (earlier !== undefined) return earlier.call === call && earlier.content === requestContent ? earlier : { code: 'TX_CONFLICT', balance: '0' };
       const answer = { code: work(), balance: balanceOf(session) };
-      // "Not yet": the same call is good once the bet is here.
+      // Not recorded, because the same call is valid once the bet has arrived.
       if (answer.code === 'TX_NOT_FOUND' && call !== 'rollback') return answer;
       transfers.insertProcessedCall(session, txId, { call, content: requestContent, ...answer }, clock.now());
       return answer;

@@ -6,7 +6,7 @@ import { sign } from './signature.ts';
 import type { KeyRing } from './signing-keys.ts';
 import type { RoundDetail, VendorMerchant, Wallet, WalletReply, WalletSession } from './wallet.ts';
 
-/** What a wallet client needs from outside. */
+/** Dependencies of {@link createSeamlessWallet}. */
 export interface SeamlessWalletOptions {
   readonly gatewayUrl: string;
   readonly keys: KeyRing;
@@ -18,12 +18,12 @@ export interface SeamlessWalletOptions {
 
 type AnswerOf<C extends SeamlessCall> = Extract<z.output<(typeof seamlessCalls)[C]['answer']>, { code: 'OK' }>;
 
-/** A detail that is too long for the contract stays here: the money is what matters. */
+/** The detail as a request field; left out when it is too long for the contract, so that the money still moves. */
 function detailWithinLimit(detail: RoundDetail): { detail?: RoundDetail } {
   return Buffer.byteLength(JSON.stringify(detail)) <= SEAMLESS_DETAIL_BYTES ? { detail } : {};
 }
 
-/** A wallet client that signs the bytes it sends. */
+/** Creates a client of the merchant's wallet over the signed contract. The signature covers the exact bytes sent. */
 export function createSeamlessWallet(options: SeamlessWalletOptions): Wallet {
   async function post<C extends SeamlessCall>(
     vendorMerchant: VendorMerchant,
@@ -53,7 +53,7 @@ export function createSeamlessWallet(options: SeamlessWalletOptions): Wallet {
       const parsed = seamlessCalls[call].answer.safeParse(await response.json());
       if (!parsed.success) return { kind: 'unknown', reason: `${call}: unreadable answer, status ${response.status}` };
       const answer = parsed.data;
-      // A call that was not trusted or not understood is refused without having been read.
+      // A call with a bad signature or invalid body is refused without its requestId.
       const unread = answer.requestId === '' && (answer.code === 'BAD_SIGNATURE' || answer.code === 'INVALID_REQUEST');
       if (answer.requestId !== requestId && !unread) return { kind: 'unknown', reason: `${call}: an answer to another request` };
       if (answer.code === 'OK') return { kind: 'ok', answer: answer as AnswerOf<C> };

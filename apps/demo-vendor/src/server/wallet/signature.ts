@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SEAMLESS_MAX_SKEW_MS, signedText } from '@livery/contracts';
 
-/** What came with a call to prove who sent it. */
+/** The signed parts of a call. */
 export interface Proof {
   readonly rawBody: string;
   readonly timestamp: string;
@@ -13,7 +13,7 @@ export function sign(key: string, rawBody: string, timestamp: string): string {
   return createHmac('sha256', key).update(signedText(rawBody, timestamp)).digest('hex');
 }
 
-/** Whether the call was signed with `key`, and lately. Compares in constant time. */
+/** Whether a call was signed with `key` within the permitted clock skew. Compares in constant time. */
 export function isSigned({ rawBody, timestamp, signature }: Proof, key: string, now: number): boolean {
   if (!/^\d{1,16}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return false;
   if (Math.abs(now - Number(timestamp)) > SEAMLESS_MAX_SKEW_MS) return false;

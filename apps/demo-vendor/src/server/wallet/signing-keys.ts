@@ -3,11 +3,11 @@ import { parseVendorKeys } from '../config.ts';
 import type { VendorKeys } from '../config.ts';
 import { watchedFile } from '../storage/watched-file.ts';
 
-/** Finds the key of a brand × vendor. */
+/** Finds the signing key of a vendor at a merchant. */
 export interface KeyRing {
-  /** The secret as text, or undefined. */
+  /** Returns the secret as text, or undefined. */
   keyOf(vendor: string, merchant: string): string | undefined;
-  /** Vendors that have a key for a merchant. */
+  /** Returns the vendors that have a key for a merchant. */
   vendorsOf(merchant: string): string[];
 }
 
@@ -22,12 +22,12 @@ function ringOf(read: () => VendorKeys): KeyRing {
   };
 }
 
-/** Keys given once and for all. */
+/** A key ring over keys that never change. */
 export function fixedKeys(keys: VendorKeys): KeyRing {
   return ringOf(() => keys);
 }
 
-/** Keys in a file that somebody else writes. A file that is missing or half written leaves the keys as they were. */
-export function keysFromFile(path: string, clock: Clock, onFault: (fault: unknown) => void = () => undefined): KeyRing {
-  return ringOf(watchedFile<VendorKeys>({ path, clock, parse: parseVendorKeys, initial: {}, onMissing: 'keep', onError: onFault }));
+/** A key ring over a file that the gateway writes. While the file is missing or half written, the last keys stay valid. */
+export function keysFromFile(path: string, clock: Clock, onError: (error: unknown) => void = () => undefined): KeyRing {
+  return ringOf(watchedFile<VendorKeys>({ path, clock, parse: parseVendorKeys, initial: {}, onMissing: 'keep', onError }));
 }

@@ -1,7 +1,7 @@
 import { usesTransferWallet } from '../../shared/vendors.ts';
 import type { Wallet } from './wallet.ts';
 
-/** One wallet of two: that of the vendor's kind. Rounds go the same way whichever it is. */
+/** A wallet that forwards each call to the seamless or the transfer wallet, depending on the vendor. */
 export function walletByVendor({ seamless, transfer }: { readonly seamless: Wallet; readonly transfer: Wallet }): Wallet {
   const of = ({ vendor }: { readonly vendor: string }): Wallet => (usesTransferWallet(vendor) ? transfer : seamless);
   return {
