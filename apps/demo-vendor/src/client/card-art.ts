@@ -1,5 +1,5 @@
-import { rankOf, suitOf } from '../maths/pack.ts';
-import type { Card } from '../maths/pack.ts';
+import { rankOf, suitOf } from '../maths/card.ts';
+import type { Card } from '../maths/card.ts';
 import { t } from './texts/texts.ts';
 import type { SharedKey } from './texts/texts.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BALLS, bingoPrize, bingoReturn, CALLS, FREE_CELL, LINES, PATTERNS, patternChance, patternsOn } from './bingo.ts';
-import { percent } from './certified.ts';
-import { toDecimal, toText } from './fraction.ts';
+import { percent, toDecimal, toText } from './fraction.ts';
 
 const CARD = Array.from({ length: 25 }, (_, cell) => (cell === FREE_CELL ? 0 : (cell % 5) * 15 + Math.floor(cell / 5) + 1));
 const numbersAt = (cells: readonly number[]): number[] => cells.map((cell) => CARD[cell] ?? 0).filter((number) => number > 0);

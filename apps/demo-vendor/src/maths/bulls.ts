@@ -1,28 +1,28 @@
 import { fraction } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
-import { rankOf, suitOf } from './pack.ts';
-import type { Card } from './pack.ts';
+import { rankOf, suitOf } from './card.ts';
+import type { Card } from './card.ts';
 
 /** Points of a rank: aces 1, tens and court cards 10. */
 export const pointsOf = (rank: number): number => Math.min(10, rank + 1);
 
 /** What a hand is: 0 no bull, 1–9 bull of so many, 10 bull bull, 11 five court cards. Higher wins. */
-export type Kind = number;
+export type HandKind = number;
 export const NO_BULL = 0;
 export const BULL_BULL = 10;
 export const FIVE_COURTS = 11;
-export const KINDS: readonly Kind[] = Array.from({ length: 12 }, (_, kind) => kind);
+export const HAND_KINDS: readonly HandKind[] = Array.from({ length: 12 }, (_, kind) => kind);
 
 /** A hand of five: its kind, and its cards with the three that make a whole number of tens first. */
 export interface Hand {
-  readonly kind: Kind;
+  readonly kind: HandKind;
   readonly cards: readonly Card[];
 }
 
 const TRIOS: readonly (readonly [number, number, number])[] = [[0, 1, 2], [0, 1, 3], [0, 1, 4], [0, 2, 3], [0, 2, 4], [0, 3, 4], [1, 2, 3], [1, 2, 4], [1, 3, 4], [2, 3, 4]];
 
 /** Kind of five ranks, and which three of them make tens (null where none do). */
-function judge(ranks: readonly number[]): { readonly kind: Kind; readonly trio: readonly number[] | null } {
+function classify(ranks: readonly number[]): { readonly kind: HandKind; readonly trio: readonly number[] | null } {
   const points = ranks.map(pointsOf);
   const total = points.reduce((sum, one) => sum + one, 0);
   if (ranks.every((rank) => rank > 9)) return { kind: FIVE_COURTS, trio: [0, 1, 2] };
@@ -33,7 +33,7 @@ function judge(ranks: readonly number[]): { readonly kind: Kind; readonly trio: 
 
 /** Judges five cards. */
 export function handOf(cards: readonly Card[]): Hand {
-  const { kind, trio } = judge(cards.map(rankOf));
+  const { kind, trio } = classify(cards.map(rankOf));
   const first = trio ?? [];
   return { kind, cards: [...first.map((place) => cards[place] ?? 0), ...cards.filter((_, place) => !first.includes(place))] };
 }
@@ -63,10 +63,10 @@ const CHOOSE_OF_FOUR = [1, 4, 6, 4, 1];
 
 /** How many of the 2,598,960 hands are of each kind: every choice of five ranks, times the ways to choose their suits. */
 export function handCounts(): number[] {
-  const counts = KINDS.map(() => 0);
+  const counts = HAND_KINDS.map(() => 0);
   const visit = (rank: number, ranks: readonly number[], ways: number): void => {
     if (ranks.length === 5) {
-      const { kind } = judge(ranks);
+      const { kind } = classify(ranks);
       counts[kind] = (counts[kind] ?? 0) + ways;
       return;
     }

@@ -59,3 +59,8 @@ export function toDecimal(value: Fraction, places: number): string {
   const digits = scaled.toString().padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+/** A share as percent with two decimals, rounded half up: 24/25 → "96.00". */
+export function percent(share: Fraction): string {
+  return toDecimal({ num: share.num * 100n, den: share.den }, 2);
+}

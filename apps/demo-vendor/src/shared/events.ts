@@ -40,16 +40,16 @@ export function boardOf(vendor: string): EventBoard {
 }
 
 /** How often a competition has a fixture, how long before its start it is listed, and how long after its end. Milliseconds. */
-export const CALENDAR: Readonly<Record<SportKind, { readonly periodMs: number; readonly aheadMs: number; readonly pastMs: number }>> = {
+export const FIXTURE_SCHEDULE: Readonly<Record<SportKind, { readonly periodMs: number; readonly aheadMs: number; readonly pastMs: number }>> = {
   football: { periodMs: 240_000, aheadMs: 270_000, pastMs: 240_000 },
   esports: { periodMs: 210_000, aheadMs: 240_000, pastMs: 240_000 },
   cockfight: { periodMs: 120_000, aheadMs: 150_000, pastMs: 900_000 },
 };
 
 /** How long bets are suspended after a goal or at the end of a map. */
-export const SUSPENDED_MS = 6000;
+export const SUSPENSION_MS = 6000;
 /** One fixture in so many is called off, and every stake on it goes back. */
-export const CALLED_OFF_IN = 40;
+export const CALLED_OFF_ONE_IN = 40;
 
 const level = (name: string): number => hash32(`form:${name}`) % 4;
 
@@ -105,16 +105,16 @@ export interface BoardState {
 }
 
 /** Which price a player takes when it has moved before the bet arrives. */
-export type TakePrice = 'exact' | 'better' | 'any';
+export type PriceAcceptance = 'exact' | 'better' | 'any';
 
 /** A bet as the page asks for it. */
-export interface EventWish {
+export interface EventBetRequest {
   readonly fixture: string;
   readonly market: string;
   readonly pick: string;
   /** The price shown, in hundredths. */
   readonly price: number;
-  readonly take: TakePrice;
+  readonly take: PriceAcceptance;
 }
 
 /** A bet as it is kept: at the price it was taken, and with what was to be seen then. */
@@ -148,7 +148,7 @@ export interface EventInfo extends GameInfo {
 }
 
 /** What a game's code opens the board with: the competition it is called after, `live` for in-play, else `all`. */
-export function focusOf(vendor: string, code: string): string {
+export function initialFilterOf(vendor: string, code: string): string {
   if (code.endsWith('-in-play')) return 'live';
   return boardOf(vendor).competitions.find(({ id }) => code.endsWith(`-${id}`))?.id ?? 'all';
 }

@@ -1,19 +1,19 @@
 /** Charges of a magazine. Its price is the stake; a charge is a hundredth of it. */
-export const CHARGES = 100;
+export const MAGAZINE_CHARGES = 100;
 /** Charges that one shot may take: the power of the cannon, 1 to 10. */
-export const MOST_POWER = 10;
+export const MAX_POWER = 10;
 /** Between two shots, in milliseconds: six a second. */
-export const FIRE_MS = 1000 / 6;
+export const SHOT_INTERVAL_MS = 1000 / 6;
 /** Shots that may be asked for at once, for instance after a slow answer. */
-export const BURST = 6;
+export const MAX_SHOTS_PER_MOVE = 6;
 /** A magazine that is not fired for so long is closed and paid, in milliseconds. */
-export const IDLE_MS = 180_000;
+export const IDLE_TIMEOUT_MS = 180_000;
 
 /** A shot as it is kept: place of the target in `TARGETS`, power, prize in times the shot (0: it got away), and where several prizes make it up, each. */
 export type ShotRecord = readonly [target: number, power: number, times: number, ...parts: number[]];
 
 /** Why a magazine is closed: all charges fired, by the player, nobody fired for long, or by another visit to the game. */
-export type FishingEnd = 'spent' | 'closed' | 'idle' | 'elsewhere';
+export type MagazineEnd = 'spent' | 'closed' | 'idle' | 'elsewhere';
 
 /** A magazine: while it is open, and afterwards. */
 export interface FishingOutcome {
@@ -27,7 +27,7 @@ export interface FishingOutcome {
   readonly movedAt: number;
   /** When the cannon has cooled down. */
   readonly coolAt: number;
-  readonly end: FishingEnd | null;
+  readonly end: MagazineEnd | null;
 }
 
 /**
@@ -40,6 +40,6 @@ export type FishingMove =
   | { readonly close: true };
 
 /** What a magazine comes to in charges: its prizes, and what was not fired. */
-export function chargesWon({ left, prizes }: Pick<FishingOutcome, 'left' | 'prizes'>): number {
+export function chargesToPay({ left, prizes }: Pick<FishingOutcome, 'left' | 'prizes'>): number {
   return left + prizes;
 }

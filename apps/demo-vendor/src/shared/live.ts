@@ -1,14 +1,14 @@
-import { baccarat } from '../maths/baccarat.ts';
-import type { BaccaratResult } from '../maths/baccarat.ts';
-import { DRAGON_TIGER } from '../maths/dragon-tiger.ts';
-import type { DragonTigerResult } from '../maths/dragon-tiger.ts';
-import type { LiveKind, LiveModel } from '../maths/live.ts';
-import { ROULETTE } from '../maths/roulette.ts';
-import type { RouletteResult } from '../maths/roulette.ts';
-import { SICBO } from '../maths/sicbo.ts';
-import type { SicboResult } from '../maths/sicbo.ts';
+import { baccarat } from '../maths/live/baccarat.ts';
+import type { BaccaratResult } from '../maths/live/baccarat.ts';
+import { DRAGON_TIGER } from '../maths/live/dragon-tiger.ts';
+import type { DragonTigerResult } from '../maths/live/dragon-tiger.ts';
+import type { LiveKind, LiveModel } from '../maths/live/live-model.ts';
+import { ROULETTE } from '../maths/live/roulette.ts';
+import type { RouletteResult } from '../maths/live/roulette.ts';
+import { SICBO } from '../maths/live/sicbo.ts';
+import type { SicboResult } from '../maths/live/sicbo.ts';
 import type { GameInfo } from './protocol.ts';
-import type { Timing } from './table.ts';
+import type { TableTiming } from './table.ts';
 
 /** What is drawn at a live table. */
 export type LiveResult = BaccaratResult | DragonTigerResult | RouletteResult | SicboResult;
@@ -58,7 +58,7 @@ const REVEAL: Readonly<Record<LiveKind, number>> = { baccarat: 11_000, 'dragon-t
 const QUICK = 0.6;
 
 /** Lengths of a round of a game. */
-export function liveTiming(code: string): Timing {
+export function liveTimingOf(code: string): TableTiming {
   const pace = /speed|express/.test(code) ? QUICK : 1;
   return { bettingMs: 18_000 * pace, closingMs: 2000, revealMs: REVEAL[liveKindOf(code) ?? 'baccarat'] * pace, pauseMs: 5000 };
 }

@@ -36,7 +36,7 @@ export interface GameInfo {
   /** Code of the vendor. */
   readonly vendor: string;
   /** Name of the vendor as players know it; null for a vendor this house does not know. */
-  readonly house: string | null;
+  readonly vendorName: string | null;
   /** Exact return to player in percent, rounded half up to hundredths. */
   readonly rtp: string;
 }

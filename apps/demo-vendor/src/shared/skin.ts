@@ -33,7 +33,7 @@ export function hash32(text: string): number {
 }
 
 /** A small seeded generator for looks (never for outcomes): mulberry32, numbers in [0, 1). */
-export function lookRandom(seed: number): () => number {
+export function cosmeticRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -44,7 +44,7 @@ export function lookRandom(seed: number): () => number {
 }
 
 /** The theme whose word stands last: in "Moonlit Garden" the garden says what it is, the moon only when. */
-function hintedBy(text: string): ThemeId | undefined {
+function themeInText(text: string): ThemeId | undefined {
   const last = (theme: ThemeId): number => Math.max(-1, ...[...text.matchAll(HINTS[theme])].map((match) => match.index));
   const best = THEMES.toSorted((a, b) => last(b) - last(a))[0];
   return best !== undefined && last(best) >= 0 ? best : undefined;
@@ -53,7 +53,7 @@ function hintedBy(text: string): ThemeId | undefined {
 /** The skin of a game: from the words of its name or code where they say something, else from the code's hash. */
 export function skinOf(code: string, name = ''): Skin {
   const seed = hash32(`skin:${code}`);
-  const hinted = hintedBy(name) ?? hintedBy(code.replaceAll('-', ' '));
+  const hinted = themeInText(name) ?? themeInText(code.replaceAll('-', ' '));
   return {
     theme: hinted ?? THEMES[seed % THEMES.length] ?? 'gems',
     variant: ((seed >>> 8) % 4) as Skin['variant'],
@@ -85,15 +85,15 @@ const SECOND: Readonly<Record<ThemeId, readonly string[]>> = {
 const SMALL_WORDS = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'under', 'with']);
 
 /** The words of a code such as `abc-night-of-the-fox`, after the vendor's part, as a title; undefined where it has none. */
-function spelledOut(code: string): string | undefined {
+function titleFromCode(code: string): string | undefined {
   const [, ...words] = code.split('-');
   if (words.length === 0 || !words.every((word) => /^[a-z]+$|^\d+$/.test(word)) || !words.some((word) => /[a-z]/.test(word))) return undefined;
   return words.map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
 }
 
 /** A title for a game whose launch brings none: the words of its code, or two that suit its theme. */
-export function nameOf(code: string): string {
-  const spelled = spelledOut(code);
+export function titleOf(code: string): string {
+  const spelled = titleFromCode(code);
   if (spelled !== undefined) return spelled;
   const { theme, seed } = skinOf(code);
   const first = FIRST[theme][(seed >>> 4) % FIRST[theme].length] ?? '';

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../maths/evaluate.ts';
+import type { Evaluation } from '../maths/slot/evaluate.ts';
 import type { MinorUnits, RoundView } from './protocol.ts';
 
 /** One stop of the reels. */
@@ -9,7 +9,7 @@ export interface Spin extends Evaluation {
 }
 
 /** A complete round, decided before anything moves: the paid spin and the free spins it started. */
-export interface Outcome {
+export interface SlotOutcome {
   readonly spins: readonly Spin[];
   readonly freeSpins: number;
   /** Coins won on the reels in the whole round. */
@@ -19,4 +19,4 @@ export interface Outcome {
 }
 
 /** A round of a slot as the page sees it. */
-export type SlotRound = RoundView<Outcome>;
+export type SlotRound = RoundView<SlotOutcome>;

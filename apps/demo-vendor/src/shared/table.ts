@@ -2,7 +2,7 @@ import type { BoardState } from './events.ts';
 import type { RoundView } from './protocol.ts';
 
 /** Lengths of the parts of a shared round, in milliseconds. A new round follows at once. */
-export interface Timing {
+export interface TableTiming {
   /** Bets are taken. */
   readonly bettingMs: number;
   /** No more bets; those on their way are confirmed or given back. */
@@ -14,28 +14,28 @@ export interface Timing {
 }
 
 /** Part of a shared round. */
-export type Phase = 'betting' | 'closing' | 'reveal' | 'pause';
+export type TablePhase = 'betting' | 'closing' | 'reveal' | 'pause';
 
 /** A moment of the shared clock. Rounds are numbered from the epoch, so that every process counts alike. */
-export interface Moment {
+export interface TableMoment {
   readonly number: number;
-  readonly phase: Phase;
+  readonly phase: TablePhase;
   /** Milliseconds since 1970 UTC. */
   readonly phaseStartedAt: number;
   readonly phaseEndsAt: number;
 }
 
 /** Length of one shared round. */
-export function periodOf(timing: Timing): number {
+export function roundDurationOf(timing: TableTiming): number {
   return timing.bettingMs + timing.closingMs + timing.revealMs + timing.pauseMs;
 }
 
 /** Where the shared clock stands at a time. */
-export function momentAt(timing: Timing, now: number): Moment {
-  const period = periodOf(timing);
+export function momentAt(timing: TableTiming, now: number): TableMoment {
+  const period = roundDurationOf(timing);
   const number = Math.floor(now / period);
   let start = number * period;
-  const parts: readonly (readonly [Phase, number])[] = [['betting', timing.bettingMs], ['closing', timing.closingMs], ['reveal', timing.revealMs]];
+  const parts: readonly (readonly [TablePhase, number])[] = [['betting', timing.bettingMs], ['closing', timing.closingMs], ['reveal', timing.revealMs]];
   for (const [phase, length] of parts) {
     if (now < start + length) return { number, phase, phaseStartedAt: start, phaseEndsAt: start + length };
     start += length;
@@ -44,7 +44,7 @@ export function momentAt(timing: Timing, now: number): Moment {
 }
 
 /** A finished round of a table: its result, and the seed that anybody can check against the commit shown before. */
-export interface TablePast<Result = unknown> {
+export interface PastRound<Result = unknown> {
   readonly number: number;
   /** Null as long as rounds that follow from it are to come. */
   readonly seed: string | null;
@@ -52,10 +52,10 @@ export interface TablePast<Result = unknown> {
 }
 
 /** A shared table as every player of it sees it. */
-export interface TableState<Result = unknown> extends Moment {
+export interface TableState<Result = unknown> extends TableMoment {
   /** The server's clock, milliseconds since 1970 UTC. */
   readonly now: number;
-  readonly timing: Timing;
+  readonly timing: TableTiming;
   /** SHA-256 in hex of the seed of this round, or of its shoe: the result was fixed before the first bet. */
   readonly commit: string;
   /** From the reveal on. */
@@ -63,7 +63,7 @@ export interface TableState<Result = unknown> extends Moment {
   /** From the reveal on; of a shoe, from the reveal of its last round on. */
   readonly seed: string | null;
   /** Rounds before this one, newest first. */
-  readonly past: readonly TablePast<Result>[];
+  readonly past: readonly PastRound<Result>[];
   readonly players: number;
 }
 

@@ -1,8 +1,8 @@
 import type { GameInfo } from './protocol.ts';
-import type { Timing } from './table.ts';
+import type { TableTiming } from './table.ts';
 
 /** Lengths of a round of the wheel. */
-export const WHEEL_TIMING: Timing = { bettingMs: 18_000, closingMs: 2000, revealMs: 7000, pauseMs: 5000 };
+export const WHEEL_TIMING: TableTiming = { bettingMs: 18_000, closingMs: 2000, revealMs: 7000, pauseMs: 5000 };
 
 /** What the page is told about a wheel. */
 export interface WheelInfo extends GameInfo {

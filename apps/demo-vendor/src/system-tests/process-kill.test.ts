@@ -8,15 +8,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fixtureOf, priceAt, standingAt, startOf } from '../engines/events/fixture.ts';
+import { buildFixture, priceAt, fixtureStateAt, fixtureStartOf } from '../engines/events/fixture.ts';
 import type { Fixture } from '../engines/events/fixture.ts';
-import { paidFor } from '../maths/live.ts';
-import { CALENDAR } from '../shared/events.ts';
+import { prizeFor } from '../maths/live/live-model.ts';
+import { FIXTURE_SCHEDULE } from '../shared/events.ts';
 import type { EventChoice } from '../shared/events.ts';
 import type { LaunchAnswer, RoundView } from '../shared/protocol.ts';
-import { CHARGES } from '../shared/fishing.ts';
+import { MAGAZINE_CHARGES } from '../shared/fishing.ts';
 import type { FishingOutcome } from '../shared/fishing.ts';
-import { liveKindOf, liveModel, liveTiming } from '../shared/live.ts';
+import { liveKindOf, liveModel, liveTimingOf } from '../shared/live.ts';
 import type { LiveResult } from '../shared/live.ts';
 import { momentAt } from '../shared/table.ts';
 import { createSeeds } from '../server/engine/seeds.ts';
@@ -154,7 +154,7 @@ it('loses no shot of a magazine to kill -9, and fires none twice', async () => {
   await lost;
   const again = await step(second);
   expect(again.outcome?.shots.slice(0, 3)).toEqual(fired.outcome?.shots);
-  expect(again.outcome).toMatchObject({ left: CHARGES - 30, shots: { length: 6 } });
+  expect(again.outcome).toMatchObject({ left: MAGAZINE_CHARGES - 30, shots: { length: 6 } });
   // Killed when the wallet has paid, before its answer.
   const ended = once(vendor as ChildProcess, 'exit');
   killAt = (path, when) => path.endsWith('/win') && when === 'after';
@@ -171,7 +171,7 @@ it('loses no shot of a magazine to kill -9, and fires none twice', async () => {
 it('settles a bet on a live table as its shoe says, through kill -9 before the wallet answers, in mid-round and as it pays', async () => {
   // Of the quick tables, the one that takes bets for the shortest time from now on.
   const games = { 'mrb-speed-baccarat-noon': { player: '100' }, 'mrb-dragon-tiger-express': { tiger: '100' }, 'mrb-sicbo-express': { small: '100' }, 'vlt-speed-velvet-roulette': { red: '100' } } as const;
-  const left = (game: string, at = momentAt(liveTiming(game), Date.now())): number => (at.phase === 'betting' ? at.phaseEndsAt - Date.now() : 0);
+  const left = (game: string, at = momentAt(liveTimingOf(game), Date.now())): number => (at.phase === 'betting' ? at.phaseEndsAt - Date.now() : 0);
   const [game, spots] = await vi.waitUntil(() => Object.entries(games).filter(([code]) => left(code) > 6000).toSorted(([a], [b]) => left(a) - left(b))[0], { timeout: 30_000, interval: 50 });
   wallet = new FakeWallet(SIGNING_KEY, game);
   const code = game.slice(0, 3).toUpperCase();
@@ -184,7 +184,7 @@ it('settles a bet on a live table as its shoe says, through kill -9 before the w
   address = await killed(code, paying, () => Promise.resolve());
   await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
   const round = await find();
-  expect(round.win).toBe(paidFor(liveModel(liveKindOf(game) ?? 'baccarat'), spots, round.outcome as LiveResult).toString());
+  expect(round.win).toBe(prizeFor(liveModel(liveKindOf(game) ?? 'baccarat'), spots, round.outcome as LiveResult).toString());
   expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
   expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
 }, 90_000);
@@ -197,10 +197,10 @@ function seriesAboutToEnd(): { fixture: Fixture; pick: string } {
     for (let n = 0; n < 20_000; n += 1) {
       store.setValue('seed-secret', `secret ${n}`);
       const lane = n % 3;
-      const fixture = fixtureOf(createSeeds(store), 'AV', lane, Math.floor((now - startOf('AV', lane, 0)) / CALENDAR.esports.periodMs));
+      const fixture = buildFixture(createSeeds(store), 'AV', lane, Math.floor((now - fixtureStartOf('AV', lane, 0)) / FIXTURE_SCHEDULE.esports.periodMs));
       if (fixture.calledOff || fixture.endsAt < now + 13_000 || fixture.endsAt > now + 19_000) continue;
       const open = (pick: string): boolean => [1, 3, 5, 7, 9].every((later) => {
-        const standing = standingAt(fixture, now + later * 1000);
+        const standing = fixtureStateAt(fixture, now + later * 1000);
         return standing.suspendedUntil === null && priceAt(fixture, standing, 'winner', pick) !== null;
       });
       const pick = ['1', '2'].find(open);

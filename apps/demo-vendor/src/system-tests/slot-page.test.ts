@@ -12,13 +12,13 @@ import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { evaluate, windowAt } from '../maths/evaluate.ts';
-import { modelOf } from '../shared/game.ts';
+import { evaluate, windowAt } from '../maths/slot/evaluate.ts';
+import { slotModelOf } from '../shared/slot-info.ts';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
 
 const GAME = 'vnd-lantern-river';
-const { model } = modelOf(GAME);
+const { model } = slotModelOf(GAME);
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let folder = '';
 let browser: Browser;

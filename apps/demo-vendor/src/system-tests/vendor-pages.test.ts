@@ -9,11 +9,11 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPageServer } from '../test-support/page-server.ts';
 import type { PageServer } from '../test-support/page-server.ts';
-import { modelOf } from '../shared/game.ts';
+import { slotModelOf } from '../shared/slot-info.ts';
 import { BINGO_TIMING } from '../shared/bingo.ts';
-import { liveTiming, SHOE_ROUNDS } from '../shared/live.ts';
-import { periodOf } from '../shared/table.ts';
-import type { Timing } from '../shared/table.ts';
+import { liveTimingOf, SHOE_ROUNDS } from '../shared/live.ts';
+import { roundDurationOf } from '../shared/table.ts';
+import type { TableTiming } from '../shared/table.ts';
 import { WHEEL_TIMING } from '../shared/wheel.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -68,7 +68,7 @@ async function openGame(code: string, game: string, viewport: { width: number; h
 interface Case {
   readonly vendor: string;
   readonly game: string;
-  readonly timing: Timing | null;
+  readonly timing: TableTiming | null;
   readonly keys: readonly string[];
   /** Shows that a bet is on its way, also after a reload. */
   readonly kept: string;
@@ -77,7 +77,7 @@ interface Case {
 const CASES: readonly Case[] = [
   { vendor: 'MN6', game: 'mn6-six-animals-classic', timing: WHEEL_TIMING, keys: ['1', '2', 'Space'], kept: '.spot[data-placed]', telugu: 'పందెం వేయండి' },
   { vendor: 'CLH', game: 'clh-callhouse-bingo-75', timing: BINGO_TIMING, keys: ['3', 'Space'], kept: '.bingo-card', telugu: '1 కార్డు కొనండి, €1.00' },
-  { vendor: 'MRB', game: 'mrb-baccarat-marble', timing: liveTiming('mrb-baccarat-marble'), keys: ['2', '4', 'Space'], kept: '.live-spot[data-placed]', telugu: 'పందెం వేయండి' },
+  { vendor: 'MRB', game: 'mrb-baccarat-marble', timing: liveTimingOf('mrb-baccarat-marble'), keys: ['2', '4', 'Space'], kept: '.live-spot[data-placed]', telugu: 'పందెం వేయండి' },
   { vendor: 'CRC', game: 'crc-bull-bull-circle', timing: null, keys: ['Space'], kept: '.action:text("Waiting")', telugu: 'కూర్చోండి' },
   { vendor: 'DWW', game: 'dww-reef-hunters', timing: null, keys: ['Enter'], kept: '.game[data-loaded]', telugu: '€1.00 నింపండి' },
 ];
@@ -90,7 +90,7 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
   /** Moves on to a moment of a round; where there is no shared clock, to where waiting has an end: the house takes the seat, the magazine is closed. */
   const moveTo = (part: 'betting' | 'pause'): void => {
     if (timing === null) return part === 'pause' ? vendor.clock.leap(200_000) : undefined;
-    const period = periodOf(timing);
+    const period = roundDurationOf(timing);
     const start = Math.floor(vendor.clock.now() / period) * period;
     vendor.clock.leapTo(part === 'betting' ? start + period + 200 : start + period - timing.pauseMs + 50);
   };
@@ -153,7 +153,7 @@ describe('live tables', { timeout: 90_000 }, () => {
   const openTable = (code: string, game: string): Promise<Page> => openGame(code, game, { width: 360, height: 640 });
   /** Moves to a round of the next shoe, as bets are taken. */
   const moveInto = (game: string, rounds: number): void => {
-    const period = periodOf(liveTiming(game));
+    const period = roundDurationOf(liveTimingOf(game));
     const shoe = period * SHOE_ROUNDS;
     vendor.clock.leapTo((Math.floor(vendor.clock.now() / shoe) + 1) * shoe + rounds * period + 200);
   };
@@ -194,7 +194,7 @@ describe('live tables', { timeout: 90_000 }, () => {
     await page.reload();
     await expectSoon(() => beads.count()).toBe(20);
     expect([chip, await page.locator('.stake-value .value').innerText()]).toEqual(['€2.00', '€2.00']);
-    vendor.clock.leap(periodOf(liveTiming(game)) - liveTiming(game).pauseMs);
+    vendor.clock.leap(roundDurationOf(liveTimingOf(game)) - liveTimingOf(game).pauseMs);
     await expectSoon(() => beads.count()).toBe(21);
     moveInto(game, 0);
     await expectSoon(() => page.locator('.road-round').innerText()).toBe(`1 / ${SHOE_ROUNDS}`);
@@ -211,7 +211,7 @@ describe('live tables', { timeout: 90_000 }, () => {
     await expectSoon(() => page.locator('.game').getAttribute('data-phase')).toBe('betting');
     for (const key of ['2', '3', '4', 'Space']) await page.keyboard.press(key);
     await page.locator('.live-spot[data-placed]').nth(2).waitFor();
-    const { bettingMs, closingMs, revealMs } = liveTiming(game);
+    const { bettingMs, closingMs, revealMs } = liveTimingOf(game);
     vendor.clock.leap(bettingMs + closingMs + revealMs * 0.25);
     await page.locator('.live-card[data-face=back]').first().waitFor();
     expect(await page.locator('.live-spot[data-won]').count()).toBe(0);
@@ -288,7 +288,7 @@ describe('slots', { timeout: 90_000 }, () => {
   it('go on with free spins after a reload, and tell the balance only at their end', async () => {
     const game = 'fgl-meadow-waltz-free-spins';
     const page = await openSlot('FGL', game);
-    const { strips } = modelOf(game).model;
+    const { strips } = slotModelOf(game).model;
     vendor.draw(strips.map((strip) => (strip.indexOf('S') - 1 + strip.length) % strip.length));
     await page.keyboard.press('Space');
     const counter = page.locator('.free-count');

@@ -7,7 +7,7 @@ import { frameAncestorsOf } from '../server/http/frame-ancestors.ts';
 import { uniformRng } from '../server/engine/random.ts';
 import { FakeWallet } from './fake-wallet.ts';
 import { createSeamlessWallet } from '../server/wallet/seamless-wallet.ts';
-import { lookRandom } from '../shared/skin.ts';
+import { cosmeticRandom } from '../shared/skin.ts';
 import type { LaunchAnswer, Problem, RoundView } from '../shared/protocol.ts';
 
 /** What a test gets to work with. */
@@ -32,7 +32,7 @@ export function startSlotVendor(wallet = new FakeWallet(SIGNING_KEY, SLOT_GAME),
   clock.hold = 6000;
   const keys = fixedKeys({ VND: { 'brand-a': SIGNING_KEY } });
   let ids = 0;
-  const source = lookRandom(99);
+  const source = cosmeticRandom(99);
   const store = given ?? openStore(':memory:');
   const client = createSeamlessWallet({ gatewayUrl: 'http://wallet.test', keys, clock, timeoutMs: 1000, newId: () => `req-${(ids += 1)}`, fetch: wallet.fetch });
   const { app, resume } = buildApp({

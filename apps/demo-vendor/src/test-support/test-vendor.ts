@@ -1,5 +1,5 @@
 import type { LaunchAnswer, Problem, RoundView } from '../shared/protocol.ts';
-import { lookRandom } from '../shared/skin.ts';
+import { cosmeticRandom } from '../shared/skin.ts';
 import { buildApp } from '../server/app.ts';
 import { fixedKeys } from '../server/wallet/signing-keys.ts';
 import { frameAncestorsOf } from '../server/http/frame-ancestors.ts';
@@ -28,7 +28,7 @@ export function startTestVendor(vendor: string, game: string, parts: TestVendorP
   const store = parts.store ?? openStore(':memory:');
   const wallet = parts.wallet ?? new FakeWallet(SIGNING_KEY, game);
   const keys = fixedKeys({ [vendor]: { 'brand-a': SIGNING_KEY } });
-  const source = lookRandom(7);
+  const source = cosmeticRandom(7);
   const newId = (): string => `${clock.now()}-${(ids += 1)}`;
   const { app, resume } = buildApp({
     store, keys, clock, newId,

@@ -59,7 +59,7 @@ export function createTableHud(context: GameContext, parts: TableHudParts): Tabl
   const openHistory = createHistory(money, () => api.history(), (fault) => showProblem(fault instanceof ApiProblem ? fault.code : 'NETWORK', { dismiss: true }), parts.noteOf);
   const toggleSound = (): void => bar.setSound(sound.toggle());
   const bar = createBar(
-    { name: session.game.name, house: session.game.house, demo: session.kind === 'trial', canExit: parent.present, paytable: parts.oddsLabel },
+    { name: session.game.name, house: session.game.vendorName, demo: session.kind === 'trial', canExit: parent.present, paytable: parts.oddsLabel },
     { sound: toggleSound, history: openHistory, paytable: () => parts.openOdds(current()), exit: () => parent.tell({ event: 'request-exit' }) },
   );
   bar.setSound(sound.on);

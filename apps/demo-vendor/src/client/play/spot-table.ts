@@ -1,5 +1,5 @@
 import type { RoundView } from '../../shared/protocol.ts';
-import type { Phase, SpotChoice, TableState } from '../../shared/table.ts';
+import type { TablePhase, SpotChoice, TableState } from '../../shared/table.ts';
 import type { GameContext } from '../game-context.ts';
 import { createTableHud, primaryButton, quietButton } from '../hud/table-hud.ts';
 import type { TableHud } from '../hud/table-hud.ts';
@@ -33,7 +33,7 @@ export interface SpotTableView<Result> {
   /** What the number keys do, from 1 on. */
   readonly digits: readonly (() => void)[];
   /** Another second is left. */
-  second(left: number, phase: Phase): void;
+  second(left: number, phase: TablePhase): void;
   /** A new round has begun. */
   newRound(): void;
   /** The table has moved on; also after `newRound`. */

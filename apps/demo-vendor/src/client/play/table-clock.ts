@@ -1,4 +1,4 @@
-import type { Phase, TableState } from '../../shared/table.ts';
+import type { TablePhase, TableState } from '../../shared/table.ts';
 
 /** The server's clock as this page knows it. */
 export interface TableClock {
@@ -11,7 +11,7 @@ export interface TableClock {
 }
 
 /** A clock that runs on from the last state heard. `second` is called when another second is left, at most once a second. */
-export function createTableClock(second: (left: number, phase: Phase) => void): TableClock {
+export function createTableClock(second: (left: number, phase: TablePhase) => void): TableClock {
   let state: TableState | null = null;
   let offset = 0;
   let told = '';

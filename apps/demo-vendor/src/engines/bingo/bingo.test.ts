@@ -5,11 +5,11 @@ import { openStore } from '../../server/storage/store.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
 import { BINGO_TIMING } from '../../shared/bingo.ts';
 import type { BingoChoice, BingoOutcome } from '../../shared/bingo.ts';
-import { periodOf } from '../../shared/table.ts';
+import { roundDurationOf } from '../../shared/table.ts';
 import { drawCard } from './bingo.ts';
 
 const GAME = 'clh-callhouse-bingo-75';
-const PERIOD = periodOf(BINGO_TIMING);
+const PERIOD = roundDurationOf(BINGO_TIMING);
 const startVendor = (parts = {}) => startTestVendor('CLH', GAME, parts);
 
 async function nextRound({ clock }: ReturnType<typeof startVendor>): Promise<number> {

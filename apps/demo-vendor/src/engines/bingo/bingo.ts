@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { BALLS, BINGO_COLUMN, bingoPrize, bingoReturn, CALLS, FREE_CELL, patternsOn } from '../../maths/bingo.ts';
 import type { BingoCard } from '../../maths/bingo.ts';
-import { percent } from '../../maths/certified.ts';
+import { percent } from '../../maths/fraction.ts';
 import type { EngineFactory } from '../../server/engine/engine.ts';
 import { ProblemError } from '../../server/http/problem.ts';
 import type { Rng } from '../../server/engine/random.ts';
 import { createSharedTables } from '../../server/engine/shared-tables.ts';
-import { BINGO_TIMING, MOST_CARDS } from '../../shared/bingo.ts';
+import { BINGO_TIMING, MAX_CARDS } from '../../shared/bingo.ts';
 import type { BingoChoice, BingoInfo, BingoOutcome, BingoResult } from '../../shared/bingo.ts';
 import { vendorByCode } from '../../shared/vendors.ts';
-import { nameOf } from '../../shared/skin.ts';
+import { titleOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 
 /** Prices are multiples of it, so that every prize is a whole number. */
 const UNIT = 10;
 
-const choiceSchema = z.object({ count: z.int().min(1).max(MOST_CARDS) });
+const choiceSchema = z.object({ count: z.int().min(1).max(MAX_CARDS) });
 
 /** Draws so many different numbers from `first` … `first + among − 1`, in order of drawing. */
 function drawSome(rng: Rng, first: number, among: number, count: number): number[] {
@@ -50,7 +50,7 @@ export const createBingo: EngineFactory = (host) => {
   return {
     id: 'bingo',
     oneRoundAtATime: false,
-    game: ({ vendor, code, name }): BingoInfo => ({ code, name: name ?? nameOf(code), engine: 'bingo', vendor, house: vendorByCode(vendor)?.name ?? null, ...info }),
+    game: ({ vendor, code, name }): BingoInfo => ({ code, name: name ?? titleOf(code), engine: 'bingo', vendor, vendorName: vendorByCode(vendor)?.name ?? null, ...info }),
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {
       const read = choiceSchema.safeParse(choice);
@@ -64,7 +64,7 @@ export const createBingo: EngineFactory = (host) => {
         .tableRounds(session.idHash, table.key, table.number)
         .filter(({ state }) => state !== 'bet-refused' && state !== 'rolled-back' && state !== 'rollback-sent')
         .reduce((sum, round) => sum + (round.choice as BingoChoice).cards.length, 0);
-      if (bought + count > MOST_CARDS) throw new ProblemError('STAKE_REFUSED', 'too many cards');
+      if (bought + count > MAX_CARDS) throw new ProblemError('STAKE_REFUSED', 'too many cards');
       tables.ensureRunning(table.key);
       const bet: BingoChoice = { cards: Array.from({ length: count }, () => drawCard(host.rng)) };
       return { stake, model: 'bingo-75', choice: bet, win: null, outcome: null, table };

@@ -4,7 +4,7 @@ import { commitmentOf } from '../../server/engine/seeds.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
 import type { CardsChoice, CardsResult } from '../../shared/cards.ts';
-import { WAIT_MS } from './cards.ts';
+import { OPPONENT_WAIT_MS } from './cards.ts';
 import { deal, shuffledPack } from './deal.ts';
 
 const GAME = 'crc-bull-bull-circle';
@@ -59,7 +59,7 @@ describe('a player who waits', () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'deal-alone', 200n, seed(5));
-    await vendor.clock.moveBy(WAIT_MS - 1);
+    await vendor.clock.moveBy(OPPONENT_WAIT_MS - 1);
     expect((await vendor.find(sessionId, 'deal-alone')).status).toBe('running');
     await vendor.clock.moveBy(1);
     const round = await vendor.find(sessionId, 'deal-alone');
@@ -76,7 +76,7 @@ describe('a player who waits', () => {
     const second = startVendor({ store, wallet: first.wallet });
     const noor = await second.open('Noor');
     const theirs = await second.play(noor.sessionId, 'deal-kept-2', 200n, seed(7));
-    await second.clock.moveBy(3 * WAIT_MS);
+    await second.clock.moveBy(3 * OPPONENT_WAIT_MS);
     const mine = await second.find(mira.sessionId, 'deal-kept-1');
     expect([mine.status, theirs.status]).toEqual(['settled', 'settled']);
     expect((mine.outcome as CardsResult).won).not.toBe((theirs.outcome as CardsResult).won);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { beats, BULLS_RETURN, prizeOf } from '../../maths/bulls.ts';
-import { percent } from '../../maths/certified.ts';
+import { percent } from '../../maths/fraction.ts';
 import type { RoundResult, EngineFactory } from '../../server/engine/engine.ts';
 import { sessionTopic } from '../../server/http/event-hub.ts';
 import { ProblemError } from '../../server/http/problem.ts';
@@ -9,14 +9,14 @@ import { roundView } from '../../server/rounds/round-view.ts';
 import { commitmentOf } from '../../server/engine/seeds.ts';
 import type { CardsChoice, CardsInfo, CardsResult } from '../../shared/cards.ts';
 import { vendorByCode } from '../../shared/vendors.ts';
-import { nameOf } from '../../shared/skin.ts';
+import { titleOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import { deal } from './deal.ts';
 
 /** Stakes are multiples of it, so that the commission is a whole number. */
 const UNIT = 20;
 /** How long a player waits for another one. */
-export const WAIT_MS = 8000;
+export const OPPONENT_WAIT_MS = 8000;
 
 const choiceSchema = z.object({ seed: z.string().regex(/^[0-9a-f]{32}$/) });
 
@@ -70,7 +70,7 @@ export const createCards: EngineFactory = (host) => {
     id: 'cards',
     oneRoundAtATime: true,
     game: ({ vendor, code, name }): CardsInfo => ({
-      code, name: name ?? nameOf(code), engine: 'cards', vendor, house: vendorByCode(vendor)?.name ?? null, rtp: percent(BULLS_RETURN), waitMs: WAIT_MS,
+      code, name: name ?? titleOf(code), engine: 'cards', vendor, vendorName: vendorByCode(vendor)?.name ?? null, rtp: percent(BULLS_RETURN), waitMs: OPPONENT_WAIT_MS,
     }),
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {
@@ -86,7 +86,7 @@ export const createCards: EngineFactory = (host) => {
         .map((other) => ({ round: other, session: store.session(other.sessionHash) }))
         .find((other): other is Seat => other.round.state === 'bet-accepted' && other.session !== undefined && other.session.playerId !== session.playerId);
       if (partner === undefined) {
-        void wait(round.roundId, round.drawnAt + WAIT_MS);
+        void wait(round.roundId, round.drawnAt + OPPONENT_WAIT_MS);
         return null;
       }
       const [theirs, mine] = dealt(partner, { session, round });
@@ -109,7 +109,7 @@ export const createCards: EngineFactory = (host) => {
       },
     }),
     resume() {
-      for (const round of store.undecidedRounds('cards')) void wait(round.roundId, round.drawnAt + WAIT_MS);
+      for (const round of store.undecidedRounds('cards')) void wait(round.roundId, round.drawnAt + OPPONENT_WAIT_MS);
     },
   };
 };

@@ -1,11 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { EngineHost } from '../../server/engine/engine.ts';
-import { boardOf, BOARDS, CALENDAR } from '../../shared/events.ts';
+import { boardOf, BOARDS, FIXTURE_SCHEDULE } from '../../shared/events.ts';
 import type { BoardState, FixtureView } from '../../shared/events.ts';
-import { fixtureOf, nextChange, standingAt, startOf, viewOf } from './fixture.ts';
-import type { Fixture, Standing } from './fixture.ts';
+import { buildFixture, nextChange, fixtureStateAt, fixtureStartOf, fixtureViewOf } from './fixture.ts';
+import type { Fixture, FixtureState } from './fixture.ts';
 
 /** Fixtures on the clock, the same for all players of a vendor at every merchant. */
-export interface Boards {
+export interface FixtureBoards {
   /** A fixture by its id, whether it is listed or not; undefined where there is none. */
   find(id: string): Fixture | undefined;
   /** Whether a fixture is on the list now. */
@@ -25,64 +26,60 @@ export function vendorOfFixture(id: string): string {
   return id.split('-')[0] ?? '';
 }
 
-const KEPT = 600;
+const MAX_CACHED_FIXTURES = 600;
 
 /** Boards over the host. `attend` is called at every change of a vendor's fixtures; `busy` says whether bets wait there. */
-export function createBoards(host: EngineHost, attend: (vendor: string) => void, busy: (vendor: string) => boolean): Boards {
+export function createFixtureBoards(host: EngineHost, attend: (vendor: string) => void, busy: (vendor: string) => boolean): FixtureBoards {
   const { clock, seeds, stopping } = host;
   const running = new Set<string>();
-  const fixtures = new Map<string, Fixture>();
-  const views = new Map<string, { readonly key: string; readonly view: FixtureView }>();
+  const fixtures = new LRUCache<string, Fixture>({ max: MAX_CACHED_FIXTURES });
+  const views = new LRUCache<string, { readonly key: string; readonly view: FixtureView }>({ max: MAX_CACHED_FIXTURES });
 
   function fixture(vendor: string, lane: number, number: number): Fixture {
     const id = `${vendor}-${lane}-${number}`;
     const known = fixtures.get(id);
     if (known !== undefined) return known;
-    if (fixtures.size >= KEPT) {
-      fixtures.clear();
-      views.clear();
-    }
-    const made = fixtureOf(seeds, vendor, lane, number);
+    const made = buildFixture(seeds, vendor, lane, number);
     fixtures.set(id, made);
     return made;
   }
 
   function listedAt({ id, startsAt, endsAt }: Fixture, now: number): boolean {
-    const { aheadMs, pastMs } = CALENDAR[boardOf(vendorOfFixture(id)).kind];
+    const { aheadMs, pastMs } = FIXTURE_SCHEDULE[boardOf(vendorOfFixture(id)).kind];
     return now >= startsAt - aheadMs && now < endsAt + pastMs;
   }
 
   /** Everything near the present, listed or about to be. */
-  function near(vendor: string, now: number): Fixture[] {
+  function fixturesAround(vendor: string, now: number): Fixture[] {
     const { kind, competitions } = boardOf(vendor);
-    const { periodMs, aheadMs, pastMs } = CALENDAR[kind];
+    const { periodMs, aheadMs, pastMs } = FIXTURE_SCHEDULE[kind];
     return competitions.flatMap((_, lane) => {
-      const present = Math.floor((now - startOf(vendor, lane, 0)) / periodMs);
+      const present = Math.floor((now - fixtureStartOf(vendor, lane, 0)) / periodMs);
       const [back, ahead] = [Math.ceil(pastMs / periodMs) + 1, Math.ceil(aheadMs / periodMs) + 1];
       return Array.from({ length: back + ahead + 1 }, (_step, index) => fixture(vendor, lane, present - back + index));
     });
   }
 
   /** The view of a fixture, computed only when it looks different from before. */
-  function viewed(one: Fixture, standing: Standing): FixtureView {
+  function viewFor(one: Fixture, standing: FixtureState): FixtureView {
     const key = `${standing.phase}/${standing.steps}/${standing.suspendedUntil ?? ''}`;
     const before = views.get(one.id);
     if (before?.key === key) return before.view;
-    const view = viewOf(one, standing);
+    const view = fixtureViewOf(one, standing);
     views.set(one.id, { key, view });
     return view;
   }
 
   function listOf(vendor: string, now: number): FixtureView[] {
-    return near(vendor, now)
+    return fixturesAround(vendor, now)
       .filter((one) => listedAt(one, now))
       .sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id))
-      .map((one) => viewed(one, standingAt(one, now)));
+      .map((one) => viewFor(one, fixtureStateAt(one, now)));
   }
 
   function wakeAt(vendor: string, now: number): number {
-    const { aheadMs, pastMs } = CALENDAR[boardOf(vendor).kind];
-    const times = near(vendor, now).flatMap((one) => [one.startsAt - aheadMs, one.endsAt + pastMs, nextChange(one, standingAt(one, now))]);
+    const { aheadMs, pastMs } = FIXTURE_SCHEDULE[boardOf(vendor).kind];
+    const times = fixturesAround(vendor, now).flatMap((one) => [one.startsAt - aheadMs, one.endsAt + pastMs, nextChange(one, fixtureStateAt(one, now))]);
     return Math.min(...times.filter((time) => time > now));
   }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FOOTBALL } from '../../maths/events/football.ts';
-import { payout } from '../../maths/events/price.ts';
+import { prizeAt } from '../../maths/events/price.ts';
 import { commitmentOf, createSeeds, seededRng } from '../../server/engine/seeds.ts';
 import { openStore } from '../../server/storage/store.ts';
 import type { Store } from '../../server/storage/store.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
 import type { TestVendorParts } from '../../test-support/test-vendor.ts';
-import { contendersOf, pairingOf } from '../../shared/contenders.ts';
-import { boardOf, BOARDS, CALENDAR, CALLED_OFF_IN, SUSPENDED_MS } from '../../shared/events.ts';
-import type { EventResult, EventWish } from '../../shared/events.ts';
-import { fixtureOf, priceAt, standingAt, viewOf } from './fixture.ts';
+import { competitorsOf, pairingOf } from '../../shared/competitors.ts';
+import { boardOf, BOARDS, FIXTURE_SCHEDULE, CALLED_OFF_ONE_IN, SUSPENSION_MS } from '../../shared/events.ts';
+import type { EventResult, EventBetRequest } from '../../shared/events.ts';
+import { buildFixture, priceAt, fixtureStateAt, fixtureViewOf } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 
 const GAME = 'fld-football-sportsbook';
@@ -24,17 +24,17 @@ type TestVendor = ReturnType<typeof startVendor>;
 
 /** The next fixture of a vendor from now on that is as wanted, at least half a minute away. */
 function nextFixture(vendor: TestVendor, code: string, wanted: (fixture: Fixture) => boolean): Fixture {
-  const { periodMs } = CALENDAR[boardOf(code).kind];
+  const { periodMs } = FIXTURE_SCHEDULE[boardOf(code).kind];
   const seeds = createSeeds(vendor.store);
   for (let number = Math.floor(vendor.clock.now() / periodMs) + 1; ; number += 1)
     for (const lane of boardOf(code).competitions.keys()) {
-      const fixture = fixtureOf(seeds, code, lane, number);
+      const fixture = buildFixture(seeds, code, lane, number);
       if (fixture.startsAt > vendor.clock.now() + 30_000 && wanted(fixture)) return fixture;
     }
 }
 const regular = ({ calledOff }: Fixture): boolean => !calledOff;
-const wish = (fixture: Fixture, now: number, market: string, pick: string, more: Partial<EventWish> = {}): EventWish => ({
-  fixture: fixture.id, market, pick, take: 'exact', price: priceAt(fixture, standingAt(fixture, now), market, pick) ?? 0, ...more,
+const wish = (fixture: Fixture, now: number, market: string, pick: string, more: Partial<EventBetRequest> = {}): EventBetRequest => ({
+  fixture: fixture.id, market, pick, take: 'exact', price: priceAt(fixture, fixtureStateAt(fixture, now), market, pick) ?? 0, ...more,
 });
 
 describe('a fixture', () => {
@@ -42,30 +42,30 @@ describe('a fixture', () => {
 
   it.each(Object.keys(BOARDS))('of %s follows from its seed, step by step, and shows nothing of what is to come', (vendor) => {
     for (let number = 7000; number < 7060; number += 1) {
-      const fixture = fixtureOf(seeds, vendor, number % boardOf(vendor).competitions.length, number);
+      const fixture = buildFixture(seeds, vendor, number % boardOf(vendor).competitions.length, number);
       const { sport, course, pace, startsAt, endsAt } = fixture;
-      expect(fixtureOf(seeds, vendor, number % boardOf(vendor).competitions.length, number)).toEqual(fixture);
+      expect(buildFixture(seeds, vendor, number % boardOf(vendor).competitions.length, number)).toEqual(fixture);
       expect(fixture.home).not.toBe(fixture.away);
       expect(sport.over(fixture.states.at(-1))).toBe(true);
-      expect(endsAt - startsAt).toBeLessThan(CALENDAR[sport.kind].periodMs);
+      expect(endsAt - startsAt).toBeLessThan(FIXTURE_SCHEDULE[sport.kind].periodMs);
       // As the odds window says it is drawn: called off or not, then the steps.
       const rng = seededRng(fixture.seed);
-      expect(rng.below(CALLED_OFF_IN) === 0).toBe(fixture.calledOff);
+      expect(rng.below(CALLED_OFF_ONE_IN) === 0).toBe(fixture.calledOff);
       rng.below(2);
-      rng.below(sport.leastSteps - 1);
+      rng.below(sport.minSteps - 1);
       for (const symbol of course) {
-        let draw = rng.below(sport.total);
-        expect(sport.brings(pace).find(([, weight]) => (draw -= weight) < 0)?.[0]).toBe(symbol);
+        let draw = rng.below(sport.totalWeight);
+        expect(sport.stepWeights(pace).find(([, weight]) => (draw -= weight) < 0)?.[0]).toBe(symbol);
       }
       const middle = startsAt + 30_000;
-      const view = viewOf(fixture, standingAt(fixture, middle));
+      const view = fixtureViewOf(fixture, fixtureStateAt(fixture, middle));
       expect(view.commit).toBe(commitmentOf(fixture.seed));
       expect([view.seed === null, course.startsWith(view.course), view.course === course]).toEqual([view.phase === 'live', true, view.phase === 'over']);
     }
   });
 
   it('pairs everybody with everybody, and nobody twice in a round', () => {
-    const names = contendersOf('football', 3);
+    const names = competitorsOf('football', 3);
     const met = new Set<string>();
     for (let round = 0; round < 7; round += 1) {
       const pairs = [0, 1, 2, 3].map((match) => pairingOf(names, round * 4 + match));
@@ -73,16 +73,16 @@ describe('a fixture', () => {
       for (const pair of pairs) met.add(pair.toSorted().join());
     }
     expect(met.size).toBe(28);
-    for (const code of Object.keys(BOARDS)) for (const lane of [0, 1]) expect(new Set(contendersOf(boardOf(code).kind, boardOf(code).first + lane)).size).toBe(8);
+    for (const code of Object.keys(BOARDS)) for (const lane of [0, 1]) expect(new Set(competitorsOf(boardOf(code).kind, boardOf(code).first + lane)).size).toBe(8);
   });
 
   it('is called off once in forty, before or during play', () => {
-    const all = Array.from({ length: 2000 }, (_, number) => fixtureOf(seeds, 'FLD', number % 5, number));
+    const all = Array.from({ length: 2000 }, (_, number) => buildFixture(seeds, 'FLD', number % 5, number));
     const off = all.filter(({ calledOff }) => calledOff);
     expect(off.length).toBeGreaterThan(25);
     expect(off.length).toBeLessThan(80);
     expect(off.some(({ startsAt, endsAt }) => startsAt === endsAt)).toBe(true);
-    expect(off.every((one) => standingAt(one, one.endsAt).phase === 'void' && one.times.includes(one.endsAt))).toBe(true);
+    expect(off.every((one) => fixtureStateAt(one, one.endsAt).phase === 'void' && one.times.includes(one.endsAt))).toBe(true);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a bet', () => {
     const bets = FOOTBALL.markets(fixture.pace, FOOTBALL.start).flatMap(({ id, picks }) => picks.map((pick) => wish(fixture, vendor.clock.now(), id, pick.id))).filter(({ price }) => price > 0);
     for (const [n, choice] of bets.entries()) {
       expect((await vendor.play(sessionId, `every-bet-${n}`, 300n, choice)).status).toBe('running');
-      expected += (fixture.sport.winnerOf(choice.market, fixture.states.at(-1)) === choice.pick ? payout(300n, choice.price) : 0n) - 300n;
+      expected += (fixture.sport.winnerOf(choice.market, fixture.states.at(-1)) === choice.pick ? prizeAt(300n, choice.price) : 0n) - 300n;
     }
     const { roundId } = await vendor.find(sessionId, 'every-bet-0');
     await vendor.clock.moveTo(fixture.startsAt + 3000);
@@ -107,7 +107,7 @@ describe('a bet', () => {
     for (const [n, { market, pick, price }] of bets.entries()) {
       const round = await vendor.find(sessionId, `every-bet-${n}`);
       const { winner, score } = round.outcome as EventResult;
-      expect([round.status, round.win]).toEqual(['settled', winner === pick ? payout(300n, price).toString() : '0']);
+      expect([round.status, round.win]).toEqual(['settled', winner === pick ? prizeAt(300n, price).toString() : '0']);
       expect([winner, score]).toEqual([fixture.sport.winnerOf(market, fixture.states.at(-1)), fixture.sport.score(fixture.states.at(-1))]);
     }
     expect(vendor.wallet.balance).toBe(expected);
@@ -128,7 +128,7 @@ describe('a bet', () => {
     expect(now.price).toBeGreaterThan(before.price);
     expect(await vendor.play(sessionId, 'moved-bet-1', 100n, before)).toEqual({ code: 'PRICE_MOVED', price: now.price });
     const better = await vendor.play(sessionId, 'moved-bet-2', 100n, { ...before, take: 'better' });
-    expect([better.status, (better.choice as EventWish).price]).toEqual(['running', now.price]);
+    expect([better.status, (better.choice as EventBetRequest).price]).toEqual(['running', now.price]);
     const under = { pick: 'under', price: before.price + 1000 };
     expect((await vendor.play(sessionId, 'moved-bet-3', 100n, { ...before, ...under, take: 'better' })).code).toBe('PRICE_MOVED');
     expect((await vendor.play(sessionId, 'moved-bet-4', 100n, { ...before, ...under, take: 'any' })).status).toBe('running');
@@ -140,13 +140,13 @@ describe('a bet', () => {
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', (one) => regular(one) && /^-{5,30}[ha]-{6}/.test(one.course));
     const scored = fixture.times[fixture.course.search(/[ha]/) + 1] ?? 0;
-    const place = async (name: string, choice: EventWish, stake = 100n) => {
+    const place = async (name: string, choice: EventBetRequest, stake = 100n) => {
       const answer = await vendor.play(sessionId, name, stake, choice);
       return answer.code ?? answer.status;
     };
     await vendor.clock.moveTo(scored);
     expect(await place('goal-bet-1', wish(fixture, scored, 'result', 'X', { take: 'any' }))).toBe('SUSPENDED');
-    await vendor.clock.moveTo(scored + SUSPENDED_MS + 100);
+    await vendor.clock.moveTo(scored + SUSPENSION_MS + 100);
     expect(await place('goal-bet-2', wish(fixture, vendor.clock.now(), 'result', 'X'))).toBe('running');
     const good = wish(fixture, vendor.clock.now(), 'result', 'X');
     expect(await place('wrong-bet-1', { ...good, market: 'corners' })).toBe('INVALID_REQUEST');
@@ -195,7 +195,7 @@ describe('a bet', () => {
     await vendor.clock.moveTo(fixture.startsAt);
     expect((await vendor.play(sessionId, 'draw-bet-2', 100n, { ...choice, take: 'any' })).code).toBe('BETS_CLOSED');
     await vendor.clock.moveTo(fixture.endsAt);
-    expect((await vendor.find(sessionId, 'draw-bet-1')).win).toBe(payout(100n, choice.price).toString());
+    expect((await vendor.find(sessionId, 'draw-bet-1')).win).toBe(prizeAt(100n, choice.price).toString());
   });
 
   it.each([['while its fixture runs', 20_000], ['after it has ended', 500_000]])('survives a process that dies, %s, with the same end', async (_when, back) => {
@@ -211,7 +211,7 @@ describe('a bet', () => {
     await second.clock.moveTo(Math.max(fixture.startsAt + back, fixture.endsAt));
     const round = await second.find(sessionId, 'kept-bet-1');
     const won = fixture.sport.winnerOf('both', fixture.states.at(-1)) === 'yes';
-    expect([round.status, round.win]).toEqual(['settled', won ? payout(200n, choice.price).toString() : '0']);
+    expect([round.status, round.win]).toEqual(['settled', won ? prizeAt(200n, choice.price).toString() : '0']);
     expect(first.wallet.balance).toBe(100_000n - 200n + BigInt(round.win));
     expect(first.wallet.closed.size).toBe(1);
   });
@@ -235,7 +235,7 @@ it('tells a late joiner how everything stands, and of bets made in an earlier se
     while (!text.includes(part)) text += (await reader?.read())?.value ?? '';
   };
   await heard('"status":"running"');
-  const board = JSON.parse(/data: (\{"type":"board".*\})\n\n/.exec(text)?.[1] ?? '{}') as { board: { fixtures: ReturnType<typeof viewOf>[] } };
+  const board = JSON.parse(/data: (\{"type":"board".*\})\n\n/.exec(text)?.[1] ?? '{}') as { board: { fixtures: ReturnType<typeof fixtureViewOf>[] } };
   const mine = board.board.fixtures.find(({ id }) => id === fixture.id);
   expect([mine?.phase, mine?.course, mine?.seed]).toEqual(['live', fixture.course.slice(0, 30), null]);
   expect(board.board.fixtures.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['over', 'live', 'coming']));

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { percent } from '../../maths/certified.ts';
-import { EVENT_RETURN, payout, priceText } from '../../maths/events/price.ts';
+import { percent } from '../../maths/fraction.ts';
+import { EVENT_RETURN, prizeAt, priceText } from '../../maths/events/price.ts';
 import type { RoundResult, EngineFactory } from '../../server/engine/engine.ts';
 import { sessionTopic } from '../../server/http/event-hub.ts';
 import { ProblemError } from '../../server/http/problem.ts';
 import type { RoundRecord } from '../../server/storage/records.ts';
 import { roundView } from '../../server/rounds/round-view.ts';
-import { boardOf, focusOf } from '../../shared/events.ts';
-import type { EventChoice, EventInfo, EventResult, EventWish } from '../../shared/events.ts';
+import { boardOf, initialFilterOf } from '../../shared/events.ts';
+import type { EventChoice, EventInfo, EventResult, EventBetRequest } from '../../shared/events.ts';
 import { vendorByCode } from '../../shared/vendors.ts';
-import { nameOf } from '../../shared/skin.ts';
+import { titleOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
-import { boardTopic, createBoards, vendorOfFixture } from './board.ts';
-import { priceAt, standingAt, takesBets } from './fixture.ts';
+import { boardTopic, createFixtureBoards, vendorOfFixture } from './board.ts';
+import { priceAt, fixtureStateAt, takesBets } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 
 /** Stakes are whole multiples of it, in minor units, so that a price in hundredths pays whole minor units. */
@@ -29,8 +29,8 @@ const wishSchema = z.object({
 });
 
 /** The price a bet is taken at. Throws ProblemError BETS_CLOSED, SUSPENDED, PRICE_MOVED. */
-function priceFor(fixture: Fixture, { market, pick, price, take }: EventWish, now: number): number {
-  const standing = standingAt(fixture, now);
+function priceFor(fixture: Fixture, { market, pick, price, take }: EventBetRequest, now: number): number {
+  const standing = fixtureStateAt(fixture, now);
   if (!takesBets(fixture, standing)) throw new ProblemError('BETS_CLOSED');
   if (standing.suspendedUntil !== null) throw new ProblemError('SUSPENDED');
   const present = priceAt(fixture, standing, market, pick);
@@ -45,7 +45,7 @@ function decide({ sport, states, course }: Fixture, { stake, choice }: RoundReco
   const final = states.at(-1);
   const winner = sport.winnerOf(market, final);
   const outcome: EventResult = { score: sport.score(final), course, winner };
-  return { win: winner === pick ? payout(stake, price) : 0n, outcome };
+  return { win: winner === pick ? prizeAt(stake, price) : 0n, outcome };
 }
 
 /** Bets on fixtures that run on the clock for everybody, at prices that follow them. */
@@ -59,21 +59,21 @@ export const createEvents: EngineFactory = (host) => {
     for (const bet of waiting(vendor)) {
       const fixture = boards.find(bet.table ?? '');
       if (fixture === undefined) continue;
-      const { phase } = standingAt(fixture, now);
+      const { phase } = fixtureStateAt(fixture, now);
       if (phase === 'void') host.cancel(bet.roundId, 'CALLED_OFF');
       else if (phase === 'over' && bet.state === 'bet-accepted') host.settle(bet.roundId, decide(fixture, bet));
       else if (phase === 'over') host.cancel(bet.roundId, 'BETS_CLOSED');
       else if (phase === 'live' && bet.state === 'bet-accepted') host.reportRunning(bet.roundId);
     }
   }
-  const boards = createBoards(host, attend, (vendor) => waiting(vendor).length > 0);
+  const boards = createFixtureBoards(host, attend, (vendor) => waiting(vendor).length > 0);
 
   return {
     id: 'events',
     oneRoundAtATime: false,
     game({ vendor, code, name }): EventInfo {
       const { kind, competitions } = boardOf(vendor);
-      return { code, name: name ?? nameOf(code), engine: 'events', vendor, house: vendorByCode(vendor)?.name ?? null, rtp: percent(EVENT_RETURN), kind, competitions, focus: focusOf(vendor, code) };
+      return { code, name: name ?? titleOf(code), engine: 'events', vendor, vendorName: vendorByCode(vendor)?.name ?? null, rtp: percent(EVENT_RETURN), kind, competitions, focus: initialFilterOf(vendor, code) };
     },
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     open(session, { stake, choice }) {
@@ -86,7 +86,7 @@ export const createEvents: EngineFactory = (host) => {
       if (!boards.listed(fixture)) throw new ProblemError('BETS_CLOSED');
       const now = clock.now();
       const price = priceFor(fixture, read.data, now);
-      const { phase, state } = standingAt(fixture, now);
+      const { phase, state } = fixtureStateAt(fixture, now);
       const { id, competition, home, away, startsAt, sport, number } = fixture;
       const kept: EventChoice = { fixture: id, competition, home, away, startsAt, market: read.data.market, pick: read.data.pick, price, at: phase === 'live' ? sport.score(state) : null };
       boards.ensureRunning(session.vendor);

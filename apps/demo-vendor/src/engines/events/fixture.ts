@@ -3,8 +3,8 @@ import { priceOf } from '../../maths/events/price.ts';
 import type { Pace, Sport } from '../../maths/events/sport.ts';
 import { commitmentOf, seededRng } from '../../server/engine/seeds.ts';
 import type { Seeds } from '../../server/engine/seeds.ts';
-import { contendersOf, pairingOf } from '../../shared/contenders.ts';
-import { boardOf, CALENDAR, CALLED_OFF_IN, paceOf, SUSPENDED_MS } from '../../shared/events.ts';
+import { competitorsOf, pairingOf } from '../../shared/competitors.ts';
+import { boardOf, FIXTURE_SCHEDULE, CALLED_OFF_ONE_IN, paceOf, SUSPENSION_MS } from '../../shared/events.ts';
 import type { FixturePhase, FixtureView, MarketView } from '../../shared/events.ts';
 
 /** A fixture with all that is going to happen in it. Times in milliseconds since 1970 UTC. */
@@ -28,7 +28,7 @@ export interface Fixture {
 }
 
 /** How a fixture stands at a time. */
-export interface Standing {
+export interface FixtureState {
   readonly phase: FixturePhase;
   readonly steps: number;
   readonly state: unknown;
@@ -36,15 +36,15 @@ export interface Standing {
 }
 
 /** Draws how an event goes: whether it is called off and after how many steps, then its steps. */
-function drawn(sport: Sport, pace: Pace, seed: string): { calledOffAfter: number | null; course: string } {
+function drawCourse(sport: Sport, pace: Pace, seed: string): { calledOffAfter: number | null; course: string } {
   const rng = seededRng(seed);
-  const off = rng.below(CALLED_OFF_IN) === 0;
+  const off = rng.below(CALLED_OFF_ONE_IN) === 0;
   const before = rng.below(2) === 0;
-  const step = 1 + rng.below(sport.leastSteps - 1);
-  const brings = sport.brings(pace);
+  const step = 1 + rng.below(sport.minSteps - 1);
+  const brings = sport.stepWeights(pace);
   let course = '';
   for (let state = sport.start; !sport.over(state); ) {
-    let at = rng.below(sport.total);
+    let at = rng.below(sport.totalWeight);
     const symbol = brings.find(([, weight]) => (at -= weight) < 0)?.[0] ?? '';
     course += symbol;
     state = sport.next(state, symbol);
@@ -53,23 +53,23 @@ function drawn(sport: Sport, pace: Pace, seed: string): { calledOffAfter: number
 }
 
 /** When the n-th fixture of a vendor's competition begins: competitions take turns, so that something is always on. */
-export function startOf(vendor: string, lane: number, number: number): number {
+export function fixtureStartOf(vendor: string, lane: number, number: number): number {
   const { kind, competitions } = boardOf(vendor);
   const { stepMs } = sportOf(kind);
-  const { periodMs } = CALENDAR[kind];
+  const { periodMs } = FIXTURE_SCHEDULE[kind];
   return number * periodMs + Math.floor((lane * periodMs) / competitions.length / stepMs) * stepMs;
 }
 
 /** Builds a fixture. It follows from the house's secret and its own number alone, so every process builds the same one. */
-export function fixtureOf(seeds: Seeds, vendor: string, lane: number, number: number): Fixture {
+export function buildFixture(seeds: Seeds, vendor: string, lane: number, number: number): Fixture {
   const { kind, first, competitions } = boardOf(vendor);
   const sport = sportOf(kind);
   const id = `${vendor}-${lane}-${number}`;
-  const [home, away] = pairingOf(contendersOf(kind, first + lane), number);
+  const [home, away] = pairingOf(competitorsOf(kind, first + lane), number);
   const pace = paceOf(kind, home, away, number);
   const seed = seeds.of('event', id);
-  const { calledOffAfter, course } = drawn(sport, pace, seed);
-  const startsAt = startOf(vendor, lane, number);
+  const { calledOffAfter, course } = drawCourse(sport, pace, seed);
+  const startsAt = fixtureStartOf(vendor, lane, number);
   const states = [sport.start];
   const times = [startsAt];
   for (const [index, symbol] of [...course].entries()) {
@@ -81,44 +81,44 @@ export function fixtureOf(seeds: Seeds, vendor: string, lane: number, number: nu
 }
 
 /** Until when bets are suspended because of what has just happened; null where they are not. */
-function suspension({ sport, states, times }: Fixture, steps: number, now: number): number | null {
+function suspendedUntilAt({ sport, states, times }: Fixture, steps: number, now: number): number | null {
   for (let step = steps; step > 0; step -= 1) {
-    const until = (times[step] ?? 0) + SUSPENDED_MS;
+    const until = (times[step] ?? 0) + SUSPENSION_MS;
     if (until <= now) return null;
-    if (sport.startles(states[step - 1], states[step])) return until;
+    if (sport.suspendsBets(states[step - 1], states[step])) return until;
   }
   return null;
 }
 
 /** How a fixture stands at a time. */
-export function standingAt(fixture: Fixture, now: number): Standing {
+export function fixtureStateAt(fixture: Fixture, now: number): FixtureState {
   const { startsAt, endsAt, states, times, calledOff } = fixture;
   let steps = 0;
   while (steps + 1 < times.length && (times[steps + 1] ?? Infinity) <= Math.min(now, endsAt)) steps += 1;
   const phase = now >= endsAt ? (calledOff ? 'void' : 'over') : now < startsAt ? 'coming' : 'live';
-  return { phase, steps, state: states[steps], suspendedUntil: phase === 'live' ? suspension(fixture, steps, now) : null };
+  return { phase, steps, state: states[steps], suspendedUntil: phase === 'live' ? suspendedUntilAt(fixture, steps, now) : null };
 }
 
 /** Whether bets are taken, apart from suspensions. */
-export function takesBets({ sport }: Fixture, { phase }: Standing): boolean {
+export function takesBets({ sport }: Fixture, { phase }: FixtureState): boolean {
   return phase === 'coming' || (phase === 'live' && sport.inPlay);
 }
 
 /** The next time at which a fixture looks different, or Infinity. */
-export function nextChange(fixture: Fixture, { phase, steps, suspendedUntil }: Standing): number {
+export function nextChange(fixture: Fixture, { phase, steps, suspendedUntil }: FixtureState): number {
   if (phase === 'coming') return fixture.startsAt;
   if (phase !== 'live') return Infinity;
   return Math.min(fixture.times[steps + 1] ?? Infinity, fixture.endsAt, suspendedUntil ?? Infinity);
 }
 
 /** The price of a pick as a fixture stands, in hundredths; null where it is not on offer. */
-export function priceAt({ sport, pace }: Fixture, { state }: Standing, market: string, pick: string): number | null {
+export function priceAt({ sport, pace }: Fixture, { state }: FixtureState, market: string, pick: string): number | null {
   const chance = sport.markets(pace, state).find(({ id }) => id === market)?.picks.find(({ id }) => id === pick)?.chance;
   return chance === undefined ? null : priceOf(chance);
 }
 
 /** A fixture as players see it: nothing of what is to come. */
-export function viewOf(fixture: Fixture, standing: Standing): FixtureView {
+export function fixtureViewOf(fixture: Fixture, standing: FixtureState): FixtureView {
   const { id, sport, competition, home, away, pace, startsAt, seed, times } = fixture;
   const { phase, steps, state, suspendedUntil } = standing;
   const ended = phase === 'over' || phase === 'void';

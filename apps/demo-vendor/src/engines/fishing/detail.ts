@@ -1,7 +1,7 @@
 import { TARGETS } from '../../maths/fishing.ts';
 import type { RoundRecord } from '../../server/storage/records.ts';
 import type { RoundDetail } from '../../server/wallet/wallet.ts';
-import { CHARGES } from '../../shared/fishing.ts';
+import { MAGAZINE_CHARGES } from '../../shared/fishing.ts';
 import type { FishingOutcome } from '../../shared/fishing.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { FishingOutcome } from '../../shared/fishing.ts';
  */
 export function fishingDetail({ stake, win, outcome }: RoundRecord): RoundDetail {
   const { left, prizes, shots, end } = outcome as FishingOutcome;
-  const charge = stake / BigInt(CHARGES);
+  const charge = stake / BigInt(MAGAZINE_CHARGES);
   const targets = TARGETS.flatMap(({ id }, place) => {
     const own = shots.filter(([target]) => target === place);
     const sum = (of: (shot: (typeof own)[number]) => number): number => own.reduce((all, shot) => all + of(shot), 0);
@@ -20,8 +20,8 @@ export function fishingDetail({ stake, win, outcome }: RoundRecord): RoundDetail
   });
   return {
     charge: charge.toString(),
-    charges: CHARGES,
-    fired: CHARGES - left,
+    charges: MAGAZINE_CHARGES,
+    fired: MAGAZINE_CHARGES - left,
     unused: (charge * BigInt(left)).toString(),
     prizes: (charge * BigInt(prizes)).toString(),
     paid: (win ?? 0n).toString(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TARGETS } from '../../maths/fishing.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
-import { BURST, CHARGES, FIRE_MS, IDLE_MS } from '../../shared/fishing.ts';
+import { MAX_SHOTS_PER_MOVE, MAGAZINE_CHARGES, SHOT_INTERVAL_MS, IDLE_TIMEOUT_MS } from '../../shared/fishing.ts';
 import type { FishingMove, FishingOutcome, ShotRecord } from '../../shared/fishing.ts';
 import type { Problem, RoundView } from '../../shared/protocol.ts';
 import { fishingDetail } from './detail.ts';
@@ -25,12 +25,12 @@ describe('a magazine', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(100n, 300n, 10_000n),
-        fc.array(fc.record({ target: fc.nat({ max: TARGETS.length - 1 }), power: fc.integer({ min: 1, max: 10 }), count: fc.integer({ min: 1, max: BURST }), pause: fc.nat({ max: 900 }), again: fc.boolean() }), { maxLength: 40 }),
+        fc.array(fc.record({ target: fc.nat({ max: TARGETS.length - 1 }), power: fc.integer({ min: 1, max: 10 }), count: fc.integer({ min: 1, max: MAX_SHOTS_PER_MOVE }), pause: fc.nat({ max: 900 }), again: fc.boolean() }), { maxLength: 40 }),
         async (stake, plan) => {
           const vendor = startVendor();
           const { sessionId } = await vendor.open();
           let round = (await vendor.play(sessionId, 'magazine-1', stake)) as View;
-          expect(round).toMatchObject({ status: 'running', outcome: { left: CHARGES, prizes: 0, shots: [] } });
+          expect(round).toMatchObject({ status: 'running', outcome: { left: MAGAZINE_CHARGES, prizes: 0, shots: [] } });
           for (const { target, power, count, pause, again } of plan) {
             if (round.status !== 'running') break;
             const move = shots((round.outcome?.shots.length ?? 0) + 1, count, power, target);
@@ -42,8 +42,8 @@ describe('a magazine', () => {
           }
           if (round.status === 'running') round = await step(vendor, sessionId, 'magazine-1', { close: true });
           const { left, prizes, shots: log, end } = round.outcome as FishingOutcome;
-          const charge = stake / BigInt(CHARGES);
-          expect(left + log.reduce((sum, [, power]) => sum + power, 0)).toBe(CHARGES);
+          const charge = stake / BigInt(MAGAZINE_CHARGES);
+          expect(left + log.reduce((sum, [, power]) => sum + power, 0)).toBe(MAGAZINE_CHARGES);
           expect(prizes).toBe(log.reduce((sum, [, power, times]) => sum + power * times, 0));
           for (const [, , times, ...parts] of log) expect(parts.length === 0 ? times : parts.reduce((sum, one) => sum + one, 0)).toBe(times);
           expect(round).toMatchObject({ status: 'settled', win: (charge * BigInt(left + prizes)).toString() });
@@ -99,10 +99,10 @@ describe('a magazine', () => {
     const began = vendor.clock.now();
     let fired = 0;
     while (fired < 60) {
-      fired = (await step(vendor, sessionId, 'magazine-1', shots(fired + 1, BURST))).outcome?.shots.length ?? 0;
+      fired = (await step(vendor, sessionId, 'magazine-1', shots(fired + 1, MAX_SHOTS_PER_MOVE))).outcome?.shots.length ?? 0;
       const elapsed = vendor.clock.now() - began;
-      expect(fired).toBeLessThanOrEqual(BURST + elapsed / FIRE_MS + 1e-6);
-      expect(fired).toBeGreaterThanOrEqual(Math.floor(elapsed / FIRE_MS));
+      expect(fired).toBeLessThanOrEqual(MAX_SHOTS_PER_MOVE + elapsed / SHOT_INTERVAL_MS + 1e-6);
+      expect(fired).toBeGreaterThanOrEqual(Math.floor(elapsed / SHOT_INTERVAL_MS));
       await vendor.clock.moveBy(50);
     }
   });
@@ -114,10 +114,10 @@ describe('a magazine', () => {
     expect((await vendor.play(sessionId, 'magazine-0', 150n)).code).toBe('STAKE_REFUSED');
     expect((await step(vendor, sessionId, 'magazine-0', { close: true })).code).toBe('INVALID_REQUEST');
     await vendor.play(sessionId, 'magazine-1', 100n);
-    for (const move of [{}, { close: false }, { first: 0, shots: [[0, 1]] }, { first: 1, shots: [] }, { first: 1, shots: [[0, 11]] }, { first: 1, shots: [[0, 0]] }, { first: 1, shots: [[TARGETS.length, 1]] }, { first: 1, shots: [[0, 1.5]] }, shots(1, BURST + 1), { first: 1, shots: [[0, 1]], close: true }])
+    for (const move of [{}, { close: false }, { first: 0, shots: [[0, 1]] }, { first: 1, shots: [] }, { first: 1, shots: [[0, 11]] }, { first: 1, shots: [[0, 0]] }, { first: 1, shots: [[TARGETS.length, 1]] }, { first: 1, shots: [[0, 1.5]] }, shots(1, MAX_SHOTS_PER_MOVE + 1), { first: 1, shots: [[0, 1]], close: true }])
       expect((await step(vendor, sessionId, 'magazine-1', move)).code, JSON.stringify(move)).toBe('INVALID_REQUEST');
     expect((await vendor.play(sessionId, 'magazine-2', 100n)).code).toBe('ROUND_OPEN');
-    expect((await vendor.find(sessionId, 'magazine-1')).outcome).toMatchObject({ left: CHARGES });
+    expect((await vendor.find(sessionId, 'magazine-1')).outcome).toMatchObject({ left: MAGAZINE_CHARGES });
   });
 });
 
@@ -126,9 +126,9 @@ describe('a magazine that nobody fires', () => {
     const vendor = startVendor({ below: () => 24 });
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 500n);
-    await vendor.clock.moveBy(IDLE_MS - 1000);
+    await vendor.clock.moveBy(IDLE_TIMEOUT_MS - 1000);
     await step(vendor, sessionId, 'magazine-1', shots(1, 1, 4));
-    await vendor.clock.moveBy(IDLE_MS - 1);
+    await vendor.clock.moveBy(IDLE_TIMEOUT_MS - 1);
     expect((await vendor.find(sessionId, 'magazine-1')).status).toBe('running');
     await vendor.clock.moveBy(1);
     expect(await vendor.find(sessionId, 'magazine-1')).toMatchObject({ status: 'settled', win: '480', outcome: { end: 'idle', left: 96 } });
@@ -160,14 +160,14 @@ describe('a magazine that nobody fires', () => {
     const second = startVendor({ store, wallet: first.wallet, clock: first.clock, below: () => 24 });
     const on = await step(second, sessionId, 'magazine-1', shots(1, 3, 5));
     expect(on).toMatchObject({ status: 'running', outcome: { left: 85, prizes: 20, shots: [[0, 5, 2], [0, 5, 2], [0, 5, 0]] } });
-    await second.clock.moveBy(IDLE_MS);
+    await second.clock.moveBy(IDLE_TIMEOUT_MS);
     expect(await second.find(sessionId, 'magazine-1')).toMatchObject({ status: 'settled', win: '105', outcome: { end: 'idle' } });
     expect([first.wallet.wins.size, first.wallet.balance]).toEqual([1, 100_005n]);
   });
 });
 
 it('a record tells every shot within the contract’s 4 KB', () => {
-  const worst: ShotRecord[] = Array.from({ length: CHARGES }, () => [11, 1, 24, 8, 8, 8]);
+  const worst: ShotRecord[] = Array.from({ length: MAGAZINE_CHARGES }, () => [11, 1, 24, 8, 8, 8]);
   const outcome: FishingOutcome = { left: 0, prizes: 2400, shots: worst, movedAt: 0, coolAt: 0, end: 'spent' };
   const detail = fishingDetail({ stake: 100_000n, win: 2_400_000n, outcome } as Parameters<typeof fishingDetail>[0]);
   expect(Buffer.byteLength(JSON.stringify(detail))).toBeLessThan(4096);

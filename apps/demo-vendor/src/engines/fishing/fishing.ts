@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { percent } from '../../maths/certified.ts';
+import { percent } from '../../maths/fraction.ts';
 import { fireAt, FISHING_RETURN, TARGETS } from '../../maths/fishing.ts';
 import type { RoundResult, EngineFactory } from '../../server/engine/engine.ts';
 import { sessionTopic } from '../../server/http/event-hub.ts';
 import { ProblemError } from '../../server/http/problem.ts';
 import type { RoundRecord, SessionRecord } from '../../server/storage/records.ts';
 import { roundView } from '../../server/rounds/round-view.ts';
-import { BURST, CHARGES, chargesWon, FIRE_MS, IDLE_MS, MOST_POWER } from '../../shared/fishing.ts';
-import type { FishingEnd, FishingOutcome, ShotRecord } from '../../shared/fishing.ts';
+import { MAX_SHOTS_PER_MOVE, MAGAZINE_CHARGES, chargesToPay, SHOT_INTERVAL_MS, IDLE_TIMEOUT_MS, MAX_POWER } from '../../shared/fishing.ts';
+import type { MagazineEnd, FishingOutcome, ShotRecord } from '../../shared/fishing.ts';
 import { vendorByCode } from '../../shared/vendors.ts';
-import { nameOf } from '../../shared/skin.ts';
+import { titleOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import { fishingDetail } from './detail.ts';
 
 const moveSchema = z.union([
   z.strictObject({ close: z.literal(true) }),
   z.strictObject({
-    first: z.int().min(1).max(CHARGES),
-    shots: z.array(z.tuple([z.int().min(0).max(TARGETS.length - 1), z.int().min(1).max(MOST_POWER)])).min(1).max(BURST),
+    first: z.int().min(1).max(MAGAZINE_CHARGES),
+    shots: z.array(z.tuple([z.int().min(0).max(TARGETS.length - 1), z.int().min(1).max(MAX_POWER)])).min(1).max(MAX_SHOTS_PER_MOVE),
   }),
 ]);
 
@@ -25,8 +25,8 @@ const outcomeOf = (round: RoundRecord): FishingOutcome => round.outcome as Fishi
 const isOpen = (round: RoundRecord | undefined): round is RoundRecord => round !== undefined && round.state === 'bet-accepted' && round.win === null;
 
 /** Closes a magazine: its prizes and what was not fired are paid. A charge is a whole number of minor units. */
-function closed(round: RoundRecord, outcome: FishingOutcome, end: FishingEnd): RoundResult {
-  return { win: (round.stake / BigInt(CHARGES)) * BigInt(chargesWon(outcome)), outcome: { ...outcome, end } satisfies FishingOutcome };
+function closed(round: RoundRecord, outcome: FishingOutcome, end: MagazineEnd): RoundResult {
+  return { win: (round.stake / BigInt(MAGAZINE_CHARGES)) * BigInt(chargesToPay(outcome)), outcome: { ...outcome, end } satisfies FishingOutcome };
 }
 
 /**
@@ -36,15 +36,15 @@ function closed(round: RoundRecord, outcome: FishingOutcome, end: FishingEnd): R
  */
 export const createFishing: EngineFactory = (host) => {
   const { store, clock, rng, stopping } = host;
-  const stakesOf = ({ minStake, maxStake }: SessionRecord): bigint[] => stakeLadder(CHARGES, { min: minStake, max: maxStake });
+  const stakesOf = ({ minStake, maxStake }: SessionRecord): bigint[] => stakeLadder(MAGAZINE_CHARGES, { min: minStake, max: maxStake });
 
   /** Closes a magazine that nobody has fired for long. */
-  async function guard(roundId: string, closesAt: number): Promise<void> {
+  async function closeWhenIdle(roundId: string, closesAt: number): Promise<void> {
     await clock.sleep(Math.max(0, closesAt - clock.now()), stopping).catch(() => undefined);
     const round = store.round(roundId);
     if (stopping.aborted || !isOpen(round)) return;
-    const due = outcomeOf(round).movedAt + IDLE_MS;
-    if (due > clock.now()) return guard(roundId, due);
+    const due = outcomeOf(round).movedAt + IDLE_TIMEOUT_MS;
+    if (due > clock.now()) return closeWhenIdle(roundId, due);
     host.settle(roundId, closed(round, outcomeOf(round), 'idle'));
   }
 
@@ -65,7 +65,7 @@ export const createFishing: EngineFactory = (host) => {
     for (const [index, [target, power]] of wanted.entries()) {
       const number = first + index;
       if (number <= before.shots.length) continue;
-      if (number !== shots.length + 1 || power > left || coolAt - now > (BURST - 1) * FIRE_MS) break;
+      if (number !== shots.length + 1 || power > left || coolAt - now > (MAX_SHOTS_PER_MOVE - 1) * SHOT_INTERVAL_MS) break;
       const aim = TARGETS[target];
       if (aim === undefined) throw new ProblemError('INVALID_REQUEST', 'no such target');
       const drawn = fireAt(aim, (bound) => rng.below(bound));
@@ -73,7 +73,7 @@ export const createFishing: EngineFactory = (host) => {
       shots.push([target, power, times, ...(drawn.length > 1 ? drawn : [])]);
       left -= power;
       prizes += power * times;
-      coolAt = Math.max(coolAt, now) + FIRE_MS;
+      coolAt = Math.max(coolAt, now) + SHOT_INTERVAL_MS;
       movedAt = now;
     }
     return { left, prizes, shots, movedAt, coolAt, end: null };
@@ -82,16 +82,16 @@ export const createFishing: EngineFactory = (host) => {
   return {
     id: 'fishing',
     oneRoundAtATime: true,
-    game: ({ vendor, code, name }) => ({ code, name: name ?? nameOf(code), engine: 'fishing', vendor, house: vendorByCode(vendor)?.name ?? null, rtp: percent(FISHING_RETURN) }),
+    game: ({ vendor, code, name }) => ({ code, name: name ?? titleOf(code), engine: 'fishing', vendor, vendorName: vendorByCode(vendor)?.name ?? null, rtp: percent(FISHING_RETURN) }),
     stakes: stakesOf,
     open(session, { stake }) {
       if (!stakesOf(session).includes(stake)) throw new ProblemError('STAKE_REFUSED');
       const now = clock.now();
-      const outcome: FishingOutcome = { left: CHARGES, prizes: 0, shots: [], movedAt: now, coolAt: now, end: null };
+      const outcome: FishingOutcome = { left: MAGAZINE_CHARGES, prizes: 0, shots: [], movedAt: now, coolAt: now, end: null };
       return { stake, model: 'fishing', choice: null, win: null, outcome };
     },
     betAccepted(_session, round) {
-      void guard(round.roundId, outcomeOf(round).movedAt + IDLE_MS);
+      void closeWhenIdle(round.roundId, outcomeOf(round).movedAt + IDLE_TIMEOUT_MS);
       return null;
     },
     move(_session, round, move) {
@@ -112,7 +112,7 @@ export const createFishing: EngineFactory = (host) => {
       },
     }),
     resume() {
-      for (const round of store.undecidedRounds('fishing')) if (isOpen(round)) void guard(round.roundId, outcomeOf(round).movedAt + IDLE_MS);
+      for (const round of store.undecidedRounds('fishing')) if (isOpen(round)) void closeWhenIdle(round.roundId, outcomeOf(round).movedAt + IDLE_TIMEOUT_MS);
     },
   };
 };

@@ -1,9 +1,9 @@
-import { dealCoup, DECKS } from '../../maths/baccarat.ts';
-import type { BaccaratResult } from '../../maths/baccarat.ts';
-import type { DragonTigerResult } from '../../maths/dragon-tiger.ts';
-import type { LiveKind } from '../../maths/live.ts';
-import type { Card } from '../../maths/pack.ts';
-import { POCKETS } from '../../maths/roulette.ts';
+import { dealCoup, DECKS } from '../../maths/live/baccarat.ts';
+import type { BaccaratResult } from '../../maths/live/baccarat.ts';
+import type { DragonTigerResult } from '../../maths/live/dragon-tiger.ts';
+import type { LiveKind } from '../../maths/live/live-model.ts';
+import type { Card } from '../../maths/card.ts';
+import { POCKETS } from '../../maths/live/roulette.ts';
 import { shuffled } from '../../server/engine/random.ts';
 import type { Rng } from '../../server/engine/random.ts';
 import type { Shoe } from '../../server/engine/shared-tables.ts';

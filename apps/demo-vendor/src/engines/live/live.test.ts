@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dealCoup } from '../../maths/baccarat.ts';
-import type { BaccaratResult } from '../../maths/baccarat.ts';
-import { paidFor } from '../../maths/live.ts';
+import { dealCoup } from '../../maths/live/baccarat.ts';
+import type { BaccaratResult } from '../../maths/live/baccarat.ts';
+import { prizeFor } from '../../maths/live/live-model.ts';
 import { commitmentOf, createSeeds, seededRng } from '../../server/engine/seeds.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { createSharedTables } from '../../server/engine/shared-tables.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
-import { chipsFor, liveKindOf, liveModel, liveTiming, SHOE_ROUNDS } from '../../shared/live.ts';
+import { chipsFor, liveKindOf, liveModel, liveTimingOf, SHOE_ROUNDS } from '../../shared/live.ts';
 import type { LiveInfo, LiveResult } from '../../shared/live.ts';
-import { periodOf } from '../../shared/table.ts';
+import { roundDurationOf } from '../../shared/table.ts';
 import type { TableState } from '../../shared/table.ts';
 import { shoeFor } from './deal.ts';
 
 const BACCARAT = 'mrb-baccarat-marble';
 const startVendor = (game = BACCARAT, parts = {}) => startTestVendor('MRB', game, parts);
-const timing = liveTiming(BACCARAT);
+const timing = liveTimingOf(BACCARAT);
 const CLOSING = timing.bettingMs;
-const pauseOf = (game: string): number => periodOf(liveTiming(game)) - liveTiming(game).pauseMs;
+const pauseOf = (game: string): number => roundDurationOf(liveTimingOf(game)) - liveTimingOf(game).pauseMs;
 
 /** Moves to the start of the next round, or of the next shoe, and answers that time. */
 async function next({ clock }: ReturnType<typeof startVendor>, game: string, rounds = 1): Promise<number> {
-  const step = periodOf(liveTiming(game)) * rounds;
+  const step = roundDurationOf(liveTimingOf(game)) * rounds;
   const start = (Math.floor(clock.now() / step) + 1) * step;
   await clock.moveTo(start);
   return start;
@@ -49,7 +49,7 @@ describe.each([
       await vendor.clock.moveTo(start + pauseOf(game));
       const [all, one] = [await vendor.find(mira.sessionId, `round-${n}-mira`), await vendor.find(noor.sessionId, `round-${n}-noor`)];
       expect([all.status, one.status, one.outcome]).toEqual(['settled', 'settled', all.outcome]);
-      expect([all.win, one.win]).toEqual([bets, others].map((each) => paidFor(model, each as unknown as Record<string, string>, all.outcome as LiveResult).toString()));
+      expect([all.win, one.win]).toEqual([bets, others].map((each) => prizeFor(model, each as unknown as Record<string, string>, all.outcome as LiveResult).toString()));
       paid += BigInt(all.win) + BigInt(one.win);
     }
     expect(vendor.wallet.balance).toBe(100_000n - 4n * (sum(bets) + sum(others)) + paid);
@@ -127,7 +127,7 @@ describe('a shoe', () => {
     const first = startVendor(BACCARAT, { store });
     const { sessionId } = await first.open();
     const begin = await next(first, BACCARAT, SHOE_ROUNDS);
-    const period = periodOf(timing);
+    const period = roundDurationOf(timing);
     const key = `brand-a/MRB/${BACCARAT}`;
     await first.clock.moveTo(begin + 20 * period + 1000);
     await first.play(sessionId, 'kept-bet-1', 100n, { spots: { player: '100' } });
@@ -156,7 +156,7 @@ describe('a shoe', () => {
 function stateAt(store: ReturnType<typeof openStore>, key: string, now: number): TableState<LiveResult> {
   const host = { store, seeds: createSeeds(store), clock: { now: () => now }, stopping: AbortSignal.abort(), subscriberCount: () => 0 };
   const tables = createSharedTables<LiveResult>(host as unknown as Parameters<typeof createSharedTables>[0], {
-    engine: 'live', past: 0, timing: (_vendor, code) => liveTiming(code), shoe: () => shoeFor('baccarat'),
+    engine: 'live', past: 0, timing: (_vendor, code) => liveTimingOf(code), shoe: () => shoeFor('baccarat'),
     draw: () => ({ pocket: 0 }), decide: () => ({ win: 0n, outcome: null }),
   });
   return tables.state(key);

@@ -1,14 +1,14 @@
-import { percent } from '../../maths/certified.ts';
-import { bestReturn, paidFor } from '../../maths/live.ts';
-import type { LiveKind } from '../../maths/live.ts';
+import { percent } from '../../maths/fraction.ts';
+import { bestReturn, prizeFor } from '../../maths/live/live-model.ts';
+import type { LiveKind } from '../../maths/live/live-model.ts';
 import type { EngineFactory } from '../../server/engine/engine.ts';
 import { ProblemError } from '../../server/http/problem.ts';
 import { parseSpotBets } from '../../server/engine/spot-bets.ts';
 import { createSharedTables } from '../../server/engine/shared-tables.ts';
 import { vendorByCode } from '../../shared/vendors.ts';
-import { chipsFor, liveKindOf, liveModel, liveTiming } from '../../shared/live.ts';
+import { chipsFor, liveKindOf, liveModel, liveTimingOf } from '../../shared/live.ts';
 import type { LiveInfo, LiveResult } from '../../shared/live.ts';
-import { nameOf } from '../../shared/skin.ts';
+import { titleOf } from '../../shared/skin.ts';
 import type { SpotChoice } from '../../shared/table.ts';
 import { drawOne, shoeFor } from './deal.ts';
 
@@ -27,10 +27,10 @@ export const createLive: EngineFactory = (host) => {
   const tables = createSharedTables<LiveResult>(host, {
     engine: 'live',
     past: PAST,
-    timing: (_vendor, code) => liveTiming(code),
+    timing: (_vendor, code) => liveTimingOf(code),
     shoe: (_vendor, code) => shoeFor(kindOf(code)),
     draw: (rng, _vendor, code) => drawOne(rng, kindOf(code)),
-    decide: (result, { choice }, { gameCode }) => ({ win: paidFor(liveModel(kindOf(gameCode)), (choice as SpotChoice).spots, result), outcome: result }),
+    decide: (result, { choice }, { gameCode }) => ({ win: prizeFor(liveModel(kindOf(gameCode)), (choice as SpotChoice).spots, result), outcome: result }),
   });
 
   return {
@@ -38,7 +38,7 @@ export const createLive: EngineFactory = (host) => {
     oneRoundAtATime: false,
     game({ vendor, code, name }): LiveInfo {
       const table = kindOf(code);
-      return { code, name: name ?? nameOf(code), engine: 'live', house: vendorByCode(vendor)?.name ?? null, vendor, table, shoeRounds: shoeFor(table)?.rounds ?? null, rtp: percent(bestReturn(liveModel(table))) };
+      return { code, name: name ?? titleOf(code), engine: 'live', vendorName: vendorByCode(vendor)?.name ?? null, vendor, table, shoeRounds: shoeFor(table)?.rounds ?? null, rtp: percent(bestReturn(liveModel(table))) };
     },
     stakes: ({ gameCode, minStake, maxStake }) => chipsFor(liveModel(kindOf(gameCode)).unit, { min: minStake, max: maxStake }),
     detail: ({ tableRound, model, choice, outcome }) => ({ round: tableRound, table: model, ...(choice as SpotChoice), ...(outcome as LiveResult) }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFIED, modelByCode } from '../../maths/certified.ts';
-import { L20 } from '../../maths/models/l20.ts';
-import { lookRandom } from '../../shared/skin.ts';
+import { CERTIFIED, modelByCode } from '../../maths/slot/certified.ts';
+import { L20 } from '../../maths/slot/models/l20.ts';
+import { cosmeticRandom } from '../../shared/skin.ts';
 import { drawRound } from './draw.ts';
 import { uniformRng, secureRng } from '../../server/engine/random.ts';
 
 /** A repeatable source of 32-bit numbers. */
 function seeded(seed: number): () => number {
-  const next = lookRandom(seed);
+  const next = cosmeticRandom(seed);
   return () => Math.floor(next() * 2 ** 32);
 }
 

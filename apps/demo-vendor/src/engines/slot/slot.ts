@@ -1,17 +1,17 @@
-import type { JackpotModel } from '../../maths/model.ts';
+import type { JackpotModel } from '../../maths/slot/model.ts';
 import type { EngineFactory } from '../../server/engine/engine.ts';
 import { sessionTopic } from '../../server/http/event-hub.ts';
 import { ProblemError } from '../../server/http/problem.ts';
 import { belowBigint } from '../../server/engine/random.ts';
 import type { RoundRecord, SessionRecord } from '../../server/storage/records.ts';
-import { gameInfo, modelOf } from '../../shared/game.ts';
-import type { Outcome } from '../../shared/slot.ts';
+import { slotInfo, slotModelOf } from '../../shared/slot-info.ts';
+import type { SlotOutcome } from '../../shared/slot.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import { drawRound } from './draw.ts';
-import { createPots, jackpotTurnover } from './pots.ts';
+import { createJackpots, jackpotTurnover } from './jackpots.ts';
 
 /** What is kept of a round before its stake is confirmed: the pot it would win is not known yet. */
-interface Drawn extends Outcome {
+interface Drawn extends SlotOutcome {
   readonly hit: boolean;
 }
 
@@ -21,26 +21,26 @@ interface Drawn extends Outcome {
  */
 export const createSlot: EngineFactory = ({ store, rng, publish }) => {
   const jackpotOf = ({ gameCode }: SessionRecord): JackpotModel => {
-    const { jackpot } = modelOf(gameCode).model;
+    const { jackpot } = slotModelOf(gameCode).model;
     if (jackpot === undefined) throw new Error(`${gameCode} has no jackpot.`);
     return jackpot;
   };
-  const pots = createPots(store, jackpotOf);
-  const shown = (session: SessionRecord) => ({ type: 'pot', pot: (pots.read(session).pot / 1000n).toString() }) as const;
-  const reels = (round: RoundRecord, { coins }: Outcome, gameCode: string): bigint => (round.stake / BigInt(modelOf(gameCode).model.coins)) * BigInt(coins);
+  const jackpots = createJackpots(store, jackpotOf);
+  const shown = (session: SessionRecord) => ({ type: 'pot', pot: (jackpots.read(session).pot / 1000n).toString() }) as const;
+  const reels = (round: RoundRecord, { coins }: SlotOutcome, gameCode: string): bigint => (round.stake / BigInt(slotModelOf(gameCode).model.coins)) * BigInt(coins);
 
   const engine: ReturnType<EngineFactory> = {
     id: 'slot',
     oneRoundAtATime: true,
-    game: ({ vendor, code, name }) => gameInfo(code, name, vendor),
-    stakes: ({ gameCode, minStake, maxStake }) => stakeLadder(modelOf(gameCode).model.coins, { min: minStake, max: maxStake }),
+    game: ({ vendor, code, name }) => slotInfo(code, name, vendor),
+    stakes: ({ gameCode, minStake, maxStake }) => stakeLadder(slotModelOf(gameCode).model.coins, { min: minStake, max: maxStake }),
     detail({ model, outcome }) {
-      const { spins, freeSpins, coins, jackpot } = outcome as Outcome;
+      const { spins, freeSpins, coins, jackpot } = outcome as SlotOutcome;
       return { model, stops: spins.map(({ stops }) => stops), freeSpins, coins, ...(jackpot == null ? {} : { jackpot }) };
     },
     open(session, { stake }) {
       if (!engine.stakes(session).includes(stake)) throw new ProblemError('STAKE_REFUSED');
-      const { model } = modelOf(session.gameCode);
+      const { model } = slotModelOf(session.gameCode);
       const outcome = drawRound(model, rng);
       const base = { stake, model: model.code, choice: null };
       if (model.jackpot === undefined) return { ...base, outcome, win: (stake / BigInt(model.coins)) * BigInt(outcome.coins) };
@@ -49,14 +49,14 @@ export const createSlot: EngineFactory = ({ store, rng, publish }) => {
     },
     betAccepted(session, round) {
       const { hit, ...outcome } = round.outcome as Drawn;
-      const jackpot = pots.play(session, round.stake, hit);
-      publish(pots.keyOf(session), shown(session));
+      const jackpot = jackpots.contribute(session, round.stake, hit);
+      publish(jackpots.keyOf(session), shown(session));
       return { win: reels(round, outcome, session.gameCode) + jackpot, outcome: { ...outcome, jackpot: hit ? jackpot.toString() : null } };
     },
     subscribe(session) {
       const own = sessionTopic(session.idHash);
-      if (modelOf(session.gameCode).model.jackpot === undefined) return { topics: [own], snapshot: () => [] };
-      return { topics: [own, pots.keyOf(session)], snapshot: () => [shown(session)] };
+      if (slotModelOf(session.gameCode).model.jackpot === undefined) return { topics: [own], snapshot: () => [] };
+      return { topics: [own, jackpots.keyOf(session)], snapshot: () => [shown(session)] };
     },
   };
   return engine;

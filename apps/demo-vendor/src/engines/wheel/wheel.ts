@@ -1,11 +1,11 @@
-import { percent } from '../../maths/certified.ts';
+import { percent } from '../../maths/fraction.ts';
 import { HOUSE_WHEEL, MENAGERIE, segmentCount, segmentsOf, wheelReturn } from '../../maths/wheel.ts';
 import type { WheelModel } from '../../maths/wheel.ts';
 import type { EngineFactory } from '../../server/engine/engine.ts';
 import { parseSpotBets } from '../../server/engine/spot-bets.ts';
 import { createSharedTables } from '../../server/engine/shared-tables.ts';
 import { vendorByCode } from '../../shared/vendors.ts';
-import { nameOf } from '../../shared/skin.ts';
+import { titleOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import type { SpotChoice } from '../../shared/table.ts';
 import { WHEEL_TIMING } from '../../shared/wheel.ts';
@@ -42,7 +42,7 @@ export const createWheel: EngineFactory = (host) => {
       const model = modelFor(vendor);
       const [first] = model.spots;
       if (first === undefined) throw new Error('A wheel without spots.');
-      return { code, name: name ?? nameOf(code), engine: 'wheel', house: vendorByCode(vendor)?.name ?? null, vendor, model: model.code, rtp: percent(wheelReturn(model, first)) };
+      return { code, name: name ?? titleOf(code), engine: 'wheel', vendorName: vendorByCode(vendor)?.name ?? null, vendor, model: model.code, rtp: percent(wheelReturn(model, first)) };
     },
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),
     detail: ({ tableRound, choice, outcome }) => ({ round: tableRound, ...(choice as SpotChoice), ...(outcome as WheelResult) }),

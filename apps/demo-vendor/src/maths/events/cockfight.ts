@@ -28,7 +28,7 @@ function waysFrom(pace: Pace, state: FightState): Ways {
   const before = known.get(name);
   if (before !== undefined) return before;
   const ways: [bigint, bigint, bigint] = [0n, 0n, 0n];
-  for (const [symbol, weight] of COCKFIGHT.brings(pace)) {
+  for (const [symbol, weight] of COCKFIGHT.stepWeights(pace)) {
     const later = waysFrom(pace, COCKFIGHT.next(state, symbol));
     for (const side of [0, 1, 2] as const) ways[side] += BigInt(weight) * later[side];
   }
@@ -48,15 +48,15 @@ export const COCKFIGHT: Sport<FightState> = {
   kind: 'cockfight',
   model: 'derby-4x24',
   stepMs: 2500,
-  leastSteps: HITS,
+  minSteps: HITS,
   inPlay: false,
   start: { tick: 0, meron: 0, wala: 0 },
-  total: SCALE,
-  brings: ([meron, wala]) => [['m', meron], ['w', wala], ['x', BOTH], ['-', SCALE - meron - wala - BOTH]],
+  totalWeight: SCALE,
+  stepWeights: ([meron, wala]) => [['m', meron], ['w', wala], ['x', BOTH], ['-', SCALE - meron - wala - BOTH]],
   next: ({ tick, meron, wala }, symbol) => ({ tick: tick + 1, meron: meron + Number(symbol === 'm' || symbol === 'x'), wala: wala + Number(symbol === 'w' || symbol === 'x') }),
   over,
   breakMs: () => 0,
-  startles: () => false,
+  suspendsBets: () => false,
   markets,
   winnerOf: (_market, final) => (['meron', 'draw', 'wala'] as const)[winner(final)],
   score: ({ meron, wala }) => `${meron}–${wala}`,

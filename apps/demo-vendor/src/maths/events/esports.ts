@@ -69,11 +69,11 @@ export const ESPORTS: Sport<EsportsState> = {
   kind: 'esports',
   model: 'series-3x7',
   stepMs: 4000,
-  leastSteps: ROUNDS * MAPS,
+  minSteps: ROUNDS * MAPS,
   inPlay: true,
   start: { maps: [[0, 0]] },
-  total: SCALE,
-  brings: ([pace]) => [['1', pace], ['2', SCALE - pace]],
+  totalWeight: SCALE,
+  stepWeights: ([pace]) => [['1', pace], ['2', SCALE - pace]],
   next({ maps }, symbol) {
     const before = maps.slice(0, -1);
     const [home, away] = maps.at(-1) ?? [0, 0];
@@ -84,7 +84,7 @@ export const ESPORTS: Sport<EsportsState> = {
   },
   over: ({ maps }) => wonBy(maps, 0) >= MAPS || wonBy(maps, 1) >= MAPS,
   breakMs: ({ maps }) => (maps.length > 1 && maps.at(-1)?.join() === '0,0' ? 8000 : 0),
-  startles: (before, after) => before.maps.length !== after.maps.length,
+  suspendsBets: (before, after) => before.maps.length !== after.maps.length,
   markets,
   winnerOf(market, { maps }) {
     if (market === 'maps') return maps.length > MAPS ? 'three' : 'two';

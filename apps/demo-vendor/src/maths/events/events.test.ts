@@ -4,7 +4,7 @@ import type { Fraction } from '../fraction.ts';
 import { COCKFIGHT } from './cockfight.ts';
 import { ESPORTS } from './esports.ts';
 import { FOOTBALL } from './football.ts';
-import { EVENT_RETURN, leastReturn, MOST_PRICE, payout, priceOf, priceText, returnAt } from './price.ts';
+import { EVENT_RETURN, minimumReturn, MAX_PRICE, prizeAt, priceOf, priceText, returnAt } from './price.ts';
 import { stateAfter } from './sport.ts';
 import type { Market, Pace, Sport } from './sport.ts';
 
@@ -23,9 +23,9 @@ function byWalking(sport: Sport, pace: Pace, state: unknown, market: string, kno
   const before = known.get(name);
   if (before !== undefined) return before;
   const sums = new Map<string, Fraction>();
-  for (const [symbol, weight] of sport.brings(pace))
+  for (const [symbol, weight] of sport.stepWeights(pace))
     for (const [pick, chance] of byWalking(sport, pace, sport.next(state, symbol), market, known))
-      sums.set(pick, add(sums.get(pick) ?? fraction(0), fraction(BigInt(weight) * chance.num, BigInt(sport.total) * chance.den)));
+      sums.set(pick, add(sums.get(pick) ?? fraction(0), fraction(BigInt(weight) * chance.num, BigInt(sport.totalWeight) * chance.den)));
   known.set(name, sums);
   return sums;
 }
@@ -53,8 +53,8 @@ describe.each(SPORTS)('$kind', (sport) => {
 
   it('has steps that add up', () => {
     for (const pace of paces) {
-      expect(sport.brings(pace).reduce((sum, [, weight]) => sum + weight, 0)).toBe(sport.total);
-      expect(sport.brings(pace).every(([, weight]) => weight > 0)).toBe(true);
+      expect(sport.stepWeights(pace).reduce((sum, [, weight]) => sum + weight, 0)).toBe(sport.totalWeight);
+      expect(sport.stepWeights(pace).every(([, weight]) => weight > 0)).toBe(true);
     }
   });
 
@@ -71,7 +71,7 @@ describe.each(SPORTS)('$kind', (sport) => {
           continue;
         }
         const back = returnAt(price, chance);
-        if (!notAbove(back, EVENT_RETURN) || notAbove(back, leastReturn(chance))) throw new Error(`${market.id} at ${price}`);
+        if (!notAbove(back, EVENT_RETURN) || notAbove(back, minimumReturn(chance))) throw new Error(`${market.id} at ${price}`);
         implied = add(implied, fraction(100, price));
       }
       if (!whole) return;
@@ -87,7 +87,7 @@ describe.each(SPORTS)('$kind', (sport) => {
         for (const state of front.values()) {
           if (sport.over(state)) continue;
           if (sport.kind !== 'football' || step % 3 === 0) sport.markets(pace, state).forEach(check);
-          for (const [symbol] of sport.brings(pace)) {
+          for (const [symbol] of sport.stepWeights(pace)) {
             const next = sport.next(state, symbol);
             const { home = 0, away = 0 } = next as { home?: number; away?: number };
             if (home <= 5 && away <= 5) after.set(JSON.stringify(next), next);
@@ -106,12 +106,12 @@ describe('a price', () => {
     expect(priceOf({ ways: 3n, of: 7n })).toBe(221);
     expect(priceText(221)).toBe('2.21');
     expect(priceText(1205)).toBe('12.05');
-    expect(payout(300n, 221)).toBe(663n);
+    expect(prizeAt(300n, 221)).toBe(663n);
   });
 
   it('is not offered on what is certain, impossible, or too close to either', () => {
     expect([priceOf({ ways: 0n, of: 9n }), priceOf({ ways: 9n, of: 9n }), priceOf({ ways: 95n, of: 100n }), priceOf({ ways: 1n, of: 1000n })]).toEqual([null, null, null, null]);
-    expect(priceOf({ ways: 95n, of: 10_000n })).toBe(MOST_PRICE);
+    expect(priceOf({ ways: 95n, of: 10_000n })).toBe(MAX_PRICE);
   });
 });
 

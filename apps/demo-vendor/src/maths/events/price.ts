@@ -6,8 +6,8 @@ import type { Chance } from './sport.ts';
 export const EVENT_RETURN: Fraction = fraction(95, 100);
 
 /** Lowest and highest price on offer, in hundredths; beyond them a pick is not on offer. */
-export const LEAST_PRICE = 101;
-export const MOST_PRICE = 10_000;
+export const MIN_PRICE = 101;
+export const MAX_PRICE = 10_000;
 
 /**
  * The price of a chance in hundredths, stake included: the fair price × 95 %, rounded down, so that no bet returns more than
@@ -16,7 +16,7 @@ export const MOST_PRICE = 10_000;
 export function priceOf({ ways, of }: Chance): number | null {
   if (ways === 0n || ways === of) return null;
   const price = (100n * EVENT_RETURN.num * of) / (EVENT_RETURN.den * ways);
-  return price < BigInt(LEAST_PRICE) || price > BigInt(MOST_PRICE) ? null : Number(price);
+  return price < BigInt(MIN_PRICE) || price > BigInt(MAX_PRICE) ? null : Number(price);
 }
 
 /** What a bet at a price returns in the long run, in stakes. */
@@ -25,7 +25,7 @@ export function returnAt(price: number, { ways, of }: Chance): Fraction {
 }
 
 /** What rounding can cost a bet at the most: a return is above this and not above `EVENT_RETURN`. */
-export function leastReturn({ ways, of }: Chance): Fraction {
+export function minimumReturn({ ways, of }: Chance): Fraction {
   return { num: EVENT_RETURN.num * of * 100n - ways * EVENT_RETURN.den, den: EVENT_RETURN.den * of * 100n };
 }
 
@@ -35,7 +35,7 @@ export function priceText(price: number): string {
 }
 
 /** What a bet pays when it wins, stake included. Stakes are whole hundreds of minor units, so that nothing is rounded. */
-export function payout(stake: bigint, price: number): bigint {
+export function prizeAt(stake: bigint, price: number): bigint {
   return (stake * BigInt(price)) / 100n;
 }
 

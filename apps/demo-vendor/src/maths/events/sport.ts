@@ -32,19 +32,19 @@ export interface Sport<State = unknown> {
   readonly model: string;
   readonly stepMs: number;
   /** Steps that every event has, at the least. */
-  readonly leastSteps: number;
+  readonly minSteps: number;
   /** Bets are taken while the event runs, too. */
   readonly inPlay: boolean;
   readonly start: State;
   /** What a step can bring, each one letter, with its weight; `total` is their sum. */
-  readonly total: number;
-  brings(pace: Pace): readonly (readonly [symbol: string, weight: number])[];
+  readonly totalWeight: number;
+  stepWeights(pace: Pace): readonly (readonly [symbol: string, weight: number])[];
   next(state: State, symbol: string): State;
   over(state: State): boolean;
   /** Milliseconds of a break that begins at this state: half-time, the next map. */
   breakMs(state: State): number;
   /** Whether bets are suspended for a moment because of a step. */
-  startles(before: State, after: State): boolean;
+  suspendsBets(before: State, after: State): boolean;
   markets(pace: Pace, state: State): readonly Market[];
   /** Of an event that is over: the pick of a market that won. */
   winnerOf(market: string, final: State): string;

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { EngineId } from '../../shared/protocol.ts';
-import { momentAt, periodOf } from '../../shared/table.ts';
-import type { Moment, TablePast, TableState, Timing } from '../../shared/table.ts';
+import { momentAt, roundDurationOf } from '../../shared/table.ts';
+import type { TableMoment, PastRound, TableState, TableTiming } from '../../shared/table.ts';
 import type { RoundResult, EngineHost, Subscription } from './engine.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Rng } from './random.ts';
@@ -19,7 +20,7 @@ export interface Shoe<Result> {
 export interface TableRules<Result> {
   readonly engine: EngineId;
   /** Durations of a round's phases, by game. */
-  timing(vendor: string, gameCode: string): Timing;
+  timing(vendor: string, gameCode: string): TableTiming;
   /** The result of a round, from a seeded generator only. */
   draw(rng: Rng, vendor: string, gameCode: string): Result;
   /** The shoe that rounds are dealt from, instead of being drawn one by one; null for games without one. */
@@ -45,6 +46,8 @@ export interface SharedTables<Result> {
   resume(): void;
 }
 
+const MAX_CACHED_DEALS = 2000;
+
 const partsOf = (key: string): [vendor: string, gameCode: string] => {
   const [, vendor = '', gameCode = ''] = key.split('/');
   return [vendor, gameCode];
@@ -57,20 +60,19 @@ const partsOf = (key: string): [vendor: string, gameCode: string] => {
 export function createSharedTables<Result>(host: EngineHost, rules: TableRules<Result>): SharedTables<Result> {
   const { store, clock, seeds, stopping } = host;
   const running = new Set<string>();
-  const timingOf = (key: string): Timing => rules.timing(...partsOf(key));
+  const timingOf = (key: string): TableTiming => rules.timing(...partsOf(key));
   const shoeOf = (key: string): Shoe<Result> => rules.shoe?.(...partsOf(key)) ?? { rounds: 1, deal: (rng) => [rules.draw(rng, ...partsOf(key))] };
   /** The seed of a round's shoe and the round's place in it. Without a shoe each round counts as a shoe of one. */
   const placeOf = (key: string, number: number): { seed: string; place: number; rounds: number } => {
     const { rounds } = shoeOf(key);
     return { seed: seeds.of('table', rules.engine, key, Math.floor(number / rounds)), place: number % rounds, rounds };
   };
-  const results = new Map<string, readonly Result[]>();
+  const dealtBySeed = new LRUCache<string, readonly Result[]>({ max: MAX_CACHED_DEALS });
 
   function resultOf(key: string, number: number): Result {
     const { seed, place } = placeOf(key, number);
-    const dealt = results.get(seed) ?? shoeOf(key).deal(seededRng(seed));
-    if (results.size > 2000) results.clear();
-    results.set(seed, dealt);
+    const dealt = dealtBySeed.get(seed) ?? shoeOf(key).deal(seededRng(seed));
+    dealtBySeed.set(seed, dealt);
     const result = dealt[place];
     if (result === undefined) throw new Error(`The shoe of ${key} has no round ${place}.`);
     return result;
@@ -81,12 +83,12 @@ export function createSharedTables<Result>(host: EngineHost, rules: TableRules<R
     const timing = timingOf(key);
     const now = clock.now();
     for (const bet of store.undecidedAtTable(key)) {
-      const start = (bet.tableRound ?? 0) * periodOf(timing);
+      const start = (bet.tableRound ?? 0) * roundDurationOf(timing);
       const confirmed = bet.state === 'bet-accepted';
       const session = store.session(bet.sessionHash);
       if (session === undefined || bet.tableRound === null) continue;
       if (!confirmed && now >= start + timing.bettingMs + timing.closingMs) host.cancel(bet.roundId, 'BETS_CLOSED');
-      else if (confirmed && now >= start + periodOf(timing) - timing.pauseMs) host.settle(bet.roundId, rules.decide(resultOf(key, bet.tableRound), bet, session));
+      else if (confirmed && now >= start + roundDurationOf(timing) - timing.pauseMs) host.settle(bet.roundId, rules.decide(resultOf(key, bet.tableRound), bet, session));
       else if (confirmed && now >= start + timing.bettingMs + timing.closingMs) host.reportRunning(bet.roundId);
     }
   }
@@ -94,7 +96,7 @@ export function createSharedTables<Result>(host: EngineHost, rules: TableRules<R
   async function run(key: string): Promise<void> {
     // A caller that starts the table for a bet has not stored that bet yet.
     await Promise.resolve();
-    let shown: Moment | undefined;
+    let shown: TableMoment | undefined;
     while (!stopping.aborted) {
       const moment = momentAt(timingOf(key), clock.now());
       // A timer may fire slightly early; the same phase is not published twice.
@@ -125,7 +127,7 @@ export function createSharedTables<Result>(host: EngineHost, rules: TableRules<R
       const { number, phase } = moment;
       const shown = phase === 'reveal' || phase === 'pause';
       const { seed, place, rounds } = placeOf(key, number);
-      const past = Array.from({ length: rounds === 1 ? rules.past : place + 1 }, (_, index): TablePast<Result> => {
+      const past = Array.from({ length: rounds === 1 ? rules.past : place + 1 }, (_, index): PastRound<Result> => {
         const before = number - 1 - index;
         return { number: before, seed: index < place ? null : placeOf(key, before).seed, result: resultOf(key, before) };
       });

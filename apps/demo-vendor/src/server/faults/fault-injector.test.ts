@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LaunchAnswer, RoundView } from '../../shared/protocol.ts';
-import { lookRandom } from '../../shared/skin.ts';
+import { cosmeticRandom } from '../../shared/skin.ts';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -55,7 +55,7 @@ function faultyVendor(plan: Partial<Record<Fault, number>>, seed: string) {
   };
   let ids = 0;
   const newId = (): string => `id-${(ids += 1)}`;
-  const draws = lookRandom(5);
+  const draws = cosmeticRandom(5);
   const store = openStore(':memory:');
   const { app } = buildApp({
     store, keys, clock, newId, faults,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CERTIFIED, percent, totalReturn, volatilityOf } from '../../maths/certified.ts';
-import { toText } from '../../maths/fraction.ts';
-import { linesOf } from '../../shared/game.ts';
+import { CERTIFIED, totalReturn, volatilityOf } from '../../maths/slot/certified.ts';
+import { percent, toText } from '../../maths/fraction.ts';
+import { linesOf } from '../../shared/slot-info.ts';
 import type { RoundService } from '../rounds/round-service.ts';
 import { playSchema, moveSchema } from '../rounds/round-service.ts';
 import type { Engines } from '../engine/engines.ts';

@@ -153,7 +153,7 @@ export function openStore(path: string): Store {
   const many = (sql: string, ...values: (string | number)[]): Row[] => db.prepare(sql).all(...values);
 
   const store: Store = {
-    transfers: transfers,
+    transfers,
     insertSession(s, tokenHash) {
       db.prepare(`INSERT INTO session VALUES (${'?, '.repeat(18)}?)`).run(
         s.idHash, tokenHash, s.vendor, s.merchant, s.gameCode, s.gameName, s.playerId, s.nickname, s.kind, s.walletToken,

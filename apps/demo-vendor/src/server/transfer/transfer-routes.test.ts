@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { WAIT_MS } from '../../engines/cards/cards.ts';
+import { OPPONENT_WAIT_MS } from '../../engines/cards/cards.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
 import type { TestVendorParts } from '../../test-support/test-vendor.ts';
 import { createTransferClient } from '../../test-support/transfer-client.ts';
@@ -83,7 +83,7 @@ describe('rounds on a transfer wallet', () => {
     expect(await there()).toBe('800');
     const running = await bets();
     expect(running.bets).toMatchObject([{ playerId: PLAYER, gameCode: GAME, stake: '200', payout: '0', state: 'accepted' }]);
-    await clock.moveBy(WAIT_MS);
+    await clock.moveBy(OPPONENT_WAIT_MS);
     const { win, status, roundId } = await find(sessionId, 'round-one');
     expect(status).toBe('settled');
     expect(await there()).toBe(String(800n + BigInt(win)));
@@ -107,7 +107,7 @@ describe('rounds on a transfer wallet', () => {
     const { sessionId } = await open();
     for (let n = 0; n < 5; n += 1) {
       await play(sessionId, `round-no-${n}`, 200n, seed);
-      await clock.moveBy(WAIT_MS);
+      await clock.moveBy(OPPONENT_WAIT_MS);
     }
     const seen: unknown[] = [];
     let page = await bets('', 2);

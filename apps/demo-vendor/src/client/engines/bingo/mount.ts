@@ -1,6 +1,6 @@
 import './bingo.css';
 import { bingoPrize, PATTERNS } from '../../../maths/bingo.ts';
-import { callsAfter, MOST_CARDS } from '../../../shared/bingo.ts';
+import { callCountAfter, MAX_CARDS } from '../../../shared/bingo.ts';
 import type { BingoChoice, BingoOutcome, BingoResult } from '../../../shared/bingo.ts';
 import type { RoundView } from '../../../shared/protocol.ts';
 import type { TableState } from '../../../shared/table.ts';
@@ -22,7 +22,7 @@ export async function mount(context: GameContext): Promise<string> {
   const caller = createCaller();
   const cardList = el('div', { class: 'bingo-cards' });
   const prizes = el('ul', { class: 'bingo-prizes', 'aria-label': t('prizes') });
-  const counts = Array.from({ length: MOST_CARDS }, (_, index) => el('button', { type: 'button', class: 'count-button', 'aria-pressed': 'false' }, String(index + 1)));
+  const counts = Array.from({ length: MAX_CARDS }, (_, index) => el('button', { type: 'button', class: 'count-button', 'aria-pressed': 'false' }, String(index + 1)));
   const tickets = new Map<string, RoundView>();
   const views: CardView[] = [];
   let wanted = 1;
@@ -60,7 +60,7 @@ export async function mount(context: GameContext): Promise<string> {
   const won = (): bigint => [...tickets.values()].reduce((sum, { win }) => sum + BigInt(win), 0n);
 
   function refresh(): void {
-    const room = MOST_CARDS - owned();
+    const room = MAX_CARDS - owned();
     wanted = Math.max(1, Math.min(wanted, room));
     counts.forEach((button, index) => {
       button.setAttribute('aria-pressed', String(index + 1 === wanted && room > 0));
@@ -75,7 +75,7 @@ export async function mount(context: GameContext): Promise<string> {
   }
 
   async function buy(): Promise<void> {
-    if (!isOpen() || buying || owned() >= MOST_CARDS) return;
+    if (!isOpen() || buying || owned() >= MAX_CARDS) return;
     buying = true;
     refresh();
     const round = await desk.place(hud.stake * BigInt(wanted), { count: wanted });
@@ -96,7 +96,7 @@ export async function mount(context: GameContext): Promise<string> {
   /** Shows the calls that have been made by now. */
   function call(state: TableState<BingoResult>): void {
     const balls = state.result?.balls ?? [];
-    const count = state.phase === 'reveal' ? callsAfter(clock.elapsed(), balls.length) : balls.length;
+    const count = state.phase === 'reveal' ? callCountAfter(clock.elapsed(), balls.length) : balls.length;
     if (count === called) return;
     const late = called < 0;
     called = count;

@@ -1,6 +1,5 @@
 import { BALLS, bingoPrize, bingoReturn, CALLS, PATTERNS, patternChance } from '../../../maths/bingo.ts';
-import { percent } from '../../../maths/certified.ts';
-import { toDecimal } from '../../../maths/fraction.ts';
+import { percent, toDecimal } from '../../../maths/fraction.ts';
 import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';

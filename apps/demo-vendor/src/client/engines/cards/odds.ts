@@ -1,6 +1,5 @@
 import { BULLS_RETURN, COMMISSION_PERCENT, handChances, prizeOf } from '../../../maths/bulls.ts';
-import { percent } from '../../../maths/certified.ts';
-import { fraction } from '../../../maths/fraction.ts';
+import { fraction, percent } from '../../../maths/fraction.ts';
 import type { CardsInfo, CardsResult } from '../../../shared/cards.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';

@@ -1,4 +1,4 @@
-import { payout, priceText } from '../../../maths/events/price.ts';
+import { prizeAt, priceText } from '../../../maths/events/price.ts';
 import type { SportKind } from '../../../maths/events/sport.ts';
 import type { RoundStatus, RoundView } from '../../../shared/protocol.ts';
 import type { EventChoice, EventResult, FixtureView } from '../../../shared/events.ts';
@@ -41,7 +41,7 @@ export function createBetsView(kind: SportKind, money: MoneyFormat, open: (fixtu
     const stake = BigInt(round.stake);
     const stands = el('span', { class: 'bet-score' }, result?.score ?? '');
     if (OPEN.has(round.status)) live.set(round.roundId, stands);
-    const amount = fate === 'won' ? `+${money.full(BigInt(round.win))}` : fate === 'lost' ? `−${money.full(stake)}` : fate === 'returned' ? money.full(stake) : t('bets.pays', { amount: money.full(payout(stake, choice.price)) });
+    const amount = fate === 'won' ? `+${money.full(BigInt(round.win))}` : fate === 'lost' ? `−${money.full(stake)}` : fate === 'returned' ? money.full(stake) : t('bets.pays', { amount: money.full(prizeAt(stake, choice.price)) });
     const event = el('button', { type: 'button', class: 'bet-event' }, eventName(choice));
     event.addEventListener('click', () => open(choice.fixture));
     return el('li', { class: 'bet', 'data-status': fate },
@@ -62,7 +62,7 @@ export function createBetsView(kind: SportKind, money: MoneyFormat, open: (fixtu
     let [staked, could, net] = [0n, 0n, 0n];
     for (const round of all) {
       const stake = BigInt(round.stake);
-      if (round.status === 'running') [staked, could] = [staked + stake, could + payout(stake, (round.choice as EventChoice).price)];
+      if (round.status === 'running') [staked, could] = [staked + stake, could + prizeAt(stake, (round.choice as EventChoice).price)];
       if (round.status === 'settled') net += BigInt(round.win) - stake;
     }
     figures[0].textContent = money.full(staked);

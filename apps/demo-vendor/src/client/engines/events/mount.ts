@@ -1,7 +1,7 @@
 import './events.css';
-import { payout, priceText } from '../../../maths/events/price.ts';
+import { prizeAt, priceText } from '../../../maths/events/price.ts';
 import type { RoundView } from '../../../shared/protocol.ts';
-import type { EventChoice, EventInfo, EventResult, EventWish, FixtureView } from '../../../shared/events.ts';
+import type { EventChoice, EventInfo, EventResult, EventBetRequest, FixtureView } from '../../../shared/events.ts';
 import type { ApiProblem } from '../../api.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
@@ -112,7 +112,7 @@ export async function mount(context: GameContext): Promise<string> {
     placeButton.textContent = placing ? t('placing') : price === null ? t('place') : t('placeAt', { amount: money.full(hud.stake), price: priceText(price) });
     placeButton.setAttribute('aria-disabled', String(placing || price === null));
     if (chosen !== null && view !== undefined)
-      hud.ticker(notice !== '' ? notice : price === null ? t(isSuspended(view) ? 'suspended' : 'noPrice') : t('inHand', { pick: fullPick(chosen.market, chosen.pick, view), price: priceText(price), amount: money.full(payout(hud.stake, price)) }));
+      hud.ticker(notice !== '' ? notice : price === null ? t(isSuspended(view) ? 'suspended' : 'noPrice') : t('inHand', { pick: fullPick(chosen.market, chosen.pick, view), price: priceText(price), amount: money.full(prizeAt(hud.stake, price)) }));
   }
 
   /** What the board opens with: what can be bet on now, of what the game is called after. */
@@ -137,7 +137,7 @@ export async function mount(context: GameContext): Promise<string> {
     const view = chosen === null ? undefined : fixtures.get(chosen.fixture);
     const price = chosen === null ? null : priceIn(view, chosen.market, chosen.pick);
     if (placing || chosen === null || view === undefined || price === null || isSuspended(view)) return;
-    const asked: EventWish = { ...chosen, price, take: slip.take };
+    const asked: EventBetRequest = { ...chosen, price, take: slip.take };
     const { stake } = hud;
     placing = true;
     notice = '';

@@ -1,4 +1,4 @@
-import { percent } from '../../../maths/certified.ts';
+import { percent } from '../../../maths/fraction.ts';
 import { chanceFraction, EVENT_RETURN, priceOf, priceText, returnAt } from '../../../maths/events/price.ts';
 import { sportOf } from '../../../maths/events/sports.ts';
 import { stateAfter } from '../../../maths/events/sport.ts';
@@ -53,7 +53,7 @@ export function createOdds({ session, money }: GameContext, shown: () => Fixture
         el('p', {}, t('limits', { min: money.full(stakes[0] ?? 0n), max: money.full(stakes.at(-1) ?? 0n) })),
         el('p', {}, t('resume')),
         el('h3', {}, t('verify.title')),
-        el('p', {}, t('verify.rule', { least: sport.leastSteps - 1, total: sport.total })),
+        el('p', {}, t('verify.rule', { least: sport.minSteps - 1, total: sport.totalWeight })),
         view === undefined ? null : el('dl', { class: 'hashes' }, line(t('verify.commit'), el('code', {}, view.commit)), line(t('verify.seed'), view.seed === null ? t('verify.seedLater') : el('code', {}, view.seed))),
         el('h3', {}, t('keysTitle')),
         keyList([['1 – 9', t('keys.prices')], [t('keys.arrows'), t('keys.stake')], [t('keys.back'), t('keys.clear')], [`${t('keys.space')}, B`, t('keys.place')], ['J, K', t('keys.next')], ['M', t('sound')], ['P', t('odds')], ['H', t('history')]]),

@@ -1,5 +1,5 @@
-import { payout, priceText } from '../../../maths/events/price.ts';
-import type { FixtureView, TakePrice } from '../../../shared/events.ts';
+import { prizeAt, priceText } from '../../../maths/events/price.ts';
+import type { FixtureView, PriceAcceptance } from '../../../shared/events.ts';
 import { el } from '../../dom.ts';
 import { longMemory } from '../../memory.ts';
 import type { MoneyFormat } from '../../money.ts';
@@ -21,17 +21,17 @@ export interface SlipState {
 /** The slip with one bet in the making. */
 export interface SlipView {
   readonly element: HTMLElement;
-  readonly take: TakePrice;
+  readonly take: PriceAcceptance;
   show(state: SlipState): void;
 }
 
-const TAKES: readonly TakePrice[] = ['exact', 'better', 'any'];
+const TAKES: readonly PriceAcceptance[] = ['exact', 'better', 'any'];
 const KEY = 'livery-game:take-price';
 
 /** Makes the slip. Which prices a player takes is remembered. */
 export function createSlipView(money: MoneyFormat): SlipView {
   const remembered = TAKES.find((one) => one === longMemory.get(KEY));
-  let take: TakePrice = remembered ?? 'better';
+  let take: PriceAcceptance = remembered ?? 'better';
   const content = el('div', { class: 'slip-bet' });
   const notice = el('p', { class: 'slip-notice', role: 'alert' });
   const choice = el('select', {}, ...TAKES.map((id) => el('option', { value: id, selected: id === take }, t(`take.${id}`))));
@@ -52,7 +52,7 @@ export function createSlipView(money: MoneyFormat): SlipView {
         el('b', { class: 'slip-pick' }, fullPick(chosen.market, chosen.pick, view)),
         el('b', { class: 'slip-price' }, price === null ? '–' : priceText(price)),
         el('span', { class: 'slip-market' }, `${marketName(chosen.market)} · ${eventName(view)}`),
-        el('span', { class: 'slip-pays' }, price === null ? t(isSuspended(view) ? 'suspended' : 'noPrice') : t('returns', { amount: money.full(payout(stake, price)) })),
+        el('span', { class: 'slip-pays' }, price === null ? t(isSuspended(view) ? 'suspended' : 'noPrice') : t('returns', { amount: money.full(prizeAt(stake, price)) })),
       );
     },
   };

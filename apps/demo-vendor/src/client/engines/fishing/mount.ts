@@ -1,7 +1,7 @@
 import './fishing.css';
 import { TARGETS } from '../../../maths/fishing.ts';
 import type { RoundView } from '../../../shared/protocol.ts';
-import { CHARGES, chargesWon, IDLE_MS, MOST_POWER } from '../../../shared/fishing.ts';
+import { MAGAZINE_CHARGES, chargesToPay, IDLE_TIMEOUT_MS, MAX_POWER } from '../../../shared/fishing.ts';
 import type { FishingOutcome, ShotRecord } from '../../../shared/fishing.ts';
 import { vendorByCode } from '../../../shared/vendors.ts';
 import { el } from '../../dom.ts';
@@ -42,7 +42,7 @@ export async function mount(context: GameContext): Promise<string> {
   let price: bigint | null = null;
   let movedAt = performance.now();
 
-  const charge = (): bigint => (price ?? hud.stake) / BigInt(CHARGES);
+  const charge = (): bigint => (price ?? hud.stake) / BigInt(MAGAZINE_CHARGES);
   const worth = (charges: number): string => money.full(charge() * BigInt(charges));
   const ground = new Ground(session.game.code, {
     hit(fish, shotPower, x, y) {
@@ -105,8 +105,8 @@ export async function mount(context: GameContext): Promise<string> {
     price = null;
     ground.clearShots();
     tickets.take(round);
-    const unit = BigInt(round.stake) / BigInt(CHARGES);
-    const text = t(outcome.end ?? 'closed', { prizes: money.full(unit * BigInt(outcome.prizes)), unused: money.full(unit * BigInt(outcome.left)), amount: money.full(unit * BigInt(chargesWon(outcome))) });
+    const unit = BigInt(round.stake) / BigInt(MAGAZINE_CHARGES);
+    const text = t(outcome.end ?? 'closed', { prizes: money.full(unit * BigInt(outcome.prizes)), unused: money.full(unit * BigInt(outcome.left)), amount: money.full(unit * BigInt(chargesToPay(outcome))) });
     hud.setWin(unit * BigInt(outcome.prizes));
     hud.ticker(text);
     hud.announce(t('overSay', { text, balance: money.full(round.balance === null ? tickets.balance : BigInt(round.balance)) }));
@@ -155,7 +155,7 @@ export async function mount(context: GameContext): Promise<string> {
   }
 
   function setPower(next: number): void {
-    power = Math.max(1, Math.min(MOST_POWER, next));
+    power = Math.max(1, Math.min(MAX_POWER, next));
     ground.cannon.power = power;
     hud.sound.click();
     hud.announce(t('powerSay', { power, amount: worth(power) }));
@@ -195,14 +195,14 @@ export async function mount(context: GameContext): Promise<string> {
     stakeChanged: () => show(),
     noteOf: ({ outcome }) => {
       const closed = outcome as FishingOutcome | null;
-      return closed === null ? null : t('note', { fired: CHARGES - closed.left, count: closed.shots.filter(([, , times]) => times > 0).length });
+      return closed === null ? null : t('note', { fired: MAGAZINE_CHARGES - closed.left, count: closed.shots.filter(([, , times]) => times > 0).length });
     },
     keys: {
       ' ': () => trigger.press(), enter: () => void load(), c: takeOut, a: setAuto,
       arrowleft: () => turn(-1), arrowright: () => turn(1), arrowup: () => setPower(power + 1), arrowdown: () => setPower(power - 1),
       n: () => nextLock(1), b: () => nextLock(-1), l: () => setLock(null), '+': () => changePrice(1), '-': () => changePrice(0),
       i: () => hud.announce(t('state', { left: magazine.outcome?.left ?? 0, worth: worth(magazine.outcome?.left ?? 0), prizes: worth(magazine.outcome?.prizes ?? 0), balance: money.full(tickets.balance) })),
-      ...Object.fromEntries(Array.from({ length: MOST_POWER }, (_, index) => [String((index + 1) % 10), () => setPower(index + 1)])),
+      ...Object.fromEntries(Array.from({ length: MAX_POWER }, (_, index) => [String((index + 1) % 10), () => setPower(index + 1)])),
     },
   });
   root.prepend(ground.canvas);
@@ -219,7 +219,7 @@ export async function mount(context: GameContext): Promise<string> {
     const left = open && !closing ? magazine.free : (outcome?.left ?? 0);
     panel.showCharges(open ? left : null, worth(left));
     panel.showAuto(trigger.auto);
-    button.textContent = closing ? t('closing') : loading ? t('loading') : open ? t('takeOut', { amount: worth(chargesWon(outcome)) }) : t('load', { amount: money.full(hud.stake) });
+    button.textContent = closing ? t('closing') : loading ? t('loading') : open ? t('takeOut', { amount: worth(chargesToPay(outcome)) }) : t('load', { amount: money.full(hud.stake) });
     button.setAttribute('aria-disabled', String(closing || loading));
     if (open) hud.setWin(charge() * BigInt(outcome.prizes));
   }
@@ -240,7 +240,7 @@ export async function mount(context: GameContext): Promise<string> {
         magazine.take(round);
         if (isNew && fresh) {
           hud.ticker(t('loaded'));
-          hud.announce(t('loadedSay', { count: CHARGES, amount: money.full(price) }));
+          hud.announce(t('loadedSay', { count: MAGAZINE_CHARGES, amount: money.full(price) }));
         }
       } else if (fresh) magazine.take(round);
       if (round.status === 'returned' && fresh) hud.ticker(t('returned'));
@@ -278,7 +278,7 @@ export async function mount(context: GameContext): Promise<string> {
   if (session.round !== null) tickets.take(session.round);
   void tickets.listen();
   setInterval(() => {
-    const left = Math.ceil((IDLE_MS - (performance.now() - movedAt)) / 1000);
+    const left = Math.ceil((IDLE_TIMEOUT_MS - (performance.now() - movedAt)) / 1000);
     if (magazine.outcome !== null && left * 1000 <= SOON_MS && left > 0) hud.ticker(t('idleSoon', { count: left }));
   }, 1000);
   show();

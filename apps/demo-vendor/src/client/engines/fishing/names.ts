@@ -1,4 +1,4 @@
-import { percent } from '../../../maths/certified.ts';
+import { percent } from '../../../maths/fraction.ts';
 import { catchChance, TARGETS } from '../../../maths/fishing.ts';
 import { shareFormat } from '../../hud/facts.ts';
 import { t } from './texts/texts.ts';

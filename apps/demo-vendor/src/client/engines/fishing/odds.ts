@@ -1,7 +1,6 @@
-import { percent } from '../../../maths/certified.ts';
 import { catchChance, FISHING_RETURN, meanPrize, TARGETS, targetReturn } from '../../../maths/fishing.ts';
-import { fraction, toDecimal } from '../../../maths/fraction.ts';
-import { BURST, CHARGES, FIRE_MS, IDLE_MS, MOST_POWER } from '../../../shared/fishing.ts';
+import { fraction, percent, toDecimal } from '../../../maths/fraction.ts';
+import { MAX_SHOTS_PER_MOVE, MAGAZINE_CHARGES, SHOT_INTERVAL_MS, IDLE_TIMEOUT_MS, MAX_POWER } from '../../../shared/fishing.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
@@ -30,15 +29,15 @@ export function createOdds({ session, money }: GameContext, withAuto: boolean): 
   };
   return (stake) => {
     const stakes = session.stakes.map(BigInt);
-    const charge = stake / BigInt(CHARGES);
+    const charge = stake / BigInt(MAGAZINE_CHARGES);
     dialog.body.replaceChildren(
       el(
         'div',
         { class: 'page' },
         el('dl', { class: 'facts' },
           fact(t('rules.rtp'), share(percent(FISHING_RETURN)), t('rules.rtpNote')),
-          fact(t('rules.charge'), money.full(charge), t('rules.chargeNote', { count: CHARGES })),
-          fact(t('rules.shot'), `${money.full(charge)} – ${money.full(charge * BigInt(MOST_POWER))}`),
+          fact(t('rules.charge'), money.full(charge), t('rules.chargeNote', { count: MAGAZINE_CHARGES })),
+          fact(t('rules.shot'), `${money.full(charge)} – ${money.full(charge * BigInt(MAX_POWER))}`),
           fact(t('rules.prices'), `${money.full(stakes[0] ?? 0n)} – ${money.full(stakes.at(-1) ?? 0n)}`)),
         el('h3', {}, t('table.title')),
         el('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('table.title') }, el('table', { class: 'odds' }, el('thead', {}, head), el('tbody', {}, ...rows))),
@@ -46,7 +45,7 @@ export function createOdds({ session, money }: GameContext, withAuto: boolean): 
         el('h3', {}, targetName(10)), el('p', {}, t('rules.chest')), parts('chest'),
         el('h3', {}, targetName(11)), el('p', {}, t('rules.jelly')), parts('jelly'),
         el('h3', {}, t('rules.title')),
-        el('p', {}, t('rules.magazine', { count: CHARGES })), el('p', {}, t('rules.hit')), el('p', {}, t('rules.paid')), el('p', {}, t('rules.idle', { count: IDLE_MS / 60_000 })), el('p', {}, t('rules.pace', { count: Math.round(1000 / FIRE_MS), burst: BURST })),
+        el('p', {}, t('rules.magazine', { count: MAGAZINE_CHARGES })), el('p', {}, t('rules.hit')), el('p', {}, t('rules.paid')), el('p', {}, t('rules.idle', { count: IDLE_TIMEOUT_MS / 60_000 })), el('p', {}, t('rules.pace', { count: Math.round(1000 / SHOT_INTERVAL_MS), burst: MAX_SHOTS_PER_MOVE })),
         el('h3', {}, t('keysTitle')),
         keyList([
           [t('keys.enter'), t('keys.load')], [t('keys.space'), t('keys.fire')], [t('keys.sides'), t('keys.turn')], [t('keys.upDown'), t('keys.power')], ['N, B', t('keys.next')], ['L', t('keys.unlock')],

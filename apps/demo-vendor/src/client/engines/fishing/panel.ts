@@ -1,5 +1,5 @@
 import { TARGETS } from '../../../maths/fishing.ts';
-import { CHARGES, MOST_POWER } from '../../../shared/fishing.ts';
+import { MAGAZINE_CHARGES, MAX_POWER } from '../../../shared/fishing.ts';
 import { el, iconButton } from '../../dom.ts';
 import { pictureOf } from './art/catalogue.ts';
 import { chanceOf, paysOf, targetName } from './names.ts';
@@ -49,12 +49,12 @@ export function createPanel(events: PanelEvents, withAuto: boolean): Panel {
       times.textContent = t('power', { power });
       price.textContent = perShot;
       lower.disabled = power <= 1;
-      higher.disabled = power >= MOST_POWER;
+      higher.disabled = power >= MAX_POWER;
     },
     showCharges(left, worth) {
       gauge.toggleAttribute('data-empty', left === null);
-      gauge.toggleAttribute('data-low', left !== null && left <= CHARGES / 5);
-      fill.style.setProperty('inline-size', `${((left ?? 0) / CHARGES) * 100}%`);
+      gauge.toggleAttribute('data-low', left !== null && left <= MAGAZINE_CHARGES / 5);
+      fill.style.setProperty('inline-size', `${((left ?? 0) / MAGAZINE_CHARGES) * 100}%`);
       count.textContent = left === null ? t('empty') : t('left', { count: left, worth });
     },
     showAuto: (on) => auto.setAttribute('aria-pressed', String(on)),

@@ -1,5 +1,5 @@
-import type { LiveKind, LiveModel, LiveSpot } from '../../../maths/live.ts';
-import { colourOf } from '../../../maths/roulette.ts';
+import type { LiveKind, LiveModel, LiveSpot } from '../../../maths/live/live-model.ts';
+import { colourOf } from '../../../maths/live/roulette.ts';
 import { el } from '../../dom.ts';
 import type { MoneyFormat } from '../../money.ts';
 import { picture } from '../../svg.ts';

@@ -1,8 +1,8 @@
-import { totalOf, winnerOf } from '../../../maths/baccarat.ts';
-import type { BaccaratResult } from '../../../maths/baccarat.ts';
-import { higherOf } from '../../../maths/dragon-tiger.ts';
-import type { DragonTigerResult } from '../../../maths/dragon-tiger.ts';
-import type { Card } from '../../../maths/pack.ts';
+import { totalOf, winnerOf } from '../../../maths/live/baccarat.ts';
+import type { BaccaratResult } from '../../../maths/live/baccarat.ts';
+import { higherOf } from '../../../maths/live/dragon-tiger.ts';
+import type { DragonTigerResult } from '../../../maths/live/dragon-tiger.ts';
+import type { Card } from '../../../maths/card.ts';
 import { backOf, faceOf } from '../../card-art.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';

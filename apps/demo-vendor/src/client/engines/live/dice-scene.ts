@@ -1,5 +1,5 @@
-import { sumOf } from '../../../maths/sicbo.ts';
-import type { SicboResult } from '../../../maths/sicbo.ts';
+import { sumOf } from '../../../maths/live/sicbo.ts';
+import type { SicboResult } from '../../../maths/live/sicbo.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
 import { dieFace } from './dice-art.ts';

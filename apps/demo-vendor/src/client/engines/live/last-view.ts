@@ -1,8 +1,8 @@
-import type { LiveKind } from '../../../maths/live.ts';
-import { colourOf } from '../../../maths/roulette.ts';
-import type { RouletteResult } from '../../../maths/roulette.ts';
-import { isTriple, sumOf } from '../../../maths/sicbo.ts';
-import type { SicboResult } from '../../../maths/sicbo.ts';
+import type { LiveKind } from '../../../maths/live/live-model.ts';
+import { colourOf } from '../../../maths/live/roulette.ts';
+import type { RouletteResult } from '../../../maths/live/roulette.ts';
+import { isTriple, sumOf } from '../../../maths/live/sicbo.ts';
+import type { SicboResult } from '../../../maths/live/sicbo.ts';
 import type { LiveResult } from '../../../shared/live.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';

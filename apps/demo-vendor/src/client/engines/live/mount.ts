@@ -1,7 +1,7 @@
 import './live.css';
 import './board.css';
 import './roads.css';
-import { liveModel, liveTiming } from '../../../shared/live.ts';
+import { liveModel, liveTimingOf } from '../../../shared/live.ts';
 import type { LiveInfo, LiveResult } from '../../../shared/live.ts';
 import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';
@@ -27,7 +27,7 @@ export async function mount(context: GameContext): Promise<string> {
   const info = session.game as LiveInfo;
   const { table: kind } = info;
   const model = liveModel(kind);
-  const timing = liveTiming(info.code);
+  const timing = liveTimingOf(info.code);
   root.dataset['vendor'] = info.vendor;
   root.dataset['table'] = kind;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -91,7 +91,7 @@ export async function mount(context: GameContext): Promise<string> {
       if (result === null) return;
       show();
       const { hud, slip, won } = table;
-      board.light(model.spots.filter(({ id }) => { const { num, den } = model.back(id, result); return num > den; }).map(({ id }) => id));
+      board.light(model.spots.filter(({ id }) => { const { num, den } = model.returnFor(id, result); return num > den; }).map(({ id }) => id));
       const words = resultText(kind, result);
       const placed = slip.totalPlaced();
       const text = placed === 0n ? words : won > 0n ? t('won', { result: words, amount: money.full(won) }) : t('lost', { result: words });

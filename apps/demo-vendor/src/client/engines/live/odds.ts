@@ -1,5 +1,5 @@
-import { percent } from '../../../maths/certified.ts';
-import type { LiveKind, LiveModel } from '../../../maths/live.ts';
+import { percent } from '../../../maths/fraction.ts';
+import type { LiveKind, LiveModel } from '../../../maths/live/live-model.ts';
 import type { LiveInfo, LiveResult } from '../../../shared/live.ts';
 import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';

@@ -1,4 +1,4 @@
-import type { BigCell, Coup, Mark } from '../../../maths/roads.ts';
+import type { BigRoadCell, Coup, Mark } from '../../../maths/live/roads.ts';
 
 /** Side of a road’s square in its drawing. */
 export const SQUARE = 20;
@@ -13,7 +13,7 @@ export function bead({ side, redPair, bluePair }: Coup, letter: string): string 
 }
 
 /** A ring of the big road: a stroke for a tie, with their number from two on. */
-export function ring({ side, ties, redPair, bluePair }: BigCell): string {
+export function ring({ side, ties, redPair, bluePair }: BigRoadCell): string {
   const tie = ties === 0 ? '' : `<path d="M3.500 16.500L16.500 3.500" stroke="var(--road-green)" stroke-width="2.400" stroke-linecap="round"/>${ties > 1 ? `<text x="${middle}" y="${middle + 0.4}" font-size="10" font-weight="800" text-anchor="middle" dominant-baseline="central" fill="var(--road-ink)">${ties}</text>` : ''}`;
   const pairs = `${redPair ? '<circle cx="4" cy="4" r="2.600" fill="var(--road-red)"/>' : ''}${bluePair ? '<circle cx="16" cy="16" r="2.600" fill="var(--road-blue)"/>' : ''}`;
   return `<circle cx="${middle}" cy="${middle}" r="7.400" fill="none" stroke="${INK[side]}" stroke-width="2.600"/>${tie}${pairs}`;

@@ -1,10 +1,10 @@
-import { isPair, winnerOf } from '../../../maths/baccarat.ts';
-import type { BaccaratResult } from '../../../maths/baccarat.ts';
-import { higherOf } from '../../../maths/dragon-tiger.ts';
-import type { DragonTigerResult } from '../../../maths/dragon-tiger.ts';
-import type { LiveKind } from '../../../maths/live.ts';
-import { beadPlate, bigRoad, derivedRoad, laidOut, nextMarks, ROAD_ROWS, streaks } from '../../../maths/roads.ts';
-import type { Coup, Mark, Placed } from '../../../maths/roads.ts';
+import { isPair, winnerOf } from '../../../maths/live/baccarat.ts';
+import type { BaccaratResult } from '../../../maths/live/baccarat.ts';
+import { higherOf } from '../../../maths/live/dragon-tiger.ts';
+import type { DragonTigerResult } from '../../../maths/live/dragon-tiger.ts';
+import type { LiveKind } from '../../../maths/live/live-model.ts';
+import { beadPlate, bigRoad, derivedRoad, layOut, nextMarks, ROAD_ROWS, streaksOf } from '../../../maths/live/roads.ts';
+import type { Coup, Mark, Placed } from '../../../maths/live/roads.ts';
 import type { LiveResult } from '../../../shared/live.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
@@ -65,10 +65,10 @@ export function createRoadsView(kind: LiveKind): RoadsView {
   const draw = (): void => {
     const road = bigRoad(coups);
     plate.draw(beadPlate(coups), (coup) => bead(coup, letterOf(coup.side)));
-    big.draw(laidOut(road.columns), ring);
-    eyes.draw(laidOut(streaks(derivedRoad(road, 1))), eye);
-    small.draw(laidOut(streaks(derivedRoad(road, 2))), disc);
-    pig.draw(laidOut(streaks(derivedRoad(road, 3))), stroke);
+    big.draw(layOut(road.columns), ring);
+    eyes.draw(layOut(streaksOf(derivedRoad(road, 1))), eye);
+    small.draw(layOut(streaksOf(derivedRoad(road, 2))), disc);
+    pig.draw(layOut(streaksOf(derivedRoad(road, 3))), stroke);
   };
   const grid = (name: 'bead' | 'big' | 'eye' | 'small' | 'pig') => createGrid(name, t(`road.${name}`), draw);
   const [plate, big, eyes, small, pig] = [grid('bead'), grid('big'), grid('eye'), grid('small'), grid('pig')];

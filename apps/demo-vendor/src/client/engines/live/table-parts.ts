@@ -1,6 +1,6 @@
-import type { LiveKind } from '../../../maths/live.ts';
+import type { LiveKind } from '../../../maths/live/live-model.ts';
 import type { LiveResult } from '../../../shared/live.ts';
-import type { TableState, Timing } from '../../../shared/table.ts';
+import type { TableState, TableTiming } from '../../../shared/table.ts';
 import { createBaccaratScene, createDragonTigerScene } from './card-scene.ts';
 import { createDiceScene } from './dice-scene.ts';
 import { createLastView } from './last-view.ts';
@@ -15,7 +15,7 @@ export interface PastView {
 }
 
 /** The scene of a kind of table, with the countdown in its middle. */
-export function createScene(kind: LiveKind, middle: HTMLElement, timing: Timing): Scene {
+export function createScene(kind: LiveKind, middle: HTMLElement, timing: TableTiming): Scene {
   switch (kind) {
     case 'baccarat':
       return createBaccaratScene(middle);

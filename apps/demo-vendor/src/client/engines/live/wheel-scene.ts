@@ -1,5 +1,5 @@
-import { colourOf, POCKETS, WHEEL_ORDER } from '../../../maths/roulette.ts';
-import type { RouletteResult } from '../../../maths/roulette.ts';
+import { colourOf, POCKETS, WHEEL_ORDER } from '../../../maths/live/roulette.ts';
+import type { RouletteResult } from '../../../maths/live/roulette.ts';
 import { el } from '../../dom.ts';
 import { onCircle, picture } from '../../svg.ts';
 import type { Scene } from './scene.ts';

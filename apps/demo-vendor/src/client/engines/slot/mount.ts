@@ -1,7 +1,7 @@
-import { modelByCode } from '../../../maths/certified.ts';
+import { modelByCode } from '../../../maths/slot/certified.ts';
 import type { SessionView } from '../../../shared/protocol.ts';
 import { vendorByCode } from '../../../shared/vendors.ts';
-import type { SlotInfo } from '../../../shared/game.ts';
+import type { SlotInfo } from '../../../shared/slot-info.ts';
 import { ApiProblem } from '../../api.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createHistory } from '../../hud/history.ts';
@@ -62,7 +62,7 @@ export async function mount(context: GameContext): Promise<string> {
     history: () => openHistory(),
     exit: () => parent.tell({ event: 'request-exit' }),
   };
-  const hud = createHud(root, { name: session.game.name, house: session.game.house, demo: session.kind === 'trial', canExit: parent.present }, money, policy, actions);
+  const hud = createHud(root, { name: session.game.name, house: session.game.vendorName, demo: session.kind === 'trial', canExit: parent.present }, money, policy, actions);
   hud.setTurbo(turbo);
   hud.setSound(sound.on);
   const stage = new Stage(hud.reels, entry.model, looks, palette, pace(), {

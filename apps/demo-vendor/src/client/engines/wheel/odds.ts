@@ -1,4 +1,4 @@
-import { percent } from '../../../maths/certified.ts';
+import { percent } from '../../../maths/fraction.ts';
 import { chanceOf, wheelReturn } from '../../../maths/wheel.ts';
 import type { WheelModel } from '../../../maths/wheel.ts';
 import type { TableState } from '../../../shared/table.ts';

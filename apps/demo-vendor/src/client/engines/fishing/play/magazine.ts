@@ -1,5 +1,5 @@
 import type { RoundView } from '../../../../shared/protocol.ts';
-import { BURST, FIRE_MS } from '../../../../shared/fishing.ts';
+import { MAX_SHOTS_PER_MOVE, SHOT_INTERVAL_MS } from '../../../../shared/fishing.ts';
 import type { FishingMove, FishingOutcome, ShotRecord } from '../../../../shared/fishing.ts';
 import { ApiProblem } from '../../../api.ts';
 import type { Api, PageProblem } from '../../../api.ts';
@@ -113,7 +113,7 @@ export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEven
   /** Asks for what waits; answers whether anything was left to ask for. */
   async function askOnce(): Promise<boolean> {
     if (spinId === null || outcome === null || (queue.length === 0 && !closing)) return false;
-    const batch = queue.slice(0, BURST);
+    const batch = queue.slice(0, MAX_SHOTS_PER_MOVE);
     const first = outcome.shots.length + 1;
     sent = batch.length;
     const answer = await ask(spinId, batch.length === 0 ? { close: true } : { first, shots: batch.map(({ target, power }) => [target, power] as const) });
@@ -123,7 +123,7 @@ export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEven
       return false;
     }
     const fired = deliver(batch, first, answer);
-    if (batch.length > 0 && fired < batch.length) await wait(FIRE_MS);
+    if (batch.length > 0 && fired < batch.length) await wait(SHOT_INTERVAL_MS);
     return true;
   }
 

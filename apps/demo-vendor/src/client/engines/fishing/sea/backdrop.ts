@@ -1,4 +1,4 @@
-import { lookRandom } from '../../../../shared/skin.ts';
+import { cosmeticRandom } from '../../../../shared/skin.ts';
 import { canvasOf } from '../art/sprites.ts';
 import { grow, ridge } from './corals.ts';
 import type { SeaPalette } from './palette.ts';
@@ -26,7 +26,7 @@ const MARGIN = 28;
 
 /** Paints the sea of a palette; `seed` decides where everything stands. */
 export function paintSea(palette: SeaPalette, seed: number, { width, height, floor, scale, unit }: SeaSize): Backdrop {
-  const random = lookRandom(seed);
+  const random = cosmeticRandom(seed);
   const wide = width + MARGIN * 2;
   const layer = (): [HTMLCanvasElement, CanvasRenderingContext2D] => {
     const [canvas, ctx] = canvasOf(wide * scale, height * scale);

@@ -1,4 +1,4 @@
-import { lookRandom } from '../../../../shared/skin.ts';
+import { cosmeticRandom } from '../../../../shared/skin.ts';
 import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 import { faded } from './palette.ts';
 import type { Palette } from './palette.ts';
@@ -249,7 +249,7 @@ export function paintBackdrop(canvas: HTMLCanvasElement, skin: Skin, palette: Pa
   palette.sky.forEach((color, index) => sky.addColorStop(index / 2, color));
   ctx.fillStyle = sky;
   ctx.fillRect(0, 0, w, h);
-  PAINTERS[skin.theme]({ ctx, w, h, palette, random: lookRandom(skin.seed) });
+  PAINTERS[skin.theme]({ ctx, w, h, palette, random: cosmeticRandom(skin.seed) });
   const shade = ctx.createRadialGradient(w / 2, h / 2, Math.min(w, h) * 0.35, w / 2, h / 2, Math.hypot(w, h) * 0.6);
   shade.addColorStop(0, 'transparent');
   shade.addColorStop(1, 'rgb(4 2 12 / .42)');

@@ -1,6 +1,6 @@
-import { PAYING } from '../../../../maths/model.ts';
-import type { GameSymbol } from '../../../../maths/model.ts';
-import { lookRandom } from '../../../../shared/skin.ts';
+import { PAYING } from '../../../../maths/slot/model.ts';
+import type { GameSymbol } from '../../../../maths/slot/model.ts';
+import { cosmeticRandom } from '../../../../shared/skin.ts';
 import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 import { scatterBadge, wildBadge } from './badges.ts';
 import { CUTS } from './cuts.ts';
@@ -52,7 +52,7 @@ function lowsOf({ theme, variant, seed }: Skin): Look[] {
   if (theme === 'arcade') return [['cherries', 'ruby', 'emerald'], ...FRUIT_LOWS.filter(([name]) => name !== 'apple')];
   const names = theme === 'gems' ? CUT_NAMES.slice(1) : variant % 2 === 1 && (theme === 'dunes' || theme === 'lanterns' || theme === 'garden') ? SUIT_NAMES : CUT_NAMES;
   const tones = LOW_TONES[variant] ?? [];
-  const shift = theme === 'gems' ? 0 : Math.floor(lookRandom(seed)() * names.length);
+  const shift = theme === 'gems' ? 0 : Math.floor(cosmeticRandom(seed)() * names.length);
   return tones.map((tone, index): Look => [names[(index + shift) % names.length] ?? 'hexagon', tone, 'gold']);
 }
 

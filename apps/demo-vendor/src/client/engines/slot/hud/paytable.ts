@@ -1,9 +1,9 @@
-import { PAYING } from '../../../../maths/model.ts';
-import type { GameSymbol, Payline } from '../../../../maths/model.ts';
-import { percent } from '../../../../maths/certified.ts';
-import type { CertifiedModel } from '../../../../maths/certified.ts';
-import { linesOf } from '../../../../shared/game.ts';
-import type { SlotInfo } from '../../../../shared/game.ts';
+import { PAYING } from '../../../../maths/slot/model.ts';
+import type { GameSymbol, Payline } from '../../../../maths/slot/model.ts';
+import { percent } from '../../../../maths/fraction.ts';
+import type { CertifiedModel } from '../../../../maths/slot/certified.ts';
+import { linesOf } from '../../../../shared/slot-info.ts';
+import type { SlotInfo } from '../../../../shared/slot-info.ts';
 import type { SessionView } from '../../../../shared/protocol.ts';
 import { dataUrl } from '../art/kit.ts';
 import type { SymbolLook } from '../art/symbols.ts';

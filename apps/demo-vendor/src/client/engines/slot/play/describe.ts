@@ -1,5 +1,5 @@
-import type { Win } from '../../../../maths/evaluate.ts';
-import type { GameSymbol } from '../../../../maths/model.ts';
+import type { Win } from '../../../../maths/slot/evaluate.ts';
+import type { GameSymbol } from '../../../../maths/slot/model.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { MinorUnits, RoundView, SessionView } from '../../../../shared/protocol.ts';
-import type { Outcome } from '../../../../shared/slot.ts';
+import type { SlotOutcome } from '../../../../shared/slot.ts';
 import { ApiProblem } from '../../../api.ts';
 import type { Api, PageProblem } from '../../../api.ts';
 import type { AutoplayPlan } from '../hud/autoplay.ts';
@@ -60,8 +60,8 @@ export class Game {
   }
 
   /** How a round went, once that may be told. */
-  outcomeOf(round: RoundView): Outcome | null {
-    return round.outcome as Outcome | null;
+  outcomeOf(round: RoundView): SlotOutcome | null {
+    return round.outcome as SlotOutcome | null;
   }
 
   /** Chooses the next stake up or down. */

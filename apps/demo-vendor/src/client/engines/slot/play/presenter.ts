@@ -1,6 +1,6 @@
-import { freeSpinsFor, spinsAgainFor } from '../../../../maths/evaluate.ts';
-import type { GameSymbol, MathModel } from '../../../../maths/model.ts';
-import type { Outcome, Spin } from '../../../../shared/slot.ts';
+import { freeSpinsFor, retriggeredSpinsFor } from '../../../../maths/slot/evaluate.ts';
+import type { GameSymbol, MathModel } from '../../../../maths/slot/model.ts';
+import type { SlotOutcome, Spin } from '../../../../shared/slot.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import type { Hud } from '../hud/hud.ts';
 import type { Moments } from '../hud/moment.ts';
@@ -102,12 +102,12 @@ export class Presenter {
   }
 
   /** Plays the free spins of an outcome from the one at `from`. `won` is what the round brought before it. */
-  private async playFree(outcome: Outcome, coin: bigint, stake: bigint, won: bigint, from: number, shown: (spins: number) => void): Promise<bigint> {
+  private async playFree(outcome: SlotOutcome, coin: bigint, stake: bigint, won: bigint, from: number, shown: (spins: number) => void): Promise<bigint> {
     const { multiplier } = this.model.free;
     let total = won;
     let known = freeSpinsFor(this.model, outcome.spins[0]?.scatters ?? 0);
     this.sound.scatter();
-    for (const spin of outcome.spins.slice(1, from)) known += spinsAgainFor(this.model, spin.scatters);
+    for (const spin of outcome.spins.slice(1, from)) known += retriggeredSpinsFor(this.model, spin.scatters);
     if (from === 1) {
       this.hud.announce(t('freeSpinsWon', { count: known }));
       await this.pause(this.stage.pace.showWin);
@@ -123,7 +123,7 @@ export class Presenter {
       await this.showWins(spin, coin, stake, total, false);
       total += coin * BigInt(spin.coins);
       shown(index + 1);
-      const more = spinsAgainFor(this.model, spin.scatters);
+      const more = retriggeredSpinsFor(this.model, spin.scatters);
       if (more === 0) continue;
       known += more;
       this.sound.scatter();
@@ -141,7 +141,7 @@ export class Presenter {
    * Lands the turning reels on an outcome and plays it to its end; from the spin at `from` where the earlier ones have been
    * shown before. `shown` hears how many spins have been.
    */
-  async present(outcome: Outcome, stake: bigint, from: number, shown: (spins: number) => void): Promise<void> {
+  async present(outcome: SlotOutcome, stake: bigint, from: number, shown: (spins: number) => void): Promise<void> {
     const coin = stake / BigInt(this.model.coins);
     const [base] = outcome.spins;
     if (base === undefined) return;
@@ -163,7 +163,7 @@ export class Presenter {
   }
 
   /** Shows how a round ended, without playing it. */
-  recall(outcome: Outcome, stake: bigint): void {
+  recall(outcome: SlotOutcome, stake: bigint): void {
     const [base] = outcome.spins;
     if (base === undefined) return;
     this.stage.show(base);

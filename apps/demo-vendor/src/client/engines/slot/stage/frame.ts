@@ -1,4 +1,4 @@
-import { REELS, ROWS } from '../../../../maths/model.ts';
+import { REELS, ROWS } from '../../../../maths/slot/model.ts';
 import type { Palette } from '../art/palette.ts';
 import { BLEED } from './geometry.ts';
 import type { Geometry } from './geometry.ts';

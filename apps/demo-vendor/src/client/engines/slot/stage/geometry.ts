@@ -1,4 +1,4 @@
-import { REELS, ROWS } from '../../../../maths/model.ts';
+import { REELS, ROWS } from '../../../../maths/slot/model.ts';
 
 /** How far the canvas reaches beyond its box, in CSS pixels: shadow, sparks and coins go a little further than the frame. */
 export const BLEED = 72;

@@ -1,5 +1,5 @@
-import { ROWS } from '../../../../maths/model.ts';
-import type { GameSymbol } from '../../../../maths/model.ts';
+import { ROWS } from '../../../../maths/slot/model.ts';
+import type { GameSymbol } from '../../../../maths/slot/model.ts';
 import type { Pace } from './pace.ts';
 
 /** A slight overshoot: how far a reel passes its stop before it falls back. */

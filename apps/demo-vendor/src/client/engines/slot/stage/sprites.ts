@@ -1,6 +1,6 @@
 import { dataUrl } from '../art/kit.ts';
 import type { SymbolLook } from '../art/symbols.ts';
-import type { GameSymbol } from '../../../../maths/model.ts';
+import type { GameSymbol } from '../../../../maths/slot/model.ts';
 
 /** A symbol as pictures, drawn once: sharp, and smeared by speed. */
 export interface Sprite {

@@ -1,7 +1,7 @@
-import { evaluate, windowAt } from '../../../../maths/evaluate.ts';
-import type { Win } from '../../../../maths/evaluate.ts';
-import { REELS, ROWS } from '../../../../maths/model.ts';
-import type { GameSymbol, MathModel, Strips } from '../../../../maths/model.ts';
+import { evaluate, windowAt } from '../../../../maths/slot/evaluate.ts';
+import type { Win } from '../../../../maths/slot/evaluate.ts';
+import { REELS, ROWS } from '../../../../maths/slot/model.ts';
+import type { GameSymbol, MathModel, Strips } from '../../../../maths/slot/model.ts';
 import type { Spin } from '../../../../shared/slot.ts';
 import { faded } from '../art/palette.ts';
 import type { Palette } from '../art/palette.ts';

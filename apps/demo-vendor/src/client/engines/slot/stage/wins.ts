@@ -1,6 +1,6 @@
-import type { Win } from '../../../../maths/evaluate.ts';
-import { REELS } from '../../../../maths/model.ts';
-import type { MathModel } from '../../../../maths/model.ts';
+import type { Win } from '../../../../maths/slot/evaluate.ts';
+import { REELS } from '../../../../maths/slot/model.ts';
+import type { MathModel } from '../../../../maths/slot/model.ts';
 import { centre } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 

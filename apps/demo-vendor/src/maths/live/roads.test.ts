@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beadPlate, bigRoad, derivedRoad, laidOut, nextMarks, streaks } from './roads.ts';
+import { beadPlate, bigRoad, derivedRoad, layOut, nextMarks, streaksOf } from './roads.ts';
 import type { Coup, Mark } from './roads.ts';
 
 /** Results from letters: R and B wins, T a tie. */
@@ -15,7 +15,7 @@ function drawn(placed: readonly { column: number; row: number; value: unknown }[
   }
   return rows.map((line) => line.join('')).filter((line) => line !== '');
 }
-const big = (text: string): string[] => drawn(laidOut(bigRoad(coups(text)).columns), ({ side }: { side: Mark }) => (side === 'red' ? 'R' : 'B'));
+const big = (text: string): string[] => drawn(layOut(bigRoad(coups(text)).columns), ({ side }: { side: Mark }) => (side === 'red' ? 'R' : 'B'));
 
 describe('the big road', () => {
   it.each([
@@ -92,7 +92,7 @@ describe('the derived roads', () => {
 });
 
 it('streaks go down the roads of small marks as well', () => {
-  expect(streaks(['red', 'red', 'blue', 'red'])).toEqual([['red', 'red'], ['blue'], ['red']]);
+  expect(streaksOf(['red', 'red', 'blue', 'red'])).toEqual([['red', 'red'], ['blue'], ['red']]);
 });
 
 it('the bead plate has every result, six to a column', () => {

@@ -10,7 +10,7 @@ export interface Coup {
 }
 
 /** A ring of the big road, with the ties that followed it. */
-export interface BigCell {
+export interface BigRoadCell {
   readonly side: Mark;
   ties: number;
   readonly redPair: boolean;
@@ -19,7 +19,7 @@ export interface BigCell {
 
 /** The big road: a column for each streak. Ties before the first win have no ring yet. */
 export interface BigRoad {
-  readonly columns: readonly (readonly BigCell[])[];
+  readonly columns: readonly (readonly BigRoadCell[])[];
   readonly openingTies: number;
 }
 
@@ -35,7 +35,7 @@ export const ROAD_ROWS = 6;
 
 /** Writes the big road of a shoe’s results so far. Ties count on the ring before them, those at the beginning on the first. */
 export function bigRoad(coups: readonly Coup[]): BigRoad {
-  const columns: BigCell[][] = [];
+  const columns: BigRoadCell[][] = [];
   let openingTies = 0;
   for (const { side, redPair = false, bluePair = false } of coups) {
     const column = columns.at(-1);
@@ -45,7 +45,7 @@ export function bigRoad(coups: readonly Coup[]): BigRoad {
       else latest.ties += 1;
       continue;
     }
-    const cell: BigCell = { side, ties: latest === undefined ? openingTies : 0, redPair, bluePair };
+    const cell: BigRoadCell = { side, ties: latest === undefined ? openingTies : 0, redPair, bluePair };
     if (latest?.side === side) column?.push(cell);
     else columns.push([cell]);
   }
@@ -53,14 +53,14 @@ export function bigRoad(coups: readonly Coup[]): BigRoad {
 }
 
 /** Which column to the left a derived road compares with: 1 big eye boy, 2 small road, 3 cockroach pig. */
-export type Derived = 1 | 2 | 3;
+export type RoadDistance = 1 | 2 | 3;
 
 /**
  * A derived road’s marks, one for each ring of the big road from its place of beginning on. At the head of a column, red
  * where the columns before it and `distance` further to the left are equally long. Further down, blue only where the
  * column `distance` to the left ends right above the ring’s row.
  */
-export function derivedRoad({ columns }: BigRoad, distance: Derived): Mark[] {
+export function derivedRoad({ columns }: BigRoad, distance: RoadDistance): Mark[] {
   const lengths = columns.map((column) => column.length);
   const lengthAt = (column: number): number => lengths[column] ?? 0;
   return columns.flatMap((cells, column) =>
@@ -73,7 +73,7 @@ export function derivedRoad({ columns }: BigRoad, distance: Derived): Mark[] {
 }
 
 /** Streaks of equal marks, a column for each. */
-export function streaks(marks: readonly Mark[]): Mark[][] {
+export function streaksOf(marks: readonly Mark[]): Mark[][] {
   const columns: Mark[][] = [];
   for (const mark of marks) {
     if (columns.at(-1)?.[0] === mark) columns.at(-1)?.push(mark);
@@ -86,7 +86,7 @@ export function streaks(marks: readonly Mark[]): Mark[][] {
  * Lays columns into a grid of six rows. A streak that meets the bottom, or a mark that lies there already, goes on to the
  * right: the dragon’s tail. The next streak begins in the first free place of the top row.
  */
-export function laidOut<T>(columns: readonly (readonly T[])[]): Placed<T>[] {
+export function layOut<T>(columns: readonly (readonly T[])[]): Placed<T>[] {
   const taken = new Set<string>();
   const free = (column: number, row: number): boolean => row < ROAD_ROWS && !taken.has(`${column}/${row}`);
   const placed: Placed<T>[] = [];

@@ -1,9 +1,9 @@
 import { DECKS } from './baccarat.ts';
-import { fraction } from './fraction.ts';
-import { spotOf } from './live.ts';
-import type { LiveModel } from './live.ts';
-import { rankOf } from './pack.ts';
-import type { Card } from './pack.ts';
+import { fraction } from '../fraction.ts';
+import { createSpot } from './live-model.ts';
+import type { LiveModel } from './live-model.ts';
+import { rankOf } from '../card.ts';
+import type { Card } from '../card.ts';
 
 /** One card for each side. */
 export interface DragonTigerResult {
@@ -38,12 +38,12 @@ export const DRAGON_TIGER: LiveModel<DragonTigerResult> = {
   code: 'dragon-tiger-8',
   unit: 20,
   spots: [
-    spotOf('dragon', [{ chance: side, back: BACK.side }, { chance: tie, back: HALF }]),
-    spotOf('tie', [{ chance: tie, back: BACK.tie }]),
-    spotOf('suited-tie', [{ chance: suited, back: BACK['suited-tie'] }]),
-    spotOf('tiger', [{ chance: side, back: BACK.side }, { chance: tie, back: HALF }]),
+    createSpot('dragon', [{ chance: side, returned: BACK.side }, { chance: tie, returned: HALF }]),
+    createSpot('tie', [{ chance: tie, returned: BACK.tie }]),
+    createSpot('suited-tie', [{ chance: suited, returned: BACK['suited-tie'] }]),
+    createSpot('tiger', [{ chance: side, returned: BACK.side }, { chance: tie, returned: HALF }]),
   ],
-  back(spot, result) {
+  returnFor(spot, result) {
     const winner = higherOf(result);
     if (spot === 'suited-tie') return result.dragon === result.tiger ? BACK['suited-tie'] : LOST;
     if (spot === winner) return winner === 'tie' ? BACK.tie : BACK.side;

@@ -80,7 +80,7 @@ export function evaluate(model: MathModel, window: SymbolWindow, multiplier = 1)
 }
 
 /** Free spins that a number of scatters adds within free spins. */
-export function spinsAgainFor(model: MathModel, scatters: number): number {
+export function retriggeredSpinsFor(model: MathModel, scatters: number): number {
   return scatters < 3 ? 0 : (model.free.again?.[Math.min(scatters, 5) - 3] ?? 0);
 }
 

@@ -1,8 +1,9 @@
-import { CERTIFIED, jackpotShare, percent, totalReturn, volatilityOf } from '../maths/certified.ts';
-import type { CertifiedModel, Volatility } from '../maths/certified.ts';
+import { CERTIFIED, jackpotShare, totalReturn, volatilityOf } from '../maths/slot/certified.ts';
+import { percent } from '../maths/fraction.ts';
+import type { CertifiedModel, Volatility } from '../maths/slot/certified.ts';
 import type { GameInfo } from './protocol.ts';
 import { vendorByCode } from './vendors.ts';
-import { hash32, nameOf, skinOf } from './skin.ts';
+import { hash32, titleOf, skinOf } from './skin.ts';
 import type { Skin } from './skin.ts';
 
 /** What is told about a slot: to the catalogue and to the player. */
@@ -22,7 +23,7 @@ const PROMISED: readonly (readonly [RegExp, string])[] = [[/-jackpot$/, 'J20'], 
 const CHOSEN_BY_HASH: readonly string[] = ['L20', 'W243', 'L10'];
 
 /** The mathematics of a game code. Every code has one and it never changes: by its last words, else by its hash. */
-export function modelOf(code: string): CertifiedModel {
+export function slotModelOf(code: string): CertifiedModel {
   const wanted = PROMISED.find(([words]) => words.test(code))?.[1] ?? CHOSEN_BY_HASH[hash32(`model:${code}`) % CHOSEN_BY_HASH.length];
   const entry = CERTIFIED.find(({ model }) => model.code === wanted);
   if (entry === undefined) throw new Error('No certified model.');
@@ -35,14 +36,14 @@ export function linesOf({ model }: CertifiedModel): number {
 }
 
 /** Everything a catalogue wants to know about a slot; `name` overrides the title derived from the code. */
-export function gameInfo(code: string, name?: string, vendor = ''): SlotInfo {
-  const entry = modelOf(code);
+export function slotInfo(code: string, name?: string, vendor = ''): SlotInfo {
+  const entry = slotModelOf(code);
   return {
     code,
-    name: name ?? nameOf(code),
+    name: name ?? titleOf(code),
     engine: 'slot',
     vendor,
-    house: vendorByCode(vendor)?.name ?? null,
+    vendorName: vendorByCode(vendor)?.name ?? null,
     model: entry.model.code,
     lines: linesOf(entry),
     rtp: percent(totalReturn(entry)),

@@ -9,7 +9,7 @@ const BIRDS = 'Red Monsoon|Silver Talon|Grey Thunder|Black Typhoon|Golden Ember|
 const FIELD = 8;
 
 /** Who takes part in a competition. All of them are invented. */
-export function contendersOf(kind: SportKind, competition: number): readonly string[] {
+export function competitorsOf(kind: SportKind, competition: number): readonly string[] {
   const names = kind === 'football' ? PLACES.map((place, index) => `${place} ${SUFFIXES[(index * 7 + Math.floor(competition / 6)) % SUFFIXES.length] ?? ''}`) : kind === 'esports' ? TEAMS : BIRDS;
   return Array.from({ length: FIELD }, (_, index) => names[(competition * FIELD + index) % names.length] ?? '');
 }

@@ -1,6 +1,6 @@
-import { fraction } from './fraction.ts';
-import { spotOf } from './live.ts';
-import type { LiveModel, SpotEnd } from './live.ts';
+import { fraction } from '../fraction.ts';
+import { createSpot } from './live-model.ts';
+import type { LiveModel, SpotOutcome } from './live-model.ts';
 
 /** Three dice, in the order in which they lie. */
 export interface SicboResult {
@@ -38,9 +38,9 @@ function gainOf(spot: string, roll: SicboResult): number {
 const IDS: readonly string[] = ['small', 'big', 'triple-any', ...[1, 2, 3, 4, 5, 6].map((n) => `triple-${n}`), ...Array.from({ length: 14 }, (_, n) => `total-${n + 4}`), ...[1, 2, 3, 4, 5, 6].map((n) => `single-${n}`)];
 
 /** The ways in which bets on a spot win, over all 216 rolls. */
-function endsOf(id: string): SpotEnd[] {
+function endsOf(id: string): SpotOutcome[] {
   const gains = ROLLS.map((roll) => gainOf(id, roll)).filter((gain) => gain > 0);
-  return [...new Set(gains)].map((gain) => ({ chance: fraction(gains.filter((one) => one === gain).length, ROLLS.length), back: fraction(gain + 1) }));
+  return [...new Set(gains)].map((gain) => ({ chance: fraction(gains.filter((one) => one === gain).length, ROLLS.length), returned: fraction(gain + 1) }));
 }
 
 /** Sicbo. Small is 4 to 10, big 11 to 17; both lose on triples. */
@@ -48,6 +48,6 @@ export const SICBO: LiveModel<SicboResult> = {
   kind: 'sicbo',
   code: 'sicbo-216',
   unit: 10,
-  spots: IDS.map((id) => spotOf(id, endsOf(id))),
-  back: (spot, result) => fraction(gainOf(spot, result) + 1),
+  spots: IDS.map((id) => createSpot(id, endsOf(id))),
+  returnFor: (spot, result) => fraction(gainOf(spot, result) + 1),
 };

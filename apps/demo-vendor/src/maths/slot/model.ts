@@ -55,7 +55,7 @@ export interface MathModel {
 }
 
 /** Faults that would break the assumptions of the exact computation; empty when the model is sound. */
-export function modelFaults(model: MathModel): string[] {
+export function modelErrors(model: MathModel): string[] {
   const faults: string[] = [];
   const known = new Set<string>([...PAYING, 'W', 'S']);
   for (const [name, strips] of [['strips', model.strips], ['free.strips', model.free.strips]] as const) {

@@ -1,6 +1,6 @@
-import { fraction } from './fraction.ts';
-import { spotOf } from './live.ts';
-import type { LiveModel } from './live.ts';
+import { fraction } from '../fraction.ts';
+import { createSpot } from './live-model.ts';
+import type { LiveModel } from './live-model.ts';
 
 /** Pockets of a wheel with a single zero. */
 export const POCKETS = 37;
@@ -42,8 +42,8 @@ export const ROULETTE: LiveModel<RouletteResult> = {
   kind: 'roulette',
   code: 'roulette-37',
   unit: 10,
-  spots: [...COVERED].map(([id, pockets]) => spotOf(id, [{ chance: fraction(pockets.length, POCKETS), back: backOf(pockets) }])),
-  back(spot, { pocket }) {
+  spots: [...COVERED].map(([id, pockets]) => createSpot(id, [{ chance: fraction(pockets.length, POCKETS), returned: backOf(pockets) }])),
+  returnFor(spot, { pocket }) {
     const pockets = COVERED.get(spot) ?? [];
     return pockets.includes(pocket) ? backOf(pockets) : LOST;
   },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { belowBigint, uniformRng } from '../../server/engine/random.ts';
 import { openStore } from '../../server/storage/store.ts';
 import { startTestVendor } from '../../test-support/test-vendor.ts';
-import type { Outcome } from '../../shared/slot.ts';
-import { jackpotTurnover } from './pots.ts';
+import type { SlotOutcome } from '../../shared/slot.ts';
+import { jackpotTurnover } from './jackpots.ts';
 
 const GAME = 'cln-harbour-lamps-jackpot';
 const MODEL = { potPermille: 16, seedPermille: 4, turnover: 2000 };
@@ -28,7 +28,7 @@ describe('the jackpot', () => {
     for (let n = 0; n < 12; n += 1) {
       const player = n % 2 === 0 ? mira : noor;
       const round = await vendor.play(player.sessionId, `jackpot-${String(n).padStart(3, '0')}`, n % 3 === 0 ? 20n : 160n);
-      const { jackpot } = round.outcome as Outcome;
+      const { jackpot } = round.outcome as SlotOutcome;
       stakes += BigInt(round.stake);
       pots.push(jackpot ?? '');
       given += BigInt(round.stake) * 20n;

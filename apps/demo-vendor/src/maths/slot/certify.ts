@@ -1,8 +1,8 @@
 import { enumerate } from './enumerate.ts';
 import type { Distribution } from './enumerate.ts';
-import { freeSpinsFor, spinsAgainFor } from './evaluate.ts';
-import { add, divide, fraction, multiply, subtract } from './fraction.ts';
-import type { Fraction } from './fraction.ts';
+import { freeSpinsFor, retriggeredSpinsFor } from './evaluate.ts';
+import { add, divide, fraction, multiply, subtract } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 import type { MathModel } from './model.ts';
 
 /** The exact figures of a model; everything is in units of one stake. */
@@ -21,7 +21,7 @@ export interface Certificate {
   readonly topBaseWin: Fraction;
 }
 
-interface Moments {
+interface MeanAndVariance {
   readonly mean: Fraction;
   readonly variance: Fraction;
 }
@@ -39,11 +39,11 @@ const scatterCoinsFor = (model: MathModel, scatters: number): number => (scatter
  * S = X + S₁ + … + S_N, so that E[S] = E[X] ÷ (1 − E[N]) and
  * Var S · (1 − E[N]) = E[X²] + 2·E[X·N]·E[S] + E[N²]·E[S]² − E[S]².
  */
-function freeSpinMoments(model: MathModel): Moments {
+function freeSpinMoments(model: MathModel): MeanAndVariance {
   const distribution = enumerate(model, model.free.strips);
   let [sum, squares, more, moreSquared, cross] = [0n, 0n, 0n, 0n, 0n];
   for (const [scatters, row] of distribution) {
-    const added = BigInt(spinsAgainFor(model, scatters));
+    const added = BigInt(retriggeredSpinsFor(model, scatters));
     for (const [coins, positions] of row) {
       const weight = BigInt(positions);
       const paid = BigInt((coins + scatterCoinsFor(model, scatters)) * model.free.multiplier);

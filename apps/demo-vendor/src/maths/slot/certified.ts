@@ -1,6 +1,6 @@
 import type { Certificate } from './certify.ts';
-import { add, fraction, fromText, toDecimal } from './fraction.ts';
-import type { Fraction } from './fraction.ts';
+import { add, fraction, fromText } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 import type { MathModel } from './model.ts';
 import { F243 } from './models/f243.ts';
 import { J20 } from './models/j20.ts';
@@ -91,11 +91,6 @@ export const CERTIFIED: readonly CertifiedModel[] = [
 /** The certified model of a code, or undefined. */
 export function modelByCode(code: string): CertifiedModel | undefined {
   return CERTIFIED.find((entry) => entry.model.code === code);
-}
-
-/** A share as percent with two decimals, rounded half up: 24/25 → "96.00". */
-export function percent(share: Fraction): string {
-  return toDecimal({ num: share.num * 100n, den: share.den }, 2);
 }
 
 /** The share of all stakes that a jackpot pays back: whatever goes into it comes out of it, to the last minor unit. */

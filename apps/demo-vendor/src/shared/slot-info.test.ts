@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { gameInfo, modelOf } from './game.ts';
-import { nameOf, skinOf, THEMES } from './skin.ts';
+import { slotInfo, slotModelOf } from './slot-info.ts';
+import { titleOf, skinOf, THEMES } from './skin.ts';
 import { defaultStake, stakeLadder } from './stakes.ts';
 
 const codes = Array.from({ length: 600 }, (_, n) => `RNG-${String(n).padStart(4, '0')}`);
 
 describe('a game code', () => {
   it('decides mathematics, look and title, always the same', () => {
-    expect(gameInfo('RNG-0001')).toEqual(gameInfo('RNG-0001'));
-    expect(gameInfo('RNG-0001', 'Pearl Bay')).toMatchObject({ name: 'Pearl Bay', skin: { theme: 'reef' } });
-    expect(gameInfo('RNG-0001', 'Pearl Bay').model).toBe(gameInfo('RNG-0001').model);
+    expect(slotInfo('RNG-0001')).toEqual(slotInfo('RNG-0001'));
+    expect(slotInfo('RNG-0001', 'Pearl Bay')).toMatchObject({ name: 'Pearl Bay', skin: { theme: 'reef' } });
+    expect(slotInfo('RNG-0001', 'Pearl Bay').model).toBe(slotInfo('RNG-0001').model);
   });
   it('spreads over every model and theme', () => {
-    const models = Map.groupBy(codes, (code) => modelOf(code).model.code);
+    const models = Map.groupBy(codes, (code) => slotModelOf(code).model.code);
     expect([...models.keys()].sort()).toEqual(['L10', 'L20', 'W243']);
     for (const group of models.values()) expect(group.length).toBeGreaterThan(150);
     const themes = Map.groupBy(codes, (code) => skinOf(code).theme);
@@ -24,11 +24,11 @@ describe('a game code', () => {
     expect(skinOf('abc-moonlit-wolves').theme).toBe('garden');
   });
   it('spells its title out where it holds one', () => {
-    expect(nameOf('abc-king-of-the-tides')).toBe('King of the Tides');
-    expect(nameOf('abc-eight-peaches')).toBe('Eight Peaches');
+    expect(titleOf('abc-king-of-the-tides')).toBe('King of the Tides');
+    expect(titleOf('abc-eight-peaches')).toBe('Eight Peaches');
   });
   it('has a title that suits its theme otherwise', () => {
-    for (const code of codes.slice(0, 40)) expect(nameOf(code)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    for (const code of codes.slice(0, 40)) expect(titleOf(code)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   });
 });
 

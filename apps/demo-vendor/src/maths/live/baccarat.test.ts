@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baccarat, coupChances, dealCoup, isPair, PAIR_CHANCE, totalOf, winnerOf } from './baccarat.ts';
-import { percent } from './certified.ts';
-import { add, fraction, toText } from './fraction.ts';
-import { paidFor } from './live.ts';
+import { add, fraction, percent, toText } from '../fraction.ts';
+import { prizeFor } from './live-model.ts';
 
 const RANKS = 'A23456789TJQK';
 const cards = (ranks: string): number[] => [...ranks].map((rank, index) => (index % 4) * 13 + RANKS.indexOf(rank));
@@ -83,7 +82,7 @@ it.each([
   ['9K9K', { 'player-pair': '20', 'banker-pair': '20', player: '20' }, 520n],
   ['2K4K5', { player: '40', banker: '20', tie: '20' }, 80n],
 ] as const)('%s pays %o with %i', (ranks, bets, paid) => {
-  expect(paidFor(baccarat(), bets, coup(ranks))).toBe(paid);
+  expect(prizeFor(baccarat(), bets, coup(ranks))).toBe(paid);
 });
 
 it('a pair is of one rank, not of equal points', () => {

@@ -1,14 +1,14 @@
-import { add, fraction, multiply } from './fraction.ts';
-import type { Fraction } from './fraction.ts';
+import { add, fraction, multiply } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 
 /** What is played at a live table. */
 export type LiveKind = 'baccarat' | 'dragon-tiger' | 'roulette' | 'sicbo';
 
 /** One way in which a bet on a spot ends. */
-export interface SpotEnd {
+export interface SpotOutcome {
   readonly chance: Fraction;
   /** What comes back, in stakes, the stake included: 2 is even money, 1 a push. */
-  readonly back: Fraction;
+  readonly returned: Fraction;
 }
 
 /** A place to bet on, with its exact figures. */
@@ -29,18 +29,18 @@ export interface LiveModel<Result> {
   readonly unit: number;
   readonly spots: readonly LiveSpot[];
   /** What one stake on a spot brings back, the stake included. */
-  back(spot: string, result: Result): Fraction;
+  returnFor(spot: string, result: Result): Fraction;
 }
 
 /** A spot by all the ways in which bets on it end with money; what is missing to a chance of 1 loses. */
-export function spotOf(id: string, ends: readonly SpotEnd[]): LiveSpot {
-  const wins = ends.filter(({ back }) => back.num > back.den);
-  const best = wins.reduce((most, { back }) => (back.num * most.den > most.num * back.den ? back : most), fraction(1));
+export function createSpot(id: string, ends: readonly SpotOutcome[]): LiveSpot {
+  const wins = ends.filter(({ returned }) => returned.num > returned.den);
+  const best = wins.reduce((most, { returned }) => (returned.num * most.den > most.num * returned.den ? returned : most), fraction(1));
   return {
     id,
     pays: add(best, fraction(-1)),
     chance: wins.reduce((sum, { chance }) => add(sum, chance), fraction(0)),
-    rtp: ends.reduce((sum, { chance, back }) => add(sum, multiply(chance, back)), fraction(0)),
+    rtp: ends.reduce((sum, { chance, returned }) => add(sum, multiply(chance, returned)), fraction(0)),
   };
 }
 
@@ -50,9 +50,9 @@ export function bestReturn({ spots }: Pick<LiveModel<never>, 'spots'>): Fraction
 }
 
 /** What bets come to: spot → minor units. */
-export function paidFor<Result>(model: LiveModel<Result>, bets: Readonly<Record<string, string>>, result: Result): bigint {
+export function prizeFor<Result>(model: LiveModel<Result>, bets: Readonly<Record<string, string>>, result: Result): bigint {
   return Object.entries(bets).reduce((sum, [spot, amount]) => {
-    const { num, den } = model.back(spot, result);
+    const { num, den } = model.returnFor(spot, result);
     return sum + (BigInt(amount) * num) / den;
   }, 0n);
 }

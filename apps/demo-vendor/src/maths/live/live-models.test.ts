@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { baccarat } from './baccarat.ts';
-import { percent } from './certified.ts';
 import { DRAGON_TIGER, higherOf } from './dragon-tiger.ts';
 import type { DragonTigerResult } from './dragon-tiger.ts';
-import { add, divide, fraction, toText } from './fraction.ts';
-import { bestReturn, paidFor } from './live.ts';
-import type { LiveModel } from './live.ts';
+import { add, divide, fraction, percent, toText } from '../fraction.ts';
+import { bestReturn, prizeFor } from './live-model.ts';
+import type { LiveModel } from './live-model.ts';
 import { COVERED, ROULETTE, WHEEL_ORDER } from './roulette.ts';
 import { isTriple, ROLLS, SICBO, sumOf } from './sicbo.ts';
 
 /** The return of every spot by trying what the table pays on each of a list of equally likely results. */
 function tried<Result>(model: LiveModel<Result>, results: readonly Result[]): string[] {
-  return model.spots.map(({ id }) => `${id} ${toText(divide(results.map((result) => model.back(id, result)).reduce(add), fraction(results.length)))}`);
+  return model.spots.map(({ id }) => `${id} ${toText(divide(results.map((result) => model.returnFor(id, result)).reduce(add), fraction(results.length)))}`);
 }
 const stated = <Result>(model: LiveModel<Result>): string[] => model.spots.map(({ id, rtp }) => `${id} ${toText(rtp)}`);
 
@@ -40,7 +39,7 @@ describe('what is stated of every spot is what the table pays over all results',
 it('a bet of the smallest unit comes back in whole minor units on every spot, whatever is drawn', () => {
   const coups = pairs.flatMap(({ dragon, tiger }, n) => [{ player: [dragon, n % 52], banker: [tiger, (n * 7) % 52] }, { player: [dragon, dragon], banker: [dragon, dragon] }]);
   const parts = <Result>(model: LiveModel<Result>, results: readonly Result[]): string[] =>
-    results.flatMap((result) => model.spots.filter(({ id }) => { const { num, den } = model.back(id, result); return (BigInt(model.unit) * num) % den !== 0n; }).map(({ id }) => id));
+    results.flatMap((result) => model.spots.filter(({ id }) => { const { num, den } = model.returnFor(id, result); return (BigInt(model.unit) * num) % den !== 0n; }).map(({ id }) => id));
   expect([...parts(baccarat(), coups), ...parts(DRAGON_TIGER, pairs), ...parts(ROULETTE, WHEEL_ORDER.map((pocket) => ({ pocket }))), ...parts(SICBO, ROLLS)]).toEqual([]);
   // A unit that is too small would show: nineteen twentieths of ten are not whole.
   expect(parts({ ...baccarat(), unit: 10 }, coups)).toContain('banker');
@@ -53,7 +52,7 @@ describe('dragon tiger', () => {
     [{ dragon: 12, tiger: 25 }, 'tie', { dragon: '100', tiger: '20', tie: '20', 'suited-tie': '20' }, 300n],
     [{ dragon: 7, tiger: 7 }, 'tie', { dragon: '100', tie: '20', 'suited-tie': '20' }, 1310n],
   ] as const)('%o: %s', (result, winner, bets, paid) => {
-    expect([higherOf(result), paidFor(DRAGON_TIGER, bets, result)]).toEqual([winner, paid]);
+    expect([higherOf(result), prizeFor(DRAGON_TIGER, bets, result)]).toEqual([winner, paid]);
   });
 });
 
@@ -65,7 +64,7 @@ describe('roulette', () => {
     expect(WHEEL_ORDER.slice(1).map((n) => COVERED.get('red')?.includes(n))).toEqual(Array.from({ length: 36 }, (_, n) => n % 2 === 0));
   });
   it.each([[17, { n17: '10', black: '10', odd: '10', low: '10', 'dozen-2': '10', 'column-2': '10' }, 480n], [0, { n0: '10', red: '10', even: '10' }, 360n]] as const)('%i pays', (pocket, bets, paid) => {
-    expect(paidFor(ROULETTE, bets, { pocket })).toBe(paid);
+    expect(prizeFor(ROULETTE, bets, { pocket })).toBe(paid);
   });
 });
 
@@ -75,9 +74,9 @@ describe('sicbo', () => {
     [[5, 5, 5], { big: '10', 'triple-any': '10', 'triple-5': '10', 'total-15': '10', 'single-5': '10' }, 2360n],
     [[6, 6, 5], { big: '10', 'single-6': '10', 'total-17': '10' }, 680n],
   ] as const)('%o pays', (dice, bets, paid) => {
-    expect(paidFor(SICBO, bets, { dice })).toBe(paid);
+    expect(prizeFor(SICBO, bets, { dice })).toBe(paid);
   });
   it('is small or big on all but triples', () => {
-    for (const roll of ROLLS) expect(['small', 'big'].filter((id) => SICBO.back(id, roll).num > 0n)).toEqual(isTriple(roll) ? [] : [sumOf(roll) > 10 ? 'big' : 'small']);
+    for (const roll of ROLLS) expect(['small', 'big'].filter((id) => SICBO.returnFor(id, roll).num > 0n)).toEqual(isTriple(roll) ? [] : [sumOf(roll) > 10 ? 'big' : 'small']);
   });
 });

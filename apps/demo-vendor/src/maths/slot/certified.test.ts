@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFIED, percent, totalReturn, volatilityOf } from './certified.ts';
+import { CERTIFIED, totalReturn, volatilityOf } from './certified.ts';
 import { certify } from './certify.ts';
 import { freeSpinsFor } from './evaluate.ts';
-import { add, divide, fraction, multiply, subtract, toText } from './fraction.ts';
-import type { Fraction } from './fraction.ts';
-import { modelFaults, PAYING, ROWS } from './model.ts';
+import { add, divide, fraction, multiply, percent, subtract, toText } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
+import { modelErrors, PAYING, ROWS } from './model.ts';
 import type { MathModel, PayingSymbol, Strips } from './model.ts';
 
 const ONE = fraction(1);
@@ -45,7 +45,7 @@ function scatterChances(strips: Strips): Fraction[] {
 
 describe.each(CERTIFIED.map((entry) => [entry.model.code, entry] as const))('certified model %s', (_code, { model, certificate }) => {
   it('keeps the assumptions of the computation', () => {
-    expect(modelFaults(model)).toEqual([]);
+    expect(modelErrors(model)).toEqual([]);
   });
 
   it('returns exactly what its certificate says, over every position of the reels', () => {
@@ -91,6 +91,6 @@ describe('modelFaults', () => {
     if (!entry) throw new Error('no model');
     const [, second, ...others] = entry.model.strips;
     const broken = { ...entry.model, strips: ['WAB', second, ...others.slice(0, 2), 'SAS'] as unknown as Strips };
-    expect(modelFaults(broken)).toEqual(['strips[0] holds a wild', 'strips[4] can show two scatters at once']);
+    expect(modelErrors(broken)).toEqual(['strips[0] holds a wild', 'strips[4] can show two scatters at once']);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { JackpotModel } from '../../maths/model.ts';
+import type { JackpotModel } from '../../maths/slot/model.ts';
 import type { SessionRecord } from '../../server/storage/records.ts';
 import type { Store } from '../../server/storage/store.ts';
 
 /** A jackpot's accounts, in thousandths of a minor unit so that every share of a stake is whole. */
-export interface Pot {
+export interface JackpotAccount {
   readonly pot: bigint;
   /** Set aside for the next pot. */
   readonly seed: bigint;
@@ -13,15 +13,15 @@ export interface Pot {
 const stored = z.object({ pot: z.string(), seed: z.string() });
 
 /** Jackpots, each shared by all players of a merchant's game in one currency; demo money has pots of its own. */
-export interface Pots {
+export interface Jackpots {
   keyOf(session: SessionRecord): string;
   /** The pot as it stands. */
-  read(session: SessionRecord): Pot;
+  read(session: SessionRecord): JackpotAccount;
   /**
    * Adds a stake's shares and, with `hit`, takes the pot: answers the whole minor units it pays. What is less than one stays
    * in the next pot, together with all that was set aside. To be called in one transaction with what it decides.
    */
-  play(session: SessionRecord, stake: bigint, hit: boolean): bigint;
+  contribute(session: SessionRecord, stake: bigint, hit: boolean): bigint;
 }
 
 /** Of how many minor units staked one wins the pot: the chance of a stake is stake ÷ this. */
@@ -30,29 +30,29 @@ export function jackpotTurnover(model: JackpotModel, maxStake: bigint): bigint {
 }
 
 /** The house's gift to the first pot: what players will have set aside for each later one, on average. */
-function firstPot(model: JackpotModel, maxStake: bigint): bigint {
+function initialPot(model: JackpotModel, maxStake: bigint): bigint {
   return jackpotTurnover(model, maxStake) * BigInt(model.seedPermille);
 }
 
 /** Pots over a store. */
-export function createPots(store: Store, modelFor: (session: SessionRecord) => JackpotModel): Pots {
-  const pots: Pots = {
+export function createJackpots(store: Store, modelFor: (session: SessionRecord) => JackpotModel): Jackpots {
+  const jackpots: Jackpots = {
     keyOf: ({ merchant, vendor, gameCode, currency, kind }) => `pot/${merchant}/${vendor}/${gameCode}/${currency}/${kind}`,
     read(session) {
-      const text = store.getOrCreate(pots.keyOf(session), () => JSON.stringify({ pot: firstPot(modelFor(session), session.maxStake).toString(), seed: '0' }));
+      const text = store.getOrCreate(jackpots.keyOf(session), () => JSON.stringify({ pot: initialPot(modelFor(session), session.maxStake).toString(), seed: '0' }));
       const { pot, seed } = stored.parse(JSON.parse(text));
       return { pot: BigInt(pot), seed: BigInt(seed) };
     },
-    play(session, stake, hit) {
+    contribute(session, stake, hit) {
       const { potPermille, seedPermille } = modelFor(session);
-      const before = pots.read(session);
+      const before = jackpots.read(session);
       const pot = before.pot + stake * BigInt(potPermille);
       const seed = before.seed + stake * BigInt(seedPermille);
       const paid = hit ? pot / 1000n : 0n;
       const after = hit ? { pot: (pot % 1000n) + seed, seed: 0n } : { pot, seed };
-      store.setValue(pots.keyOf(session), JSON.stringify({ pot: after.pot.toString(), seed: after.seed.toString() }));
+      store.setValue(jackpots.keyOf(session), JSON.stringify({ pot: after.pot.toString(), seed: after.seed.toString() }));
       return paid;
     },
   };
-  return pots;
+  return jackpots;
 }

@@ -1,9 +1,9 @@
-import { fraction } from './fraction.ts';
-import type { Fraction } from './fraction.ts';
-import { spotOf } from './live.ts';
-import type { LiveModel } from './live.ts';
-import { rankOf } from './pack.ts';
-import type { Card } from './pack.ts';
+import { fraction } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
+import { createSpot } from './live-model.ts';
+import type { LiveModel } from './live-model.ts';
+import { rankOf } from '../card.ts';
+import type { Card } from '../card.ts';
 
 /** Packs of 52 in a shoe. */
 export const DECKS = 8;
@@ -144,13 +144,13 @@ export function baccarat(): LiveModel<BaccaratResult> {
     code: 'baccarat-8',
     unit: 20,
     spots: [
-      spotOf('player-pair', [{ chance: PAIR_CHANCE, back: BACK['player-pair'] }]),
-      spotOf('player', [{ chance: player, back: BACK.player }, { chance: tie, back: PUSH }]),
-      spotOf('tie', [{ chance: tie, back: BACK.tie }]),
-      spotOf('banker', [{ chance: banker, back: BACK.banker }, { chance: tie, back: PUSH }]),
-      spotOf('banker-pair', [{ chance: PAIR_CHANCE, back: BACK['banker-pair'] }]),
+      createSpot('player-pair', [{ chance: PAIR_CHANCE, returned: BACK['player-pair'] }]),
+      createSpot('player', [{ chance: player, returned: BACK.player }, { chance: tie, returned: PUSH }]),
+      createSpot('tie', [{ chance: tie, returned: BACK.tie }]),
+      createSpot('banker', [{ chance: banker, returned: BACK.banker }, { chance: tie, returned: PUSH }]),
+      createSpot('banker-pair', [{ chance: PAIR_CHANCE, returned: BACK['banker-pair'] }]),
     ],
-    back(spot, result) {
+    returnFor(spot, result) {
       const winner = winnerOf(result);
       if (spot === 'player-pair' || spot === 'banker-pair') return isPair(spot === 'player-pair' ? result.player : result.banker) ? BACK[spot] : LOST;
       if (spot === winner) return BACK[spot as BaccaratSpot];
