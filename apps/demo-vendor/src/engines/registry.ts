@@ -8,7 +8,7 @@ import { createLive } from './live/live.ts';
 import { createSlot } from './slot/slot.ts';
 import { createWheel } from './wheel/wheel.ts';
 
-/** Every engine of the house by its name; `shared/houses.ts` says which vendor uses which. */
+/** Every engine by its id; `shared/vendors.ts` assigns engines to vendors. */
 export const ENGINES: Readonly<Record<EngineId, EngineFactory>> = {
   bingo: createBingo,
   live: createLive,

@@ -1,10 +1,10 @@
 import { add, fraction, multiply, subtract } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
 
-/** Balls in the cage, and how many of them are called in a round. */
+/** Balls, and the number of them that is called in a round. */
 export const BALLS = 75;
 export const CALLS = 40;
-/** Numbers in each column of a card. */
+/** Numbers that belong to each column of a card. */
 export const BINGO_COLUMN = 15;
 /** The middle of a card is free. */
 export const FREE_CELL = 12;
@@ -14,10 +14,10 @@ export type BingoCard = readonly number[];
 
 const row = (n: number): number[] => [0, 1, 2, 3, 4].map((k) => n * 5 + k);
 const column = (n: number): number[] => [0, 1, 2, 3, 4].map((k) => k * 5 + n);
-/** The twelve lines: rows, columns, diagonals. */
+/** The twelve lines: rows, columns and diagonals, as cell indices. */
 export const LINES: readonly (readonly number[])[] = [...[0, 1, 2, 3, 4].map(row), ...[0, 1, 2, 3, 4].map(column), [0, 6, 12, 18, 24], [4, 8, 12, 16, 20]];
 
-/** What pays: so many lines, or certain cells. `tenths` of the card's price; a card is paid for everything it has. */
+/** A paying pattern: a number of lines or certain cells. Pays `tenths` of the card's price; a card is paid for all its patterns. */
 export interface Pattern {
   readonly id: string;
   readonly lines?: number;
@@ -27,7 +27,7 @@ export interface Pattern {
 
 const frame = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => cell < 5 || cell > 19 || cell % 5 === 0 || cell % 5 === 4);
 
-/** The patterns, the most frequent first. */
+/** The patterns, most frequent first. */
 export const PATTERNS: readonly Pattern[] = [
   { id: 'line', lines: 1, tenths: 5 },
   { id: 'two', lines: 2, tenths: 15 },
@@ -38,7 +38,7 @@ export const PATTERNS: readonly Pattern[] = [
   { id: 'frame', cells: frame, tenths: 60_000 },
 ];
 
-/** The chance that `count` certain numbers are all among the calls. */
+/** The chance that `count` given numbers are all called. */
 function allCalled(count: number): Fraction {
   let chance = fraction(1);
   for (let n = 0; n < count; n += 1) chance = multiply(chance, fraction(CALLS - n, BALLS - n));
@@ -52,8 +52,8 @@ const choose = (n: number, k: number): bigint => {
 };
 
 /**
- * The sums S_j of inclusion and exclusion: over every choice of j of the twelve lines, the chance that all of them are
- * full. Index 0 is unused.
+ * The sums S_j of the inclusion–exclusion principle: for every choice of j of the twelve lines, the chance that all of them
+ * are full. Index 0 is unused.
  */
 function lineSums(): Fraction[] {
   const chances = Array.from({ length: 25 }, (_, count) => allCalled(count));
@@ -68,7 +68,7 @@ function lineSums(): Fraction[] {
 
 let sumsOnce: Fraction[] | undefined;
 
-/** The chance of a pattern on one card, exactly. At least m lines: Σ (−1)^(j−m) · C(j−1, m−1) · S_j. */
+/** The exact chance of a pattern on one card. At least m lines: Σ (−1)^(j−m) · C(j−1, m−1) · S_j. */
 export function patternChance({ lines, cells = [] }: Pattern): Fraction {
   if (lines === undefined) return allCalled(cells.filter((cell) => cell !== FREE_CELL).length);
   sumsOnce ??= lineSums();
@@ -80,19 +80,19 @@ export function patternChance({ lines, cells = [] }: Pattern): Fraction {
   return chance;
 }
 
-/** What a card returns in the long run, in prices. */
+/** The return to player of a card. */
 export function bingoReturn(): Fraction {
   return PATTERNS.reduce((sum, pattern) => add(sum, multiply(patternChance(pattern), fraction(pattern.tenths, 10))), fraction(0));
 }
 
-/** The patterns a card has after some calls. */
+/** The patterns of a card after some calls. */
 export function patternsOn(card: BingoCard, called: ReadonlySet<number>): Pattern[] {
   const marked = card.map((number, cell) => cell === FREE_CELL || called.has(number));
   const full = LINES.filter((line) => line.every((cell) => marked[cell])).length;
   return PATTERNS.filter(({ lines, cells = [] }) => (lines === undefined ? cells.every((cell) => marked[cell]) : full >= lines));
 }
 
-/** What a card of a price wins with some patterns, in minor units. Prices are multiples of ten. */
+/** The prize of a card for its patterns, in minor units. Prices are multiples of ten. */
 export function bingoPrize(price: bigint, patterns: readonly Pattern[]): bigint {
   return (price * BigInt(patterns.reduce((sum, { tenths }) => sum + tenths, 0))) / 10n;
 }

@@ -1,4 +1,4 @@
-/** A card of a pack of 52: rank is `card % 13` (0 ace … 12 king), suit is `card / 13` (0 diamonds, 1 clubs, 2 hearts, 3 spades). */
+/** A card of a pack of 52: the rank is `card % 13`, the suit `floor(card / 13)`. */
 export type Card = number;
 
 /** Rank of a card: 0 ace … 12 king. */

@@ -11,7 +11,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** Makes a fraction in lowest terms. Throws RangeError on a zero denominator. */
+/** Creates a fraction in lowest terms. Throws RangeError for a zero denominator. */
 export function fraction(num: bigint | number, den: bigint | number = 1n): Fraction {
   const n = BigInt(num);
   const d = BigInt(den);
@@ -21,22 +21,19 @@ export function fraction(num: bigint | number, den: bigint | number = 1n): Fract
   return { num: (sign * n) / divisor, den: (sign * d) / divisor };
 }
 
-/** a + b, exactly. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return fraction(a.num * b.den + b.num * a.den, a.den * b.den);
 }
 
-/** a − b, exactly. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   return fraction(a.num * b.den - b.num * a.den, a.den * b.den);
 }
 
-/** a × b, exactly. */
 export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.num * b.num, a.den * b.den);
 }
 
-/** a ÷ b, exactly. Throws RangeError when b is zero. */
+/** a ÷ b. Throws RangeError when b is zero. */
 export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.num * b.den, a.den * b.num);
 }
@@ -46,13 +43,13 @@ export function toText(value: Fraction): string {
   return `${value.num}/${value.den}`;
 }
 
-/** Reads what `toText` wrote. Throws SyntaxError or RangeError on anything else. */
+/** Parses the text that `toText` returns. Throws SyntaxError or RangeError for other text. */
 export function fromText(text: string): Fraction {
   const [num = '', den = '1'] = text.split('/');
   return fraction(BigInt(num), BigInt(den));
 }
 
-/** Decimal text rounded half up to `places`, computed without floating point. For non-negative values. */
+/** A non-negative fraction as decimal text, rounded half up to `places`, without floating point. */
 export function toDecimal(value: Fraction, places: number): string {
   const scale = 10n ** BigInt(places);
   const scaled = (2n * value.num * scale + value.den) / (2n * value.den);
@@ -60,7 +57,7 @@ export function toDecimal(value: Fraction, places: number): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** A share as percent with two decimals, rounded half up: 24/25 → "96.00". */
+/** A share in percent with two decimals, rounded half up: 24/25 → "96.00". */
 export function percent(share: Fraction): string {
   return toDecimal({ num: share.num * 100n, den: share.den }, 2);
 }

@@ -1,15 +1,15 @@
 import { fraction, multiply } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
 
-/** A place to bet on: as many segments of the wheel, and as many times the stake when one of them stops at the pointer. */
+/** A spot to bet on, with its number of segments and its prize. */
 export interface WheelSpot {
   readonly id: string;
   readonly segments: number;
-  /** Stake included: 3 pays three times the bet. */
+  /** Prize in multiples of the stake, including the stake. */
   readonly pays: number;
 }
 
-/** A wheel. Every segment is equally likely; on a blank one all bets lose. */
+/** A wheel of equally likely segments; all bets lose on a blank one. */
 export interface WheelModel {
   readonly code: string;
   readonly spots: readonly WheelSpot[];
@@ -49,7 +49,7 @@ export function wheelByCode(code: string): WheelModel | undefined {
   return MODELS.find((model) => model.code === code);
 }
 
-/** All segments of a wheel. */
+/** The number of segments of a wheel. */
 export function segmentCount({ spots, blanks }: WheelModel): number {
   return spots.reduce((sum, spot) => sum + spot.segments, blanks);
 }
@@ -59,15 +59,12 @@ export function chanceOf(model: WheelModel, spot: WheelSpot): Fraction {
   return fraction(spot.segments, segmentCount(model));
 }
 
-/** What a bet on a spot returns in the long run, in stakes. */
+/** The return to player of a spot. */
 export function wheelReturn(model: WheelModel, spot: WheelSpot): Fraction {
   return multiply(chanceOf(model, spot), fraction(spot.pays));
 }
 
-/**
- * The spots around the wheel, clockwise, null for a blank: spread so that equals stand far apart, the most frequent
- * first into the gaps that are left.
- */
+/** The spots around the wheel, clockwise, null for a blank, spread so that equal spots are far apart. */
 export function segmentsOf(model: WheelModel): (string | null)[] {
   const count = segmentCount(model);
   const wheel = Array.from({ length: count }, (): string | null | undefined => undefined);

@@ -5,18 +5,18 @@ const SUFFIXES = ['Rovers', 'Town', 'Athletic', 'United', 'Wanderers', 'City', '
 const TEAMS = 'Velvet Static|Nine Lanterns|Glasswing|Hollow Signal|Northbyte|Red Meridian|Quiet Voltage|Iron Tapir|Lucid Foxes|Zero Harbour|Copper Ghosts|Blue Locust|Orbit Kings|Tin Dragons|Static Owls|Polar Drift|Cinder Unit|Mosaic|Ninth Wave|Pixel Herons|Ashen Crown|Echo Lynx|Ravine|Solar Finch|Tidal Nine|Umbra|Fable Five|Kite Squad|Brass Monks|Neon Carp|Silent Comet|Twin Saguaro'.split('|');
 const BIRDS = 'Red Monsoon|Silver Talon|Grey Thunder|Black Typhoon|Golden Ember|Bamboo King|Iron Comb|Night Drummer|Copper Spur|Blue Dawn|Storm Caller|Sugar Cane|Old Soldier|Rice Baron|Flying Kite|Salt Wind|Mango Prince|Burning Field|Little General|Mountain Echo|River Blade|Jade Feather|Proud Captain|Dust Devil|Morning Star|Lone Lantern|Harbour Boy|Cloud Breaker|Twelve Bells|Amber Hackle|Rain Dancer|Quick Mercury'.split('|');
 
-/** How many meet in one competition: an even number, so that all of them play in every round. */
-const FIELD = 8;
+/** Competitors in one competition: an even number, so that all play in every round. */
+const COMPETITORS = 8;
 
-/** Who takes part in a competition. All of them are invented. */
+/** The competitors of a competition. All names are invented. */
 export function competitorsOf(kind: SportKind, competition: number): readonly string[] {
   const names = kind === 'football' ? PLACES.map((place, index) => `${place} ${SUFFIXES[(index * 7 + Math.floor(competition / 6)) % SUFFIXES.length] ?? ''}`) : kind === 'esports' ? TEAMS : BIRDS;
-  return Array.from({ length: FIELD }, (_, index) => names[(competition * FIELD + index) % names.length] ?? '');
+  return Array.from({ length: COMPETITORS }, (_, index) => names[(competition * COMPETITORS + index) % names.length] ?? '');
 }
 
 /**
- * Who meets in the n-th fixture of a competition: all against all, round by round, each once a round; sides change with
- * every cycle of rounds.
+ * The pairing of the n-th fixture of a competition: a round-robin tournament (circle method) in which home and away change
+ * with every cycle.
  */
 export function pairingOf(names: readonly string[], number: number): readonly [home: string, away: string] {
   const size = names.length;

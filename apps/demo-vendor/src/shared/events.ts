@@ -2,16 +2,16 @@ import type { Pace, SportKind } from '../maths/events/sport.ts';
 import type { GameInfo } from './protocol.ts';
 import { hash32 } from './skin.ts';
 
-/** A series of fixtures on one field: one after the other, around the clock. */
+/** A series of fixtures that follow one another around the clock. */
 export interface Competition {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a vendor's board offers. */
+/** The competitions of a vendor. */
 export interface EventBoard {
   readonly kind: SportKind;
-  /** Place of its first competition among all of its kind, so that no two have the same contenders. */
+  /** Index of its first competition among all of its kind, so that no two have the same competitors. */
   readonly first: number;
   readonly competitions: readonly Competition[];
 }
@@ -19,7 +19,7 @@ export interface EventBoard {
 const slug = (name: string): string => name.toLowerCase().replaceAll('’', '').replaceAll(/[^a-z0-9]+/g, '-');
 const board = (kind: SportKind, first: number, ...names: readonly string[]): EventBoard => ({ kind, first, competitions: names.map((name) => ({ id: slug(name), name })) });
 
-/** The board of every vendor that takes bets on events. */
+/** The boards of all vendors with bets on events. */
 export const BOARDS: Readonly<Record<string, EventBoard>> = {
   FLD: board('football', 0, 'Tidewater Premier', 'Highland Shield', 'Sunbelt League', 'Lantern Cup', 'Nordfell Division'),
   OPN: board('football', 6, 'Meridian First', 'Coastal Trophy', 'Copper Belt League', 'Island Series', 'Harvest Shield'),
@@ -32,28 +32,28 @@ export const BOARDS: Readonly<Record<string, EventBoard>> = {
   DIG: board('cockfight', 2, 'Digmaan Arena', 'Provincial Derby', 'Golden Feather Cup'),
 };
 
-/** The board of a vendor; the first one for a vendor that has none. */
+/** The board of a vendor; the first board for a vendor without one. */
 export function boardOf(vendor: string): EventBoard {
   const found = BOARDS[vendor] ?? BOARDS['FLD'];
   if (found === undefined) throw new Error('No boards.');
   return found;
 }
 
-/** How often a competition has a fixture, how long before its start it is listed, and how long after its end. Milliseconds. */
+/** The period of a competition's fixtures, and how long a fixture is listed before its start and after its end, in milliseconds. */
 export const FIXTURE_SCHEDULE: Readonly<Record<SportKind, { readonly periodMs: number; readonly aheadMs: number; readonly pastMs: number }>> = {
   football: { periodMs: 240_000, aheadMs: 270_000, pastMs: 240_000 },
   esports: { periodMs: 210_000, aheadMs: 240_000, pastMs: 240_000 },
   cockfight: { periodMs: 120_000, aheadMs: 150_000, pastMs: 900_000 },
 };
 
-/** How long bets are suspended after a goal or at the end of a map. */
+/** How long bets are suspended after a goal or at the end of a map, in milliseconds. */
 export const SUSPENSION_MS = 6000;
-/** One fixture in so many is called off, and every stake on it goes back. */
+/** One fixture in this many is called off, and its stakes are returned. */
 export const CALLED_OFF_ONE_IN = 40;
 
 const level = (name: string): number => hash32(`form:${name}`) % 4;
 
-/** How strong two sides are against each other, from their form and the day's: known to everybody beforehand. */
+/** The strengths of two sides, from their form and a daily variation; published with the fixture. */
 export function paceOf(kind: SportKind, home: string, away: string, number: number): Pace {
   const lead = level(home) - level(away);
   const day = (hash32(`day:${home}:${away}:${number}`) % 5) - 2;
@@ -62,19 +62,18 @@ export function paceOf(kind: SportKind, home: string, away: string, number: numb
   return [19 + 2 * lead + day, 19 - 2 * lead - day];
 }
 
-/** Where a fixture stands. */
 export type FixturePhase = 'coming' | 'live' | 'over' | 'void';
 
 /** A market as the page sees it. */
 export interface MarketView {
   readonly id: string;
-  /** Prices in hundredths; null where a pick is not on offer. */
+  /** Prices in hundredths; null when a pick is not on offer. */
   readonly picks: readonly { readonly id: string; readonly price: number | null }[];
-  /** The pick that is certain: of every market once the fixture is over, of some of them before. */
+  /** The pick that has won. Some markets are decided before the fixture is over. */
   readonly winner: string | null;
 }
 
-/** A fixture as every player sees it. */
+/** A fixture as players see it. */
 export interface FixtureView {
   readonly id: string;
   readonly competition: string;
@@ -84,11 +83,11 @@ export interface FixtureView {
   readonly phase: FixturePhase;
   /** Milliseconds since 1970 UTC. */
   readonly startsAt: number;
-  /** When the next step shows; null before the start and after the end. */
+  /** When the next step happens; null before the start and after the end. */
   readonly nextAt: number | null;
-  /** Steps so far, a letter each: enough to tell how it went. */
+  /** The steps so far, one letter each. */
   readonly course: string;
-  /** Bets are suspended until then; null where they are not. */
+  /** The time until which bets are suspended; null when they are not. */
   readonly suspendedUntil: number | null;
   readonly markets: readonly MarketView[];
   /** SHA-256 of the fixture's seed in hex, and the seed itself once it is over. */
@@ -96,7 +95,7 @@ export interface FixtureView {
   readonly seed: string | null;
 }
 
-/** What the page is told of the board: the fixtures that have changed, and the order of all that are listed. */
+/** An update of the board: the order of all listed fixtures, and those that have changed. */
 export interface BoardState {
   /** The server's clock, milliseconds since 1970 UTC. */
   readonly now: number;
@@ -104,10 +103,10 @@ export interface BoardState {
   readonly fixtures: readonly FixtureView[];
 }
 
-/** Which price a player takes when it has moved before the bet arrives. */
+/** Which prices a player accepts when the price has moved before the bet arrives. */
 export type PriceAcceptance = 'exact' | 'better' | 'any';
 
-/** A bet as the page asks for it. */
+/** A bet as the page requests it. */
 export interface EventBetRequest {
   readonly fixture: string;
   readonly market: string;
@@ -117,7 +116,7 @@ export interface EventBetRequest {
   readonly take: PriceAcceptance;
 }
 
-/** A bet as it is kept: at the price it was taken, and with what was to be seen then. */
+/** A bet as it is stored, with the accepted price and the description shown to the player. */
 export interface EventChoice {
   readonly fixture: string;
   readonly competition: string;
@@ -131,7 +130,7 @@ export interface EventChoice {
   readonly at: string | null;
 }
 
-/** How a bet ended. */
+/** The result of a bet. */
 export interface EventResult {
   readonly score: string;
   readonly course: string;
@@ -139,15 +138,15 @@ export interface EventResult {
   readonly winner: string;
 }
 
-/** What the page is told about a game of a board. */
+/** Description of a game of a board. */
 export interface EventInfo extends GameInfo {
   readonly kind: SportKind;
   readonly competitions: readonly Competition[];
-  /** What the game opens with: one competition, what is live, or everything. */
+  /** The initial filter: a competition's id, `live` or `all`. */
   readonly focus: string;
 }
 
-/** What a game's code opens the board with: the competition it is called after, `live` for in-play, else `all`. */
+/** The initial filter of a game, by its code: the competition it is named after, `live` for in-play, else `all`. */
 export function initialFilterOf(vendor: string, code: string): string {
   if (code.endsWith('-in-play')) return 'live';
   return boardOf(vendor).competitions.find(({ id }) => code.endsWith(`-${id}`))?.id ?? 'all';

@@ -10,21 +10,21 @@ import type { SicboResult } from '../maths/live/sicbo.ts';
 import type { GameInfo } from './protocol.ts';
 import type { TableTiming } from './table.ts';
 
-/** What is drawn at a live table. */
+/** The result of a live table's round. */
 export type LiveResult = BaccaratResult | DragonTigerResult | RouletteResult | SicboResult;
 
-/** What the page is told about a live table. */
+/** Description of a live table. */
 export interface LiveInfo extends GameInfo {
   readonly table: LiveKind;
-  /** Rounds that are dealt from one shoe; null where nothing is dealt. */
+  /** Rounds that are dealt from one shoe; null for tables without cards. */
   readonly shoeRounds: number | null;
 }
 
-/** Rounds dealt from one shoe: 64 coups of at most six cards are 384 of its 416. */
+/** Rounds dealt from one shoe: 64 coups of at most six cards need 384 of its 416 cards. */
 export const SHOE_ROUNDS = 64;
 
-/** Words of titles, and what is played under them. Titles that promise rules of their own have no table here. */
-const NAMED: readonly (readonly [words: RegExp, kind: LiveKind | null])[] = [
+/** Kinds of table by words of the title; null for titles with rules that are not supported. */
+const KINDS_BY_TITLE: readonly (readonly [words: RegExp, kind: LiveKind | null])[] = [
   [/no-commission|insurance|double-ball|lightfall|french/, null],
   [/dragon-tiger/, 'dragon-tiger'],
   [/baccarat/, 'baccarat'],
@@ -32,12 +32,12 @@ const NAMED: readonly (readonly [words: RegExp, kind: LiveKind | null])[] = [
   [/sicbo|three-dice/, 'sicbo'],
 ];
 
-/** What is played in a game, by the words of its code; null where this house has no such table. */
+/** The kind of table of a game, by the words of its code; null when it is not supported. */
 export function liveKindOf(code: string): LiveKind | null {
-  return NAMED.find(([words]) => words.test(code))?.[1] ?? null;
+  return KINDS_BY_TITLE.find(([words]) => words.test(code))?.[1] ?? null;
 }
 
-/** The mathematics of a kind of table. */
+/** The mathematical model of a kind of table. */
 export function liveModel(kind: LiveKind): LiveModel<LiveResult> {
   switch (kind) {
     case 'baccarat':
@@ -51,21 +51,21 @@ export function liveModel(kind: LiveKind): LiveModel<LiveResult> {
   }
 }
 
-/** How long the reveal of each kind takes, in milliseconds: six cards, two cards, a ball, three dice. */
-const REVEAL: Readonly<Record<LiveKind, number>> = { baccarat: 11_000, 'dragon-tiger': 5000, roulette: 9000, sicbo: 5000 };
+/** Duration of the reveal of each kind, in milliseconds. */
+const REVEAL_MS: Readonly<Record<LiveKind, number>> = { baccarat: 11_000, 'dragon-tiger': 5000, roulette: 9000, sicbo: 5000 };
 
-/** How much of its usual time a table with “speed” or “express” in its title takes. */
-const QUICK = 0.6;
+/** Factor on the durations of a table with “speed” or “express” in its title. */
+const SPEED_FACTOR = 0.6;
 
-/** Lengths of a round of a game. */
+/** Durations of a round's phases. */
 export function liveTimingOf(code: string): TableTiming {
-  const pace = /speed|express/.test(code) ? QUICK : 1;
-  return { bettingMs: 18_000 * pace, closingMs: 2000, revealMs: REVEAL[liveKindOf(code) ?? 'baccarat'] * pace, pauseMs: 5000 };
+  const factor = /speed|express/.test(code) ? SPEED_FACTOR : 1;
+  return { bettingMs: 18_000 * factor, closingMs: 2000, revealMs: REVEAL_MS[liveKindOf(code) ?? 'baccarat'] * factor, pauseMs: 5000 };
 }
 
 const CHIPS = [1n, 2n, 5n];
 
-/** Chips of a table: 1, 2 and 5 × 10^k minor units that are multiples of its unit, within the limits of one bet. */
+/** Chips of a table: 1, 2 and 5 × 10^k minor units within the limits that are multiples of `unit`, else the least multiple. */
 export function chipsFor(unit: number, limits: { readonly min: bigint; readonly max: bigint }): bigint[] {
   const chips: bigint[] = [];
   for (let decade = 1n; decade <= limits.max; decade *= 10n) for (const chip of CHIPS) chips.push(chip * decade);

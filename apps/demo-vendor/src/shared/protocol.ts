@@ -1,10 +1,10 @@
-/** Money between the page and its server: whole minor units in digits. */
+/** An amount in whole minor units, as digits. */
 export type MinorUnits = string;
 
-/** The engines of the house. Each has a folder of this name on the server and a chunk of this name in the page. */
+/** The engines. Each has a folder of this name in `src/engines` and in `src/client/engines`. */
 export type EngineId = 'events' | 'slot' | 'wheel' | 'cards' | 'bingo' | 'fishing' | 'live';
 
-/** What can go wrong, in words the page has a message for. */
+/** Problem codes that the page has a message for. */
 export type ProblemCode =
   | 'INSUFFICIENT_FUNDS'
   | 'LIMIT_EXCEEDED'
@@ -21,54 +21,54 @@ export type ProblemCode =
   | 'CALLED_OFF'
   | 'INVALID_REQUEST';
 
-/** Body of every answer that is not a success. */
+/** Body of an unsuccessful answer. */
 export interface Problem {
   readonly code: ProblemCode;
-  /** Of a price that has moved: what it is now, in hundredths. */
+  /** The present price in hundredths, when the price has moved. */
   readonly price?: number;
 }
 
-/** What is told about a game of any engine; an engine adds what its own page needs. */
+/** Description of a game; engines add fields for their pages. */
 export interface GameInfo {
   readonly code: string;
   readonly name: string;
   readonly engine: EngineId;
-  /** Code of the vendor. */
+  /** The vendor's code. */
   readonly vendor: string;
-  /** Name of the vendor as players know it; null for a vendor this house does not know. */
+  /** The vendor's name; null for an unknown vendor. */
   readonly vendorName: string | null;
   /** Exact return to player in percent, rounded half up to hundredths. */
   readonly rtp: string;
 }
 
 /**
- * Where a round stands for the player: `pending` the stake is not confirmed yet; `running` the stake is taken and the
- * result is still to come; `settling` the result is known and the win on its way; `settled` all done; `returned` the
- * stake was given back (or never taken); `refused` not played.
+ * Status of a round: `pending`, the stake is not confirmed yet; `running`, the stake is confirmed and the result is not known;
+ * `settling`, the result is known and the win is being paid; `settled`, finished; `returned`, the stake was returned or never
+ * taken; `refused`, not played.
  */
 export type RoundStatus = 'pending' | 'running' | 'settling' | 'settled' | 'returned' | 'refused';
 
-/** A round as the page sees it. `Outcome` is the engine's own and appears once the stake is confirmed. */
+/** A round as the page sees it. `Outcome` depends on the engine and is null until the stake is confirmed. */
 export interface RoundView<Outcome = unknown> {
   readonly roundId: string;
-  /** The page's key of the round: made once, repeated whenever it has to ask again. */
+  /** The page's id of the round, repeated with every retry. */
   readonly spinId: string;
   readonly status: RoundStatus;
   readonly stake: MinorUnits;
   readonly win: MinorUnits;
   readonly balanceAfterStake: MinorUnits | null;
   readonly balance: MinorUnits | null;
-  /** What the player chose: spots, cards; null where there is nothing to choose. */
+  /** The player's choice, such as spots; null when there is nothing to choose. */
   readonly choice: unknown;
   readonly outcome: Outcome | null;
-  /** Number of the shared table's round, where the bet is on one. */
+  /** Number of the shared table's round, for bets on one. */
   readonly tableRound: number | null;
   readonly problem: ProblemCode | null;
   /** Milliseconds since 1970 UTC. */
   readonly playedAt: number;
 }
 
-/** What the page starts from, after a launch and after a reload. */
+/** A session as the page receives it after a launch and a reload. */
 export interface SessionView<Game extends GameInfo = GameInfo> {
   readonly game: Game;
   readonly merchant: string;
@@ -83,18 +83,18 @@ export interface SessionView<Game extends GameInfo = GameInfo> {
   /** Limits of one bet, both inclusive. */
   readonly limits: { readonly min: MinorUnits; readonly max: MinorUnits };
   readonly defaultStake: MinorUnits;
-  /** The portal's origin, checked by the server; null outside a portal. */
+  /** The portal's origin, verified by the server; null outside a portal. */
   readonly parentOrigin: string | null;
-  /** The newest round of this session, in flight or finished. */
+  /** The newest round of this session, in progress or finished. */
   readonly round: RoundView | null;
 }
 
-/** Answer to a launch. `sessionId` is the page's only credential. */
+/** Answer to a launch. `sessionId` is the credential of all later calls. */
 export interface LaunchAnswer extends SessionView {
   readonly sessionId: string;
 }
 
-/** Messages the game sends to the portal, always to the `return` origin alone. */
+/** Messages that the game posts to the portal, to the origin of `return` only. */
 export type ParentMessage =
   | { readonly type: 'livery-game'; readonly event: 'ready'; readonly game: string }
   | { readonly type: 'livery-game'; readonly event: 'round-started'; readonly roundId: string; readonly stake: MinorUnits }

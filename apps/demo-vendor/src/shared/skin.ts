@@ -1,18 +1,18 @@
-/** The worlds a game can be set in. A theme has symbols, a backdrop and a scale of its own. */
+/** Themes of slot games. Each has its own symbols and backdrop. */
 export const THEMES = ['gems', 'orchard', 'lanterns', 'reef', 'cosmos', 'dunes', 'garden', 'arcade'] as const;
 export type ThemeId = (typeof THEMES)[number];
 
-/** How a game looks; it never touches what a game pays. */
+/** The appearance of a slot game, independent of its mathematics. */
 export interface Skin {
   readonly theme: ThemeId;
-  /** Light and colours within the theme. */
+  /** Colour variant of the theme. */
   readonly variant: 0 | 1 | 2 | 3;
-  /** Seeds every small decision of the painter, so that a game always looks the same. */
+  /** Seed of the drawings, so that a game always looks the same. */
   readonly seed: number;
 }
 
-/** Words in a name or code that decide the theme, so that "Pearl Bay" does not open among comets. */
-const HINTS: Readonly<Record<ThemeId, RegExp>> = {
+/** Words in a title or code that select a theme. */
+const THEME_WORDS: Readonly<Record<ThemeId, RegExp>> = {
   gems: /\b(?:gem|jewel|diamond|ruby|sapphire|emerald echo|crystal|opal|amethyst|quartz|geode|glimmer|shard|prism|facet|brilliant|lode|crown|treasure|mine|vault|royal|regal|queen|king|heir|coronation|kingdom|castle|chest|key|cache|buried|hidden|long dig|snow|ice|frost|frozen|winter|shield|knight|siege|oath|blade|banner|valour|garrison|tournament|library|book|page|folio|scroll|inkbound|alchemist|silver)/gi,
   orchard: /\b(?:fruit|cherr|lemon|berr(?:y|ies)|melon|orchard|grape|mango|juic|citrus|harvest|sweet|candy|honey|sugar|gumdrop|lollipop|marzipan|cupcake|toffee|peach|banquet|pumpkin|scarecrow|banana|tea party|farm|plums?\b)/gi,
   lanterns: /\b(?:lantern|dragon|prosper|koi|carp|scale|lotus|tiger|panda|bamboo|silk|temple|emperor|phoenix|firebird|cinnabar|ember and|red paper|festival|matsuri|taiko|drum|torii|shrine|vermilion|monkey|macaque|canopy|vine|fan |painted fan|tea ?house|kimono|edo|night market|wishing|float|maneki|cat|paw|whisker|jade|padma|petal|serenity|still water|pond|striped|stripes|nine tails|elephant|ivory|rajah|howdah|tusker|malabar|peacock|plume|feather|quill)/gi,
@@ -23,16 +23,16 @@ const HINTS: Readonly<Record<ThemeId, RegExp>> = {
   arcade: /\b(?:seven|777|bell|classic|retro|joker|hot\b|fire\b|neon|clover|shamrock|rainbow|vegas|disco|dice|wheel|horseshoe|blacksmith|forge|jingle|toll|four leaf|carnival|masquerade|jester|harlequin|venetian|masked ball|jubilee|diner|electric|triple)/gi,
 };
 
-/** FNV-1a, 32 bits, unsigned: small, stable, the same everywhere. */
+/** FNV-1a, 32 bits, unsigned, with a final mix. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  // A last mix spreads codes that differ in their final digit alone.
+  // Without the final mix, codes that differ only in their last digit get similar hashes.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** A small seeded generator for looks (never for outcomes): mulberry32, numbers in [0, 1). */
+/** A seeded generator of numbers in [0, 1) for drawings, never for outcomes: mulberry32. */
 export function cosmeticRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -43,14 +43,14 @@ export function cosmeticRandom(seed: number): () => number {
   };
 }
 
-/** The theme whose word stands last: in "Moonlit Garden" the garden says what it is, the moon only when. */
+/** The theme of the last matching word: "Moonlit Garden" is a garden. */
 function themeInText(text: string): ThemeId | undefined {
-  const last = (theme: ThemeId): number => Math.max(-1, ...[...text.matchAll(HINTS[theme])].map((match) => match.index));
+  const last = (theme: ThemeId): number => Math.max(-1, ...[...text.matchAll(THEME_WORDS[theme])].map((match) => match.index));
   const best = THEMES.toSorted((a, b) => last(b) - last(a))[0];
   return best !== undefined && last(best) >= 0 ? best : undefined;
 }
 
-/** The skin of a game: from the words of its name or code where they say something, else from the code's hash. */
+/** The skin of a game: the theme of a word in its title or code, else by the code's hash. */
 export function skinOf(code: string, name = ''): Skin {
   const seed = hash32(`skin:${code}`);
   const hinted = themeInText(name) ?? themeInText(code.replaceAll('-', ' '));
@@ -84,14 +84,14 @@ const SECOND: Readonly<Record<ThemeId, readonly string[]>> = {
 
 const SMALL_WORDS = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'under', 'with']);
 
-/** The words of a code such as `abc-night-of-the-fox`, after the vendor's part, as a title; undefined where it has none. */
+/** The words of a code after the vendor's prefix as a title (`abc-night-of-the-fox`); undefined for a code without words. */
 function titleFromCode(code: string): string | undefined {
   const [, ...words] = code.split('-');
   if (words.length === 0 || !words.every((word) => /^[a-z]+$|^\d+$/.test(word)) || !words.some((word) => /[a-z]/.test(word))) return undefined;
   return words.map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
 }
 
-/** A title for a game whose launch brings none: the words of its code, or two that suit its theme. */
+/** A title for a game that is launched without one: the words of its code, else two words of its theme. */
 export function titleOf(code: string): string {
   const spelled = titleFromCode(code);
   if (spelled !== undefined) return spelled;

@@ -8,15 +8,14 @@ export interface Spin extends Evaluation {
   readonly stops: readonly number[];
 }
 
-/** A complete round, decided before anything moves: the paid spin and the free spins it started. */
+/** A complete round: the paid spin and the free spins it started. */
 export interface SlotOutcome {
   readonly spins: readonly Spin[];
   readonly freeSpins: number;
   /** Coins won on the reels in the whole round. */
   readonly coins: number;
-  /** The jackpot, where it was won. */
+  /** The jackpot, if it was won. */
   readonly jackpot?: MinorUnits | null;
 }
 
-/** A round of a slot as the page sees it. */
 export type SlotRound = RoundView<SlotOutcome>;

@@ -7,8 +7,8 @@ export interface StakeLimits {
 const STEPS = [1n, 2n, 3n, 5n, 8n];
 
 /**
- * Stakes on offer: coin values 1, 2, 3, 5, 8 × 10^k times the model's coins, within the limits. Where no such value
- * fits, the smallest multiple of the coins that does; empty when there is none.
+ * Stakes on offer: coin values 1, 2, 3, 5, 8 × 10^k times the model's coins, within the limits; else the smallest multiple of
+ * the coins within the limits; else none.
  */
 export function stakeLadder(coins: number, limits: StakeLimits): bigint[] {
   const unit = BigInt(coins);
@@ -23,7 +23,7 @@ export function stakeLadder(coins: number, limits: StakeLimits): bigint[] {
   return least <= limits.max ? [least] : [];
 }
 
-/** The stake a game opens with: the first at or above one whole unit of the currency that the balance covers well. */
+/** The initial stake: the first of at least one major unit that the balance covers twenty times. */
 export function defaultStake(ladder: readonly bigint[], exponent: number, balance: bigint): bigint | undefined {
   const whole = 10n ** BigInt(exponent);
   const fitting = ladder.filter((stake) => stake * 20n <= balance);

@@ -1,22 +1,21 @@
 import type { BoardState } from './events.ts';
 import type { RoundView } from './protocol.ts';
 
-/** Lengths of the parts of a shared round, in milliseconds. A new round follows at once. */
+/** Durations of a shared round's phases, in milliseconds. Rounds follow one another without a gap. */
 export interface TableTiming {
-  /** Bets are taken. */
+  /** Bets are accepted. */
   readonly bettingMs: number;
-  /** No more bets; those on their way are confirmed or given back. */
+  /** No more bets; unconfirmed ones are confirmed or returned. */
   readonly closingMs: number;
-  /** The result is shown, step by step. */
+  /** The result is revealed step by step. */
   readonly revealMs: number;
-  /** The result stands; winners are paid as this begins. */
+  /** The result is complete; winners are paid at its beginning. */
   readonly pauseMs: number;
 }
 
-/** Part of a shared round. */
 export type TablePhase = 'betting' | 'closing' | 'reveal' | 'pause';
 
-/** A moment of the shared clock. Rounds are numbered from the epoch, so that every process counts alike. */
+/** The phase of a shared round at a time. Rounds are numbered from the epoch, so that every process counts alike. */
 export interface TableMoment {
   readonly number: number;
   readonly phase: TablePhase;
@@ -25,12 +24,12 @@ export interface TableMoment {
   readonly phaseEndsAt: number;
 }
 
-/** Length of one shared round. */
+/** Duration of a shared round in milliseconds. */
 export function roundDurationOf(timing: TableTiming): number {
   return timing.bettingMs + timing.closingMs + timing.revealMs + timing.pauseMs;
 }
 
-/** Where the shared clock stands at a time. */
+/** The phase at a time in milliseconds since 1970 UTC. */
 export function momentAt(timing: TableTiming, now: number): TableMoment {
   const period = roundDurationOf(timing);
   const number = Math.floor(now / period);
@@ -43,24 +42,24 @@ export function momentAt(timing: TableTiming, now: number): TableMoment {
   return { number, phase: 'pause', phaseStartedAt: start, phaseEndsAt: (number + 1) * period };
 }
 
-/** A finished round of a table: its result, and the seed that anybody can check against the commit shown before. */
+/** A finished round of a table, with the seed to verify it against its commitment. */
 export interface PastRound<Result = unknown> {
   readonly number: number;
-  /** Null as long as rounds that follow from it are to come. */
+  /** Null while other rounds of the same seed are still to come. */
   readonly seed: string | null;
   readonly result: Result;
 }
 
-/** A shared table as every player of it sees it. */
+/** A shared table as its players see it. */
 export interface TableState<Result = unknown> extends TableMoment {
   /** The server's clock, milliseconds since 1970 UTC. */
   readonly now: number;
   readonly timing: TableTiming;
-  /** SHA-256 in hex of the seed of this round, or of its shoe: the result was fixed before the first bet. */
+  /** SHA-256 in hex of the seed of this round or its shoe, which proves that the result was fixed before the first bet. */
   readonly commit: string;
-  /** From the reveal on. */
+  /** Null before the reveal. */
   readonly result: Result | null;
-  /** From the reveal on; of a shoe, from the reveal of its last round on. */
+  /** Null before the reveal; with a shoe, before the reveal of its last round. */
   readonly seed: string | null;
   /** Rounds before this one, newest first. */
   readonly past: readonly PastRound<Result>[];
@@ -72,13 +71,13 @@ export interface SpotChoice {
   readonly spots: Readonly<Record<string, string>>;
 }
 
-/** What the server pushes to a page. */
+/** Events that the server pushes to a page. */
 export type ServerEvent =
   | { readonly type: 'round'; readonly round: RoundView }
   | { readonly type: 'table'; readonly table: TableState }
   | { readonly type: 'board'; readonly board: BoardState }
-  /** SHA-256 of the house's secret for this session's next round. */
+  /** SHA-256 of the vendor's seed for this session's next round. */
   | { readonly type: 'offer'; readonly commit: string }
   | { readonly type: 'pot'; readonly pot: string }
-  /** Another session of the player has moved money: the balance is another one. */
+  /** Another session of the player has changed the balance. */
   | { readonly type: 'moved' };

@@ -1,15 +1,15 @@
 import type { EngineId } from './protocol.ts';
 
-/** A vendor of this house: its name, the engine its games run on, its look, and what it allows. */
+/** A demo vendor. */
 export interface Vendor {
   readonly code: string;
   readonly name: string;
   readonly engine: EngineId;
-  /** Colours of the frame around its games, as CSS colours: highlight, metal (light, middle, dark) and the night behind. */
+  /** CSS colours of the frame around its games: highlight, metal (light, middle, dark) and background. */
   readonly look: { readonly accent: string; readonly metal: readonly [string, string, string]; readonly night: string };
-  /** What the vendor lets players do beside playing. */
+  /** Features that the vendor allows. */
   readonly policy: { readonly autoplay: boolean; readonly turbo: boolean };
-  /** Whose books the stakes are in: the merchant's, or its own that money is moved to. */
+  /** Whether the merchant holds the player's balance (seamless) or the vendor does (transfer). */
   readonly wallet: 'seamless' | 'transfer';
 }
 
@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
   ['FGL', 'Foxglen Games', 'slot', '#ffc078', ['#fff0da', '#d98b3d', '#6b3a0c'], '#1a0e04'],
   ['CLN', 'Copper Lantern', 'slot', '#ffb59a', ['#ffe9df', '#c9744f', '#662c14'], '#1c0a06'],
   ['PPY', 'Papaya Arcade', 'slot', '#ffd36e', ['#fff3cf', '#e8973c', '#7a3f06'], '#1d1002'],
-  // Sells in markets that forbid both.
+  // Serves markets that forbid autoplay and turbo.
   ['NBM', 'Northbeam', 'slot', '#9be3d6', ['#e8fffb', '#5fb3a6', '#174b44'], '#041513', { autoplay: false, turbo: false }],
   ['CRC', 'Circle Cards', 'cards', '#ffd98a', ['#fff3d4', '#d1a24a', '#5f430f'], '#06251a'],
   ['TVL', 'Tavola House', 'cards', '#9fe0c8', ['#eefaf4', '#7fb59c', '#274d3e'], '#2a0f16', {}, 'transfer'],
@@ -42,22 +42,20 @@ const rows: readonly Row[] = [
   ['HSE', 'House Originals', 'wheel', '#9fc3ff', ['#eef4ff', '#6f93d6', '#22396e'], '#080d1f'],
 ];
 
-/** Every vendor of the house. */
 export const VENDORS: readonly Vendor[] = rows.map(([code, name, engine, accent, metal, night, policy, wallet = 'seamless']) => ({
   code, name, engine, look: { accent, metal, night }, policy: { autoplay: true, turbo: true, ...policy }, wallet,
 }));
 
-/** The vendor with a code. */
 export function vendorByCode(vendor: string | undefined): Vendor | undefined {
   return VENDORS.find(({ code }) => code === vendor);
 }
 
-/** The engine of a vendor's games. A vendor this house does not know makes slots. */
+/** The engine of a vendor's games; an unknown vendor has slots. */
 export function engineOfVendor(vendor: string): EngineId {
   return vendorByCode(vendor)?.engine ?? 'slot';
 }
 
-/** Whether a vendor keeps its players' money itself. */
+/** Whether a vendor holds its players' balances itself. */
 export function usesTransferWallet(vendor: string): boolean {
   return vendorByCode(vendor)?.wallet === 'transfer';
 }

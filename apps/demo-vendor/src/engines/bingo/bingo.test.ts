@@ -18,16 +18,18 @@ async function nextRound({ clock }: ReturnType<typeof startVendor>): Promise<num
   return start;
 }
 
-it('a card has five of fifteen numbers in each column, all different', () => {
-  for (let n = 0; n < 200; n += 1) {
-    const card = drawCard(secureRng);
-    expect(new Set(card).size).toBe(25);
-    expect(card.every((number, cell) => (cell === 12 ? number === 0 : Math.floor((number - 1) / 15) === cell % 5))).toBe(true);
-  }
+describe('drawCard', () => {
+  it('draws five different numbers of fifteen in each column', () => {
+    for (let n = 0; n < 200; n += 1) {
+      const card = drawCard(secureRng);
+      expect(new Set(card).size).toBe(25);
+      expect(card.every((number, cell) => (cell === 12 ? number === 0 : Math.floor((number - 1) / 15) === cell % 5))).toBe(true);
+    }
+  });
 });
 
-describe('a round of bingo', () => {
-  it('calls the same balls for everybody and pays each card for its patterns', async () => {
+describe('createBingo', () => {
+  it('calls the same balls for all players and pays each card for its patterns', async () => {
     const vendor = startVendor();
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     for (let n = 0; n < 4; n += 1) {
@@ -48,7 +50,7 @@ describe('a round of bingo', () => {
     expect(vendor.wallet.closed.size).toBe(8);
   });
 
-  it('sells up to four cards a player, at prices on offer, and none once the calls are near', async () => {
+  it('rejects more than four cards, prices that are not on offer, and late purchases', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
@@ -61,7 +63,7 @@ describe('a round of bingo', () => {
     expect(vendor.wallet.bets.size).toBe(1);
   });
 
-  it('survives a process that dies during the calls', async () => {
+  it('settles a round after a restart during the calls', async () => {
     const store = openStore(':memory:');
     const first = startVendor({ store });
     const { sessionId } = await first.open();

@@ -12,24 +12,24 @@ import { vendorByCode } from '../../shared/vendors.ts';
 import { titleOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 
-/** Prices are multiples of it, so that every prize is a whole number. */
+/** Card prices are multiples of this, in minor units, so that every prize is whole. */
 const UNIT = 10;
 
 const choiceSchema = z.object({ count: z.int().min(1).max(MAX_CARDS) });
 
-/** Draws so many different numbers from `first` … `first + among − 1`, in order of drawing. */
+/** Draws `count` different numbers from `first` … `first + among − 1`, in the order of drawing. */
 function drawSome(rng: Rng, first: number, among: number, count: number): number[] {
   const left = Array.from({ length: among }, (_, n) => first + n);
   return Array.from({ length: count }, () => left.splice(rng.below(left.length), 1)[0] ?? 0);
 }
 
-/** A card with five numbers of fifteen in each column, free in the middle. */
+/** Draws a card: five numbers of fifteen in each column, with a free cell in the middle. */
 export function drawCard(rng: Rng): BingoCard {
   const columns = [0, 1, 2, 3, 4].map((n) => drawSome(rng, n * BINGO_COLUMN + 1, BINGO_COLUMN, 5));
   return Array.from({ length: 25 }, (_, cell) => (cell === FREE_CELL ? 0 : (columns[cell % 5]?.[Math.floor(cell / 5)] ?? 0)));
 }
 
-/** Bingo with 75 balls: the same forty calls for everybody in the room. */
+/** Bingo with 75 balls and the same forty calls for all players of a table. */
 export const createBingo: EngineFactory = (host) => {
   const tables = createSharedTables<BingoResult>(host, {
     engine: 'bingo',

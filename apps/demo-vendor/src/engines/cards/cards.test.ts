@@ -11,8 +11,8 @@ const GAME = 'crc-bull-bull-circle';
 const startVendor = (parts = {}) => startTestVendor('CRC', GAME, parts);
 const seed = (n: number): { seed: string } => ({ seed: n.toString(16).padStart(32, '0') });
 
-/** Deals a round again from what was shown of it, and checks the commit. */
-function check(choice: unknown, outcome: unknown): void {
+/** Deals a round again from its published seeds and checks the commitment. */
+function expectFair(choice: unknown, outcome: unknown): void {
   const { commit, seed: own } = choice as CardsChoice;
   const { mine, theirs, seeds, seat, won } = outcome as CardsResult;
   expect(commitmentOf(seeds[seat * 2] ?? '')).toBe(commit);
@@ -22,8 +22,8 @@ function check(choice: unknown, outcome: unknown): void {
   expect(won).toBe(beats(mine, theirs));
 }
 
-describe('two players at one stake', () => {
-  it('are dealt against each other, and the loser pays the winner less commission', async () => {
+describe('createCards with two players', () => {
+  it('deals players at the same stake against each other and pays the winner less commission', async () => {
     const vendor = startVendor();
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     let first = 0;
@@ -35,8 +35,8 @@ describe('two players at one stake', () => {
       expect([one.status, two.status]).toEqual(['settled', 'settled']);
       expect([one.win, two.win].toSorted()).toEqual(['0', '390']);
       expect([(one.outcome as CardsResult).opponent, (two.outcome as CardsResult).opponent]).toEqual(['N•••', 'M•••']);
-      check(one.choice, one.outcome);
-      check(two.choice, two.outcome);
+      expectFair(one.choice, one.outcome);
+      expectFair(two.choice, two.outcome);
       first += Number(one.win !== '0');
     }
     expect(vendor.wallet.balance).toBe(100_000n - 20n * 10n);
@@ -44,7 +44,7 @@ describe('two players at one stake', () => {
     expect(first).toBeLessThan(18);
   });
 
-  it('are not dealt against each other at different stakes, nor anybody against himself', async () => {
+  it('deals no players with different stakes, and no player against themselves', async () => {
     const vendor = startVendor();
     const [mira, noor, again] = [await vendor.open('Mira'), await vendor.open('Noor'), await vendor.open('Mira')];
     await vendor.play(mira.sessionId, 'deal-one-1', 200n, seed(1));
@@ -54,8 +54,8 @@ describe('two players at one stake', () => {
   });
 });
 
-describe('a player who waits', () => {
-  it('plays against the house when nobody comes', async () => {
+describe('createCards with one player waiting', () => {
+  it('deals against the house when no opponent comes', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'deal-alone', 200n, seed(5));
@@ -64,11 +64,11 @@ describe('a player who waits', () => {
     await vendor.clock.moveBy(1);
     const round = await vendor.find(sessionId, 'deal-alone');
     expect([round.status, (round.outcome as CardsResult).opponent]).toEqual(['settled', null]);
-    check(round.choice, round.outcome);
+    expectFair(round.choice, round.outcome);
     expect(vendor.wallet.balance).toBe(100_000n - 200n + BigInt(round.win));
   });
 
-  it('keeps the seat when the process dies, and is dealt once', async () => {
+  it('keeps the seat after a restart and deals once', async () => {
     const store = openStore(':memory:');
     const first = startVendor({ store });
     const mira = await first.open('Mira');
@@ -84,7 +84,7 @@ describe('a player who waits', () => {
     expect(first.wallet.closed.size).toBe(2);
   });
 
-  it('is not dealt against a player whose stake the wallet refused', async () => {
+  it('deals no player against one whose stake was refused', async () => {
     const vendor = startVendor();
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     vendor.wallet.fault = (call, nth) => (call === 'bet' && nth === 1 ? { code: 'INSUFFICIENT_FUNDS' } : undefined);
@@ -93,15 +93,17 @@ describe('a player who waits', () => {
   });
 });
 
-it('a shuffle holds every card once and favours no place', () => {
-  const places = Array.from({ length: 52 }, () => 0);
-  for (let n = 0; n < 5200; n += 1) {
-    const pack = shuffledPack(`pack ${n}`);
-    const place = pack.indexOf(0);
-    places[place] = (places[place] ?? 0) + 1;
-  }
-  expect(new Set(shuffledPack('one pack')).size).toBe(52);
-  const chiSquare = places.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
-  // 51 degrees of freedom: beyond 100 once in fifty thousand; the seeds are fixed, so the answer is always the same.
-  expect(chiSquare).toBeLessThan(100);
+describe('shuffledPack', () => {
+  it('holds every card once, in uniformly distributed places', () => {
+    const places = Array.from({ length: 52 }, () => 0);
+    for (let n = 0; n < 5200; n += 1) {
+      const pack = shuffledPack(`pack ${n}`);
+      const place = pack.indexOf(0);
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    expect(new Set(shuffledPack('one pack')).size).toBe(52);
+    const chiSquare = places.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
+    // 51 degrees of freedom: above 100 once in fifty thousand. The seeds are fixed, so the result is always the same.
+    expect(chiSquare).toBeLessThan(100);
+  });
 });

@@ -13,9 +13,9 @@ import { titleOf } from '../../shared/skin.ts';
 import { stakeLadder } from '../../shared/stakes.ts';
 import { deal } from './deal.ts';
 
-/** Stakes are multiples of it, so that the commission is a whole number. */
+/** Stakes are multiples of this, in minor units, so that the commission is whole. */
 const UNIT = 20;
-/** How long a player waits for another one. */
+/** How long a player waits for an opponent, in milliseconds. */
 export const OPPONENT_WAIT_MS = 8000;
 
 const choiceSchema = z.object({ seed: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -28,18 +28,19 @@ interface Seat {
 const masked = (nickname: string): string => `${nickname.slice(0, 1)}•••`;
 
 /**
- * Bulls for two: whoever waits longest at the same stake is dealt against; after a while the house takes the other seat.
- * Each player's shuffle holds a secret of the house fixed beforehand and a number of the player's own.
+ * Bulls for two players: the opponent is whoever has waited longest at the same stake, or the house after
+ * {@link OPPONENT_WAIT_MS}. The shuffle combines, for each player, a seed of the vendor that is fixed beforehand and a seed
+ * of the player.
  */
 export const createCards: EngineFactory = (host) => {
   const { store, clock, seeds, stopping } = host;
-  /** The house's part for a player's next deal: another one after every deal that has been shown. */
+  /** The vendor's seed for a session's next deal; it changes after every published deal. */
   const secretOf = (session: SessionRecord, later = 0): string => seeds.of('cards', session.idHash, store.decidedCount(session.idHash) + later);
   const poolOf = (session: SessionRecord, stake: bigint): string =>
     [session.merchant, session.vendor, session.gameCode, session.kind, session.currency, stake].join('/');
   const partsOf = ({ session, round }: Seat): string[] => [secretOf(session), (round.choice as CardsChoice).seed];
 
-  /** Deals; answers what each seat comes to. The second seat is the house's where nobody sits there. */
+  /** Deals and returns the result of both seats. The house takes the second seat when it is null. */
   function dealt(first: Seat, second: Seat | null): readonly [RoundResult, RoundResult] {
     const parts = [...partsOf(first), ...(second === null ? [] : partsOf(second))];
     const [one, two] = deal(parts);
@@ -92,7 +93,7 @@ export const createCards: EngineFactory = (host) => {
       const [theirs, mine] = dealt(partner, { session, round });
       host.settle(partner.round.roundId, theirs);
       offer(partner.session);
-      // This deal counts as shown once the decision answered here is written.
+      // This deal counts as published once the result returned here is stored.
       offer(session, 1);
       return mine;
     },

@@ -5,31 +5,31 @@ import type { BoardState, FixtureView } from '../../shared/events.ts';
 import { buildFixture, nextChange, fixtureStateAt, fixtureStartOf, fixtureViewOf } from './fixture.ts';
 import type { Fixture, FixtureState } from './fixture.ts';
 
-/** Fixtures on the clock, the same for all players of a vendor at every merchant. */
+/** The fixtures of each vendor, the same for all players at every merchant. */
 export interface FixtureBoards {
-  /** A fixture by its id, whether it is listed or not; undefined where there is none. */
+  /** Returns a fixture by its id, also one that is not listed; undefined for an invalid id. */
   find(id: string): Fixture | undefined;
-  /** Whether a fixture is on the list now. */
+  /** Whether a fixture is listed now. */
   listed(fixture: Fixture): boolean;
   state(vendor: string): BoardState;
-  /** Keeps a vendor's board running as long as somebody watches or waits for a result. */
+  /** Runs a vendor's board as long as it has subscribers or bets without a result. */
   ensureRunning(vendor: string): void;
 }
 
-/** Topic of a vendor's board. */
+/** Event topic of a vendor's board. */
 export function boardTopic(vendor: string): string {
   return `events/${vendor}`;
 }
 
-/** The vendor of a fixture's id. */
+/** The vendor code in a fixture's id. */
 export function vendorOfFixture(id: string): string {
   return id.split('-')[0] ?? '';
 }
 
 const MAX_CACHED_FIXTURES = 600;
 
-/** Boards over the host. `attend` is called at every change of a vendor's fixtures; `busy` says whether bets wait there. */
-export function createFixtureBoards(host: EngineHost, attend: (vendor: string) => void, busy: (vendor: string) => boolean): FixtureBoards {
+/** Creates the boards. `onChange` is called at every change of a vendor's fixtures; `hasOpenBets` keeps a board running. */
+export function createFixtureBoards(host: EngineHost, onChange: (vendor: string) => void, hasOpenBets: (vendor: string) => boolean): FixtureBoards {
   const { clock, seeds, stopping } = host;
   const running = new Set<string>();
   const fixtures = new LRUCache<string, Fixture>({ max: MAX_CACHED_FIXTURES });
@@ -49,7 +49,7 @@ export function createFixtureBoards(host: EngineHost, attend: (vendor: string) =
     return now >= startsAt - aheadMs && now < endsAt + pastMs;
   }
 
-  /** Everything near the present, listed or about to be. */
+  /** Fixtures that are listed or will be soon. */
   function fixturesAround(vendor: string, now: number): Fixture[] {
     const { kind, competitions } = boardOf(vendor);
     const { periodMs, aheadMs, pastMs } = FIXTURE_SCHEDULE[kind];
@@ -60,7 +60,7 @@ export function createFixtureBoards(host: EngineHost, attend: (vendor: string) =
     });
   }
 
-  /** The view of a fixture, computed only when it looks different from before. */
+  /** The view of a fixture; the same object until the fixture's state changes. */
   function viewFor(one: Fixture, standing: FixtureState): FixtureView {
     const key = `${standing.phase}/${standing.steps}/${standing.suspendedUntil ?? ''}`;
     const before = views.get(one.id);
@@ -84,18 +84,18 @@ export function createFixtureBoards(host: EngineHost, attend: (vendor: string) =
   }
 
   async function run(vendor: string): Promise<void> {
-    // Whoever wakes the board for a bet has not written that bet yet.
+    // A caller that starts the board for a bet has not stored that bet yet.
     await Promise.resolve();
     const told = new Map<string, FixtureView>();
     while (!stopping.aborted) {
-      attend(vendor);
+      onChange(vendor);
       const now = clock.now();
       const all = listOf(vendor, now);
       const changed = all.filter((view) => told.get(view.id) !== view);
       told.clear();
       for (const view of all) told.set(view.id, view);
       if (changed.length > 0) host.publish(boardTopic(vendor), { type: 'board', board: { now, ids: all.map(({ id }) => id), fixtures: changed } });
-      if (host.subscriberCount(boardTopic(vendor)) === 0 && !busy(vendor)) break;
+      if (host.subscriberCount(boardTopic(vendor)) === 0 && !hasOpenBets(vendor)) break;
       await clock.sleep(Math.max(1, wakeAt(vendor, now) - clock.now()), stopping).catch(() => undefined);
     }
     running.delete(vendor);

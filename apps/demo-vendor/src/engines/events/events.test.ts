@@ -13,7 +13,7 @@ import { buildFixture, priceAt, fixtureStateAt, fixtureViewOf } from './fixture.
 import type { Fixture } from './fixture.ts';
 
 const GAME = 'fld-football-sportsbook';
-/** A store whose house has always the same secret, so that each run meets the same fixtures. */
+/** A store with a fixed seed secret, so that each run gets the same fixtures. */
 function knownStore(): Store {
   const store = openStore(':memory:');
   store.setValue('seed-secret', 'a secret for tests');
@@ -22,7 +22,7 @@ function knownStore(): Store {
 const startVendor = (parts: TestVendorParts = {}) => startTestVendor('FLD', GAME, { store: knownStore(), ...parts });
 type TestVendor = ReturnType<typeof startVendor>;
 
-/** The next fixture of a vendor from now on that is as wanted, at least half a minute away. */
+/** The vendor's next fixture that satisfies `wanted` and starts in more than 30 seconds. */
 function nextFixture(vendor: TestVendor, code: string, wanted: (fixture: Fixture) => boolean): Fixture {
   const { periodMs } = FIXTURE_SCHEDULE[boardOf(code).kind];
   const seeds = createSeeds(vendor.store);
@@ -37,10 +37,10 @@ const wish = (fixture: Fixture, now: number, market: string, pick: string, more:
   fixture: fixture.id, market, pick, take: 'exact', price: priceAt(fixture, fixtureStateAt(fixture, now), market, pick) ?? 0, ...more,
 });
 
-describe('a fixture', () => {
+describe('buildFixture', () => {
   const seeds = createSeeds(knownStore());
 
-  it.each(Object.keys(BOARDS))('of %s follows from its seed, step by step, and shows nothing of what is to come', (vendor) => {
+  it.each(Object.keys(BOARDS))('derives every step of a fixture of %s from its seed, and its view withholds future steps', (vendor) => {
     for (let number = 7000; number < 7060; number += 1) {
       const fixture = buildFixture(seeds, vendor, number % boardOf(vendor).competitions.length, number);
       const { sport, course, pace, startsAt, endsAt } = fixture;
@@ -48,7 +48,7 @@ describe('a fixture', () => {
       expect(fixture.home).not.toBe(fixture.away);
       expect(sport.over(fixture.states.at(-1))).toBe(true);
       expect(endsAt - startsAt).toBeLessThan(FIXTURE_SCHEDULE[sport.kind].periodMs);
-      // As the odds window says it is drawn: called off or not, then the steps.
+      // The order that the odds dialog documents: called off or not, then the steps.
       const rng = seededRng(fixture.seed);
       expect(rng.below(CALLED_OFF_ONE_IN) === 0).toBe(fixture.calledOff);
       rng.below(2);
@@ -64,7 +64,7 @@ describe('a fixture', () => {
     }
   });
 
-  it('pairs everybody with everybody, and nobody twice in a round', () => {
+  it('pairs all competitors with each other, and none twice in a round', () => {
     const names = competitorsOf('football', 3);
     const met = new Set<string>();
     for (let round = 0; round < 7; round += 1) {
@@ -76,7 +76,7 @@ describe('a fixture', () => {
     for (const code of Object.keys(BOARDS)) for (const lane of [0, 1]) expect(new Set(competitorsOf(boardOf(code).kind, boardOf(code).first + lane)).size).toBe(8);
   });
 
-  it('is called off once in forty, before or during play', () => {
+  it('calls off one fixture in forty, before or during play', () => {
     const all = Array.from({ length: 2000 }, (_, number) => buildFixture(seeds, 'FLD', number % 5, number));
     const off = all.filter(({ calledOff }) => calledOff);
     expect(off.length).toBeGreaterThan(25);
@@ -86,8 +86,8 @@ describe('a fixture', () => {
   });
 });
 
-describe('a bet', () => {
-  it('is settled once its fixture is over, at the price it was taken, on every market, and the wallet hears of its stages', async () => {
+describe('createEvents', () => {
+  it('settles bets of every market when their fixture is over, at the accepted price, and reports their stages', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', regular);
@@ -116,7 +116,7 @@ describe('a bet', () => {
     expect(vendor.wallet.balance).toBe(expected);
   });
 
-  it('is refused at a price that has moved, with the new one, unless the player takes it', async () => {
+  it('rejects a price that has moved and returns the new one, unless the player accepts it', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', (one) => regular(one) && !/[ha]/.test(one.course.slice(0, 30)));
@@ -124,7 +124,7 @@ describe('a bet', () => {
     const before = wish(fixture, vendor.clock.now(), 'goals2', 'over');
     await vendor.clock.moveTo(fixture.startsAt + 40_000);
     const now = wish(fixture, vendor.clock.now(), 'goals2', 'over');
-    // Without a goal, more than two of them have become less likely: the price has risen.
+    // Without a goal so far, more than two goals have become less likely, so the price has risen.
     expect(now.price).toBeGreaterThan(before.price);
     expect(await vendor.play(sessionId, 'moved-bet-1', 100n, before)).toEqual({ code: 'PRICE_MOVED', price: now.price });
     const better = await vendor.play(sessionId, 'moved-bet-2', 100n, { ...before, take: 'better' });
@@ -135,7 +135,7 @@ describe('a bet', () => {
     expect(vendor.wallet.bets.size).toBe(2);
   });
 
-  it('is refused around a goal, after the end, on what is certain, and where it makes no sense', async () => {
+  it('rejects bets during a suspension, after the end, and on unknown markets or fixtures', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', (one) => regular(one) && /^-{5,30}[ha]-{6}/.test(one.course));
@@ -159,7 +159,7 @@ describe('a bet', () => {
     expect(await place('late-bet-1', { ...good, take: 'any' })).toBe('BETS_CLOSED');
   });
 
-  it.each([['before the start', 0], ['while it runs', 1]])('goes back when its fixture is called off %s, whatever has happened in it', async (_when, during) => {
+  it.each([['before the start', 0], ['while it runs', 1]])('returns the stake when the fixture is called off %s', async (_when, during) => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const fixture = nextFixture(vendor, 'FLD', ({ calledOff, startsAt, endsAt }) => calledOff && endsAt > startsAt === (during === 1));
@@ -171,10 +171,10 @@ describe('a bet', () => {
     expect(vendor.wallet.balance).toBe(100_000n);
   });
 
-  it('that the wallet has not confirmed by the end goes back', async () => {
+  it('returns a stake that the wallet has not confirmed by the end', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
-    // A match that is level before its last minute, and has been for a while.
+    // A match that ends in a draw after several minutes without a goal.
     const fixture = nextFixture(vendor, 'FLD', (one) => regular(one) && /-{6}$/.test(one.course) && one.sport.winnerOf('result', one.states.at(-1)) === 'X');
     await vendor.clock.moveTo(fixture.endsAt - 300);
     vendor.wallet.fault = (call) => (call === 'bet' ? 'lose-answer' : undefined);
@@ -184,7 +184,7 @@ describe('a bet', () => {
     expect(vendor.wallet.balance).toBe(100_000n);
   });
 
-  it('in a cockfight is taken until the birds are let go, and pays a draw', async () => {
+  it('accepts bets on a cockfight until its start and pays a draw', async () => {
     const vendor = startTestVendor('DS88', 'ds88-dawn-spur-arena', { store: knownStore() });
     const { sessionId, game } = await vendor.open();
     expect(game).toMatchObject({ engine: 'events', kind: 'cockfight', focus: 'dawn-spur-arena', rtp: '95.00' });
@@ -198,7 +198,7 @@ describe('a bet', () => {
     expect((await vendor.find(sessionId, 'draw-bet-1')).win).toBe(prizeAt(100n, choice.price).toString());
   });
 
-  it.each([['while its fixture runs', 20_000], ['after it has ended', 500_000]])('survives a process that dies, %s, with the same end', async (_when, back) => {
+  it.each([['while its fixture runs', 20_000], ['after it has ended', 500_000]])('settles with the same result after a restart %s', async (_when, back) => {
     const store = knownStore();
     const first = startVendor({ store });
     const { sessionId } = await first.open();
@@ -217,30 +217,32 @@ describe('a bet', () => {
   });
 });
 
-it('tells a late joiner how everything stands, and of bets made in an earlier session', async () => {
-  const vendor = startVendor();
-  await vendor.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = vendor.app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port.');
-  const earlier = await vendor.open();
-  const fixture = nextFixture(vendor, 'FLD', regular);
-  await vendor.clock.moveTo(fixture.startsAt - 1000);
-  await vendor.play(earlier.sessionId, 'earlier-bet', 100n, wish(fixture, vendor.clock.now(), 'result', '2'));
-  await vendor.clock.moveTo(fixture.startsAt + 61_000);
-  const { sessionId } = await vendor.open();
-  const stream = await fetch(`http://127.0.0.1:${address.port}/api/events`, { headers: { authorization: `Bearer ${sessionId}` } });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const heard = async (part: string): Promise<void> => {
-    while (!text.includes(part)) text += (await reader?.read())?.value ?? '';
-  };
-  await heard('"status":"running"');
-  const board = JSON.parse(/data: (\{"type":"board".*\})\n\n/.exec(text)?.[1] ?? '{}') as { board: { fixtures: ReturnType<typeof fixtureViewOf>[] } };
-  const mine = board.board.fixtures.find(({ id }) => id === fixture.id);
-  expect([mine?.phase, mine?.course, mine?.seed]).toEqual(['live', fixture.course.slice(0, 30), null]);
-  expect(board.board.fixtures.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['over', 'live', 'coming']));
-  await vendor.clock.moveTo(fixture.endsAt);
-  await heard('"status":"settled"');
-  await heard(`"seed":"${fixture.seed}"`);
-  await vendor.app.close();
+describe('subscribe', () => {
+  it('sends the present board and the bets of the player’s earlier sessions', async () => {
+    const vendor = startVendor();
+    await vendor.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = vendor.app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port.');
+    const earlier = await vendor.open();
+    const fixture = nextFixture(vendor, 'FLD', regular);
+    await vendor.clock.moveTo(fixture.startsAt - 1000);
+    await vendor.play(earlier.sessionId, 'earlier-bet', 100n, wish(fixture, vendor.clock.now(), 'result', '2'));
+    await vendor.clock.moveTo(fixture.startsAt + 61_000);
+    const { sessionId } = await vendor.open();
+    const stream = await fetch(`http://127.0.0.1:${address.port}/api/events`, { headers: { authorization: `Bearer ${sessionId}` } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const heard = async (part: string): Promise<void> => {
+      while (!text.includes(part)) text += (await reader?.read())?.value ?? '';
+    };
+    await heard('"status":"running"');
+    const board = JSON.parse(/data: (\{"type":"board".*\})\n\n/.exec(text)?.[1] ?? '{}') as { board: { fixtures: ReturnType<typeof fixtureViewOf>[] } };
+    const mine = board.board.fixtures.find(({ id }) => id === fixture.id);
+    expect([mine?.phase, mine?.course, mine?.seed]).toEqual(['live', fixture.course.slice(0, 30), null]);
+    expect(board.board.fixtures.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['over', 'live', 'coming']));
+    await vendor.clock.moveTo(fixture.endsAt);
+    await heard('"status":"settled"');
+    await heard(`"seed":"${fixture.seed}"`);
+    await vendor.app.close();
+  });
 });

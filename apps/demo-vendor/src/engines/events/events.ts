@@ -15,9 +15,9 @@ import { boardTopic, createFixtureBoards, vendorOfFixture } from './board.ts';
 import { priceAt, fixtureStateAt, takesBets } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Stakes are whole multiples of it, in minor units, so that a price in hundredths pays whole minor units. */
+/** Stakes are whole multiples of this, in minor units, so that a price in hundredths pays whole minor units. */
 const UNIT = 100;
-/** How many of a player's bets the page is told. */
+/** Number of a player's latest bets that the page receives. */
 const BETS = 40;
 
 const wishSchema = z.object({
@@ -28,7 +28,7 @@ const wishSchema = z.object({
   take: z.enum(['exact', 'better', 'any']),
 });
 
-/** The price a bet is taken at. Throws ProblemError BETS_CLOSED, SUSPENDED, PRICE_MOVED. */
+/** The price that a bet is accepted at. Throws ProblemError BETS_CLOSED, SUSPENDED, PRICE_MOVED. */
 function priceFor(fixture: Fixture, { market, pick, price, take }: EventBetRequest, now: number): number {
   const standing = fixtureStateAt(fixture, now);
   if (!takesBets(fixture, standing)) throw new ProblemError('BETS_CLOSED');
@@ -39,7 +39,7 @@ function priceFor(fixture: Fixture, { market, pick, price, take }: EventBetReque
   throw new ProblemError('PRICE_MOVED', `${price} → ${present}`, { price: present });
 }
 
-/** What a confirmed bet comes to, once its fixture is over. */
+/** The result of a confirmed bet on a fixture that is over. */
 function decide({ sport, states, course }: Fixture, { stake, choice }: RoundRecord): RoundResult {
   const { market, pick, price } = choice as EventChoice;
   const final = states.at(-1);
@@ -48,13 +48,13 @@ function decide({ sport, states, course }: Fixture, { stake, choice }: RoundReco
   return { win: winner === pick ? prizeAt(stake, price) : 0n, outcome };
 }
 
-/** Bets on fixtures that run on the clock for everybody, at prices that follow them. */
+/** Bets on fixtures that run on the server's clock, with live prices. */
 export const createEvents: EngineFactory = (host) => {
   const { store, clock } = host;
   const waiting = (vendor: string): RoundRecord[] => store.undecidedRounds('events').filter(({ table }) => table !== null && vendorOfFixture(table) === vendor);
 
-  /** Pays bets on fixtures that are over, gives back those on called-off ones and those not confirmed in time, and tells of those that run. */
-  function attend(vendor: string): void {
+  /** Settles bets on fixtures that are over, cancels those that were called off or not confirmed in time, and reports those that run. */
+  function settleDue(vendor: string): void {
     const now = clock.now();
     for (const bet of waiting(vendor)) {
       const fixture = boards.find(bet.table ?? '');
@@ -66,7 +66,7 @@ export const createEvents: EngineFactory = (host) => {
       else if (phase === 'live' && bet.state === 'bet-accepted') host.reportRunning(bet.roundId);
     }
   }
-  const boards = createFixtureBoards(host, attend, (vendor) => waiting(vendor).length > 0);
+  const boards = createFixtureBoards(host, settleDue, (vendor) => waiting(vendor).length > 0);
 
   return {
     id: 'events',
@@ -102,7 +102,7 @@ export const createEvents: EngineFactory = (host) => {
       return { fixture: table, competition, event: `${home} – ${away}`, startsAt: new Date(startsAt).toISOString(), market, pick, price: priceText(price), placedAt: at, score, won: winner };
     },
     subscribe(session) {
-      // Bets of earlier sessions that still run are heard of here, too.
+      // Includes running bets of the player's earlier sessions.
       const mine = store.playerBets(session, 'events', BETS);
       const running = waiting(session.vendor).filter((bet) => mine.some(({ roundId }) => roundId === bet.roundId));
       return {

@@ -7,7 +7,7 @@ import { competitorsOf, pairingOf } from '../../shared/competitors.ts';
 import { boardOf, FIXTURE_SCHEDULE, CALLED_OFF_ONE_IN, paceOf, SUSPENSION_MS } from '../../shared/events.ts';
 import type { FixturePhase, FixtureView, MarketView } from '../../shared/events.ts';
 
-/** A fixture with all that is going to happen in it. Times in milliseconds since 1970 UTC. */
+/** A fixture with its whole course, including the future. Times in milliseconds since 1970 UTC. */
 export interface Fixture {
   readonly id: string;
   readonly number: number;
@@ -18,16 +18,16 @@ export interface Fixture {
   readonly pace: Pace;
   readonly startsAt: number;
   readonly course: string;
-  /** States after 0, 1, 2 … steps, and when each of them shows. */
+  /** States after 0, 1, 2 … steps, and the time at which each is reached. */
   readonly states: readonly unknown[];
   readonly times: readonly number[];
-  /** The end, whether by the rules or called off. */
+  /** When the fixture is over or called off. */
   readonly endsAt: number;
   readonly calledOff: boolean;
   readonly seed: string;
 }
 
-/** How a fixture stands at a time. */
+/** The state of a fixture at a time. */
 export interface FixtureState {
   readonly phase: FixturePhase;
   readonly steps: number;
@@ -35,7 +35,7 @@ export interface FixtureState {
   readonly suspendedUntil: number | null;
 }
 
-/** Draws how an event goes: whether it is called off and after how many steps, then its steps. */
+/** Draws an event: whether and after how many steps it is called off, then its steps. */
 function drawCourse(sport: Sport, pace: Pace, seed: string): { calledOffAfter: number | null; course: string } {
   const rng = seededRng(seed);
   const off = rng.below(CALLED_OFF_ONE_IN) === 0;
@@ -52,7 +52,7 @@ function drawCourse(sport: Sport, pace: Pace, seed: string): { calledOffAfter: n
   return { calledOffAfter: off ? (before ? 0 : step) : null, course };
 }
 
-/** When the n-th fixture of a vendor's competition begins: competitions take turns, so that something is always on. */
+/** Start of the n-th fixture of a vendor's competition. Competitions are staggered, so that some fixture is always live. */
 export function fixtureStartOf(vendor: string, lane: number, number: number): number {
   const { kind, competitions } = boardOf(vendor);
   const { stepMs } = sportOf(kind);
@@ -60,7 +60,7 @@ export function fixtureStartOf(vendor: string, lane: number, number: number): nu
   return number * periodMs + Math.floor((lane * periodMs) / competitions.length / stepMs) * stepMs;
 }
 
-/** Builds a fixture. It follows from the house's secret and its own number alone, so every process builds the same one. */
+/** Builds a fixture from the vendor's secret and the fixture's number, so that every process builds the same one. */
 export function buildFixture(seeds: Seeds, vendor: string, lane: number, number: number): Fixture {
   const { kind, first, competitions } = boardOf(vendor);
   const sport = sportOf(kind);
@@ -80,7 +80,7 @@ export function buildFixture(seeds: Seeds, vendor: string, lane: number, number:
   return { id, number, sport, competition: competitions[lane]?.id ?? '', home, away, pace, startsAt, course, states, times, endsAt, calledOff: calledOffAfter !== null, seed };
 }
 
-/** Until when bets are suspended because of what has just happened; null where they are not. */
+/** The time until which bets are suspended after a step; null when they are not. */
 function suspendedUntilAt({ sport, states, times }: Fixture, steps: number, now: number): number | null {
   for (let step = steps; step > 0; step -= 1) {
     const until = (times[step] ?? 0) + SUSPENSION_MS;
@@ -90,7 +90,7 @@ function suspendedUntilAt({ sport, states, times }: Fixture, steps: number, now:
   return null;
 }
 
-/** How a fixture stands at a time. */
+/** The state of a fixture at a time. */
 export function fixtureStateAt(fixture: Fixture, now: number): FixtureState {
   const { startsAt, endsAt, states, times, calledOff } = fixture;
   let steps = 0;
@@ -99,25 +99,25 @@ export function fixtureStateAt(fixture: Fixture, now: number): FixtureState {
   return { phase, steps, state: states[steps], suspendedUntil: phase === 'live' ? suspendedUntilAt(fixture, steps, now) : null };
 }
 
-/** Whether bets are taken, apart from suspensions. */
+/** Whether the phase accepts bets, suspensions aside. */
 export function takesBets({ sport }: Fixture, { phase }: FixtureState): boolean {
   return phase === 'coming' || (phase === 'live' && sport.inPlay);
 }
 
-/** The next time at which a fixture looks different, or Infinity. */
+/** The next time at which a fixture's state changes, or Infinity. */
 export function nextChange(fixture: Fixture, { phase, steps, suspendedUntil }: FixtureState): number {
   if (phase === 'coming') return fixture.startsAt;
   if (phase !== 'live') return Infinity;
   return Math.min(fixture.times[steps + 1] ?? Infinity, fixture.endsAt, suspendedUntil ?? Infinity);
 }
 
-/** The price of a pick as a fixture stands, in hundredths; null where it is not on offer. */
+/** The price of a pick in a state, in hundredths; null when it is not on offer. */
 export function priceAt({ sport, pace }: Fixture, { state }: FixtureState, market: string, pick: string): number | null {
   const chance = sport.markets(pace, state).find(({ id }) => id === market)?.picks.find(({ id }) => id === pick)?.chance;
   return chance === undefined ? null : priceOf(chance);
 }
 
-/** A fixture as players see it: nothing of what is to come. */
+/** A fixture as players see it, without its future steps. */
 export function fixtureViewOf(fixture: Fixture, standing: FixtureState): FixtureView {
   const { id, sport, competition, home, away, pace, startsAt, seed, times } = fixture;
   const { phase, steps, state, suspendedUntil } = standing;

@@ -5,9 +5,9 @@ import { MAGAZINE_CHARGES } from '../../shared/fishing.ts';
 import type { FishingOutcome } from '../../shared/fishing.ts';
 
 /**
- * What the merchant keeps of a magazine. Amounts in minor units. `targets` sums up by kind: shots, catches, charges
- * fired, charges won. `log` has every shot in its order, `<target>.<power>` and after a catch `=<times>`; a target is its
- * place among `names`.
+ * Details of a magazine for the merchant. Amounts in minor units. `targets` sums up shots, catches, charges fired and charges
+ * won by kind. `log` lists every shot in order as `<target>.<power>`, followed by `=<times>` for a catch; a target is an index
+ * into `names`.
  */
 export function fishingDetail({ stake, win, outcome }: RoundRecord): RoundDetail {
   const { left, prizes, shots, end } = outcome as FishingOutcome;

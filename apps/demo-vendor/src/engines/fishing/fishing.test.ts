@@ -20,8 +20,8 @@ async function step({ app }: TestVendor, sessionId: string, spinId: string, move
 const MINNOW = 0;
 const shots = (first: number, count: number, power = 1, target = MINNOW): FishingMove => ({ first, shots: Array.from({ length: count }, () => [target, power] as const) });
 
-describe('a magazine', () => {
-  it('keeps its money whatever is fired: bet = unused + fired, paid = unused + prizes, and the wallet agrees', async () => {
+describe('createFishing', () => {
+  it('pays unused charges and prizes exactly, whatever is fired', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(100n, 300n, 10_000n),
@@ -56,12 +56,12 @@ describe('a magazine', () => {
     );
   }, 60_000);
 
-  it('catches and misses as the generator draws, lightning and chest included', async () => {
+  it('decides catches and prizes by the generator’s draws, for every kind of target', async () => {
     const draws: number[] = [];
     const vendor = startVendor({ below: () => draws.shift() ?? 0 });
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 1000n);
-    // Minnow: draws below 12 of 25 catch. Chest: 80 of 125ths … then the prize; jelly: 2 of 25, then three fish.
+    // Minnow: a draw below 12 of 25 is a catch. Chest: the catch, then its prize. Jelly: the catch, then three fish.
     draws.push(11, 12, 0, 98, 0, 0, 3, 9);
     const fired = await step(vendor, sessionId, 'magazine-1', { first: 1, shots: [[0, 1], [0, 2], [10, 3], [11, 10]] });
     expect(fired.outcome).toMatchObject({ left: 84, prizes: 2 + 300 + 130, shots: [[0, 1, 2], [0, 2, 0], [10, 3, 100], [11, 10, 13, 2, 3, 8]] });
@@ -69,14 +69,14 @@ describe('a magazine', () => {
     expect(done).toMatchObject({ status: 'settled', win: '5160', balance: '104160' });
   });
 
-  it('fires a number once, and answers it again the same', async () => {
+  it('fires a shot number once and repeats its answer', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 100n);
     const answers = await Promise.all(Array.from({ length: 4 }, () => step(vendor, sessionId, 'magazine-1', shots(1, 3))));
     for (const answer of answers) expect(answer.outcome).toEqual(answers[0]?.outcome);
     expect(answers[0]?.outcome).toMatchObject({ left: 97 });
-    // Nor is a gap filled with guesses, nor more fired than is left.
+    // Shots after a gap are not fired, nor more charges than are left.
     expect((await step(vendor, sessionId, 'magazine-1', shots(9, 1))).outcome?.shots).toHaveLength(3);
     expect((await step(vendor, sessionId, 'magazine-1', shots(2, 3))).outcome?.shots).toHaveLength(4);
     for (let n = 0; n < 9; n += 1) {
@@ -92,7 +92,7 @@ describe('a magazine', () => {
     expect(await step(vendor, sessionId, 'magazine-1', { close: true })).toEqual(spent);
   });
 
-  it('is fired six times a second at most', async () => {
+  it('fires at most six shots a second', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 100n);
@@ -107,7 +107,7 @@ describe('a magazine', () => {
     }
   });
 
-  it('refuses what is no move, and prices that are not on offer', async () => {
+  it('rejects invalid moves and prices that are not on offer', async () => {
     const vendor = startVendor();
     const { sessionId, stakes } = await vendor.open();
     expect(stakes.slice(0, 3)).toEqual(['100', '200', '300']);
@@ -121,8 +121,8 @@ describe('a magazine', () => {
   });
 });
 
-describe('a magazine that nobody fires', () => {
-  it('is closed by the clock and paid, counted from the last shot', async () => {
+describe('createFishing with an idle magazine', () => {
+  it('closes and pays it after the idle timeout, counted from the last shot', async () => {
     const vendor = startVendor({ below: () => 24 });
     const { sessionId } = await vendor.open();
     await vendor.play(sessionId, 'magazine-1', 500n);
@@ -135,12 +135,12 @@ describe('a magazine that nobody fires', () => {
     expect(vendor.wallet.balance).toBe(100_000n - 20n);
   });
 
-  it('is paid when the player opens the game anew, and only then', async () => {
+  it('closes and pays it when the same player opens the game again', async () => {
     const vendor = startVendor();
     const [before, other, anew] = [await vendor.open('Mira'), await vendor.open('Noor'), await vendor.open('Mira')];
     await vendor.play(before.sessionId, 'magazine-1', 100n);
     const address = await vendor.app.listen({ port: 0, host: '127.0.0.1' });
-    // Answers at once, though there is nothing to be told yet.
+    // The stream opens at once, before there is an event.
     const listen = ({ sessionId }: { sessionId: string }) => fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${sessionId}` } });
     const [, heard] = await Promise.all([listen(other), listen(before)]);
     expect((await vendor.find(before.sessionId, 'magazine-1')).status).toBe('running');
@@ -151,7 +151,7 @@ describe('a magazine that nobody fires', () => {
     expect(await heard.text()).toContain('"end":"elsewhere"');
   });
 
-  it('goes on after a new start of the process, and is closed by its clock', async () => {
+  it('continues it after a restart and closes it after the idle timeout', async () => {
     const store = openStore(':memory:');
     const first = startVendor({ store, below: () => 0 });
     const { sessionId } = await first.open();
@@ -166,11 +166,13 @@ describe('a magazine that nobody fires', () => {
   });
 });
 
-it('a record tells every shot within the contract’s 4 KB', () => {
-  const worst: ShotRecord[] = Array.from({ length: MAGAZINE_CHARGES }, () => [11, 1, 24, 8, 8, 8]);
-  const outcome: FishingOutcome = { left: 0, prizes: 2400, shots: worst, movedAt: 0, coolAt: 0, end: 'spent' };
-  const detail = fishingDetail({ stake: 100_000n, win: 2_400_000n, outcome } as Parameters<typeof fishingDetail>[0]);
-  expect(Buffer.byteLength(JSON.stringify(detail))).toBeLessThan(4096);
-  expect(detail).toMatchObject({ charge: '1000', fired: 100, unused: '0', prizes: '2400000', paid: '2400000', targets: { jelly: { shots: 100, catches: 100, fired: 100, won: 2400 } } });
-  expect((detail['log'] as string).split(' ')).toHaveLength(100);
+describe('fishingDetail', () => {
+  it('holds every shot within the contract’s 4 KB', () => {
+    const worst: ShotRecord[] = Array.from({ length: MAGAZINE_CHARGES }, () => [11, 1, 24, 8, 8, 8]);
+    const outcome: FishingOutcome = { left: 0, prizes: 2400, shots: worst, movedAt: 0, coolAt: 0, end: 'spent' };
+    const detail = fishingDetail({ stake: 100_000n, win: 2_400_000n, outcome } as Parameters<typeof fishingDetail>[0]);
+    expect(Buffer.byteLength(JSON.stringify(detail))).toBeLessThan(4096);
+    expect(detail).toMatchObject({ charge: '1000', fired: 100, unused: '0', prizes: '2400000', paid: '2400000', targets: { jelly: { shots: 100, catches: 100, fired: 100, won: 2400 } } });
+    expect((detail['log'] as string).split(' ')).toHaveLength(100);
+  });
 });

@@ -24,21 +24,21 @@ const moveSchema = z.union([
 const outcomeOf = (round: RoundRecord): FishingOutcome => round.outcome as FishingOutcome;
 const isOpen = (round: RoundRecord | undefined): round is RoundRecord => round !== undefined && round.state === 'bet-accepted' && round.win === null;
 
-/** Closes a magazine: its prizes and what was not fired are paid. A charge is a whole number of minor units. */
+/** The result of a closed magazine: its prizes and unused charges are paid. A charge is a whole number of minor units. */
 function closed(round: RoundRecord, outcome: FishingOutcome, end: MagazineEnd): RoundResult {
   return { win: (round.stake / BigInt(MAGAZINE_CHARGES)) * BigInt(chargesToPay(outcome)), outcome: { ...outcome, end } satisfies FishingOutcome };
 }
 
 /**
- * Fishing: a round is a magazine of a hundred charges, bought with one bet. Every shot takes its power in charges and
- * catches with the exact chance of its target, drawn here by the system's generator; where fish swim is the page's own.
- * The magazine is closed by its last charge, by the player, or by the clock when nobody fires, and paid with one win.
+ * Fishing: a round is a magazine of a hundred charges, bought with one bet. Every shot costs its power in charges and catches
+ * with the exact chance of its target, drawn here; where fish swim is decided by the page. The magazine is closed by its
+ * last charge, by the player, or after an idle timeout, and paid with one win.
  */
 export const createFishing: EngineFactory = (host) => {
   const { store, clock, rng, stopping } = host;
   const stakesOf = ({ minStake, maxStake }: SessionRecord): bigint[] => stakeLadder(MAGAZINE_CHARGES, { min: minStake, max: maxStake });
 
-  /** Closes a magazine that nobody has fired for long. */
+  /** Closes a magazine after {@link IDLE_TIMEOUT_MS} without a shot. */
   async function closeWhenIdle(roundId: string, closesAt: number): Promise<void> {
     await clock.sleep(Math.max(0, closesAt - clock.now()), stopping).catch(() => undefined);
     const round = store.round(roundId);
@@ -48,7 +48,7 @@ export const createFishing: EngineFactory = (host) => {
     host.settle(roundId, closed(round, outcomeOf(round), 'idle'));
   }
 
-  /** A player has one magazine in a game: what was left open on another page is paid when this one opens. */
+  /** A player has one magazine in a game: one that is open in another session is paid when this one opens. */
   function closeElsewhere(session: SessionRecord): void {
     for (const round of store.undecidedRounds('fishing')) {
       const other = round.sessionHash === session.idHash ? undefined : store.session(round.sessionHash);
@@ -57,7 +57,7 @@ export const createFishing: EngineFactory = (host) => {
     }
   }
 
-  /** Fires what may be fired now; stops at the first shot that may not. */
+  /** Fires the shots that are allowed now, up to the first that is not. */
   function fire(before: FishingOutcome, first: number, wanted: readonly (readonly [target: number, power: number])[]): FishingOutcome {
     const now = clock.now();
     let { left, prizes, coolAt, movedAt } = before;

@@ -19,7 +19,7 @@ const timing = liveTimingOf(BACCARAT);
 const CLOSING = timing.bettingMs;
 const pauseOf = (game: string): number => roundDurationOf(liveTimingOf(game)) - liveTimingOf(game).pauseMs;
 
-/** Moves to the start of the next round, or of the next shoe, and answers that time. */
+/** Moves to the start of the next round, or of the next shoe, and returns that time. */
 async function next({ clock }: ReturnType<typeof startVendor>, game: string, rounds = 1): Promise<number> {
   const step = roundDurationOf(liveTimingOf(game)) * rounds;
   const start = (Math.floor(clock.now() / step) + 1) * step;
@@ -32,10 +32,10 @@ describe.each([
   ['mrb-dragon-tiger-hall', { dragon: '100', tiger: '100', tie: '20' }, { tiger: '200' }],
   ['vlt-velvet-roulette', { red: '50', black: '50', n17: '20' }, { 'dozen-2': '100' }],
   ['mrb-sicbo-grand', { small: '50', big: '50', 'total-10': '20' }, { 'single-6': '100' }],
-])('a round of %s', (game, bets, others) => {
+])('createLive: %s', (game, bets, others) => {
   const sum = (amounts: object): bigint => Object.values(amounts).reduce((all: bigint, one: string) => all + BigInt(one), 0n);
 
-  it('is the same for all its players, is paid as the pause begins, and pays what its spots say', async () => {
+  it('pays the same result to all players at the beginning of the pause', async () => {
     const vendor = startVendor(game);
     const model = liveModel(liveKindOf(game) ?? 'baccarat');
     let paid = 0n;
@@ -57,8 +57,8 @@ describe.each([
   });
 });
 
-describe('bets', () => {
-  it('are taken in time, on spots there are, in whole units, adding up', async () => {
+describe('createLive', () => {
+  it('rejects late bets, unknown spots, partial units and wrong sums', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await next(vendor, BACCARAT);
@@ -71,43 +71,46 @@ describe('bets', () => {
     expect(vendor.wallet.bets.size).toBe(0);
   });
 
-  it('are chips of one, two and five within the limits, in whole units', () => {
+});
+
+describe('chipsFor', () => {
+  it('returns chips of 1, 2 and 5 within the limits, in whole units', () => {
     expect(chipsFor(20, { min: 20n, max: 10_000n })).toEqual([20n, 100n, 200n, 500n, 1000n, 2000n, 5000n, 10_000n]);
     expect(chipsFor(20, { min: 30n, max: 90n })).toEqual([40n]);
     expect(chipsFor(20, { min: 21n, max: 39n })).toEqual([]);
   });
 });
 
-describe('games', () => {
-  it('are those of their titles; a title that promises another table stays closed', async () => {
+describe('liveKindOf', () => {
+  it('chooses the game by its title, and an unsupported title is blocked', async () => {
     const kinds = ['mrb-speed-baccarat-noon', 'mrb-dragon-tiger-express', 'mrb-auto-roulette', 'mrb-three-dice-salon', 'mrb-blackjack-ivory', 'mrb-no-commission-baccarat', 'mrb-french-roulette-evening', 'vlt-golden-wheel-live'].map(liveKindOf);
     expect(kinds).toEqual(['baccarat', 'dragon-tiger', 'roulette', 'sicbo', null, null, null, null]);
     expect((await startVendor('mrb-blackjack-ivory').open() as unknown as { code: string }).code).toBe('GAME_BLOCKED');
     expect((await startVendor().open()).game).toMatchObject({ rtp: '98.94', table: 'baccarat', shoeRounds: SHOE_ROUNDS } satisfies Partial<LiveInfo>);
-    // As the catalogue states them.
+    // The figures of the catalogue.
     const { games } = (await startVendor().app.inject({ url: '/games?vendor=MRB&codes=mrb-baccarat-marble,mrb-dragon-tiger-hall,mrb-auto-roulette,mrb-sicbo-grand' })).json<{ games: LiveInfo[] }>();
     expect(games.map(({ rtp }) => rtp)).toEqual(['98.94', '96.27', '97.30', '97.22']);
   });
 });
 
-describe('a shoe', () => {
+describe('shoeFor', () => {
   const seed = createSeeds(openStore(':memory:')).of('some', 'shoe');
   const dealt = shoeFor('baccarat')?.deal(seededRng(seed)) as BaccaratResult[];
 
-  it('holds eight packs and lasts for all its rounds', () => {
+  it('holds eight packs and suffices for all its rounds', () => {
     expect(dealt).toHaveLength(SHOE_ROUNDS);
     const counts = new Map<number, number>();
     for (const { player, banker } of dealt) for (const card of [...player, ...banker]) counts.set(card, (counts.get(card) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(8);
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(SHOE_ROUNDS * 4);
-    // Even six cards in each round are there.
+    // It would suffice for six cards in every round.
     expect(SHOE_ROUNDS * 6).toBeLessThanOrEqual(416);
-    // Every card that is dealt is used: the coups follow one another without a gap.
+    // No card is skipped between two coups.
     const cards = dealt.flatMap(({ player: [p1 = 0, p2 = 0, p3], banker: [b1 = 0, b2 = 0, b3] }) => [p1, b1, p2, b2, ...(p3 === undefined ? [] : [p3]), ...(b3 === undefined ? [] : [b3])]);
     expect(Array.from({ length: SHOE_ROUNDS }, () => dealCoup(() => cards.shift() ?? 0))).toEqual(dealt);
   });
 
-  it('is dealt as the window with the odds tells everybody to deal it again', () => {
+  it('is dealt by the algorithm that the odds dialog documents', () => {
     const numbers = Array.from({ length: 420 }, (_, n) => createHash('sha256').update(`${seed}|${n}`).digest().readUInt32BE(0));
     const order = Array.from({ length: 416 }, (_, n) => n);
     for (let last = 415; last > 0; last -= 1) {
@@ -122,7 +125,7 @@ describe('a shoe', () => {
     expect(dealt.map(() => dealCoup(() => cards.shift() ?? 0))).toEqual(dealt);
   });
 
-  it('is kept by a process that starts anew, its bets too, and tells its secret when it is over', async () => {
+  it('is the same after a restart and publishes its seed when it is over', async () => {
     const store = openStore(':memory:');
     const first = startVendor(BACCARAT, { store });
     const { sessionId } = await first.open();
@@ -152,7 +155,7 @@ describe('a shoe', () => {
   });
 });
 
-/** How a table stands at a time, by the store alone. */
+/** The state of a table at a time, computed from the store. */
 function stateAt(store: ReturnType<typeof openStore>, key: string, now: number): TableState<LiveResult> {
   const host = { store, seeds: createSeeds(store), clock: { now: () => now }, stopping: AbortSignal.abort(), subscriberCount: () => 0 };
   const tables = createSharedTables<LiveResult>(host as unknown as Parameters<typeof createSharedTables>[0], {

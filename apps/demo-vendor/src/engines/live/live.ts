@@ -12,17 +12,17 @@ import { titleOf } from '../../shared/skin.ts';
 import type { SpotChoice } from '../../shared/table.ts';
 import { drawOne, shoeFor } from './deal.ts';
 
-/** What is played in a game. A game that this house has no table for stays closed rather than open another one. */
+/** The kind of table of a game. Throws ProblemError GAME_BLOCKED for an unsupported game instead of opening another one. */
 function kindOf(code: string): LiveKind {
   const kind = liveKindOf(code);
   if (kind === null) throw new ProblemError('GAME_BLOCKED', `no table for ${code}`);
   return kind;
 }
 
-/** Rounds that the page is told of a table without a shoe. */
+/** Past rounds that the page receives of a table without a shoe. */
 const PAST = 40;
 
-/** Live tables: baccarat, dragon tiger, roulette and sicbo on a clock that all players share. */
+/** Live tables that all players share: baccarat, dragon tiger, roulette and sicbo. */
 export const createLive: EngineFactory = (host) => {
   const tables = createSharedTables<LiveResult>(host, {
     engine: 'live',

@@ -5,35 +5,35 @@ import { cosmeticRandom } from '../../shared/skin.ts';
 import { drawRound } from './draw.ts';
 import { uniformRng, secureRng } from '../../server/engine/random.ts';
 
-/** A repeatable source of 32-bit numbers. */
+/** A reproducible source of 32-bit numbers. */
 function seeded(seed: number): () => number {
   const next = cosmeticRandom(seed);
   return () => Math.floor(next() * 2 ** 32);
 }
 
-/** Pearson's statistic against an even distribution. */
+/** Pearson's chi-square statistic against a uniform distribution. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((a, b) => a + b) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-describe('even draws', () => {
-  it('throws away numbers that would favour the low positions', () => {
+describe('uniformRng', () => {
+  it('rejects numbers that would favour low results', () => {
     const numbers = [2 ** 32 - 1, 2 ** 32 - 2, 4];
-    // 2^32 leaves 4 when divided by 6: the last four numbers are refused.
+    // 2^32 mod 6 is 4, so the last four numbers are rejected.
     expect(uniformRng(() => numbers.shift() ?? 0).below(6)).toBe(4);
     expect(numbers).toEqual([]);
   });
-  it('refuses bounds it cannot serve', () => {
+  it('throws for invalid bounds', () => {
     for (const bound of [0, -1, 1.5, 2 ** 33]) expect(() => secureRng.below(bound)).toThrow(RangeError);
   });
-  it('covers every position of the secure generator', () => {
+  it('reaches every result with the secure generator', () => {
     expect(new Set(Array.from({ length: 400 }, () => secureRng.below(7))).size).toBe(7);
   });
 });
 
-describe('drawing rounds', () => {
-  it('stops each reel evenly', () => {
+describe('drawRound', () => {
+  it('stops each reel uniformly', () => {
     const rng = uniformRng(seeded(20261120));
     const counts = L20.strips.map((strip) => Array.from(strip, () => 0));
     for (let n = 0; n < 15_000; n += 1) {
@@ -43,11 +43,11 @@ describe('drawing rounds', () => {
         if (column) column[stop] = (column[stop] ?? 0) + 1;
       });
     }
-    // 28 degrees of freedom: 56.9 is exceeded once in a thousand.
+    // 28 degrees of freedom: above 56.9 once in a thousand.
     for (const column of counts) expect(chiSquare(column)).toBeLessThan(56.9);
   });
 
-  it.each(CERTIFIED.map(({ model }) => model.code))('returns near its certificate over many rounds (%s)', (code) => {
+  it.each(CERTIFIED.map(({ model }) => model.code))('returns close to the certified RTP of %s over many rounds', (code) => {
     const entry = modelByCode(code);
     if (!entry) throw new Error('no model');
     const rng = uniformRng(seeded(7));
@@ -59,7 +59,7 @@ describe('drawing rounds', () => {
     expect(Math.abs(coins / rounds / entry.model.coins - Number(rtp.num) / Number(rtp.den))).toBeLessThan(4 * sigma);
   });
 
-  it('plays the free spins that the scatters start, all in one round', () => {
+  it('plays all free spins in the round that started them', () => {
     // Stops that show a scatter on each reel.
     const stops = L20.strips.map((strip) => strip.indexOf('S'));
     const outcome = drawRound(L20, { below: () => stops.shift() ?? 0 });

@@ -8,7 +8,7 @@ function spin(model: MathModel, kind: Spin['kind'], strips: Strips, multiplier: 
   return { kind, stops, ...evaluate(model, windowAt(strips, stops), multiplier) };
 }
 
-/** Decides a whole round: the paid spin, then every free spin it starts. */
+/** Draws a whole round: the paid spin, then every free spin it starts. */
 export function drawRound(model: MathModel, rng: Rng): SlotOutcome {
   const base = spin(model, 'base', model.strips, 1, rng);
   const { multiplier, strips } = model.free;

@@ -11,15 +11,15 @@ const KEY = `pot/brand-a/CLN/${GAME}/EUR/real`;
 const startVendor = (parts = {}) => startTestVendor('CLN', GAME, parts);
 type TestVendor = ReturnType<typeof startVendor>;
 
-/** Pot and seed in thousandths of a minor unit. */
+/** The stored account, in thousandths of a minor unit. */
 function accounts({ store }: TestVendor): { pot: bigint; seed: bigint } {
   const { pot, seed } = JSON.parse(store.getOrCreate(KEY, () => '{"pot":"0","seed":"0"}')) as { pot: string; seed: string };
   return { pot: BigInt(pot), seed: BigInt(seed) };
 }
 
-describe('the jackpot', () => {
-  it('takes its share of every confirmed stake and pays out all of it, to the last thousandth', async () => {
-    // Every round wins it: the draw of the hit comes after five reels and is forced to zero.
+describe('createJackpots', () => {
+  it('collects its share of every confirmed stake and pays it in full', async () => {
+    // Every round wins the jackpot: its draw comes after five reels and is forced to zero.
     const vendor = startTestVendor('CLN', GAME, { below: (bound) => (bound > 100 ? 0 : 3) });
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
     const first = 2000n * 10_000n * 4n;
@@ -36,13 +36,13 @@ describe('the jackpot', () => {
       const { pot, seed } = accounts(vendor);
       expect(given).toBe(paid + pot + seed);
     }
-    // The first pot is the house's gift and the stake's share; the next one what was set aside of the first stake, and its own share.
+    // The first pot is the initial pot and its stake's share; the next one is the seed of the first stake and its own share.
     expect(pots.slice(0, 2)).toEqual([((first + 20n * 16n) / 1000n).toString(), ((((first + 20n * 16n) % 1000n) + 20n * 4n + 160n * 16n) / 1000n).toString()]);
     const won = [...vendor.wallet.wins.values()].reduce((sum, win) => sum + win, 0n);
     expect(vendor.wallet.balance).toBe(100_000n - stakes + won);
   });
 
-  it('is shared by all players of the game, fed once for each stake, and not by stakes that were refused', async () => {
+  it('shares a pot between all players of a game and counts each confirmed stake once', async () => {
     const store = openStore(':memory:');
     const vendor = startVendor({ store });
     const [mira, noor] = [await vendor.open('Mira'), await vendor.open('Noor')];
@@ -58,22 +58,27 @@ describe('the jackpot', () => {
     expect(accounts(next)).toEqual({ pot: before + 4n * 1600n, seed: 4n * 400n });
   });
 
-  it('is as likely for a stake as the rules say', () => {
+});
+
+describe('jackpotTurnover', () => {
+  it('returns the turnover of the model times the largest stake', () => {
     expect(jackpotTurnover(MODEL, 10_000n)).toBe(20_000_000n);
   });
 });
 
-it('a draw below a large bound is even and stays below it', () => {
-  let state = 12345;
-  const rng = uniformRng(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0));
-  const bound = 5n * 10n ** 12n;
-  const tenths = Array.from({ length: 10 }, () => 0);
-  for (let n = 0; n < 5000; n += 1) {
-    const drawn = belowBigint(rng, bound);
-    expect(drawn >= 0n && drawn < bound).toBe(true);
-    const tenth = Number((drawn * 10n) / bound);
-    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
-  }
-  expect(Math.max(...tenths.map((count) => Math.abs(count - 500)))).toBeLessThan(90);
-  expect([belowBigint(rng, 1n), belowBigint({ below: () => 0 }, 2n ** 40n)]).toEqual([0n, 0n]);
+describe('belowBigint', () => {
+  it('draws uniformly below a large bound', () => {
+    let state = 12345;
+    const rng = uniformRng(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0));
+    const bound = 5n * 10n ** 12n;
+    const tenths = Array.from({ length: 10 }, () => 0);
+    for (let n = 0; n < 5000; n += 1) {
+      const drawn = belowBigint(rng, bound);
+      expect(drawn >= 0n && drawn < bound).toBe(true);
+      const tenth = Number((drawn * 10n) / bound);
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+    }
+    expect(Math.max(...tenths.map((count) => Math.abs(count - 500)))).toBeLessThan(90);
+    expect([belowBigint(rng, 1n), belowBigint({ below: () => 0 }, 2n ** 40n)]).toEqual([0n, 0n]);
+  });
 });

@@ -3,38 +3,38 @@ import type { JackpotModel } from '../../maths/slot/model.ts';
 import type { SessionRecord } from '../../server/storage/records.ts';
 import type { Store } from '../../server/storage/store.ts';
 
-/** A jackpot's accounts, in thousandths of a minor unit so that every share of a stake is whole. */
+/** A jackpot's account, in thousandths of a minor unit, so that every share of a stake is whole. */
 export interface JackpotAccount {
   readonly pot: bigint;
-  /** Set aside for the next pot. */
+  /** Reserved for the next pot. */
   readonly seed: bigint;
 }
 
 const stored = z.object({ pot: z.string(), seed: z.string() });
 
-/** Jackpots, each shared by all players of a merchant's game in one currency; demo money has pots of its own. */
+/** Jackpots, each shared by all players of a merchant's game in one currency. Demo money has separate ones. */
 export interface Jackpots {
   keyOf(session: SessionRecord): string;
-  /** The pot as it stands. */
+  /** The present account. */
   read(session: SessionRecord): JackpotAccount;
   /**
-   * Adds a stake's shares and, with `hit`, takes the pot: answers the whole minor units it pays. What is less than one stays
-   * in the next pot, together with all that was set aside. To be called in one transaction with what it decides.
+   * Adds a stake's shares and, with `hit`, pays the pot: returns the prize in whole minor units. The remaining fraction stays
+   * in the next pot, together with the seed. Call it in the transaction that stores the round's result.
    */
   contribute(session: SessionRecord, stake: bigint, hit: boolean): bigint;
 }
 
-/** Of how many minor units staked one wins the pot: the chance of a stake is stake ÷ this. */
+/** Minor units staked for each jackpot on average: the chance of a stake is stake ÷ this. */
 export function jackpotTurnover(model: JackpotModel, maxStake: bigint): bigint {
   return BigInt(model.turnover) * maxStake;
 }
 
-/** The house's gift to the first pot: what players will have set aside for each later one, on average. */
+/** The first pot, which the vendor funds: as much as the seed of each later one on average. */
 function initialPot(model: JackpotModel, maxStake: bigint): bigint {
   return jackpotTurnover(model, maxStake) * BigInt(model.seedPermille);
 }
 
-/** Pots over a store. */
+/** Creates {@link Jackpots}. */
 export function createJackpots(store: Store, modelFor: (session: SessionRecord) => JackpotModel): Jackpots {
   const jackpots: Jackpots = {
     keyOf: ({ merchant, vendor, gameCode, currency, kind }) => `pot/${merchant}/${vendor}/${gameCode}/${currency}/${kind}`,

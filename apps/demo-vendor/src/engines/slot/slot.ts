@@ -10,14 +10,14 @@ import { stakeLadder } from '../../shared/stakes.ts';
 import { drawRound } from './draw.ts';
 import { createJackpots, jackpotTurnover } from './jackpots.ts';
 
-/** What is kept of a round before its stake is confirmed: the pot it would win is not known yet. */
+/** The stored outcome before the stake is confirmed, when the jackpot's amount is not known yet. */
 interface Drawn extends SlotOutcome {
   readonly hit: boolean;
 }
 
 /**
- * Slot games: a round is drawn whole, free spins included, before its stake is taken. Whether it wins the jackpot is drawn
- * then too; how much that is, when the stake is confirmed, since only confirmed stakes feed the pot.
+ * Slot games. A round is drawn completely, free spins and jackpot hit included, before its stake is taken. The jackpot's
+ * amount is determined when the stake is confirmed, because only confirmed stakes feed the pot.
  */
 export const createSlot: EngineFactory = ({ store, rng, publish }) => {
   const jackpotOf = ({ gameCode }: SessionRecord): JackpotModel => {

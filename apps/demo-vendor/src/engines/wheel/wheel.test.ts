@@ -14,15 +14,15 @@ const PAUSE = 27_000;
 const startVendor = (parts = {}) => startTestVendor('MN6', GAME, parts);
 const ALL = Object.fromEntries(MENAGERIE.spots.map(({ id }) => [id, '100']));
 
-/** Moves to the start of the next round and answers that time. */
+/** Moves to the start of the next round and returns that time. */
 async function nextRound({ clock }: ReturnType<typeof startVendor>): Promise<number> {
   const start = (Math.floor(clock.now() / PERIOD) + 1) * PERIOD;
   await clock.moveTo(start);
   return start;
 }
 
-describe('a round of the wheel', () => {
-  it('is the same for all its players, is paid as the pause begins, and pays what its spot says', async () => {
+describe('createWheel', () => {
+  it('pays the same result to all players at the beginning of the pause', async () => {
     const vendor = startVendor();
     let paid = 0;
     for (let n = 0; n < 12; n += 1) {
@@ -46,7 +46,7 @@ describe('a round of the wheel', () => {
     expect(vendor.wallet.closed.size).toBe(24);
   });
 
-  it('settles a lone bet that nobody watches', async () => {
+  it('settles a bet of a table without subscribers', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
@@ -56,7 +56,7 @@ describe('a round of the wheel', () => {
     expect(vendor.wallet.closed.size).toBe(1);
   });
 
-  it('takes no bet after its time, none that does not add up, and none on spots it has not', async () => {
+  it('rejects late bets, wrong sums and unknown spots', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
@@ -69,7 +69,7 @@ describe('a round of the wheel', () => {
     expect(vendor.wallet.bets.size).toBe(0);
   });
 
-  it('gives back what the wallet has not confirmed when the reveal begins', async () => {
+  it('returns a stake that is not confirmed when the reveal begins', async () => {
     const vendor = startVendor();
     const { sessionId } = await vendor.open();
     const start = await nextRound(vendor);
@@ -82,7 +82,7 @@ describe('a round of the wheel', () => {
     expect(vendor.wallet.balance).toBe(100_000n);
   });
 
-  it.each([['while bets are taken', 5000, 6000], ['after it has ended', 5000, 3 * PERIOD]])('survives a process that dies %s, with the same result', async (_when, dies, back) => {
+  it.each([['while bets are taken', 5000, 6000], ['after it has ended', 5000, 3 * PERIOD]])('settles with the same result after a restart %s', async (_when, dies, back) => {
     const store = openStore(':memory:');
     const first = startVendor({ store });
     const { sessionId } = await first.open();
@@ -100,27 +100,29 @@ describe('a round of the wheel', () => {
   });
 });
 
-it('shows the commit before and the seed after, and what was drawn follows from it', async () => {
-  const vendor = startVendor();
-  const { sessionId } = await vendor.open();
-  await vendor.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = vendor.app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port.');
-  const start = await nextRound(vendor);
-  const stream = await fetch(`http://127.0.0.1:${address.port}/api/events`, { headers: { authorization: `Bearer ${sessionId}` } });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const states = async (): Promise<TableState<WheelResult>[]> => {
-    text += (await reader?.read())?.value ?? '';
-    return [...text.matchAll(/data: (\{"type":"table".*\})\n\n/g)].map((match) => (JSON.parse(match[1] ?? '') as { table: TableState<WheelResult> }).table);
-  };
-  const [betting] = await states();
-  expect(betting).toMatchObject({ phase: 'betting', number: start / PERIOD, result: null, seed: null, players: 1 });
-  await vendor.clock.moveTo(start + REVEAL);
-  let seen = await states();
-  while (seen.at(-1)?.phase !== 'reveal') seen = await states();
-  const revealed = seen.at(-1);
-  expect(commitmentOf(revealed?.seed ?? '')).toBe(betting?.commit);
-  expect(seededRng(revealed?.seed ?? '').below(25)).toBe(revealed?.result?.segment);
-  await vendor.app.close();
+describe('createSharedTables', () => {
+  it('publishes the commitment before a round and its seed afterwards', async () => {
+    const vendor = startVendor();
+    const { sessionId } = await vendor.open();
+    await vendor.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = vendor.app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port.');
+    const start = await nextRound(vendor);
+    const stream = await fetch(`http://127.0.0.1:${address.port}/api/events`, { headers: { authorization: `Bearer ${sessionId}` } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const states = async (): Promise<TableState<WheelResult>[]> => {
+      text += (await reader?.read())?.value ?? '';
+      return [...text.matchAll(/data: (\{"type":"table".*\})\n\n/g)].map((match) => (JSON.parse(match[1] ?? '') as { table: TableState<WheelResult> }).table);
+    };
+    const [betting] = await states();
+    expect(betting).toMatchObject({ phase: 'betting', number: start / PERIOD, result: null, seed: null, players: 1 });
+    await vendor.clock.moveTo(start + REVEAL);
+    let seen = await states();
+    while (seen.at(-1)?.phase !== 'reveal') seen = await states();
+    const revealed = seen.at(-1);
+    expect(commitmentOf(revealed?.seed ?? '')).toBe(betting?.commit);
+    expect(seededRng(revealed?.seed ?? '').below(25)).toBe(revealed?.result?.segment);
+    await vendor.app.close();
+  });
 });

@@ -11,12 +11,12 @@ import type { SpotChoice } from '../../shared/table.ts';
 import { WHEEL_TIMING } from '../../shared/wheel.ts';
 import type { WheelInfo, WheelResult } from '../../shared/wheel.ts';
 
-/** Bets are whole multiples of it, in minor units. */
+/** Bets are whole multiples of this, in minor units. */
 const UNIT = 10;
 
 const modelFor = (vendor: string): WheelModel => (vendor === 'MN6' ? MENAGERIE : HOUSE_WHEEL);
 
-/** A wheel that turns for everybody at once. */
+/** A wheel that all players share. */
 export const createWheel: EngineFactory = (host) => {
   const tables = createSharedTables<WheelResult>(host, {
     engine: 'wheel',
@@ -41,7 +41,7 @@ export const createWheel: EngineFactory = (host) => {
     game({ vendor, code, name }): WheelInfo {
       const model = modelFor(vendor);
       const [first] = model.spots;
-      if (first === undefined) throw new Error('A wheel without spots.');
+      if (first === undefined) throw new Error(`Wheel ${model.code} has no spots.`);
       return { code, name: name ?? titleOf(code), engine: 'wheel', vendorName: vendorByCode(vendor)?.name ?? null, vendor, model: model.code, rtp: percent(wheelReturn(model, first)) };
     },
     stakes: ({ minStake, maxStake }) => stakeLadder(UNIT, { min: minStake, max: maxStake }),

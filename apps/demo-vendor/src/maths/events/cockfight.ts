@@ -1,16 +1,16 @@
 import type { Chance, Market, Pace, Sport } from './sport.ts';
 
-/** Where a fight stands: ticks passed and the hits each side has landed. */
+/** State of a fight: elapsed ticks and the hits of each side. */
 export interface FightState {
   readonly tick: number;
   readonly meron: number;
   readonly wala: number;
 }
 
-/** Hits that win, and ticks after which the fight is a draw. */
+/** Hits that win a fight, and ticks after which it is a draw. */
 export const HITS = 4;
 export const TICKS = 24;
-/** Chances of a tick in a hundred: a hit of one side is its pace, a hit of both at once is the same in every fight. */
+/** Chances of a tick in hundredths: a hit of one side is its pace; a simultaneous hit is always `BOTH`. */
 const SCALE = 100;
 const BOTH = 4;
 
@@ -20,7 +20,7 @@ const known = new Map<string, Ways>();
 const over = ({ tick, meron, wala }: FightState): boolean => meron >= HITS || wala >= HITS || tick >= TICKS;
 const winner = ({ meron, wala }: FightState): 0 | 1 | 2 => (meron >= HITS && wala < HITS ? 0 : wala >= HITS && meron < HITS ? 2 : 1);
 
-/** In how many of the `100^ticks left` ways each side wins, or neither. */
+/** The number of the `100^ticks left` ways in which each side wins or the fight is a draw. */
 function waysFrom(pace: Pace, state: FightState): Ways {
   const scale = BigInt(SCALE) ** BigInt(TICKS - state.tick);
   if (over(state)) return [0, 1, 2].map((side) => (side === winner(state) ? scale : 0n)) as unknown as Ways;
@@ -43,7 +43,7 @@ function markets(pace: Pace, state: FightState): Market[] {
   return [{ id: 'fight', picks: [{ id: 'meron', chance: meron }, { id: 'draw', chance: draw }, { id: 'wala', chance: wala }] }];
 }
 
-/** One fight: four hits win; both at once, or the bell, is a draw. Bets are taken until the birds are let go. */
+/** A fight: four hits win; simultaneous fourth hits or the end of time are a draw. Bets are accepted until the start. */
 export const COCKFIGHT: Sport<FightState> = {
   kind: 'cockfight',
   model: 'derby-4x24',

@@ -2,7 +2,7 @@ import { add, fraction, multiply, subtract } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import type { Market, Pace, Sport } from './sport.ts';
 
-/** Where a series stands: the score of every map, the last one running unless the series is over. */
+/** State of a series: the score of every map so far, the last of which is running unless the series is over. */
 export interface EsportsState {
   readonly maps: readonly (readonly [home: number, away: number])[];
 }
@@ -10,13 +10,13 @@ export interface EsportsState {
 /** Rounds that win a map, and maps that win the series. */
 const ROUNDS = 7;
 const MAPS = 2;
-/** A round goes to the first side with a chance of its pace in a hundred, to the second with the rest. */
+/** Chances of a round in hundredths: the first side's is its pace. */
 const SCALE = 100;
 
 const mapOver = ([home, away]: readonly [number, number]): boolean => home >= ROUNDS || away >= ROUNDS;
 const wonBy = (maps: EsportsState['maps'], side: 0 | 1): number => maps.filter((map) => map[side] >= ROUNDS).length;
 
-/** The chance that the first side wins a map from a score: as if all rounds were played that could still decide it. */
+/** The chance that the first side wins a map from a score, as if all remaining rounds were played (binomial distribution). */
 function mapChance(pace: number, home: number, away: number): Fraction {
   if (home >= ROUNDS) return fraction(1);
   if (away >= ROUNDS) return fraction(0);
@@ -33,14 +33,14 @@ function mapChance(pace: number, home: number, away: number): Fraction {
 
 const ONE = fraction(1);
 
-/** The chance that the first side wins the series, when it wins the maps to come with these chances. */
+/** The chance that the first side wins the series, given its chances for the remaining maps. */
 function seriesChance(home: number, away: number, [map = ONE, ...later]: readonly Fraction[]): Fraction {
   if (home >= MAPS) return ONE;
   if (away >= MAPS) return fraction(0);
   return add(multiply(map, seriesChance(home + 1, away, later)), multiply(subtract(ONE, map), seriesChance(home, away + 1, later)));
 }
 
-/** Two picks of one chance. */
+/** A market of two picks with complementary chances. */
 function pair(id: string, first: string, chance: Fraction, second: string): Market {
   return { id, picks: [{ id: first, chance: { ways: chance.num, of: chance.den } }, { id: second, chance: { ways: chance.den - chance.num, of: chance.den } }] };
 }
@@ -52,7 +52,7 @@ function markets([pace]: Pace, { maps }: EsportsState): Market[] {
   const now = mapOver(running) ? fresh : mapChance(pace, running[0], running[1]);
   const first = maps[0] ?? [0, 0];
   const level = home === away;
-  // A third map: certain once each side has one; else the side that is behind, or either after a first map, must win.
+  // The chance of a third map: certain once each side has won one; otherwise the next maps must equalise.
   const third =
     home + away >= MAPS ? fraction(level ? 1 : 0)
     : level ? add(multiply(now, subtract(ONE, fresh)), multiply(subtract(ONE, now), fresh))
@@ -64,7 +64,7 @@ function markets([pace]: Pace, { maps }: EsportsState): Market[] {
   ];
 }
 
-/** A best-of-three series; a map goes to whoever wins seven rounds. */
+/** A best-of-three series; seven rounds win a map. */
 export const ESPORTS: Sport<EsportsState> = {
   kind: 'esports',
   model: 'series-3x7',

@@ -16,7 +16,7 @@ const PACES: Readonly<Record<string, readonly Pace[]>> = {
 };
 const notAbove = (a: Fraction, b: Fraction): boolean => a.num * b.den <= b.num * a.den;
 
-/** The chances of a market's picks by going through every way an event can end: the process itself, without its formulas. */
+/** The chances of a market's picks, computed by walking through every course of an event instead of by formulas. */
 function byWalking(sport: Sport, pace: Pace, state: unknown, market: string, known = new Map<string, ReadonlyMap<string, Fraction>>()): ReadonlyMap<string, Fraction> {
   if (sport.over(state)) return new Map([[sport.winnerOf(market, state), fraction(1)]]);
   const name = JSON.stringify(state);
@@ -30,7 +30,7 @@ function byWalking(sport: Sport, pace: Pace, state: unknown, market: string, kno
   return sums;
 }
 
-/** A start from which the walk is short enough. */
+/** Courses from which the walk is short enough. */
 const LATE: Readonly<Record<string, readonly string[]>> = {
   football: [`h${'-'.repeat(74)}`, `h${'-'.repeat(70)}aah`, '-'.repeat(72)],
   esports: ['', '1112212', '1111111', '11111112222222', '11111112222222121212'],
@@ -40,7 +40,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
 describe.each(SPORTS)('$kind', (sport) => {
   const paces = PACES[sport.kind] ?? [];
 
-  it('has the chances that its steps make, market by market', () => {
+  it('has the chances that its steps imply on every market', () => {
     for (const pace of paces)
       for (const course of LATE[sport.kind] ?? []) {
         const state = stateAfter(sport, course);
@@ -51,14 +51,14 @@ describe.each(SPORTS)('$kind', (sport) => {
       }
   });
 
-  it('has steps that add up', () => {
+  it('has positive step weights that add up to the total', () => {
     for (const pace of paces) {
       expect(sport.stepWeights(pace).reduce((sum, [, weight]) => sum + weight, 0)).toBe(sport.totalWeight);
       expect(sport.stepWeights(pace).every(([, weight]) => weight > 0)).toBe(true);
     }
   });
 
-  it('offers no bet that returns more than 95 %, nor less than rounding explains, wherever the event stands', () => {
+  it('offers only bets that return at most 95 %, and less only by rounding, in every state', () => {
     const check = (market: Market): void => {
       const of = market.picks[0]?.chance.of ?? 0n;
       expect(market.picks.reduce((sum, { chance }) => sum + chance.ways, 0n)).toBe(of);
@@ -75,11 +75,11 @@ describe.each(SPORTS)('$kind', (sport) => {
         implied = add(implied, fraction(100, price));
       }
       if (!whole) return;
-      // Who backs every pick of a market gets back 1 ÷ the sum: never above the stated return, and no more than a hundredth below.
+      // Backing every pick of a market returns 1 ÷ the sum: at most the stated return, and at most a hundredth below.
       if (!notAbove(fraction(implied.den, implied.num), EVENT_RETURN)) throw new Error(`${market.id} pays too much`);
       if (!notAbove(fraction(94, 100), fraction(implied.den, implied.num))) throw new Error(`${market.id} pays too little`);
     };
-    // Every state that can be reached; of football every score up to 5–5 in each third minute.
+    // Every reachable state; for football every score up to 5–5 in every third minute.
     for (const pace of paces) {
       let front = new Map([[JSON.stringify(sport.start), sport.start]]);
       for (let step = 0; front.size > 0; step += 1) {
@@ -99,8 +99,8 @@ describe.each(SPORTS)('$kind', (sport) => {
   });
 });
 
-describe('a price', () => {
-  it('is the fair one × 95 %, rounded down to hundredths', () => {
+describe('priceOf', () => {
+  it('returns the fair price × 95 %, rounded down to hundredths', () => {
     expect(priceOf({ ways: 1n, of: 2n })).toBe(190);
     expect(priceOf({ ways: 1n, of: 3n })).toBe(285);
     expect(priceOf({ ways: 3n, of: 7n })).toBe(221);
@@ -109,16 +109,18 @@ describe('a price', () => {
     expect(prizeAt(300n, 221)).toBe(663n);
   });
 
-  it('is not offered on what is certain, impossible, or too close to either', () => {
+  it('returns null for chances that are certain, impossible, or too close to either', () => {
     expect([priceOf({ ways: 0n, of: 9n }), priceOf({ ways: 9n, of: 9n }), priceOf({ ways: 95n, of: 100n }), priceOf({ ways: 1n, of: 1000n })]).toEqual([null, null, null, null]);
     expect(priceOf({ ways: 95n, of: 10_000n })).toBe(MAX_PRICE);
   });
 });
 
-it('tells who won what', () => {
-  expect(['result', 'goals1', 'goals2', 'goals3', 'both'].map((market) => FOOTBALL.winnerOf(market, { minute: 90, home: 2, away: 1 }))).toEqual(['1', 'over', 'over', 'under', 'yes']);
-  const series = stateAfter(ESPORTS, '111111122222221212122222');
-  expect(['winner', 'map1', 'maps'].map((market) => ESPORTS.winnerOf(market, series))).toEqual(['2', '1', 'three']);
-  expect([ESPORTS.over(series), ESPORTS.score(series)]).toEqual([true, '1–2']);
-  expect(['mmmm', 'wwww', 'mmmwwwx', '-'.repeat(24)].map((course) => COCKFIGHT.winnerOf('fight', stateAfter(COCKFIGHT, course)))).toEqual(['meron', 'wala', 'draw', 'draw']);
+describe('winnerOf', () => {
+  it('returns the winning pick of every market', () => {
+    expect(['result', 'goals1', 'goals2', 'goals3', 'both'].map((market) => FOOTBALL.winnerOf(market, { minute: 90, home: 2, away: 1 }))).toEqual(['1', 'over', 'over', 'under', 'yes']);
+    const series = stateAfter(ESPORTS, '111111122222221212122222');
+    expect(['winner', 'map1', 'maps'].map((market) => ESPORTS.winnerOf(market, series))).toEqual(['2', '1', 'three']);
+    expect([ESPORTS.over(series), ESPORTS.score(series)]).toEqual([true, '1–2']);
+    expect(['mmmm', 'wwww', 'mmmwwwx', '-'.repeat(24)].map((course) => COCKFIGHT.winnerOf('fight', stateAfter(COCKFIGHT, course)))).toEqual(['meron', 'wala', 'draw', 'draw']);
+  });
 });

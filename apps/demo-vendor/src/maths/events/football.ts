@@ -1,6 +1,5 @@
 import type { Chance, Market, Pace, Sport } from './sport.ts';
 
-/** Where a match stands. */
 export interface FootballState {
   readonly minute: number;
   readonly home: number;
@@ -8,12 +7,12 @@ export interface FootballState {
 }
 
 const MINUTES = 90;
-/** A minute brings a goal of a side with a chance of `pace` in a thousand, and at most one goal. */
+/** Chances of a minute in thousandths: a goal of a side is its pace; a minute has at most one goal. */
 const SCALE = 1000;
-/** Lines of the goals market, in half goals. */
+/** Lines of the goals markets: 1 is 1.5 goals. */
 const LINES = [1, 2, 3] as const;
 
-/** After so many minutes: the ways in which goals add up, and in which the lead moves. Index of a lead: lead + minutes. */
+/** Number of ways after some minutes by the sum of goals, and by the lead (index: lead + minutes). */
 interface Walk {
   readonly goals: readonly bigint[];
   readonly lead: readonly bigint[];
@@ -21,7 +20,7 @@ interface Walk {
 
 const walks = new Map<string, readonly Walk[]>();
 
-/** Both walks for every number of minutes left, each from the one before by one more minute. */
+/** The distributions for every number of minutes, each computed from the previous one. */
 function walksOf([home, away]: Pace): readonly Walk[] {
   const name = `${home}/${away}`;
   const known = walks.get(name);
@@ -46,7 +45,7 @@ function markets(pace: Pace, { minute, home, away }: FootballState): Market[] {
   const { goals, lead } = walksOf(pace)[left] ?? { goals: [], lead: [] };
   const of = BigInt(SCALE) ** BigInt(left);
   const pick = (id: string, ways: bigint) => ({ id, chance: { ways, of } satisfies Chance });
-  // The lead that is still to be gained for a draw.
+  // Index of the lead that would make a draw.
   const level = left - (home - away);
   const draws = lead[level] ?? 0n;
   const homes = sum(lead, level + 1, lead.length);
@@ -64,7 +63,7 @@ function markets(pace: Pace, { minute, home, away }: FootballState): Market[] {
   ];
 }
 
-/** Ninety minutes of football, each with at most one goal. */
+/** A football match of ninety minutes, each with at most one goal. */
 export const FOOTBALL: Sport<FootballState> = {
   kind: 'football',
   model: 'football-90',

@@ -1,7 +1,6 @@
-/** Kinds of event. */
 export type SportKind = 'football' | 'esports' | 'cockfight';
 
-/** How strong the two sides of an event are, in the sport's own measure; shown to everybody before the first bet. */
+/** Strengths of the two sides of an event, in a unit of the sport; published before the first bet. */
 export type Pace = readonly [home: number, away: number];
 
 /** An exact chance: `ways` out of `of`, not in lowest terms. */
@@ -10,49 +9,50 @@ export interface Chance {
   readonly of: bigint;
 }
 
-/** One thing to bet on, with its chance as things stand. */
+/** A pick of a market, with its present chance. */
 export interface Pick {
   readonly id: string;
   readonly chance: Chance;
 }
 
-/** A question with exactly one answer; the chances of its picks add up to one. */
+/** A market with exactly one winning pick; the chances of its picks add up to one. */
 export interface Market {
   readonly id: string;
   readonly picks: readonly Pick[];
 }
 
 /**
- * A kind of event: a Markov process in steps. What one step brings depends on the pace alone, so that the chances of every
- * market follow exactly from where the event stands.
+ * A kind of event: a Markov process in steps. A step depends on the pace only, so the chances of every market follow exactly
+ * from the state of the event.
  */
 export interface Sport<State = unknown> {
   readonly kind: SportKind;
-  /** Name of the rules, kept with each bet. */
+  /** Code of the rules, stored with each bet. */
   readonly model: string;
   readonly stepMs: number;
-  /** Steps that every event has, at the least. */
+  /** The least number of steps of an event. */
   readonly minSteps: number;
-  /** Bets are taken while the event runs, too. */
+  /** Whether bets are accepted while the event runs. */
   readonly inPlay: boolean;
   readonly start: State;
-  /** What a step can bring, each one letter, with its weight; `total` is their sum. */
+  /** The sum of the step weights. */
   readonly totalWeight: number;
+  /** The possible steps, one letter each, with their weights. */
   stepWeights(pace: Pace): readonly (readonly [symbol: string, weight: number])[];
   next(state: State, symbol: string): State;
   over(state: State): boolean;
-  /** Milliseconds of a break that begins at this state: half-time, the next map. */
+  /** Duration of a break that begins in this state in milliseconds, such as half-time. */
   breakMs(state: State): number;
-  /** Whether bets are suspended for a moment because of a step. */
+  /** Whether bets are suspended after a step. */
   suspendsBets(before: State, after: State): boolean;
   markets(pace: Pace, state: State): readonly Market[];
-  /** Of an event that is over: the pick of a market that won. */
+  /** The winning pick of a market of an event that is over. */
   winnerOf(market: string, final: State): string;
-  /** How it stands or ended, as everybody writes it: `2–1`. */
+  /** The score as text: `2–1`. */
   score(state: State): string;
 }
 
-/** How an event stands after the steps written in `course`. */
+/** The state of an event after the steps in `course`. */
 export function stateAfter<State>(sport: Sport<State>, course: string): State {
   let state = sport.start;
   for (const symbol of course) state = sport.next(state, symbol);

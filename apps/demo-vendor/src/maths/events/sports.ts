@@ -5,7 +5,7 @@ import type { Sport, SportKind } from './sport.ts';
 
 const SPORTS: Readonly<Record<SportKind, unknown>> = { football: FOOTBALL, esports: ESPORTS, cockfight: COCKFIGHT };
 
-/** The rules of a kind of event. Its states are its own: whoever looks into them asks for the kind by name. */
+/** The rules of a kind of event. The type of its states depends on the kind. */
 export function sportOf(kind: SportKind): Sport {
   return SPORTS[kind] as Sport;
 }

@@ -5,35 +5,36 @@ import { prizeFor } from './live-model.ts';
 
 const RANKS = 'A23456789TJQK';
 const cards = (ranks: string): number[] => [...ranks].map((rank, index) => (index % 4) * 13 + RANKS.indexOf(rank));
-/** A coup of these ranks in the order of dealing: player, banker, player, banker, then as drawn. */
+/** A coup of these ranks in the order of dealing: player, banker, player, banker, then third cards. */
 const coup = (ranks: string): ReturnType<typeof dealCoup> => {
   const shoe = cards(`${ranks}AAAA`);
   return dealCoup(() => shoe.shift() ?? 0);
 };
 
-/** The felt’s rules on examples: dealt, the number of cards each side has at the end, and who wins. */
-it.each([
-  ['9KKK', 2, 2, 'player'],
-  ['K2K6', 2, 2, 'banker'],
-  ['2K4K5', 2, 3, 'player'],
-  ['2K5K9', 2, 3, 'banker'],
-  ['2K3KA9', 3, 3, 'banker'],
-  ['K3KK8', 3, 2, 'player'],
-  ['K4KKA', 3, 2, 'banker'],
-  ['K6KK6K', 3, 3, 'tie'],
-  ['K6KK5', 3, 2, 'banker'],
-  ['3K3K6', 2, 3, 'tie'],
-  ['3K4868', 2, 2, 'banker'],
-] as const)('%s: player has %i cards, banker %i, and the winner is %s', (ranks, playerCards, bankerCards, winner) => {
-  const result = coup(ranks);
-  expect([result.player.length, result.banker.length, winnerOf(result)]).toEqual([playerCards, bankerCards, winner]);
+describe('dealCoup', () => {
+  it.each([
+    ['9KKK', 2, 2, 'player'],
+    ['K2K6', 2, 2, 'banker'],
+    ['2K4K5', 2, 3, 'player'],
+    ['2K5K9', 2, 3, 'banker'],
+    ['2K3KA9', 3, 3, 'banker'],
+    ['K3KK8', 3, 2, 'player'],
+    ['K4KKA', 3, 2, 'banker'],
+    ['K6KK6K', 3, 3, 'tie'],
+    ['K6KK5', 3, 2, 'banker'],
+    ['3K3K6', 2, 3, 'tie'],
+    ['3K4868', 2, 2, 'banker'],
+  ] as const)('deals %s as %i player cards, %i banker cards and the winner %s', (ranks, playerCards, bankerCards, winner) => {
+    const result = coup(ranks);
+    expect([result.player.length, result.banker.length, winnerOf(result)]).toEqual([playerCards, bankerCards, winner]);
+  });
 });
 
-/** Whether the banker draws, as the table on every felt has it: a row for each total, a column for each third card, last where there was none. */
-const FELT = ['DDDDDDDDDDD', 'DDDDDDDDDDD', 'DDDDDDDDDDD', 'DDDDDDDDSDD', 'SSDDDDDDSSD', 'SSSSDDDDSSD', 'SSSSSSDDSSS', 'SSSSSSSSSSS'];
+/** Whether the banker draws (D) or stands (S): a row for each total, a column for each third card of the player, the last for none. */
+const BANKER_TABLE = ['DDDDDDDDDDD', 'DDDDDDDDDDD', 'DDDDDDDDDDD', 'DDDDDDDDSDD', 'SSDDDDDDSSD', 'SSSSDDDDSSD', 'SSSSSSDDSSS', 'SSSSSSSSSSS'];
 const choose2 = (counts: readonly number[], a: number, b: number): number => (a === b ? ((counts[a] ?? 0) * ((counts[a] ?? 0) - 1)) / 2 : (counts[a] ?? 0) * (counts[b] ?? 0));
 
-/** The ends of a coup, counted hand by hand: unordered pairs for each side, then the third cards by the felt. */
+/** The chances of a coup’s winners, counted independently: unordered pairs for each side, then third cards by the table. */
 function countedByHands(): Record<'player' | 'banker' | 'tie', ReturnType<typeof fraction>> {
   const ends = { player: 0, banker: 0, tie: 0 };
   const full = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32];
@@ -47,10 +48,10 @@ function countedByHands(): Record<'player' | 'banker' | 'tie', ReturnType<typeof
     if (ways === 0) continue;
     if (player > 7 || banker > 7) end(player, banker, ways * 412 * 411);
     else if (player > 5) {
-      if (FELT[banker]?.[10] === 'S') end(player, banker, ways * 412 * 411);
+      if (BANKER_TABLE[banker]?.[10] === 'S') end(player, banker, ways * 412 * 411);
       else left.forEach((count, e) => end(player, (banker + e) % 10, ways * count * 411));
     } else left.forEach((count, e) => {
-      if (FELT[banker]?.[e] === 'S') end((player + e) % 10, banker, ways * count * 411);
+      if (BANKER_TABLE[banker]?.[e] === 'S') end((player + e) % 10, banker, ways * count * 411);
       else less(left, e).forEach((more, f) => end((player + e) % 10, (banker + f) % 10, ways * count * more));
     });
   }
@@ -58,34 +59,41 @@ function countedByHands(): Record<'player' | 'banker' | 'tie', ReturnType<typeof
   return { player: fraction(ends.player, all), banker: fraction(ends.banker, all), tie: fraction(ends.tie, all) };
 }
 
-describe('the figures', () => {
+describe('coupChances', () => {
   const chances = coupChances();
-  it('agree with a count hand by hand, and with those published for eight packs', () => {
+  it('returns the independently counted chances and the published ones for eight packs', () => {
     const counted = countedByHands();
     for (const end of ['player', 'banker', 'tie'] as const) expect([end, toText(chances[end])]).toEqual([end, toText(counted[end])]);
     const all = 4_998_398_275_503_360n;
     expect([chances.banker, chances.player, chances.tie].map(toText)).toEqual([2_292_252_566_437_888n, 2_230_518_282_592_256n, 475_627_426_473_216n].map((ways) => toText(fraction(ways, all))));
     expect(toText([chances.player, chances.banker, chances.tie].reduce(add))).toBe('1/1');
-    // Thirteen ranks, any two of 32 cards of one, among any two of 416.
+    // Any two of the 32 cards of one of thirteen ranks, among any two of 416 cards.
     expect(toText(PAIR_CHANCE)).toBe(toText(fraction(13 * 32 * 31, 416 * 415)));
   });
 
-  it('are these on the table', () => {
+});
+
+describe('baccarat', () => {
+  it('has the documented return on every spot', () => {
     expect(baccarat().spots.map(({ id, rtp }) => [id, percent(rtp)])).toEqual([['player-pair', '89.64'], ['player', '98.76'], ['tie', '85.64'], ['banker', '98.94'], ['banker-pair', '89.64']]);
   });
 });
 
-it.each([
-  ['KKK9', { banker: '100' }, 195n],
-  ['KKK9', { player: '100' }, 0n],
-  ['KK99', { player: '100', banker: '100', tie: '20' }, 380n],
-  ['9K9K', { 'player-pair': '20', 'banker-pair': '20', player: '20' }, 520n],
-  ['2K4K5', { player: '40', banker: '20', tie: '20' }, 80n],
-] as const)('%s pays %o with %i', (ranks, bets, paid) => {
-  expect(prizeFor(baccarat(), bets, coup(ranks))).toBe(paid);
+describe('prizeFor', () => {
+  it.each([
+    ['KKK9', { banker: '100' }, 195n],
+    ['KKK9', { player: '100' }, 0n],
+    ['KK99', { player: '100', banker: '100', tie: '20' }, 380n],
+    ['9K9K', { 'player-pair': '20', 'banker-pair': '20', player: '20' }, 520n],
+    ['2K4K5', { player: '40', banker: '20', tie: '20' }, 80n],
+  ] as const)('returns the prize of %s for the bets %o: %i', (ranks, bets, prize) => {
+    expect(prizeFor(baccarat(), bets, coup(ranks))).toBe(prize);
+  });
 });
 
-it('a pair is of one rank, not of equal points', () => {
-  expect([isPair(cards('KK')), isPair(cards('KQ'))]).toEqual([true, false]);
-  expect([totalOf(cards('KQ')), winnerOf({ player: cards('9A'), banker: cards('KQ') })]).toEqual([0, 'tie']);
+describe('isPair', () => {
+  it('compares ranks, not points', () => {
+    expect([isPair(cards('KK')), isPair(cards('KQ'))]).toEqual([true, false]);
+    expect([totalOf(cards('KQ')), winnerOf({ player: cards('9A'), banker: cards('KQ') })]).toEqual([0, 'tie']);
+  });
 });

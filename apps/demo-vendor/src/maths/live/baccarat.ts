@@ -9,21 +9,21 @@ import type { Card } from '../card.ts';
 export const DECKS = 8;
 const CARDS = DECKS * 52;
 
-/** Points of a card at baccarat: ace 1, tens and court cards 0. */
+/** Points of a card in baccarat: aces 1, tens and court cards 0. */
 export function pipsOf(card: Card): number {
   const rank = rankOf(card);
   return rank > 8 ? 0 : rank + 1;
 }
 
-/** Points of a hand: the last digit of the sum. */
+/** Points of a hand: the last digit of the sum of its cards. */
 export function totalOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10;
 }
 
-/** Whether the player’s side draws a third card on its total, where neither side has 8 or 9. */
+/** Whether the player’s side draws a third card, when neither side has 8 or 9. */
 export const playerDraws = (player: number): boolean => player <= 5;
 
-/** Whether the banker’s side draws, given the points of the player’s third card; null where that side stood. */
+/** Whether the banker’s side draws, given the points of the player’s third card, or null when the player stood. */
 export function bankerDraws(banker: number, third: number | null): boolean {
   if (third === null) return banker <= 5;
   switch (banker) {
@@ -44,16 +44,15 @@ export function bankerDraws(banker: number, third: number | null): boolean {
   }
 }
 
-/** Who has more points. */
 export type BaccaratWinner = 'player' | 'banker' | 'tie';
 
-/** A coup: both hands in the order of their cards. */
+/** A coup: both hands in the order of dealing. */
 export interface BaccaratResult {
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
 }
 
-/** Deals one coup; `next` takes the next card of the shoe. */
+/** Deals one coup; `next` returns the next card of the shoe. */
 export function dealCoup(next: () => Card): BaccaratResult {
   const [p1, b1, p2, b2] = [next(), next(), next(), next()];
   const [player, banker] = [[p1, p2], [b1, b2]];
@@ -65,7 +64,6 @@ export function dealCoup(next: () => Card): BaccaratResult {
   return { player, banker };
 }
 
-/** Who won a coup. */
 export function winnerOf({ player, banker }: BaccaratResult): BaccaratWinner {
   const [p, b] = [totalOf(player), totalOf(banker)];
   return p === b ? 'tie' : p > b ? 'player' : 'banker';
@@ -77,12 +75,12 @@ export function isPair(hand: readonly Card[]): boolean {
   return first !== undefined && second !== undefined && rankOf(first) === rankOf(second);
 }
 
-/** Cards of each number of points in a full shoe: four ranks count 0, each other one rank. */
+/** Number of cards with 0 to 9 points in a full shoe: four ranks have 0 points. */
 const FULL: readonly number[] = [4 * 4 * DECKS, ...Array.from({ length: 9 }, () => 4 * DECKS)];
 
 /**
- * In how many of the ways to draw six cards in order from a full shoe each side wins: every choice of points for the
- * first four cards, then the third cards by the rules. The numbers are whole and below 2^53, so they are exact.
+ * Counts in how many ordered draws of six cards from a full shoe each side wins: every combination of points of the first
+ * four cards, then third cards by the rules. The counts are integers below 2^53, so they are exact.
  */
 function countCoups(): Readonly<Record<BaccaratWinner | 'all', number>> {
   const counts = { player: 0, banker: 0, tie: 0, all: 0 };
@@ -91,7 +89,7 @@ function countCoups(): Readonly<Record<BaccaratWinner | 'all', number>> {
     counts[player === banker ? 'tie' : player > banker ? 'player' : 'banker'] += ways;
     counts.all += ways;
   };
-  /** Tries every number of points for the next card. */
+  /** Continues with every possible number of points of the next card. */
   const draw = (ways: number, then: (points: number, ways: number) => void): void => {
     for (let points = 0; points < 10; points += 1) {
       const there = left[points] ?? 0;
@@ -101,7 +99,7 @@ function countCoups(): Readonly<Record<BaccaratWinner | 'all', number>> {
       left[points] = there;
     }
   };
-  /** Ways to draw the cards up to the sixth that the coup does not need. */
+  /** Ways to draw the cards up to the sixth that the coup does not use. */
   const unneeded = (drawn: number): number => (drawn < 6 ? CARDS - 5 : 1) * (drawn < 5 ? CARDS - 4 : 1);
   draw(1, (p1, w1) => draw(w1, (b1, w2) => draw(w2, (p2, w3) => draw(w3, (b2, w4) => {
     const [player, banker] = [(p1 + p2) % 10, (b1 + b2) % 10];
@@ -118,7 +116,7 @@ function countCoups(): Readonly<Record<BaccaratWinner | 'all', number>> {
 
 let counted: ReturnType<typeof countCoups> | undefined;
 
-/** The chance of each end of a coup from a full shoe. As rounds in a shoe are fixed in number, it is that of every coup in it. */
+/** The chances of a coup’s winners from a full shoe. The number of coups in a shoe is fixed, so they hold for each of them. */
 export function coupChances(): Readonly<Record<BaccaratWinner, Fraction>> {
   counted ??= countCoups();
   const { player, banker, tie, all } = counted;
@@ -129,13 +127,13 @@ export function coupChances(): Readonly<Record<BaccaratWinner, Fraction>> {
 export const PAIR_CHANCE: Fraction = fraction(4 * DECKS - 1, CARDS - 1);
 
 const [LOST, PUSH] = [fraction(0), fraction(1)];
-/** What comes back of a winning stake, the stake included; the banker’s side pays 5 % commission. */
+/** Return of a winning stake, including the stake; a win on the banker pays 5 % commission. */
 const BACK = { player: fraction(2), banker: fraction(195, 100), tie: fraction(9), 'player-pair': fraction(12), 'banker-pair': fraction(12) } as const;
 type BaccaratSpot = keyof typeof BACK;
 
 let model: LiveModel<BaccaratResult> | undefined;
 
-/** Baccarat with commission, eight packs. Computed when it is first asked for. */
+/** Baccarat with commission and eight packs, computed at the first call. */
 export function baccarat(): LiveModel<BaccaratResult> {
   if (model !== undefined) return model;
   const { player, banker, tie } = coupChances();

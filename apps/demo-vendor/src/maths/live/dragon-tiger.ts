@@ -11,28 +11,27 @@ export interface DragonTigerResult {
   readonly tiger: Card;
 }
 
-/** Who has the higher card: aces are low, kings high, suits do not count. */
+/** The side with the higher card: aces are low, kings high, suits do not count. */
 export type DragonTigerWinner = 'dragon' | 'tiger' | 'tie';
 
-/** Who won. */
 export function higherOf({ dragon, tiger }: DragonTigerResult): DragonTigerWinner {
   const [d, t] = [rankOf(dragon), rankOf(tiger)];
   return d === t ? 'tie' : d > t ? 'dragon' : 'tiger';
 }
 
-/** Whatever the first card is, the second is one of so many. */
+/** Cards that are left for the second card. */
 const OTHERS = DECKS * 52 - 1;
 const tie = fraction(4 * DECKS - 1, OTHERS);
 const suited = fraction(DECKS - 1, OTHERS);
-/** Ranks that differ: either side is the higher one equally often. */
+/** When the ranks differ, either side is equally likely to be higher. */
 const side = fraction((OTHERS - (4 * DECKS - 1)) / 2, OTHERS);
 
 const LOST = fraction(0);
-/** On a tie half of a stake on a side comes back. */
+/** A tie returns half of a stake on either side. */
 const HALF = fraction(1, 2);
 const BACK = { side: fraction(2), tie: fraction(12), 'suited-tie': fraction(51) } as const;
 
-/** Dragon and tiger, eight packs. */
+/** Dragon tiger with eight packs. */
 export const DRAGON_TIGER: LiveModel<DragonTigerResult> = {
   kind: 'dragon-tiger',
   code: 'dragon-tiger-8',

@@ -1,15 +1,15 @@
-/** Colours of the roads: red is the banker’s side or the dragon, blue the player’s side or the tiger. */
+/** Colours of the roads: red for the banker or the dragon, blue for the player or the tiger. */
 export type Mark = 'red' | 'blue';
 
-/** A result as the roads note it. */
+/** A result as the roads record it. */
 export interface Coup {
-  /** Null is a tie. */
+  /** Null for a tie. */
   readonly side: Mark | null;
   readonly redPair?: boolean;
   readonly bluePair?: boolean;
 }
 
-/** A ring of the big road, with the ties that followed it. */
+/** A ring of the big road, with the number of ties after it. */
 export interface BigRoadCell {
   readonly side: Mark;
   ties: number;
@@ -17,23 +17,22 @@ export interface BigRoadCell {
   readonly bluePair: boolean;
 }
 
-/** The big road: a column for each streak. Ties before the first win have no ring yet. */
+/** The big road: a column for each streak. `openingTies` counts ties before the first ring. */
 export interface BigRoad {
   readonly columns: readonly (readonly BigRoadCell[])[];
   readonly openingTies: number;
 }
 
-/** A mark at its place in a grid. */
+/** A value with its place in a grid. */
 export interface Placed<T> {
   readonly column: number;
   readonly row: number;
   readonly value: T;
 }
 
-/** Rows of every road. */
 export const ROAD_ROWS = 6;
 
-/** Writes the big road of a shoe’s results so far. Ties count on the ring before them, those at the beginning on the first. */
+/** Builds the big road of a shoe’s results. Ties count on the ring before them, ties at the beginning on the first ring. */
 export function bigRoad(coups: readonly Coup[]): BigRoad {
   const columns: BigRoadCell[][] = [];
   let openingTies = 0;
@@ -52,13 +51,13 @@ export function bigRoad(coups: readonly Coup[]): BigRoad {
   return { columns, openingTies: columns.length === 0 ? openingTies : 0 };
 }
 
-/** Which column to the left a derived road compares with: 1 big eye boy, 2 small road, 3 cockroach pig. */
+/** How far to the left a derived road compares columns: 1 big eye boy, 2 small road, 3 cockroach pig. */
 export type RoadDistance = 1 | 2 | 3;
 
 /**
- * A derived road’s marks, one for each ring of the big road from its place of beginning on. At the head of a column, red
- * where the columns before it and `distance` further to the left are equally long. Further down, blue only where the
- * column `distance` to the left ends right above the ring’s row.
+ * The marks of a derived road, one for each ring of the big road from its starting point on. At the top of a column, red when
+ * the previous column and the one `distance` further to the left are equally long. Further down, blue only when the column
+ * `distance` to the left ends right above the ring’s row.
  */
 export function derivedRoad({ columns }: BigRoad, distance: RoadDistance): Mark[] {
   const lengths = columns.map((column) => column.length);
@@ -72,7 +71,7 @@ export function derivedRoad({ columns }: BigRoad, distance: RoadDistance): Mark[
   );
 }
 
-/** Streaks of equal marks, a column for each. */
+/** Splits marks into runs of equal marks, a column for each. */
 export function streaksOf(marks: readonly Mark[]): Mark[][] {
   const columns: Mark[][] = [];
   for (const mark of marks) {
@@ -83,8 +82,8 @@ export function streaksOf(marks: readonly Mark[]): Mark[][] {
 }
 
 /**
- * Lays columns into a grid of six rows. A streak that meets the bottom, or a mark that lies there already, goes on to the
- * right: the dragon’s tail. The next streak begins in the first free place of the top row.
+ * Places columns in a grid of six rows. A streak that meets the bottom or an occupied cell continues to the right (the
+ * “dragon’s tail”). The next streak begins in the next free cell of the top row.
  */
 export function layOut<T>(columns: readonly (readonly T[])[]): Placed<T>[] {
   const taken = new Set<string>();
@@ -113,7 +112,7 @@ export function beadPlate(coups: readonly Coup[]): Placed<Coup>[] {
   return coups.map((value, index) => ({ column: Math.floor(index / ROAD_ROWS), row: index % ROAD_ROWS, value }));
 }
 
-/** What each derived road would note next if a side won; null where that road has not begun. */
+/** The mark that a win of `side` would add to each derived road; null for a road that has not begun. */
 export function nextMarks(coups: readonly Coup[], side: Mark): readonly (Mark | null)[] {
   const next = bigRoad([...coups, { side }]);
   const now = bigRoad(coups);

@@ -11,14 +11,14 @@ const ONE = fraction(1);
 const ZERO = fraction(0);
 const shareOf = (strip: string, symbols: string): Fraction => fraction([...strip].filter((s) => symbols.includes(s)).length, strip.length);
 
-/** Probability that none of the three visible symbols is one of `symbols`. */
+/** The chance that none of the three visible symbols is one of `symbols`. */
 function unseen(strip: string, symbols: string): Fraction {
   const around = strip + strip.slice(0, ROWS - 1);
   const none = [...strip].filter((_, stop) => !Array.from(around.slice(stop, stop + ROWS)).some((s) => symbols.includes(s)));
   return fraction(none.length, strip.length);
 }
 
-/** Expected coins of a spin from symbol frequencies alone: by linearity, no window is ever looked at. */
+/** Expected coins of a spin, computed from symbol frequencies by linearity instead of visiting windows. */
 function expectedCoins(model: MathModel, strips: Strips): Fraction {
   const times = model.layout.kind === 'lines' ? fraction(model.layout.lines.length) : ONE;
   const per = (symbol: PayingSymbol, length: number): Fraction =>
@@ -34,7 +34,7 @@ function expectedCoins(model: MathModel, strips: Strips): Fraction {
   return multiply(times, perLine.reduce(add, ZERO));
 }
 
-/** Distribution of the number of scatters, reel by reel. */
+/** The distribution of the number of scatters. */
 function scatterChances(strips: Strips): Fraction[] {
   return strips.reduce<Fraction[]>((chances, strip) => {
     const seen = subtract(ONE, unseen(strip, 'S'));
@@ -44,18 +44,18 @@ function scatterChances(strips: Strips): Fraction[] {
 }
 
 describe.each(CERTIFIED.map((entry) => [entry.model.code, entry] as const))('certified model %s', (_code, { model, certificate }) => {
-  it('keeps the assumptions of the computation', () => {
+  it('satisfies the assumptions of the computation', () => {
     expect(modelErrors(model)).toEqual([]);
   });
 
-  it('returns exactly what its certificate says, over every position of the reels', () => {
+  it('has exactly the figures of its certificate, over every position of the reels', () => {
     const computed = certify(model);
     expect(Object.fromEntries(Object.entries(computed).map(([name, value]) => [name, toText(value as Fraction)]))).toEqual(
       Object.fromEntries(Object.entries(certificate).map(([name, value]) => [name, toText(value as Fraction)])),
     );
   }, 60_000);
 
-  it('agrees with the same figure derived from symbol frequencies', () => {
+  it('has the RTP that symbol frequencies give', () => {
     const scatters = scatterChances(model.strips);
     const spins = scatters.map((chance, n) => multiply(chance, fraction(freeSpinsFor(model, n)))).reduce(add, ZERO);
     const scatterCoins = [3, 4, 5]
@@ -71,8 +71,8 @@ describe.each(CERTIFIED.map((entry) => [entry.model.code, entry] as const))('cer
   });
 });
 
-describe('the figures players see', () => {
-  it('are these', () => {
+describe('CERTIFIED', () => {
+  it('has the published figures', () => {
     expect(
       CERTIFIED.map((entry) => [entry.model.code, percent(totalReturn(entry)), percent(entry.certificate.hitRate), volatilityOf(entry)]),
     ).toEqual([
@@ -85,8 +85,8 @@ describe('the figures players see', () => {
   });
 });
 
-describe('modelFaults', () => {
-  it('names what would break the computation', () => {
+describe('modelErrors', () => {
+  it('lists what violates the assumptions', () => {
     const [entry] = CERTIFIED;
     if (!entry) throw new Error('no model');
     const [, second, ...others] = entry.model.strips;

@@ -14,7 +14,7 @@ export interface CertifiedModel {
   readonly certificate: Certificate;
 }
 
-/** How far results swing around the return: by the standard deviation of one spin, in stakes. */
+/** Classes of the standard deviation of one spin's return, in stakes. */
 export type Volatility = 'low' | 'medium' | 'high';
 
 const certificate = (figures: Record<keyof Certificate, string>): Certificate => ({
@@ -27,8 +27,8 @@ const certificate = (figures: Record<keyof Certificate, string>): Certificate =>
 });
 
 /**
- * The models in play. The figures are what `certify` computes by visiting every position of the reels; a test
- * computes them again, so no strip or pay can change without its certificate.
+ * The models in use. `certify` computed the figures by visiting every position of the reels; a test computes them again, so
+ * that no strip or pay can change without its certificate.
  */
 export const CERTIFIED: readonly CertifiedModel[] = [
   {
@@ -93,17 +93,17 @@ export function modelByCode(code: string): CertifiedModel | undefined {
   return CERTIFIED.find((entry) => entry.model.code === code);
 }
 
-/** The share of all stakes that a jackpot pays back: whatever goes into it comes out of it, to the last minor unit. */
+/** The share of all stakes that a jackpot returns: everything that it collects. */
 export function jackpotShare({ jackpot }: MathModel): Fraction {
   return jackpot === undefined ? fraction(0) : fraction(jackpot.potPermille + jackpot.seedPermille, 1000);
 }
 
-/** Everything a game returns in the long run: the reels and, where there is one, the jackpot. */
+/** The return to player of a game, including its jackpot. */
 export function totalReturn({ model, certificate: { rtp } }: CertifiedModel): Fraction {
   return add(rtp, jackpotShare(model));
 }
 
-/** Low below a standard deviation of 5 stakes, high above 7, and high with a jackpot. Compares variances, so it stays exact. */
+/** Low below a standard deviation of 5 stakes, high above 7 or with a jackpot. Compares variances, so it is exact. */
 export function volatilityOf({ model: { jackpot }, certificate: { variance } }: CertifiedModel): Volatility {
   if (jackpot !== undefined) return 'high';
   if (variance.num < 25n * variance.den) return 'low';

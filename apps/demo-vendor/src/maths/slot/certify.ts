@@ -5,17 +5,17 @@ import { add, divide, fraction, multiply, subtract } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import type { MathModel } from './model.ts';
 
-/** The exact figures of a model; everything is in units of one stake. */
+/** The exact figures of a model, in units of one stake. */
 export interface Certificate {
-  /** Expected return of a stake, free spins included. */
+  /** Return to player, including free spins. */
   readonly rtp: Fraction;
-  /** The part of it that comes from the base spin alone. */
+  /** The part of the return that comes from the base spin. */
   readonly baseRtp: Fraction;
   /** Probability that a paid spin returns anything. */
   readonly hitRate: Fraction;
   /** Probability that a paid spin starts free spins. */
   readonly freeSpinsRate: Fraction;
-  /** Variance of the return; its square root is the usual volatility index. */
+  /** Variance of the return; its square root is the volatility index. */
   readonly variance: Fraction;
   /** The largest single base spin, in stakes. */
   readonly topBaseWin: Fraction;
@@ -35,8 +35,8 @@ function positionsOf(distribution: Distribution): number {
 const scatterCoinsFor = (model: MathModel, scatters: number): number => (scatters < 3 ? 0 : (model.scatterPays[Math.min(scatters, 5) - 3] ?? 0) * model.coins);
 
 /**
- * Mean and variance, in coins, of one free spin together with all that it adds: with X its coins and N the spins it adds,
- * S = X + S₁ + … + S_N, so that E[S] = E[X] ÷ (1 − E[N]) and
+ * Mean and variance, in coins, of one free spin including the spins that it adds: with X its coins and N the number of added
+ * spins, S = X + S₁ + … + S_N, so that E[S] = E[X] ÷ (1 − E[N]) and
  * Var S · (1 − E[N]) = E[X²] + 2·E[X·N]·E[S] + E[N²]·E[S]² − E[S]².
  */
 function freeSpinMoments(model: MathModel): MeanAndVariance {
@@ -64,7 +64,7 @@ function freeSpinMoments(model: MathModel): MeanAndVariance {
 }
 
 /**
- * Computes a model's figures exactly, by visiting every reel position of the base game and of the free spins.
+ * Computes the exact figures of a model by visiting every reel position of the base game and of the free spins.
  *
  * With B the base spin's coins and F the sum of n independent free spins f that its scatters start:
  * E[B + F] = E[B] + E[n]·E[f], and E[(B + F)²] = E[B²] + 2·E[B·n]·E[f] + E[n·Var f + (n·E[f])²].

@@ -4,10 +4,10 @@ import type { GameSymbol, MathModel, PayingSymbol, Strips } from './model.ts';
 /** How often each result occurs over every position of the reels: `scatters → coins → number of positions`. */
 export type Distribution = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/** A combination still growing: it covers the reels so far with `ways` ways. */
+/** A combination that covers all reels so far, in `ways` ways. */
 interface Open {
   readonly symbol: PayingSymbol;
-  /** Place of the symbol in `PAYING`. */
+  /** Index of the symbol in `PAYING`. */
   readonly index: number;
   /** Payline index, or −1 in a ways game. */
   readonly line: number;
@@ -46,17 +46,17 @@ function start(model: MathModel, column: Column): Open[] {
 }
 
 /**
- * Visits every position of all five reels (their product, each exactly once) and counts what it pays in coins, before
- * any multiplier and without scatter pays. It is written apart from `evaluate`, as a tree that drops a branch's
- * combinations when they break: the two check each other. Positions that share a prefix with no combination left are
- * counted together. Counts stay below 2^53 for strips up to 1,500 symbols.
+ * Visits every position of all five reels exactly once and counts what it pays in coins, without multiplier and scatter pays.
+ * The implementation is independent of `evaluate` (a tree that drops combinations when they break), so that each verifies the
+ * other. Positions that share a prefix without open combinations are counted together. Counts stay below 2^53 for strips of
+ * up to 1,500 symbols.
  */
 export function enumerate(model: MathModel, strips: Strips): Distribution {
   const reels = strips.map(columnsOf);
   const lines = model.layout.kind === 'lines' ? model.layout.lines : [];
   const distribution = new Map<number, Map<number, number>>();
 
-  // For reels k…4: how many positions show n scatters.
+  // For reels k … 4: the number of positions that show n scatters.
   const tails: Map<number, number>[] = Array.from({ length: REELS + 1 }, () => new Map<number, number>());
   tails[REELS]?.set(0, 1);
   for (let reel = REELS - 1; reel >= 0; reel -= 1)

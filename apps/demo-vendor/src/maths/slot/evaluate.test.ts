@@ -5,12 +5,12 @@ import type { GameSymbol, MathModel, Strips } from './model.ts';
 import { L20 } from './models/l20.ts';
 import { W243 } from './models/w243.ts';
 
-/** Writes a window as it looks: three rows of five. */
+/** A window from its three rows of five. */
 const screen = (...rows: string[]): GameSymbol[][] =>
   Array.from({ length: 5 }, (_, reel) => rows.map((row) => row[reel] as GameSymbol));
 
-describe('lines', () => {
-  it('pays the longest run from the left and lets the wild stand in', () => {
+describe('evaluate with lines', () => {
+  it('pays the longest run from the left, with wilds as substitutes', () => {
     const { wins, coins } = evaluate(L20, screen('EFGHE', 'AWAAB', 'FGHEF'));
     expect(wins.map(({ kind, symbol, count, detail, coins: paid }) => ({ kind, symbol, count, detail, paid }))).toEqual([
       { kind: 'line', symbol: 'A', count: 4, detail: 0, paid: 300 },
@@ -18,18 +18,18 @@ describe('lines', () => {
     ]);
     expect(coins).toBe(300);
   });
-  it('pays nothing for two of a kind, for runs from the right, or for scatters on a line', () => {
+  it('pays nothing for two of a kind, runs from the right or scatters on a line', () => {
     expect(evaluate(L20, screen('EFGHE', 'AABCD', 'FGHEF')).coins).toBe(0);
     expect(evaluate(L20, screen('EFGHE', 'BCAAA', 'FGHEF')).coins).toBe(0);
     expect(evaluate(L20, screen('EFGHE', 'SSBCD', 'FGHEF')).coins).toBe(0);
   });
-  it('multiplies in free spins', () => {
+  it('applies the multiplier of free spins', () => {
     expect(evaluate(L20, screen('EFGHE', 'AWAAB', 'FGHEF'), 3).coins).toBe(900);
   });
 });
 
-describe('ways', () => {
-  it('multiplies the symbols of each reel', () => {
+describe('evaluate with ways', () => {
+  it('multiplies the number of symbols on each reel', () => {
     const { wins } = evaluate(W243, screen('AAWEF', 'AFAEF', 'BGHEF'));
     const best = wins.find((win) => win.symbol === 'A');
     expect(best).toMatchObject({ kind: 'ways', count: 3, detail: 4, coins: 180 });
@@ -37,20 +37,20 @@ describe('ways', () => {
   });
 });
 
-describe('scatters', () => {
-  it('pay anywhere by the whole stake and start free spins', () => {
+describe('evaluate with scatters', () => {
+  it('pays multiples of the stake anywhere and starts free spins', () => {
     const result = evaluate(L20, screen('SFGHE', 'EBSCD', 'FGHSF'));
     expect(result).toMatchObject({ scatters: 3, coins: 2 * 20 });
     expect([2, 3, 4, 5].map((n) => freeSpinsFor(L20, n))).toEqual([0, 10, 15, 20]);
   });
 });
 
-describe('the enumerator', () => {
+describe('enumerate', () => {
   const toy: Strips = ['AABSHC', 'WAHSBAC', 'AHWBSC', 'HABWS', 'SAHWB'];
   it.each([
     ['lines', { ...L20, strips: toy } satisfies MathModel],
     ['ways', { ...W243, strips: toy } satisfies MathModel],
-  ])('counts what evaluating each position on its own counts (%s)', (_name, model) => {
+  ])('counts the same as evaluating each position (%s)', (_name, model) => {
     const counted = new Map<string, number>();
     const visit = (stops: number[]): void => {
       const strip = toy[stops.length];

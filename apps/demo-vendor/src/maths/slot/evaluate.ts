@@ -14,7 +14,7 @@ export interface Cell {
 export interface Win {
   readonly kind: 'line' | 'ways' | 'scatter';
   readonly symbol: GameSymbol;
-  /** Reels covered from the left; scatters seen. */
+  /** Reels covered from the left, or the number of scatters. */
   readonly count: number;
   /** Index of the payline (0-based) for a line win, number of ways for a ways win, 0 for scatters. */
   readonly detail: number;
@@ -68,7 +68,7 @@ function waysWins(model: MathModel, window: SymbolWindow, multiplier: number): W
   });
 }
 
-/** Everything a window pays, in coins. `multiplier` is 1 in the base game and `free.multiplier` in a free spin. */
+/** Evaluates a window, in coins. `multiplier` is 1 in the base game and `free.multiplier` in a free spin. */
 export function evaluate(model: MathModel, window: SymbolWindow, multiplier = 1): Evaluation {
   const wins = [...lineWins(model, window, multiplier), ...waysWins(model, window, multiplier)];
   const cells = window.flatMap((column, reel) => column.flatMap((shown, row) => (shown === 'S' ? [{ reel, row }] : [])));
@@ -79,7 +79,7 @@ export function evaluate(model: MathModel, window: SymbolWindow, multiplier = 1)
   return { wins, coins: wins.reduce((sum, win) => sum + win.coins, 0), scatters: cells.length };
 }
 
-/** Free spins that a number of scatters adds within free spins. */
+/** Free spins that a number of scatters adds during free spins. */
 export function retriggeredSpinsFor(model: MathModel, scatters: number): number {
   return scatters < 3 ? 0 : (model.free.again?.[Math.min(scatters, 5) - 3] ?? 0);
 }

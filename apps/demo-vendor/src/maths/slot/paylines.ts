@@ -1,6 +1,6 @@
 import type { Payline } from './model.ts';
 
-/** The twenty paylines in their usual order; a ten-line game uses the first ten. Rows: 0 top, 1 middle, 2 bottom. */
+/** The twenty paylines; a ten-line game uses the first ten. Rows: 0 top, 1 middle, 2 bottom. */
 export const PAYLINES: readonly Payline[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

@@ -1,6 +1,6 @@
 import type { MathModel } from '../model.ts';
 
-/** 243 ways around free spins: they come every twenty spins, can add more of themselves, and bring more than half of the return. */
+/** 243 ways with frequent free spins (one in twenty spins) that can be retriggered and make up more than half of the return. */
 export const F243: MathModel = {
   code: 'F243',
   layout: { kind: 'ways' },

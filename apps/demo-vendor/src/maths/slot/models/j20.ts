@@ -1,7 +1,7 @@
 import type { MathModel } from '../model.ts';
 import { L20 } from './l20.ts';
 
-/** L20 under a jackpot that all players share: the reels pay a little less, and 2 % of all stakes go to the pot. */
+/** L20 with a shared jackpot: the reels pay slightly less, and 2 % of all stakes go to the jackpot. */
 export const J20: MathModel = {
   ...L20,
   code: 'J20',

@@ -1,7 +1,7 @@
 import { PAYLINES } from '../paylines.ts';
 import type { MathModel } from '../model.ts';
 
-/** Ten lines, low volatility: frequent free spins at double pay. */
+/** Ten lines, low volatility, frequent free spins with multiplier 2. */
 export const L10: MathModel = {
   code: 'L10',
   layout: { kind: 'lines', lines: PAYLINES.slice(0, 10) },

@@ -1,7 +1,7 @@
 import { PAYLINES } from '../paylines.ts';
 import type { MathModel } from '../model.ts';
 
-/** Twenty lines, medium volatility: wins on two spins of five, free spins at triple pay. */
+/** Twenty lines, medium volatility, hit rate 39 %, free spins with multiplier 3. */
 export const L20: MathModel = {
   code: 'L20',
   layout: { kind: 'lines', lines: PAYLINES },

@@ -1,6 +1,6 @@
 import type { MathModel } from '../model.ts';
 
-/** 243 ways, high volatility: stacked high symbols, free spins at four times the pay. */
+/** 243 ways, high volatility, stacked high symbols, free spins with multiplier 4. */
 export const W243: MathModel = {
   code: 'W243',
   layout: { kind: 'ways' },
