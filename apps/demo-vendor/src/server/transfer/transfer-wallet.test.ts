@@ -89,5 +89,5 @@ describe('createTransferWallet', () => {
       { numRuns: 60 },
     );
     rmSync(folder, { recursive: true });
-  });
+  }, 60_000);
 });
