@@ -51,7 +51,7 @@ export const projects: TestProjectConfiguration[] = [
   {
     root: here,
     plugins: [storybookTest({ configDir: `${here}.storybook` })],
-    optimizeDeps: { include: ['react/jsx-dev-runtime', 'styled-components', '@livery/ui-kit > react-aria-components'] },
+    optimizeDeps: { include: ['react/jsx-dev-runtime', 'styled-components', '@livery/ui-kit > react-aria-components', '@livery/ui-kit > @tanstack/react-virtual'] },
     test: {
       name: 'storybook',
       testTimeout: 20_000,

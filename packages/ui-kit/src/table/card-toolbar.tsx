@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { controlFrame } from '../fields/control-style.ts';
+import { token } from '../foundation/token.ts';
+import { iconChevronDown, iconChevronUp } from '../icons/navigation.ts';
+import { SelectAll } from './select-all.tsx';
+import type { TableColumn, TableSelection, TableSorting } from './table-types.ts';
+
+interface CardToolbarProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly sorting: TableSorting | undefined;
+  readonly selection: TableSelection<Row> | undefined;
+  readonly keys: readonly string[];
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[2]} ${token.space[4]};
+  border-block-end: ${token.stroke.hairline} solid ${token.color.border.default};
+
+  & > label:first-child { margin-inline-start: calc(-1 * ${token.space[3]}); }
+  & > [data-part='sort'] { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; margin-inline-start: auto; }
+`;
+
+/* The browser's own list: a table brings no React Aria. */
+const Choice = styled.select`
+  ${controlFrame}
+
+  min-inline-size: 0;
+  max-inline-size: 60%;
+  font-size: max(16px, ${token.font.size.sm});
+`;
+
+/** Sorting and the selection of all rows, for cards, which have no head. */
+export function CardToolbar<Row>({ columns, sorting, selection, keys }: CardToolbarProps<Row>) {
+  const id = useId();
+  const sortable = sorting === undefined ? [] : columns.filter((column) => column.sortable === true);
+  const selectsAll = selection?.mode === 'multiple';
+  if (sortable.length === 0 && !selectsAll) return null;
+  const current = sorting?.sort;
+  const descending = current?.direction === 'descending';
+  return (
+    <Bar>
+      {selectsAll ? <SelectAll selection={selection} keys={keys} /> : null}
+      {sorting === undefined || sortable.length === 0 ? null : (
+        <>
+          <label data-part="sort" htmlFor={id}>
+            {sorting.sortByLabel}
+          </label>
+          <Choice id={id} value={current?.column ?? ''} onChange={(event) => sorting.onSort({ column: event.target.value, direction: current?.direction ?? 'ascending' })}>
+            {current === undefined ? <option value="">–</option> : null}
+            {sortable.map(({ key, header }) => (
+              <option key={key} value={key}>
+                {header}
+              </option>
+            ))}
+          </Choice>
+          <IconButton
+            glyph={descending ? iconChevronDown : iconChevronUp}
+            label={descending ? sorting.descendingLabel : sorting.ascendingLabel}
+            aria-disabled={current === undefined}
+            onClick={() => current !== undefined && sorting.onSort({ ...current, direction: descending ? 'ascending' : 'descending' })}
+          />
+        </>
+      )}
+    </Bar>
+  );
+}

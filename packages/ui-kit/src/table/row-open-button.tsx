@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { focusRing, touchTarget } from '../foundation/styles.ts';
+import { token } from '../foundation/token.ts';
+import { Icon } from '../icons/icon.tsx';
+import { iconChevronForward } from '../icons/navigation.ts';
+
+export interface RowOpenButtonProps {
+  /** Id of what tells this row from others with the same name, such as its time. */
+  readonly describedBy?: string;
+  readonly children: ReactNode;
+}
+
+const Root = styled.button`
+  ${focusRing}
+  ${touchTarget}
+
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-block-size: 1.5rem;
+  border-radius: ${token.radius.sm};
+  color: inherit;
+  font-weight: ${token.font.weight.medium};
+  text-align: inherit;
+
+  & > svg { flex: none; inline-size: 1em; block-size: 1em; color: ${token.color.fg.muted}; }
+  @media (hover: hover) {
+    tr:hover & { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+  }
+`;
+
+/** Opens the row it stands in, for keyboards and screen readers: its press reaches the row, which `onOpen` of `Table` handles. */
+export function RowOpenButton({ describedBy, children }: RowOpenButtonProps) {
+  return (
+    <Root type="button" data-row-open="" aria-describedby={describedBy}>
+      {children}
+      <Icon glyph={iconChevronForward} />
+    </Root>
+  );
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import type { MouseEvent } from 'react';
+import { SelectControl } from './select-control.tsx';
+import { withToggled } from './selection.ts';
+import { TableCell } from './table-cells.tsx';
+import type { TableLayout } from './table-cells.tsx';
+import type { TableColumn, TableSelection } from './table-types.ts';
+
+/** What all rows of one rendering share. */
+export interface RowSettings<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly layout: TableLayout;
+  readonly selection: TableSelection<Row> | undefined;
+  /** Name of the radio buttons. */
+  readonly group: string;
+  readonly onOpen: ((row: Row, element: HTMLElement) => void) | undefined;
+}
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly index: number;
+  readonly settings: RowSettings<Row>;
+  readonly selected: boolean;
+  /** Position among all rows, where only some are in the page. */
+  readonly rowIndex: number | undefined;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+/** Controls of a row act by themselves; a press on text that ended a text selection opens nothing. */
+function opensRow(event: MouseEvent): boolean {
+  const control = (event.target as Element).closest('a, button, input, select, label');
+  if (control !== null) return control.hasAttribute('data-row-open');
+  return getSelection()?.type !== 'Range';
+}
+
+function Row<Item>({ row, id, index, settings: { columns, layout, selection, group, onOpen }, selected, rowIndex, measure }: TableRowProps<Item>) {
+  const cards = layout === 'cards';
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (opensRow(event)) onOpen?.(row, event.currentTarget);
+  };
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      role={cards ? 'row' : undefined}
+      aria-rowindex={rowIndex}
+      data-selected={selected ? '' : undefined}
+      data-opens={onOpen === undefined ? undefined : ''}
+      onClick={onOpen === undefined ? undefined : open}
+    >
+      {selection === undefined ? null : (
+        <td role={cards ? 'cell' : undefined} data-select="">
+          <SelectControl
+            type={selection.mode === 'single' ? 'radio' : 'checkbox'}
+            name={selection.mode === 'single' ? group : undefined}
+            label={selection.rowLabel(row)}
+            checked={selected}
+            onToggle={() => selection.onSelect(withToggled(selection, id))}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <TableCell key={column.key} column={column} index={place} layout={layout}>
+          {column.cell(row)}
+        </TableCell>
+      ))}
+    </tr>
+  );
+}
+
+/** One row; scrolling a long table renders only the rows that come. */
+export const TableRow = memo(Row) as typeof Row;

@@ -1,0 +1,160 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { RowOpenButton } from './row-open-button.tsx';
+import { betColumns, sampleBets, useSortedBets } from './sample-bets.tsx';
+import type { SampleBet } from './sample-bets.tsx';
+import { Table } from './table.tsx';
+import type { TableProps } from './table.tsx';
+
+afterEach(cleanup);
+
+const base = { label: 'Bets', columns: betColumns, rowKey: (bet: SampleBet) => bet.id, loadingLabel: 'Loading', totalLabel: 'Total', empty: <p>No bets yet</p> };
+
+function Bets({ count = 6, width = 1000, mode, ...props }: Partial<TableProps<SampleBet>> & { readonly count?: number; readonly width?: number; readonly mode?: 'single' | 'multiple' }) {
+  const [bets] = useState(() => sampleBets(count));
+  const { rows, sorting } = useSortedBets(bets);
+  const [selected, onSelect] = useState<ReadonlySet<string>>(new Set());
+  const selection = mode === undefined ? {} : { selection: { mode, selected, onSelect, rowLabel: (bet: SampleBet) => `Select ${bet.id}`, allLabel: 'Select all' } };
+  return (
+    <div style={{ inlineSize: width }}>
+      <Table {...base} rows={rows} sorting={sorting} {...selection} {...props} />
+      <output>{[...selected].join(' ')}</output>
+    </div>
+  );
+}
+
+const table = () => screen.getByRole('table', { name: 'Bets' });
+const firstCells = () => within(table()).getAllByRole('rowheader').map((cell) => cell.textContent);
+const header = (name: string) => within(table()).getByRole('columnheader', { name });
+const region = () => screen.getByRole('region', { name: 'Bets' });
+
+describe('Table', () => {
+  it('sorts by keyboard, and says how in aria-sort', async () => {
+    render(<Bets count={3} />);
+    within(header('Stake')).getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(header('Stake').getAttribute('aria-sort')).toBe('ascending');
+    expect(header('Game').getAttribute('aria-sort')).toBe('none');
+    expect(header('Vendor').hasAttribute('aria-sort')).toBe(false);
+    expect(firstCells().slice(0, 3)).toEqual(['Moonlit Reels 1', 'Pearl Diver 2', 'Golden Koi 3']);
+    await userEvent.keyboard(' ');
+    expect(header('Stake').getAttribute('aria-sort')).toBe('descending');
+    expect(firstCells().slice(0, 3)).toEqual(['Golden Koi 3', 'Pearl Diver 2', 'Moonlit Reels 1']);
+  });
+
+  it('selects rows one by one and all of them by keyboard', async () => {
+    render(<Bets count={3} mode="multiple" />);
+    const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+    screen.getByRole('checkbox', { name: 'Select bet-2' }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('status').textContent).toBe('bet-2');
+    expect(all().indeterminate).toBe(true);
+    all().focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('status').textContent).toBe('bet-2 bet-1 bet-3');
+    expect([all().checked, all().indeterminate]).toEqual([true, false]);
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('selects a single row, moved by the arrow keys', async () => {
+    render(<Bets count={3} mode="single" />);
+    screen.getByRole('radio', { name: 'Select bet-1' }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('status').textContent).toBe('bet-2');
+  });
+
+  it('shows the totals of all rows in a last row', () => {
+    render(<Bets count={3} />);
+    const last = within(table()).getAllByRole('row').at(-1) as HTMLElement;
+    expect(within(last).getByRole('rowheader').textContent).toBe('Total');
+    expect(last.textContent).toContain('₱41.10');
+  });
+
+  it('keeps head, totals and first column in sight while it scrolls, in both directions', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const { unmount } = render(
+        <div dir={dir}>
+          <Bets count={40} width={420} layout="table" height="300px" />
+        </div>,
+      );
+      const start = (element: Element) => (dir === 'ltr' ? element.getBoundingClientRect().left : element.getBoundingClientRect().right);
+      const edge = start(region());
+      region().scrollTo({ top: 400, left: dir === 'ltr' ? 200 : -200 });
+      await waitFor(() => expect(region().hasAttribute('data-scrolled')).toBe(true));
+      expect(Math.abs(start(header('Game')) - edge)).toBeLessThan(2);
+      expect(Math.abs(header('Game').getBoundingClientRect().top - region().getBoundingClientRect().top)).toBeLessThan(2);
+      const total = within(table()).getByRole('rowheader', { name: 'Total' });
+      expect(Math.abs(total.getBoundingClientRect().bottom - region().getBoundingClientRect().top - region().clientHeight)).toBeLessThan(2);
+      unmount();
+    }
+  });
+
+  it('takes the focus for scrolling by keys only where it scrolls', () => {
+    const { unmount } = render(<Table {...base} rows={sampleBets(3)} />);
+    expect(screen.queryByRole('region')).toBeNull();
+    unmount();
+    render(<Bets count={40} height="300px" />);
+    expect(region().tabIndex).toBe(0);
+  });
+
+  it('opens a row by a press on it and by its button, and not by its controls', async () => {
+    const onOpen = vi.fn();
+    const columns = betColumns.map((column, index) => (index === 0 ? { ...column, cell: (bet: SampleBet) => <RowOpenButton>{bet.game}</RowOpenButton> } : column));
+    render(<Bets count={3} columns={columns} onOpen={onOpen} mode="multiple" />);
+    screen.getByRole('button', { name: 'Pearl Diver 2' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(table()).getAllByRole('cell', { name: 'Nova Play' })[0] as HTMLElement);
+    expect(onOpen.mock.calls.map(([bet]) => (bet as SampleBet).id)).toEqual(['bet-2', 'bet-2']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select bet-1' }));
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('makes cards that name their columns where it is narrow, with sorting and selection above', async () => {
+    render(<Bets count={3} width={380} mode="multiple" />);
+    await screen.findByRole('combobox', { name: 'Sort by' });
+    const card = within(table()).getAllByRole('row')[1] as HTMLElement;
+    expect([...card.querySelectorAll('[data-part=label]')].map((label) => label.textContent)).toEqual(['Vendor', 'Time', 'State', 'Stake', 'Prize']);
+    expect(within(table()).getAllByRole('columnheader')).toHaveLength(7);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'stake');
+    await userEvent.click(screen.getByRole('button', { name: 'Ascending' }));
+    expect(firstCells().slice(0, 3)).toEqual(['Golden Koi 3', 'Pearl Diver 2', 'Moonlit Reels 1']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('status').textContent).toBe('bet-3 bet-2 bet-1');
+  });
+
+  it('shows skeletons, the empty slot or the error slot in place of the rows', () => {
+    const { rerender } = render(<Table {...base} rows={[]} loading />);
+    expect(screen.getByText('Loading').getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('No bets yet')).toBeNull();
+    rerender(<Table {...base} rows={[]} />);
+    expect(screen.getByText('No bets yet')).not.toBeNull();
+    rerender(<Table {...base} rows={sampleBets(2)} error={<p role="alert">Failed</p>} />);
+    expect([screen.getByRole('alert').textContent, screen.queryByRole('table')]).toEqual(['Failed', null]);
+    rerender(<Table {...base} rows={sampleBets(2)} loading />);
+    expect(table().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it.each([
+    ['table', 1000],
+    ['cards', 380],
+  ])('keeps at most 60 of 10,000 rows in the page, each with its place among all, as %s', async (_, width) => {
+    render(<Bets count={10_000} width={width} />);
+    const rows = () => within(table()).getAllByRole('row');
+    expect(table().getAttribute('aria-rowcount')).toBe('10002');
+    expect([rows()[0], rows().at(-1)].map((row) => row?.getAttribute('aria-rowindex'))).toEqual(['1', '10002']);
+    const seen: number[] = [];
+    for (const top of [0, 4000, 40_000, 1e9]) {
+      region().scrollTo({ top });
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      seen.push(rows().length);
+    }
+    expect(Math.max(...seen)).toBeLessThanOrEqual(60);
+    await waitFor(() => expect(rows().at(-2)?.getAttribute('aria-rowindex')).toBe('10001'));
+    expect(within(rows().at(-2) as HTMLElement).getByRole('rowheader').textContent).toBe('Nine Lanterns 10000');
+  });
+});

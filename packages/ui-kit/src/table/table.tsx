@@ -1,0 +1,107 @@
+import { useId, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CardToolbar } from './card-toolbar.tsx';
+import { TableBody } from './table-body.tsx';
+import type { TableLayout } from './table-cells.tsx';
+import { TableHead } from './table-head.tsx';
+import type { RowSettings } from './table-row.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { TableFrame, TableMessage, TableRegion, TableRoot } from './table-style.ts';
+import { TableTotals } from './table-totals.tsx';
+import type { TableColumn, TableSelection, TableSorting } from './table-types.ts';
+import { useScrolls } from './use-scrolls.ts';
+import { useTableLayout } from './use-table-layout.ts';
+
+/** Above this many rows only those near what is in sight are in the page. */
+export const VIRTUAL_ABOVE = 200;
+/** Height of a virtual table that is given none. */
+const VIRTUAL_HEIGHT = 'min(36rem, 80dvh)';
+
+export interface TableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sorting?: TableSorting;
+  readonly selection?: TableSelection<Row>;
+  /** Without rows, skeletons stand in their place; with rows, these stay and fade. */
+  readonly loading?: boolean;
+  /** Announced while skeletons show: "Loading". */
+  readonly loadingLabel: string;
+  readonly skeletonRows?: number;
+  /** Shows where there are no rows, in place of the table. */
+  readonly empty: ReactNode;
+  /** Shows in place of the table. */
+  readonly error?: ReactNode;
+  /** Heads the row of totals; without it there is none. */
+  readonly totalLabel?: string;
+  /** The most height that the table takes, a CSS length; rows then scroll between head and totals. */
+  readonly height?: string;
+  /** `auto` makes cards of the rows where the table would be narrower than 600 CSS pixels. */
+  readonly layout?: 'auto' | TableLayout;
+  readonly stickyFirstColumn?: boolean;
+  /** More rows than this are virtual; `Infinity` where something around the table scrolls. */
+  readonly virtualAbove?: number;
+  /** Opens a row: pressed anywhere in it, or by a `RowOpenButton` in one of its cells. */
+  readonly onOpen?: (row: Row, element: HTMLElement) => void;
+}
+
+/** Rows of one kind with their columns; a list of cards where there is little room. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, sorting, selection, loading = false, loadingLabel, skeletonRows = 6, empty, error, totalLabel, height } = props;
+  const { layout: fixedLayout = 'auto', stickyFirstColumn = true, virtualAbove = VIRTUAL_ABOVE, onOpen } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const group = useId();
+  const layout = useTableLayout(frame, fixedLayout);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const settings: RowSettings<Row> = { columns, layout, selection, group, onOpen };
+  const virtual = rows.length > virtualAbove;
+  const cards = layout === 'cards';
+  const scrolls = useScrolls(region, `${layout} ${rows.length === 0}`);
+  const totals = totalLabel !== undefined && columns.some(({ total }) => total !== undefined);
+  const limit = height ?? (virtual ? VIRTUAL_HEIGHT : undefined);
+
+  if (error !== undefined && error !== null) return <TableFrame ref={frame}><TableMessage>{error}</TableMessage></TableFrame>;
+  if (rows.length === 0) {
+    return (
+      <TableFrame ref={frame}>
+        {loading ? <TableSkeleton columns={columns} layout={layout} selection={selection} rows={skeletonRows} label={loadingLabel} /> : <TableMessage>{empty}</TableMessage>}
+      </TableFrame>
+    );
+  }
+  return (
+    <TableFrame ref={frame} style={limit === undefined ? undefined : { '--table-height': limit }}>
+      {cards ? <CardToolbar columns={columns} sorting={sorting} selection={selection} keys={keys} /> : null}
+      {/* It takes the focus because the arrow keys scroll what has it. */}
+      <TableRegion
+        ref={region}
+        {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+        onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)}
+      >
+        <TableRoot
+          role={cards ? 'table' : undefined}
+          aria-label={label}
+          aria-busy={loading}
+          aria-rowcount={virtual ? rows.length + (totals ? 2 : 1) : undefined}
+          data-layout={layout}
+          data-fixed={virtual && !cards ? '' : undefined}
+          data-sticky={stickyFirstColumn && !cards ? '' : undefined}
+          data-selects={selection === undefined ? undefined : ''}
+        >
+          {cards ? null : (
+            <colgroup>
+              {selection === undefined ? null : <col style={{ inlineSize: '3rem' }} />}
+              {columns.map(({ key, width }) => (
+                <col key={key} style={{ inlineSize: width }} />
+              ))}
+            </colgroup>
+          )}
+          <TableHead columns={columns} layout={layout} sorting={sorting} selection={selection} keys={keys} rowIndex={virtual ? 1 : undefined} />
+          <TableBody key={layout} region={region} rows={rows} keys={keys} settings={settings} virtual={virtual} />
+          {totals ? <TableTotals rows={rows} settings={settings} label={totalLabel} rowIndex={virtual ? rows.length + 2 : undefined} /> : null}
+        </TableRoot>
+      </TableRegion>
+    </TableFrame>
+  );
+}
