@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { controlFrame } from '../fields/control-style.ts';
 import { token } from '../foundation/token.ts';
+import { Icon } from '../icons/icon.tsx';
 import { iconChevronDown, iconChevronUp } from '../icons/navigation.ts';
 import { SelectAll } from './select-all.tsx';
 import type { TableColumn, TableSelection, TableSorting } from './table-types.ts';
@@ -21,17 +22,34 @@ const Bar = styled.div`
   padding: ${token.space[2]} ${token.space[4]};
   border-block-end: ${token.stroke.hairline} solid ${token.color.border.default};
 
-  & > label:first-child { margin-inline-start: calc(-1 * ${token.space[3]}); }
+  & > label:has(input) { margin-inline-start: calc(-1 * ${token.space[3]}); }
   & > [data-part='sort'] { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; margin-inline-start: auto; }
+`;
+
+const Frame = styled.div`
+  ${controlFrame}
+
+  position: relative;
+  min-inline-size: 0;
+  padding: 0;
+  & > svg { position: absolute; inset-inline-end: ${token.space[3]}; pointer-events: none; }
 `;
 
 /* The browser's own list: a table brings no React Aria. */
 const Choice = styled.select`
-  ${controlFrame}
-
+  appearance: none;
   min-inline-size: 0;
-  max-inline-size: 60%;
+  max-inline-size: 100%;
+  min-block-size: ${token.size.target};
+  padding-inline: ${token.space[3]} ${token.space[8]};
+  color: inherit;
+  background: ${token.color.field.bg};
+  border: 0;
+  border-radius: inherit;
+  outline: none;
+  /* Below 16 px phones zoom in on focus. */
   font-size: max(16px, ${token.font.size.sm});
+  text-overflow: ellipsis;
 `;
 
 /** Sorting and the selection of all rows, for cards, which have no head. */
@@ -50,14 +68,17 @@ export function CardToolbar<Row>({ columns, sorting, selection, keys }: CardTool
           <label data-part="sort" htmlFor={id}>
             {sorting.sortByLabel}
           </label>
-          <Choice id={id} value={current?.column ?? ''} onChange={(event) => sorting.onSort({ column: event.target.value, direction: current?.direction ?? 'ascending' })}>
-            {current === undefined ? <option value="">–</option> : null}
-            {sortable.map(({ key, header }) => (
-              <option key={key} value={key}>
-                {header}
-              </option>
-            ))}
-          </Choice>
+          <Frame>
+            <Choice id={id} value={current?.column ?? ''} onChange={(event) => sorting.onSort({ column: event.target.value, direction: current?.direction ?? 'ascending' })}>
+              {current === undefined ? <option value="">–</option> : null}
+              {sortable.map(({ key, header }) => (
+                <option key={key} value={key}>
+                  {header}
+                </option>
+              ))}
+            </Choice>
+            <Icon glyph={iconChevronDown} />
+          </Frame>
           <IconButton
             glyph={descending ? iconChevronDown : iconChevronUp}
             label={descending ? sorting.descendingLabel : sorting.ascendingLabel}

@@ -34,6 +34,8 @@ const SortButton = styled.button`
   font-weight: inherit;
   border-radius: ${token.radius.sm};
   &:focus-visible { outline-offset: -3px; }
+  /* Words end where the column's amounts do. */
+  [data-align='end'] > & { flex-direction: row-reverse; }
 
   & > svg { color: ${token.color.fg.subtle}; }
   [aria-sort='ascending'] > &, [aria-sort='descending'] > & { color: ${token.color.fg.default}; & > svg { color: ${token.color.accent.softFg}; } }
