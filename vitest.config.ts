@@ -13,7 +13,7 @@ const gatewayTests = 'apps/gateway/**/*.test.ts';
 // Without a regex the default glob of plugin-react also matches package.json.
 const reactPlugin = react({ include: /\.[jt]sx$/ });
 
-/** Tests in Node: files share a worker and its modules, so they keep no state of their own between tests. */
+/** Tests in Node. Files share a worker and its modules, so they must leave no state behind. */
 function inNode(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
   return {
     test: {
@@ -29,12 +29,14 @@ function inNode(name: string, include: string[], exclude: string[] = []): TestPr
 }
 
 const everywhere = ['packages', 'tooling', 'apps', 'brands'].map((group) => `${group}/**/*.test.{ts,tsx}`);
-/** The demo vendor's games as pages, in a Chromium that their own tests start, and its program under kill -9, on real clocks. */
+/** The demo vendor's games as pages, in a Chromium that the tests start themselves, and its program under kill -9. */
 const played = ['apps/demo-vendor/src/system-tests/*.test.ts'];
 const games = inNode('games', played);
-const unit = inNode('unit', everywhere, ['apps/gateway/**', 'tooling/lint/**', ...played]);
-/** The house rules, held against the whole tree. */
-const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts']);
+/** Checks every package.json of the tree. */
+const taskScripts = 'tooling/run/src/suite/package-scripts.test.ts';
+const unit = inNode('unit', everywhere, ['apps/gateway/**', 'tooling/lint/**', taskScripts, ...played]);
+/** The rules that hold over the whole tree. */
+const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
 /** Components in a real Chromium. */
 const browser: TestProjectConfiguration = {
@@ -45,7 +47,7 @@ const browser: TestProjectConfiguration = {
     include: ['**/*.browser.test.{ts,tsx}'],
     exclude: never,
     testTimeout: 15_000,
-    // One page for all: a test takes down what it put up, and loading the libraries anew for each file takes longer than the tests.
+    // Loading the libraries anew for each file would take longer than the tests, so all files share a page and clean up after themselves.
     isolate: false,
     browser: {
       enabled: true,
@@ -77,7 +79,7 @@ function gateway(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
   };
 }
 
-/** False when the command line asks for projects by name and none of them is a Storybook one, whose plugins load slowly. */
+/** Whether Storybook's projects are asked for; their plugins load slowly, so they are left out where only others are named. */
 function storybookWanted(): boolean {
   const { argv } = process;
   const names = argv.flatMap((arg, index) => (arg === '--project' ? [argv[index + 1] ?? ''] : arg.startsWith('--project=') ? [arg.slice(10)] : []));
@@ -95,6 +97,5 @@ export default defineConfig({
   test: {
     projects: [unit, games, boundaries, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
     maxWorkers: 2,
-    passWithNoTests: true,
   },
 });

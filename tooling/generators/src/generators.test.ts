@@ -26,6 +26,7 @@ describe('addPackage', () => {
     expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
       references: expect.arrayContaining([{ path: './packages/tournaments' }]) as unknown,
     });
+    expect(JSON.parse(read('packages/tournaments/package.json'))).toMatchObject({ scripts: { lint: expect.any(String) as string, types: expect.any(String) as string } });
     expect(read('packages/tournaments/README.md').trim().split('\n').length).toBeGreaterThan(2);
   });
 

@@ -42,6 +42,7 @@ export function addPackage(root: string, name: string): string[] {
       type: 'module',
       sideEffects: false,
       exports: { '.': './src/index.ts' },
+      scripts: { lint: 'node ../../tooling/run/src/task.ts lint', types: 'node ../../tooling/run/src/task.ts types' },
       dependencies: { react: 'catalog:' },
       devDependencies: { '@types/react': 'catalog:' },
     }),
@@ -56,5 +57,6 @@ export function addPackage(root: string, name: string): string[] {
     ...written,
     `listed ${name} in tooling/boundaries.json on floor 3, with no imports allowed: add those it needs there,`,
     'in its package.json and in the references of its tsconfig.json; then run `pnpm install`.',
+    'With its first test or story run `pnpm scripts:update`, which adds the stage to its package.json.',
   ];
 }

@@ -5,6 +5,15 @@
 const RUN = 'tooling/run/src';
 const BRAND = 'tooling/brand-cli/src/main.ts';
 
+/** A task of turbo.json that belongs to the root. */
+function rootTask(stage, name, does) {
+  return {
+    script: `${RUN}/task.ts`,
+    args: [stage],
+    help: `Usage: npm run ${name}\n\n${does} Turborepo runs it for "npm test -- ${stage}", which also keeps the result.`,
+  };
+}
+
 const SERVER_SETTINGS = `
 Settings, by environment variable:
   PORT          port of the gateway, which serves the sites (4000)
@@ -22,9 +31,10 @@ ${SERVER_SETTINGS}`,
   },
   test: {
     script: `${RUN}/test.ts`,
-    help: `Usage: npm test -- [stage …] [--all]
+    help: `Usage: npm test -- [stage …] [--all] [--force]
 
-Runs the stages that are named, or all that a merge waits for.
+Runs the stages that are named, or all that a merge waits for. Results of packages whose inputs have not changed come from
+the cache in .turbo.
 
 Stages:
   lint              oxlint, type-aware, with the rules of this repository
@@ -43,7 +53,8 @@ Stages:
 "gateway" names both gateway stages.
 
 Options:
-  --all  also what takes longer than a merge should wait
+  --all    also what takes longer than a merge should wait
+  --force  run everything again, whatever the cache holds
 
 Settings, by environment variable:
   CHROMIUM_PATH  the browser to test with
@@ -92,19 +103,27 @@ Options:
     script: `${RUN}/lint.ts`,
     help: `Usage: npm run lint -- [path …] [options of oxlint]
 
-Runs oxlint, type-aware, with the rules of this repository.`,
+Runs oxlint, type-aware, with the rules of this repository. Without a path or an option every package is checked, and results
+of packages whose inputs have not changed come from the cache.`,
   },
   types: {
     script: `${RUN}/types.ts`,
     help: `Usage: npm run types
 
-Checks the types of every project and of the brands.`,
+Checks the types of every project and of the brands. Results of packages whose inputs have not changed come from the cache.`,
   },
   'exports:update': {
     script: 'tooling/lint/src/update-exports.ts',
     help: `Usage: npm run exports:update
 
 Records what each package exports in its exports.txt.`,
+  },
+  'scripts:update': {
+    script: `${RUN}/update-scripts.ts`,
+    help: `Usage: npm run scripts:update
+
+Writes into each package.json the scripts of the tasks that the package takes part in: lint, types, and a stage for each kind
+of test it has.`,
   },
   'write-types': {
     script: 'packages/i18n/src/tooling/write-types.ts',
@@ -156,6 +175,10 @@ Options:
   --out <folder>  where the pictures go
   --route <path>  a page, such as /rng; may be given several times`,
   },
+  'lint:root': rootTask('lint', 'lint:root', 'Lints what belongs to no package: the brands and the files of the root.'),
+  'types:root': rootTask('types', 'types:root', 'Checks the types of what belongs to no package: the brands and the files of the root.'),
+  'test:boundaries': rootTask('boundaries', 'test:boundaries', 'Checks the rules that hold over the whole tree.'),
+  'test:brands': rootTask('brands', 'test:brands', 'Runs brand:check on every brand.'),
   changeset: { script: 'node_modules/@changesets/cli/bin.js' },
 };
 

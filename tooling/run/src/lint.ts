@@ -1,5 +1,8 @@
 import { forward } from './forward.ts';
 import { inRoot } from './paths.ts';
 import { runCommand } from './plain-error.ts';
+import { runSingleStage } from './single-stage.ts';
 
-await runCommand(() => forward([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', ...process.argv.slice(2)]));
+const words = process.argv.slice(2);
+
+await runCommand(() => (words.length === 0 ? runSingleStage('lint') : forward([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', ...words])));

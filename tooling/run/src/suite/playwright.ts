@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import type { Outcome } from './stage.ts';
 import { runTool } from './tool.ts';
@@ -9,22 +9,26 @@ export interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Counts a run; a test that passed on a second try only is a failure, and so is an error outside any test. */
+/**
+ * Counts a run. A test that passed on a second try only is a failure, and so are an error outside any test, an exit code
+ * that no failed test explains, and a run without a single test.
+ */
 export function countPlaywright(report: PlaywrightReport | undefined, code: number, output: string): Outcome {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0, report: output };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + report.errors.length;
-  const hidden = code !== 0 && failed === 0 ? 1 : 0;
+  const hidden = failed === 0 && (code !== 0 || expected + skipped === 0) ? 1 : 0;
   return { passed: expected, failed: failed + hidden, skipped, report: failed + hidden > 0 ? output : '' };
 }
 
 /** Runs the journeys of tooling/e2e. */
-export async function playwright(): Promise<Outcome> {
+export async function playwright(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const file = inRoot('.cache/test-reports/e2e.json');
+  mkdirSync(inRoot('.cache/test-reports'), { recursive: true });
   rmSync(file, { force: true });
   const { code, output } = await runTool(
     [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : undefined;
   return countPlaywright(report, code, output);

@@ -1,81 +1,87 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { everything, findPostgres } from '@livery/test-config';
 import { inRoot, PROGRAMS } from '../paths.ts';
-import { ensureChromium } from './chromium.ts';
 import { playwright } from './playwright.ts';
-import { single } from './stage.ts';
-import type { Outcome, Stage } from './stage.ts';
+import { divideFindings, single } from './stage.ts';
+import type { Outcome, Outcomes, Stage } from './stage.ts';
 import { runTool } from './tool.ts';
 import { vitest } from './vitest.ts';
 
-async function tool(args: string[]): Promise<Outcome> {
-  const { code, output } = await runTool(args);
-  return single(code === 0, output);
+type Env = NodeJS.ProcessEnv;
+
+const forAll = (folders: string[], outcome: Outcome): Outcomes => new Map(folders.map((folder) => [folder, outcome]));
+
+/** Sources that belong to no package. */
+const LINTED_IN_ROOT = ['brands', 'vitest.config.ts', 'tooling/bootstrap.mjs'];
+const TYPED_IN_ROOT = ['brands', 'vitest.config.ts'];
+
+async function lint(folders: string[], env: Env): Promise<Outcomes> {
+  const paths = folders.flatMap((folder) => (folder === '' ? LINTED_IN_ROOT : [folder]));
+  const { code, output } = await runTool([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=unix', ...paths], env);
+  return divideFindings(folders, code, output, LINTED_IN_ROOT);
 }
 
-async function inChromium(run: () => Promise<Outcome>): Promise<Outcome> {
-  const missing = ensureChromium();
-  return missing === undefined ? run() : single(false, missing);
-}
-
-async function checkBrands(): Promise<Outcome> {
-  const brands = readdirSync(inRoot('brands')).filter((name) => existsSync(inRoot('brands', name, 'brand.config.ts')));
-  const { code, output } = await runTool([PROGRAMS.brandBuild, 'check']);
-  if (code === 0) return { passed: brands.length, failed: 0, skipped: 0, report: '' };
-  return { passed: 0, failed: 1, skipped: 0, report: output };
-}
-
-/** The workspace's projects, then the brands: data that no project refers to. */
-async function types(): Promise<Outcome> {
+/** The projects of the packages; for the root also the brands, data that no project refers to. */
+async function types(folders: string[], env: Env): Promise<Outcomes> {
   const tsc = inRoot('node_modules/typescript/bin/tsc');
-  const workspace = await tool([tsc, '-b']);
-  return workspace.failed > 0 ? workspace : tool([tsc, '-p', inRoot('brands')]);
+  const projects = folders.map((folder) => inRoot(folder || 'tsconfig.root.json'));
+  const built = await runTool([tsc, '-b', '--pretty', 'false', ...projects], env);
+  const brands = folders.includes('') ? await runTool([tsc, '-p', inRoot('brands'), '--pretty', 'false'], env) : { code: 0, output: '' };
+  return divideFindings(folders, built.code || brands.code, `${built.output}\n${brands.output}`, TYPED_IN_ROOT);
 }
 
-/** What of the gateway an engine can make a difference to: SQL, money, migrations, and that it starts. */
-const ENGINE_BOUND = ['src/platform', 'src/modules/wallet', 'src/modules/vendor', 'src/modules/transfer-wallet', 'src/seed'];
-
-/** The gateway on PGlite: the parts that an engine can make a difference to, or the whole where PostgreSQL does not test it. */
-function gatewayOnPglite(workers: number): Promise<Outcome> {
-  const parts = !everything() && findPostgres() !== undefined ? ENGINE_BOUND.map((path) => `apps/gateway/${path}`) : [];
-  return vitest('gateway-pglite', workers, ['--project', 'gateway-pglite', ...parts]);
+async function checkBrands(folders: string[], env: Env): Promise<Outcomes> {
+  const brands = readdirSync(inRoot('brands')).filter((name) => existsSync(inRoot('brands', name, 'brand.config.ts')));
+  const { code, output } = await runTool([PROGRAMS.brandBuild, 'check'], env);
+  return forAll(folders, code === 0 && brands.length > 0 ? { passed: brands.length, failed: 0, skipped: 0, report: '' } : single(false, output));
 }
 
-function gatewayOnPostgres(workers: number): Promise<Outcome> {
-  if (findPostgres() !== undefined) return vitest('gateway-postgres', workers, ['--project', 'gateway-postgres']);
+async function build(folders: string[], env: Env): Promise<Outcomes> {
+  const { code, output } = await runTool([inRoot('tooling/run/src/build.ts'), '--all'], env);
+  return forAll(folders, single(code === 0, output));
+}
+
+/** Parts of the gateway whose behaviour depends on the engine: SQL, money, migrations, and that it starts. */
+const ENGINE_BOUND = ['src/platform', 'src/modules/wallet', 'src/modules/vendor', 'src/modules/seamless-wallet', 'src/modules/transfer-wallet', 'src/seed'];
+
+/** The gateway on PGlite: the parts that depend on the engine, or the whole where PostgreSQL does not test it. */
+function gatewayOnPglite(folders: string[], env: Env, workers: number): Promise<Outcomes> {
+  const partly = !everything() && findPostgres() !== undefined;
+  const parts = ENGINE_BOUND.map((path) => `apps/gateway/${path}`).filter((path) => existsSync(inRoot(path)));
+  return vitest({ stage: 'gateway-pglite', project: 'gateway-pglite', folders, workers, env, ...(partly ? { filters: parts } : {}) });
+}
+
+function gatewayOnPostgres(folders: string[], env: Env, workers: number): Promise<Outcomes> {
+  if (findPostgres() !== undefined) return vitest({ stage: 'gateway-postgres', project: 'gateway-postgres', folders, workers, env });
   const note = 'PostgreSQL was not found, so the gateway was tested on PGlite alone. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN.';
-  return Promise.resolve({ passed: 0, failed: 0, skipped: 1, report: note });
+  return Promise.resolve(forAll(folders, { passed: 0, failed: 0, skipped: 1, report: note }));
 }
 
 /**
- * The stages of `npm test`: quick ones first, since they tell most things soonest; then those that take longest, the
- * journeys before all others; and last the middling ones, which fill whichever lane is free.
+ * The stages of `npm test`, the first ones first: quick checks, then what takes longest, then the rest, which fills free lanes.
  *
- * @param workers how many workers one stage may use, since several stages run side by side
+ * @param workers how many workers one stage may use, since several stages run at the same time
  */
 export function stages(workers: number): Stage[] {
-  let building: Promise<Outcome> | undefined;
-  const build = (): Promise<Outcome> => (building ??= tool([inRoot('tooling/run/src/build.ts'), '--all']));
+  const tested = (stage: string, project: string) => (folders: string[], env: Env) => vitest({ stage, project, folders, workers, env });
   return [
-    { name: 'lint', run: () => tool([inRoot('node_modules/oxlint/bin/oxlint'), '--type-aware']) },
-    { name: 'brands', run: checkBrands },
-    { name: 'build', after: ['brands'], run: build },
-    { name: 'types', run: types },
+    { name: 'lint', tasks: ['lint', 'lint:root'], run: lint },
+    { name: 'brands', tasks: ['test:brands'], run: checkBrands },
+    { name: 'build', tasks: ['build'], run: build },
+    { name: 'types', tasks: ['types', 'types:root'], run: types },
     {
       name: 'e2e',
+      tasks: ['test:e2e'],
       after: ['build'],
-      run: async () => {
-        const built = await build();
-        if (built.failed > 0) return single(false, `The sites were not built, so there is nothing to travel through.\n${built.report}`);
-        return inChromium(playwright);
-      },
+      chromium: true,
+      run: async (folders, env) => forAll(folders, await playwright(env)),
     },
-    { name: 'boundaries', run: () => vitest('boundaries', workers, ['--project', 'boundaries']) },
-    { name: 'storybook', run: () => inChromium(() => vitest('storybook', workers, ['--project', 'storybook*'])) },
-    { name: 'browser', run: () => inChromium(() => vitest('browser', workers, ['--project', 'browser*'])) },
-    { name: 'gateway-postgres', run: () => gatewayOnPostgres(workers) },
-    { name: 'games', long: true, run: () => inChromium(() => vitest('games', workers, ['--project', 'games'])) },
-    { name: 'unit', run: () => vitest('unit', workers, ['--project', 'unit']) },
-    { name: 'gateway-pglite', run: () => gatewayOnPglite(workers) },
+    { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries', 'boundaries') },
+    { name: 'storybook', tasks: ['test:stories'], chromium: true, run: tested('storybook', 'storybook*') },
+    { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser', 'browser*') },
+    { name: 'gateway-postgres', tasks: ['test:gateway-postgres'], run: (folders, env) => gatewayOnPostgres(folders, env, workers) },
+    { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games', 'games') },
+    { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit', 'unit') },
+    { name: 'gateway-pglite', tasks: ['test:gateway-pglite'], run: (folders, env) => gatewayOnPglite(folders, env, workers) },
   ];
 }

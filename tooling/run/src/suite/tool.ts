@@ -25,12 +25,13 @@ export function endTools(): void {
  * Runs one of the repository's tools and keeps its output; one that takes longer than twenty minutes is ended and counts as failed.
  *
  * @param args script and arguments for Node
+ * @param env the whole environment of the tool
  */
-export function runTool(args: string[], env: Record<string, string> = {}): Promise<ToolRun> {
+export function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<ToolRun> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

@@ -1,53 +1,85 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { inRoot } from '../paths.ts';
-import type { Outcome } from './stage.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { inRoot, ROOT } from '../paths.ts';
+import { liesIn } from './stage.ts';
+import type { Outcome, Outcomes } from './stage.ts';
 import { runTool } from './tool.ts';
 
 /** The parts of Vitest's JSON report that are counted. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+type TestFile = VitestReport['testResults'][number];
+
+/** A file that failed as a whole counts as one failure. */
+function countFiles(files: TestFile[]): Omit<Outcome, 'report'> {
+  const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
+  const count = (status: string): number => statuses.filter((each) => each === status).length;
+  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  const [passed, failed] = [count('passed'), count('failed')];
+  return { passed, failed: failed + broken.length, skipped: statuses.length - passed - failed };
 }
 
 /**
- * Counts a run. A file that failed as a whole, and a run that failed with no failing test (an error outside any test),
- * count as one failure each: nothing that went wrong may look like success.
- */
-export function countVitest(report: VitestReport | undefined, code: number, output: string): Outcome {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0, report: output };
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
-  const hidden = code !== 0 && failed === 0 ? 1 : 0;
-  return {
-    passed: report.numPassedTests,
-    failed: failed + hidden,
-    skipped: report.numPendingTests + report.numTodoTests,
-    report: failed + hidden > 0 ? output : '',
-  };
-}
-
-/**
- * Runs some of Vitest's projects.
+ * Counts a run by package. Nothing that went wrong may look like success: a package without a single test fails; an error
+ * outside any test fails the first package and keeps the results of the others out of the cache.
  *
- * @param args filters and options
+ * @param folders the packages of the run
  */
-export async function vitest(name: string, workers: number, args: string[]): Promise<Outcome> {
-  const file = inRoot('.cache/test-reports', `${name}.json`);
+export function countVitest(folders: string[], report: VitestReport | undefined, code: number, output: string): Outcomes {
+  if (report === undefined) return new Map(folders.map((folder) => [folder, { passed: 0, failed: 1, skipped: 0, report: output }]));
+  const fileOf = (file: TestFile): string => relative(ROOT, file.name).split(sep).join('/');
+  const outcomes: Outcomes = new Map(folders.map((folder) => {
+    const counts = countFiles(report.testResults.filter((file) => liesIn(fileOf(file), folder)));
+    const none = counts.passed + counts.failed + counts.skipped === 0;
+    const missing = `No test was found in ${folder || 'the repository'}.\n${output}`;
+    if (none) return [folder, { passed: 0, failed: 1, skipped: 0, report: missing }];
+    return [folder, { ...counts, report: counts.failed > 0 ? output : '' }];
+  }));
+  const all = [...outcomes.values()];
+  const counted = all.reduce((sum, { passed }) => sum + passed, 0);
+  const unexplained = code !== 0 && all.every(({ failed }) => failed === 0);
+  if (unexplained || counted !== report.numPassedTests) {
+    const reason = unexplained ? output : `${report.numPassedTests} tests passed and ${counted} belong to a package of the run.\n${output}`;
+    for (const [index, outcome] of all.entries()) Object.assign(outcome, { cacheable: false }, index === 0 ? { failed: outcome.failed + 1, report: reason } : {});
+  }
+  return outcomes;
+}
+
+/** A run of one of Vitest's projects. */
+export interface VitestRun {
+  stage: string;
+  project: string;
+  /** The packages it is counted by. */
+  folders: string[];
+  /** Paths that choose the tests; those of the packages where there are none. */
+  filters?: string[];
+  workers: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs a project of Vitest over packages, in one process. */
+export async function vitest({ stage, project, folders, filters, workers, env }: VitestRun): Promise<Outcomes> {
+  const file = inRoot('.cache/test-reports', `${stage}.json`);
+  mkdirSync(inRoot('.cache/test-reports'), { recursive: true });
   rmSync(file, { force: true });
-  const { code, output } = await runTool([
-    inRoot('node_modules/vitest/vitest.mjs'),
-    'run',
-    `--maxWorkers=${workers}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ]);
+  const paths = filters ?? folders.filter((folder) => folder !== '').map((folder) => `${folder}/`);
+  const { code, output } = await runTool(
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      `--maxWorkers=${workers}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...paths,
+    ],
+    env,
+  );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
-  return countVitest(report, code, output);
+  return countVitest(folders, report, code, output);
 }
