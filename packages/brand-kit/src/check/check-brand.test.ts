@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
 import { checkBrand, checkFleet } from './check-brand.ts';
 import { formatFault } from './fault.ts';
@@ -121,6 +121,23 @@ describe('checkBrand', () => {
     expect(checkBrand(faint, platform).map(formatFault)).toEqual([]);
     const heavy = spoiled(({ theme: tree }) => setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/80}'));
     expect(checkBrand(heavy, platform).map(({ keyPath }) => keyPath)).toEqual(['semantic.light.color.footer.fg', 'semantic.light.color.footer.heading']);
+  });
+
+  it('names one wrong colour once, whatever refers to it', () => {
+    const wrong = spoiled(theme('primitives.ink.900', '#1'));
+    expect(checkBrand(wrong, platform).map(formatFault)).toEqual([`${THEME} › primitives.ink.900: found "#1"; expected a colour as #rrggbb or oklch(l c h)`]);
+  });
+
+  it('names a colour that is too pale on several grounds once, with a step that does on all of them', () => {
+    const pale = spoiled(theme('semantic.light.color.fg.muted', '{ink.500}'));
+    expect(checkBrand(pale, platform).map(formatFault)).toEqual([
+      `${THEME} › semantic.light.color.fg.muted: found {ink.500} with contrast 3.45 on color.bg.canvas and too little on color.bg.sunken, color.bg.surface, color.bg.raised, color.bg.overlay; expected at least 4.5; nearest: {ink.700}`,
+    ]);
+  });
+
+  it('names the file of the theme that holds the value', () => {
+    const split = { ...spoiled(theme('base.space.4', '16')), themeFiles: { base: 'theme/base.ts', 'semantic.light': 'theme/light.ts' } };
+    expect(checkBrand(split, platform).map(formatFault)).toEqual(['harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
   });
 
   test('refuses a folder name that cannot be a host name', () => {

@@ -16,14 +16,21 @@ import type { BrandSource, CheckContext } from './source.ts';
  * @returns an empty list for a brand that may be built.
  */
 export function checkBrand(source: BrandSource, context: CheckContext): Fault[] {
-  const unread = new Set(source.unreadable.map(({ file }) => file));
+  const unread = new Set(source.unread);
   const [configFile, themeFile] = [`${source.id}/brand.config.ts`, `${source.id}/theme.ts`];
   return [
     ...checkId(source.id),
     ...source.unreadable,
-    ...(unread.has(configFile) ? [] : [...checkForm(configFile, source.config), ...checkRules(configFile, source.config, context), ...checkKnownValues(configFile, source.config), ...checkStrings(source, context)]),
-    ...(unread.has(themeFile) ? [] : [...checkTheme(themeFile, source.theme, context), ...checkAssets(themeFile, source.theme, source)]),
+    ...(unread.has('brand.config.ts') ? [] : [...checkForm(configFile, source.config), ...checkRules(configFile, source.config, context), ...checkKnownValues(configFile, source.config), ...checkStrings(source, context)]),
+    ...(unread.has('theme.ts') ? [] : [...checkTheme(themeFile, source.theme, context), ...checkAssets(themeFile, source.theme, source)].map((fault) => inItsFile(fault, source))),
   ];
+}
+
+/** Moves a fault of the theme to the file that holds the value, with the key path inside that file. */
+function inItsFile(fault: Fault, { id, themeFiles = {} }: BrandSource): Fault {
+  if (fault.file !== `${id}/theme.ts`) return fault;
+  const [part, file] = Object.entries(themeFiles).find(([path]) => fault.keyPath.startsWith(`${path}.`)) ?? [];
+  return part === undefined || file === undefined ? fault : { ...fault, file: `${id}/${file}`, keyPath: fault.keyPath.slice(part.length + 1) };
 }
 
 function checkId(id: string): Fault[] {

@@ -22,23 +22,30 @@ export function checkContrast(file: string, scheme: Scheme, values: unknown, pri
       return typeof value === 'string' ? value : undefined;
     },
   };
-  return contrastPairs.flatMap((pair) => faultOf(file, scheme, pair, palette));
+  const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
+  return fronts.flatMap((front) => faultOf(file, scheme, front, palette));
 }
 
-function faultOf(file: string, scheme: Scheme, pair: ContrastPair, palette: Palette): Fault[] {
-  const value = palette.valueOf(pair.front);
-  const grounds = groundsOf(pair, palette);
-  if (value === undefined || grounds.length === 0) return [];
-  const ratio = lowest(value, grounds, palette.primitives);
-  if (ratio === undefined || ratio >= pair.atLeast) return [];
-  const nearest = nearestStep(value, pair, grounds, palette.primitives);
+/** One fault for a colour that is too close to what it is seen on, however many grounds that are. */
+function faultOf(file: string, scheme: Scheme, front: string, palette: Palette): Fault[] {
+  const value = palette.valueOf(front);
+  if (value === undefined) return [];
+  const seen = contrastPairs.filter((pair) => pair.front === front).map((pair) => ({ pair, grounds: groundsOf(pair, palette) }));
+  const missed = seen.flatMap(({ pair, grounds }) => {
+    const ratio = lowest(value, grounds, palette.primitives);
+    return ratio === undefined || ratio >= pair.atLeast ? [] : [{ pair, ratio }];
+  });
+  const [worst, ...others] = missed.toSorted((one, other) => one.ratio / one.pair.atLeast - other.ratio / other.pair.atLeast);
+  if (worst === undefined) return [];
+  const nearest = nearestStep(value, seen, palette.primitives);
+  const more = others.length === 0 ? '' : ` and too little on ${others.map(({ pair }) => pair.ground).join(', ')}`;
   return [
     {
       file,
-      keyPath: `semantic.${scheme}.${pair.front}`,
+      keyPath: `semantic.${scheme}.${front}`,
       // Rounded down: 4.499 must not read as the 4.5 that it misses.
-      found: `${value} with contrast ${(Math.floor(ratio * 100) / 100).toFixed(2)} on ${pair.ground}`,
-      expected: `at least ${pair.atLeast}`,
+      found: `${value} with contrast ${(Math.floor(worst.ratio * 100) / 100).toFixed(2)} on ${worst.pair.ground}${more}`,
+      expected: `at least ${worst.pair.atLeast}`,
       ...(nearest === undefined ? {} : { nearest }),
     },
   ];
@@ -55,7 +62,7 @@ function groundsOf(pair: ContrastPair, palette: Palette): Colour[] {
 
 function lowest(value: string, grounds: readonly Colour[], primitives: Primitives): number | undefined {
   const [front] = coloursOf(value, primitives);
-  if (front === undefined) return undefined;
+  if (front === undefined || grounds.length === 0) return undefined;
   return Math.min(...grounds.map((ground) => contrast(composite(front, ground), ground)));
 }
 
@@ -69,14 +76,15 @@ function coloursOf(value: string | undefined, primitives: Primitives): Colour[] 
   });
 }
 
-/** The closest step of the same ramp that would do. */
-function nearestStep(value: string, pair: ContrastPair, grounds: readonly Colour[], primitives: Primitives): string | undefined {
+/** The closest step of the same ramp that would do on every ground. */
+function nearestStep(value: string, seen: readonly { readonly pair: ContrastPair; readonly grounds: readonly Colour[] }[], primitives: Primitives): string | undefined {
   const [reference] = referencesIn(value);
   const steps = reference === undefined ? [] : Object.keys(primitives[reference.ramp] ?? {});
   if (reference === undefined) return undefined;
   const from = steps.indexOf(reference.step);
+  const does = (text: string): boolean => seen.every(({ pair, grounds }) => grounds.length === 0 || (lowest(text, grounds, primitives) ?? 0) >= pair.atLeast);
   return steps
     .map((step, index) => ({ text: `{${reference.ramp}.${step}}`, distance: Math.abs(index - from) }))
     .toSorted((one, other) => one.distance - other.distance)
-    .find(({ text }) => (lowest(text, grounds, primitives) ?? 0) >= pair.atLeast)?.text;
+    .find(({ text }) => does(text))?.text;
 }

@@ -61,8 +61,9 @@ function readPrimitives(file: string, value: unknown): { primitives: Primitives;
     const read: Record<string, string> = {};
     primitives[ramp] = read;
     for (const [step, colour] of Object.entries(isRecord(steps) ? steps : { '': steps })) {
-      if (typeof colour === 'string' && parseColour(colour) !== undefined) read[step] = colour;
-      else faults.push({ file, keyPath: `primitives.${ramp}.${step}`, found: quote(colour), expected: 'a colour as #rrggbb or oklch(l c h)' });
+      // A step that is there but wrong stays a step: the tokens that refer to it are right.
+      read[step] = typeof colour === 'string' ? colour : '';
+      if (parseColour(read[step]) === undefined) faults.push({ file, keyPath: `primitives.${ramp}.${step}`, found: quote(colour), expected: 'a colour as #rrggbb or oklch(l c h)' });
     }
   }
   return { primitives, faults };

@@ -2,6 +2,8 @@
 export interface Fault {
   /** The file to change, from the folder of brands: `harbour/brand.config.ts`. */
   readonly file: string;
+  /** The line, counted from 1, where a file cannot be read beyond it. */
+  readonly line?: number;
   /** Where in the file: `languages.default`. Empty for the file as a whole. */
   readonly keyPath: string;
   readonly found: string;
@@ -16,8 +18,9 @@ export function brandOfFault({ file }: Pick<Fault, 'file'>): string {
 }
 
 /** A fault as one line. */
-export function formatFault({ file, keyPath, found, expected, nearest }: Fault): string {
-  const place = keyPath === '' ? file : `${file} › ${keyPath}`;
+export function formatFault({ file, line, keyPath, found, expected, nearest }: Fault): string {
+  const here = line === undefined ? file : `${file}:${line}`;
+  const place = keyPath === '' ? here : `${here} › ${keyPath}`;
   const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
   return `${place}: found ${found}; expected ${expected}${hint}`;
 }

@@ -19,8 +19,12 @@ export interface BrandSource {
   readonly locales: Readonly<Record<string, unknown>>;
   /** Files below the folder that artwork may name, by path from the folder: `assets/logo.svg`. */
   readonly assets: Readonly<Record<string, AssetFile>>;
-  /** Files that could not be read or evaluated. */
+  /** What stopped files from being read or evaluated. */
   readonly unreadable: readonly Fault[];
+  /** Which of `brand.config.ts` and `theme.ts` could not be evaluated; the fault may lie in a file that they import. */
+  readonly unread?: readonly string[];
+  /** Key path in the theme → the file below the folder that exports what stands there: `semantic.light` → `theme/light.ts`. */
+  readonly themeFiles?: Readonly<Record<string, string>>;
 }
 
 /** Namespace → key → text, none of it trusted. */

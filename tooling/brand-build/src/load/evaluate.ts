@@ -25,16 +25,20 @@ function hookOnce(): void {
 }
 
 // Required, so that test runners and bundlers leave it alone: brands are evaluated by Node itself, with its type stripping.
-const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (url: string) => Promise<{ default?: unknown }>;
+const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (url: string) => Promise<Exports>;
+
+/** What a file exports, by name. */
+export type Exports = Readonly<Record<string, unknown>>;
 
 /**
- * The default export of a brand's TypeScript file, as it is on disk now.
+ * Evaluates TypeScript files of a brand, as they are on disk now. Files that import each other are evaluated once, so
+ * that what one passes on is the same object as what the other exports.
  *
- * @throws whatever evaluating the file throws, a SyntaxError included.
+ * @throws whatever evaluating a file throws, a SyntaxError included.
  */
-export async function evaluateFile(path: string): Promise<unknown> {
+export async function evaluateFiles(paths: readonly string[]): Promise<Exports[]> {
   hookOnce();
   reads += 1;
-  const module = await nativeImport(`${pathToFileURL(path).href}?${STAMP}=${reads}`);
-  return module.default;
+  const stamp = reads;
+  return Promise.all(paths.map((path) => nativeImport(`${pathToFileURL(path).href}?${STAMP}=${stamp}`)));
 }

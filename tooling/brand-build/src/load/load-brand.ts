@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AssetFile, BrandSource, Fault } from '@livery/brand-kit';
-import { evaluateFile } from './evaluate.ts';
+import { lineOfJsonError, placeOfError } from './error-place.ts';
+import { evaluateFiles } from './evaluate.ts';
+import type { Exports } from './evaluate.ts';
 
 /** A brand's folder on disk together with what stands in it. */
 export interface LoadedBrand {
@@ -10,38 +12,75 @@ export interface LoadedBrand {
   readonly source: BrandSource;
 }
 
+/** Either a file's content, or why there is none. */
+type Read<T> = { readonly value: T; readonly fault?: undefined } | { readonly value?: undefined; readonly fault: Fault };
+
 /** Reads a brand's folder. What cannot be read becomes a fault of the brand, not an exception. */
 export async function loadBrand(folder: string): Promise<LoadedBrand> {
-  const id = basename(folder);
-  const unreadable: Fault[] = [];
-  const attempt = async (file: string, read: (path: string) => Promise<unknown>): Promise<unknown> => {
-    const path = join(folder, file);
-    try {
-      if (existsSync(path)) return await read(path);
-      unreadable.push({ file: `${id}/${file}`, keyPath: '', found: 'no file', expected: 'a file with a default export' });
-    } catch (error) {
-      const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
-      unreadable.push({ file: `${id}/${file}`, keyPath: '', found: `an error: ${reason}`, expected: 'a file that can be read' });
-    }
-    return undefined;
-  };
   const [config, theme, languages, assets] = await Promise.all([
-    attempt('brand.config.ts', evaluateFile),
-    attempt('theme.ts', evaluateFile),
+    evaluate(folder, 'brand.config.ts'),
+    evaluate(folder, 'theme.ts'),
     filesBelow(join(folder, 'locales')),
     readAssets(folder),
   ]);
   const locales = await Promise.all(
-    languages
-      .filter((name) => name.endsWith('.json'))
-      .map(async (name) => [basename(name, '.json'), await attempt(`locales/${name}`, readJson)] as const),
+    languages.filter((name) => name.endsWith('.json')).map(async (name) => [basename(name, '.json'), await readJson(folder, `locales/${name}`)] as const),
   );
-  const source = { id, config, theme, assets, unreadable, locales: Object.fromEntries(locales.filter(([, content]) => content !== undefined)) };
+  const source: BrandSource = {
+    id: basename(folder),
+    config: config.value?.['default'],
+    theme: theme.value?.['default'],
+    assets,
+    locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
+    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []),
+    unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
+    themeFiles: theme.fault === undefined ? await themeFilesOf(folder) : {},
+  };
   return { folder, source };
 }
 
-async function readJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, 'utf8'));
+async function evaluate(folder: string, file: string): Promise<Read<Exports>> {
+  const id = basename(folder);
+  if (!existsSync(join(folder, file))) return { fault: { file: `${id}/${file}`, keyPath: '', found: 'no file', expected: 'a file with a default export' } };
+  try {
+    const [value = {}] = await evaluateFiles([join(folder, file)]);
+    return { value };
+  } catch (error) {
+    const place = placeOfError(error, folder) ?? { file };
+    return { fault: { ...place, file: `${id}/${place.file}`, keyPath: '', found: `an error: ${messageOf(error)}`, expected: 'a file that can be read' } };
+  }
+}
+
+async function readJson(folder: string, file: string): Promise<Read<unknown>> {
+  const text = await readFile(join(folder, file), 'utf8');
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const line = lineOfJsonError(text, error);
+    const fault: Fault = { file: `${basename(folder)}/${file}`, keyPath: '', found: `an error: ${messageOf(error)}`, expected: 'a file that can be read' };
+    return { fault: line === undefined ? fault : { ...fault, line } };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+}
+
+/** Which file of `theme/` exports which part of the theme: the parts are the very objects that the files export. */
+async function themeFilesOf(folder: string): Promise<Record<string, string>> {
+  const names = (await filesBelow(join(folder, 'theme'))).filter((name) => name.endsWith('.ts'));
+  const [theme, ...parts] = await evaluateFiles([join(folder, 'theme.ts'), ...names.map((name) => join(folder, 'theme', name))]).catch(() => []);
+  const { semantic, ...rest } = recordOf(theme?.['default']);
+  const values = [...Object.entries(rest), ...Object.entries(recordOf(semantic)).map(([scheme, value]) => [`semantic.${scheme}`, value] as const)];
+  return Object.fromEntries(
+    parts.flatMap((exported, index) =>
+      values.filter(([, value]) => typeof value === 'object' && Object.values(exported).includes(value)).map(([path]) => [path, `theme/${names[index] ?? ''}`]),
+    ),
+  );
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
