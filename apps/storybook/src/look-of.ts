@@ -1,4 +1,5 @@
 import { lookAttributes } from '@livery/brand-kit';
+import type { Look as ThemeLook } from '@livery/brand-kit';
 import { brands } from './brands.ts';
 import type { WorkbenchBrand } from './brands.ts';
 
@@ -15,9 +16,13 @@ export function brandOf(name: string): WorkbenchBrand {
   return brand;
 }
 
-/** The attributes that put a document into a look. A scheme that the brand does not have means its first. */
-export function lookOf(look: Look): Readonly<Record<string, string>> {
+/**
+ * The attributes that put a document into a look. A scheme that the brand does not have means its first.
+ *
+ * @param chosen compositions that a story shows whatever the brand chose: its parameter `look`.
+ */
+export function lookOf(look: Look, chosen: Partial<ThemeLook> = {}): Readonly<Record<string, string>> {
   const { id, theme } = brandOf(look.brand);
   const scheme = theme.schemes.find((offered) => offered === look.scheme) ?? theme.schemes[0];
-  return { ...lookAttributes(theme.look), 'data-brand': id, 'data-scheme': scheme };
+  return { ...lookAttributes({ ...theme.look, ...chosen }), 'data-brand': id, 'data-scheme': scheme };
 }

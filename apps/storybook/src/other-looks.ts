@@ -1,6 +1,7 @@
 import { afterEach as expectNoFindings } from '@storybook/addon-a11y/preview';
 import type { A11yParameters } from '@storybook/addon-a11y';
 import type { AfterEach } from 'storybook/internal/types';
+import type { Look as ThemeLook } from '@livery/brand-kit';
 import { lookOf } from './look-of.ts';
 import type { Look } from './look-of.ts';
 
@@ -23,7 +24,7 @@ export const checkOtherLooks: AfterEach = async (context) => {
   const root = document.documentElement;
   for (const look of looks) {
     const shown = new Map(root.getAttributeNames().map((name) => [name, root.getAttribute(name) ?? '']));
-    for (const [name, value] of Object.entries(lookOf(look))) root.setAttribute(name, value);
+    for (const [name, value] of Object.entries(lookOf(look, context.parameters['look'] as Partial<ThemeLook> | undefined))) root.setAttribute(name, value);
     try {
       await expectNoFindings({ ...context, parameters: { ...context.parameters, a11y: onLooksAlone(context.parameters['a11y'] as A11yParameters) } });
     } catch (error) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isLanguageCode, languageOf } from '@livery/i18n';
 import { GlobalStyle, UiLocaleProvider } from '@livery/ui-kit';
 import type { Decorator } from '@storybook/react-vite';
+import type { Look as ThemeLook } from '@livery/brand-kit';
 import { brands } from './brands.ts';
 import { forceState } from './forced-state.ts';
 import type { ForcedState } from './forced-state.ts';
@@ -22,15 +23,15 @@ const STILL = `*, *::before, *::after {
 }`;
 
 /** Puts the page into a brand, a scheme, a language and a direction, as the portal's page would be. */
-function Livery({ choice, children }: { readonly choice: Choice; readonly children: ReactNode }) {
+function Livery({ choice, look, children }: { readonly choice: Choice; readonly look: Partial<ThemeLook> | undefined; readonly children: ReactNode }) {
   const language = languageOf(isLanguageCode(choice.language) ? choice.language : 'EN');
   const direction = choice.direction === 'ltr' || choice.direction === 'rtl' ? choice.direction : language.direction;
 
   useInsertionEffect(() => {
     const root = document.documentElement;
-    const attributes = { ...lookOf(choice), lang: language.tag, dir: direction };
+    const attributes = { ...lookOf(choice, look), lang: language.tag, dir: direction };
     for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
-  }, [choice, language, direction]);
+  }, [choice, look, language, direction]);
 
   return (
     <>
@@ -53,7 +54,7 @@ function Forced({ state, children }: { readonly state: ForcedState; readonly chi
 export const withLivery: Decorator = (Story, { globals, parameters }) => {
   const state = parameters['force'] as ForcedState | undefined;
   return (
-    <Livery choice={globals as unknown as Choice}>
+    <Livery choice={globals as unknown as Choice} look={parameters['look'] as Partial<ThemeLook> | undefined}>
       {state === undefined ? (
         <Story />
       ) : (

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { contrast, parseColour } from '../colour/colour.ts';
 import { harbour, setAt } from '../test-data/valid-brand.ts';
 import { compileTheme, tokenColour } from './compile-theme.ts';
@@ -60,6 +60,17 @@ describe('compileTheme', () => {
     const css = compile();
     expect(block(css, ':root,[data-brand="harbour"]')).toContain('--asset-logo-compact:url("/a/logoCompact.svg")');
     expect(css).toContain('src:url("/f/assets/test.woff2") format("woff2")');
+  });
+
+  it('ends every family in those of the writing system of the page’s language', () => {
+    const css = compile();
+    const base = block(css, ':root,[data-brand="harbour"]');
+    expect(base).toContain('--font-family-display:"Test", sans-serif,var(--font-script);');
+    expect(base).toContain('--font-family-body:"Test", sans-serif,var(--font-script);');
+    expect(base).toContain('--font-script:var(--font-script-latn)');
+    expect(block(css, '[data-brand="harbour"]:is(:lang(te))')).toBe('--font-script:var(--font-script-telu)');
+    expect(block(css, '[data-brand="harbour"]:is(:lang(ar),:lang(fa),:lang(ur))')).toBe('--font-script:var(--font-script-arab)');
+    expect(css.indexOf(':lang(ur-Latn){')).toBeGreaterThan(css.indexOf(':lang(ur))'));
   });
 
   test('gives a font a local stand-in of the same measures', () => {

@@ -1,6 +1,7 @@
 import { resolveReferences } from './references.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import { compileFontFaces } from './font-faces.ts';
+import { latinFonts, SCRIPT_FONTS, scriptFontRules } from './script-fonts.ts';
 import { cssVariableName } from './token-tree.ts';
 import { baseLeaves, fixedLeaves, schemeLeaves, valueAt } from './token-walk.ts';
 import type { TokenLeaf } from './token-walk.ts';
@@ -34,7 +35,8 @@ export function compileTheme(theme: Theme, target: ThemeTarget): string {
   const brand = `[data-brand="${target.id}"]`;
   const [first, ...others] = theme.schemes;
   const base = [
-    ...declarations(theme.base, baseLeaves, theme.primitives),
+    ...declarations(theme.base, baseLeaves, theme.primitives).map(withScriptFonts),
+    latinFonts,
     ...declarations(fixedTokens, fixedLeaves, theme.primitives),
     ...assetDeclarations(target.assets),
   ];
@@ -45,6 +47,7 @@ export function compileTheme(theme: Theme, target: ThemeTarget): string {
   const blocks = [
     compileFontFaces(theme.fonts, target.fontUrl),
     rule(page ? `:root,${brand}` : brand, base),
+    ...scriptFontRules(brand),
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
     ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, of(scheme))),
   ];
@@ -56,6 +59,11 @@ export function tokenColour(theme: Theme, scheme: Scheme, path: string): string 
   const value = valueAt(theme.semantic[scheme], path.split('.'));
   if (typeof value !== 'string') throw new Error(`The theme gives no ${path} for ${scheme}.`);
   return resolveReferences(value, theme.primitives);
+}
+
+/** Ends a family list with the families of the page's writing system, for letters that none of the brand's own has. */
+function withScriptFonts(declaration: string): string {
+  return declaration.startsWith(`${cssVariableName(['font', 'family', ''])}`) ? `${declaration},var(${SCRIPT_FONTS})` : declaration;
 }
 
 function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[], primitives: Primitives): string[] {

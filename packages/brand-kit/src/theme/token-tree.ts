@@ -65,7 +65,7 @@ export const baseTokens = {
   z: { base: 'number', sticky: 'number', header: 'number', drawer: 'number', modal: 'number', popover: 'number', toast: 'number', loader: 'number' },
   font: {
     family: { display: 'family', body: 'family', numeric: 'family' },
-    /** Fallback families by writing system; loaded only when a text needs them. */
+    /** Families by writing system, for letters that the families above do not have; the page's language decides. */
     script: {
       arab: 'family', beng: 'family', cyrl: 'family', deva: 'family', hans: 'family', hant: 'family', jpan: 'family', khmr: 'family',
       kore: 'family', laoo: 'family', latn: 'family', mymr: 'family', sinh: 'family', taml: 'family', telu: 'family', thai: 'family',

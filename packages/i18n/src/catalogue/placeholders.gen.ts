@@ -23,6 +23,7 @@ export interface Placeholders {
     'vendor.games': 'count'
     'footer.licence': 'authority' | 'number'
     'footer.copyright': 'company' | 'since' | 'year'
+    'footer.copyrightFirstYear': 'company' | 'year'
     'footer.age': 'age'
     'footer.ageMark': 'age'
     'home.app': 'brand'

@@ -21,7 +21,8 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     min-block-size: 100dvh;
     color: ${token.color.fg.default};
-    background: ${token.color.bg.canvas};
+    /* The brand's picture lies behind the top of the page and scrolls away with it. */
+    background: ${token.color.bg.canvas} var(--asset-background, none) no-repeat 50% 0 / max(100%, 90rem) auto;
     font-family: ${token.font.family.body};
     font-size: ${token.font.size.md};
     font-weight: ${token.font.weight.regular};

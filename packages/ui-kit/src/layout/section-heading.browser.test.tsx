@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { SectionHeading } from './section-heading.tsx';
 
 const sizes = { '--font-size-h1': '40px', '--font-size-h2': '30px', '--font-size-h3': '20px' };
@@ -17,4 +18,26 @@ it.each([
 ] as const)('a heading of level %i is as large as its level', (level, size) => {
   render(<SectionHeading level={level}>Lottery</SectionHeading>);
   expect(getComputedStyle(screen.getByRole('heading', { level })).fontSize).toBe(size);
+});
+
+describe('SectionHeading in each look', () => {
+  afterEach(async () => {
+    document.documentElement.removeAttribute('data-heading');
+    await page.viewport(1280, 800);
+  });
+
+  const cases = ['plain', 'glow', 'wave', 'ornament', 'rule'].flatMap((look) => [360, 390, 768, 1440].map((width) => [look, width] as const));
+
+  it.each(cases)('%s keeps title and action apart and inside a page of %i px', async (look, width) => {
+    document.documentElement.dataset['heading'] = look;
+    await page.viewport(width, 800);
+    render(<SectionHeading action={<button type="button">Read all of them</button>}>Announcements</SectionHeading>);
+    const range = document.createRange();
+    const heading = screen.getByRole('heading');
+    range.selectNodeContents(heading);
+    const [title, action] = [range.getBoundingClientRect(), screen.getByRole('button').getBoundingClientRect()];
+    expect(title.right <= action.left || title.bottom <= action.top).toBe(true);
+    expect([Math.min(title.left, action.left) >= 0, Math.max(title.right, action.right) <= width]).toEqual([true, true]);
+    expect(heading.scrollWidth).toBeLessThanOrEqual(Math.ceil(heading.getBoundingClientRect().width));
+  });
 });

@@ -25,7 +25,21 @@ const Root = styled.div`
 
   & > div:first-child { flex: 1 1 14rem; min-inline-size: 0; }
 
-  [data-heading='ornament'] & { justify-content: center; text-align: center; }
+  /* The title stands in the middle: above what can be done on a phone, with it at the end of the line elsewhere. */
+  [data-heading='ornament'] & {
+    flex-direction: column;
+    align-items: center;
+    text-align: center;
+    & > div:first-child { flex: none; max-inline-size: 100%; }
+
+    @media (width >= 48rem) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+      align-items: end;
+      & > div:first-child { grid-column: 2; }
+      & > :nth-child(2) { grid-column: 3; justify-self: end; }
+    }
+  }
 `;
 
 const Title = styled.h2`
@@ -58,17 +72,13 @@ const Title = styled.h2`
   [data-heading='wave'] & { padding-block-end: 0.5em; margin-block-end: 0.12em; }
 
   [data-heading='ornament'] & {
-    padding-inline: 2.2em;
     &::before, &::after {
       content: '';
-      position: absolute;
-      inset-block-start: 50%;
-      inline-size: 1.6em;
+      flex: 1 0 1.1em;
+      max-inline-size: 1.6em;
       block-size: 2px;
       background: ${token.gradient.brand};
     }
-    &::before { inset-inline-start: 0; }
-    &::after { inset-inline-end: 0; }
   }
 
   [data-heading='rule'] & {
@@ -98,6 +108,8 @@ const Lead = styled.p`
   max-inline-size: 60ch;
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
+
+  [data-heading='ornament'] & { margin-inline: auto; }
 `;
 
 /** Opens a section, set in the brand's way: with a glow, a wave, an ornament or a rule. */

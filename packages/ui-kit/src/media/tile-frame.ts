@@ -105,7 +105,8 @@ export const tileFrame = css`
     background: ${token.color.bg.raised};
     border: ${token.stroke.strong} solid ${token.color.secondary.bg};
     outline: ${token.stroke.hairline} solid ${token.color.secondary.bg};
-    outline-offset: 3px;
+    /* Two pixels: in a dense wall the outer lines of neighbours must not touch. */
+    outline-offset: 2px;
     box-shadow: ${token.shadow.tile};
     overflow: clip;
 

@@ -1,6 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { Container, token } from '@livery/ui-kit';
+import { Container, focusRing, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { thisYear } from '../this-year.ts';
 
@@ -12,6 +12,7 @@ const Root = styled(Container)`
   padding-block: ${token.space[5]} ${token.space[6]};
 
   & > p { margin: 0; }
+  & > address { font-style: normal; }
 `;
 
 const Line = styled.hr`
@@ -42,10 +43,25 @@ const Protection = styled.p`
   max-inline-size: 40rem;
 `;
 
-/** The small print: age, licence, copyright. */
+const LicenceLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${token.size.target};
+  color: inherit;
+  border-radius: ${token.radius.sm};
+
+  &:hover { color: ${token.color.footer.heading}; }
+  ${focusRing}
+`;
+
+/** The small print: age, licence, copyright, address. */
 export function FooterBottom() {
   const { identity, minimumAge, footer } = useBrand();
   const t = useText('shell');
+  const { company } = identity;
+  const { licence } = footer;
+  const year = thisYear();
+  const licenceText = licence && t('footer.licence', { authority: licence.authority, number: licence.number });
   return (
     <Root>
       <Line />
@@ -53,8 +69,23 @@ export function FooterBottom() {
         <Age aria-hidden="true">{t('footer.ageMark', { age: minimumAge })}</Age>
         {t('footer.age', { age: minimumAge })}
       </Protection>
-      {footer.licence === undefined ? null : <p>{t('footer.licence', { authority: footer.licence.authority, number: footer.licence.number })}</p>}
-      <p>{t('footer.copyright', { since: identity.company.since, year: thisYear(), company: identity.company.legalName })}</p>
+      {licence === undefined ? null : (
+        <p>
+          {licence.url === undefined ? (
+            licenceText
+          ) : (
+            <LicenceLink href={licence.url} target="_blank" rel="noreferrer">
+              {licenceText}
+            </LicenceLink>
+          )}
+        </p>
+      )}
+      <p>
+        {String(company.since) === year
+          ? t('footer.copyrightFirstYear', { year, company: company.legalName })
+          : t('footer.copyright', { since: company.since, year, company: company.legalName })}
+      </p>
+      {company.address === undefined ? null : <address>{company.address}</address>}
     </Root>
   );
 }

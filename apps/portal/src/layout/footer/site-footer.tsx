@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { FooterBottom } from './footer-bottom.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { sitePages } from '../../navigation/site-pages.ts';
 import { useBrandCopy } from '../use-brand-copy.ts';
@@ -49,7 +50,7 @@ const About = styled.div`
   @media (width >= 48rem) { grid-column: auto; }
 `;
 
-/** Partners, help, pages, what the brand says of itself, and the small print. */
+/** Partners, help, pages, what the brand says of itself, ways to pay, and the small print. */
 export function SiteFooter() {
   const brand = useBrand();
   const t = useText('shell');
@@ -75,6 +76,7 @@ export function SiteFooter() {
           links={brand.footer.links.map((link) => ({ href: sitePages[link].path, label: t(sitePages[link].text) }))}
         />
       </Columns>
+      <PaymentMarks />
       <FooterBottom />
     </Root>
   );

@@ -1,0 +1,41 @@
+import { baseTokens, cssVariableName } from './token-tree.ts';
+
+type Script = keyof typeof baseTokens.font.script;
+
+/** Languages, as BCP-47 tags, by the writing system whose fonts they need; every other language is written in Latin letters. */
+const languages: Readonly<Record<Exclude<Script, 'latn'>, readonly string[]>> = {
+  arab: ['ar', 'fa', 'ur'],
+  beng: ['bn'],
+  cyrl: ['ru', 'kk', 'mn'],
+  deva: ['hi', 'mr', 'ne'],
+  hans: ['zh-Hans'],
+  hant: ['zh-Hant'],
+  jpan: ['ja'],
+  khmr: ['km'],
+  kore: ['ko'],
+  laoo: ['lo'],
+  mymr: ['my'],
+  sinh: ['si'],
+  taml: ['ta'],
+  telu: ['te'],
+  thai: ['th'],
+};
+
+/** Holds the families of the page's writing system; every `font.family` ends in it. */
+export const SCRIPT_FONTS = '--font-script';
+
+const familiesOf = (script: Script): string => `${SCRIPT_FONTS}:var(${cssVariableName(['font', 'script', script])})`;
+
+/** The declaration of a page in Latin letters. */
+export const latinFonts: string = familiesOf('latn');
+
+/**
+ * Rules that give each language the families of its writing system.
+ *
+ * @param root selector of the element that states `lang` and the brand.
+ */
+export function scriptFontRules(root: string): string[] {
+  const rules = Object.entries(languages).map(([script, tags]) => `${root}:is(${tags.map((tag) => `:lang(${tag})`).join(',')}){${familiesOf(script as Script)}}`);
+  // Urdu in Latin letters is Urdu to `:lang(ur)` too.
+  return [...rules, `${root}:lang(ur-Latn){${latinFonts}}`];
+}
