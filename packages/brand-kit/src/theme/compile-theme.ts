@@ -63,7 +63,7 @@ export function tokenColour(theme: Theme, scheme: Scheme, path: string): string 
 
 /** Ends a family list with the families of the page's writing system, for letters that none of the brand's own has. */
 function withScriptFonts(declaration: string): string {
-  return declaration.startsWith(`${cssVariableName(['font', 'family', ''])}`) ? `${declaration},var(${SCRIPT_FONTS})` : declaration;
+  return declaration.startsWith(cssVariableName(['font', 'family', ''])) ? `${declaration},var(${SCRIPT_FONTS})` : declaration;
 }
 
 function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[], primitives: Primitives): string[] {

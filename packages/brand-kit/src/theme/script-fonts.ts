@@ -1,4 +1,5 @@
-import { baseTokens, cssVariableName } from './token-tree.ts';
+import { cssVariableName } from './token-tree.ts';
+import type { baseTokens } from './token-tree.ts';
 
 type Script = keyof typeof baseTokens.font.script;
 
