@@ -32,6 +32,7 @@ test('the first screen gets by without React Aria, in less than 20 KB', { timeou
   );
   expect(ariaModules(modules)).toEqual([]);
   expect(modules.filter((module) => module.includes('/zod/'))).toEqual([]);
+  expect(modules.filter((module) => /\/(?:d3-[a-z]+|uqr)\//.test(module))).toEqual([]);
   expect(gzip).toBeLessThan(20_000);
 });
 
@@ -42,4 +43,9 @@ test('one icon brings no other', { timeout: 60_000 }, async () => {
 
 test('an overlay brings React Aria: the measure sees it', { timeout: 60_000 }, async () => {
   expect(ariaModules((await importing('Modal')).modules)).not.toEqual([]);
+});
+
+test('a chart brings d3 and a QR code its encoder: the measure sees them', { timeout: 60_000 }, async () => {
+  expect((await importing('LineChart')).modules.some((module) => module.includes('/d3-scale/'))).toBe(true);
+  expect((await importing('QrCode')).modules.some((module) => module.includes('/uqr/'))).toBe(true);
 });

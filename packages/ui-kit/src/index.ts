@@ -184,6 +184,11 @@ export type { ToastMessage, ToastTiming } from './overlays/toast-queue.ts';
 export { ToastRegion } from './overlays/toast-region.tsx';
 export type { ToastRegionProps } from './overlays/toast-region.tsx';
 
+export { ChatHeader } from './chat/chat-header.tsx';
+export type { ChatHeaderProps } from './chat/chat-header.tsx';
+export { ChatList } from './chat/chat-list.tsx';
+export type { ChatListProps, OlderMessages } from './chat/chat-list.tsx';
+export type { ChatLabels, ChatMessage, ChatMessageState } from './chat/chat-types.ts';
 export { BarChart } from './charts/bar-chart.tsx';
 export { LineChart } from './charts/line-chart.tsx';
 export { Sparkline } from './charts/sparkline.tsx';

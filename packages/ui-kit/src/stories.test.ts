@@ -18,6 +18,12 @@ const states: Readonly<Record<string, readonly string[]>> = {
   'Fields/DiallingCodePicker': ['Default', 'Open', 'Searching', 'NothingFound', 'FlagsLost', 'CodeNotListed', 'CountryUnknown', 'BeingFetched', 'Disabled'],
   'Data/Balance': ['Shown', 'Hidden', 'Refreshing', 'Stale'],
   'Navigation/InfiniteList': ['Idle', 'Loading', 'Failed', 'End'],
+  'Charts/LineChart': ['Default', 'Focused', 'AsTable', 'SixSeries', 'Negative', 'OnePoint', 'AllZero', 'FourHundredPoints', 'Empty', 'Loading', 'Failed', 'LongText'],
+  'Charts/Stat': ['Default', 'WithSparkline', 'Falling', 'Loading', 'Empty', 'LongText'],
+  'Chat/ChatList': ['Default', 'Focused', 'Sending', 'Failed', 'WithImages', 'OlderToLoad', 'LoadingOlder', 'OlderFailed', 'Empty', 'Loading', 'LongText'],
+  'Fields/TagGroup': ['Default', 'Focused', 'Selectable', 'Removable', 'Disabled', 'Loading', 'Empty', 'WithError', 'LongText'],
+  'Media/QrCode': ['Default', 'Focused', 'FromImage', 'Loading', 'Failed', 'LongText'],
+  'Navigation/Breadcrumbs': ['Default', 'Focused', 'Short', 'Phone', 'LongText'],
   'Media/GameCard': ['Default', 'Hover', 'AsLink', 'Marked', 'Unavailable', 'WithFavourite'],
 };
 

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Avatar } from '../data/avatar.tsx';
+import { iconChat } from '../icons/account.ts';
+import { iconChevronDown } from '../icons/navigation.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Loader } from '../status/loader.tsx';
+import { EmptyState } from '../status/state-panel.tsx';
+import { Message } from './chat-message.tsx';
+import { Box, Day, Older, Root, Run, ToEnd } from './chat-style.ts';
+import type { ChatLabels, ChatMessage } from './chat-types.ts';
+import { groupMessages } from './group-messages.ts';
+import { useChatScroll } from './use-chat-scroll.ts';
+
+/** What there is before the first message shown: nothing, more to load, being loaded, or a failed attempt. */
+export type OlderMessages = 'none' | 'idle' | 'loading' | 'error';
+
+/** Inputs of {@link ChatList}. */
+export interface ChatListProps {
+  /** Name of the conversation. */
+  readonly label: string;
+  /** Oldest first. */
+  readonly messages: readonly ChatMessage[];
+  /** The day of a time in words: "Today", "Sunday, 1 March". Messages of the same words stand together. */
+  readonly formatDay: (at: string) => string;
+  readonly formatTime: (at: string) => string;
+  readonly labels: ChatLabels;
+  /** Sends a failed message again. */
+  readonly onRetry?: (id: string) => unknown;
+  readonly older?: OlderMessages;
+  /** Asked for by a button, and when the reader reaches the top; once, until `older` or the messages change. */
+  readonly onOlder?: () => unknown;
+  /** The conversation itself is being loaded. */
+  readonly loading?: boolean;
+}
+
+/** As near to the top, in pixels, older messages are asked for. */
+const NEAR_TOP = 80;
+
+/** A conversation. Stays at its end while the reader is there; what comes in while they are further up is counted on a button. */
+export function ChatList({ label, messages, formatDay, formatTime, labels, onRetry, older = 'none', onOlder, loading = false }: ChatListProps) {
+  const days = useMemo(() => groupMessages(messages, formatDay), [messages, formatDay]);
+  const { box, content, onScroll, toEnd, unseen, arrived } = useChatScroll(messages);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    asked.current = false;
+  }, [older, messages]);
+
+  const askForOlder = () => {
+    // The button is reached by scrolling to it, which asks already.
+    if (asked.current || older === 'loading') return undefined;
+    asked.current = true;
+    return onOlder?.();
+  };
+  const scrolled = () => {
+    onScroll();
+    if (older === 'idle' && messages.length > 0 && (box.current?.scrollTop ?? NEAR_TOP) < NEAR_TOP) void askForOlder();
+  };
+
+  return (
+    <Root>
+      {/* Announced below: a log would read out older messages too when they come in. It takes the focus to be scrolled by keyboard. */}
+      <Box ref={box} role="log" aria-label={label} aria-live="off" aria-busy={loading} tabIndex={0} onScroll={scrolled}>
+        <div ref={content}>
+          {loading ? <Loader label={labels.loading} /> : null}
+          {!loading && messages.length === 0 ? <EmptyState compact glyph={iconChat} title={labels.empty} /> : null}
+          {loading || older === 'none' || messages.length === 0 ? null : <OlderPart older={older} labels={labels} onOlder={askForOlder} />}
+          {days.map(({ day, runs }) => (
+            <Day key={`${day} ${runs[0]?.messages[0]?.id}`} aria-label={day}>
+              <div data-part="day">{day}</div>
+              {runs.map(({ author, own, messages: said }) => (
+                <Run key={said[0]?.id} data-own={own ? '' : undefined}>
+                  {own ? null : (
+                    <>
+                      <span data-part="author" dir="auto" aria-hidden="true">
+                        {author.name}
+                      </span>
+                      <span data-part="avatar">
+                        <Avatar name={author.name} size="sm" {...(author.image === undefined ? {} : { image: author.image })} />
+                      </span>
+                    </>
+                  )}
+                  <ul>
+                    {said.map((message) => (
+                      <Message key={message.id} message={message} author={own ? labels.you : author.name} time={formatTime(message.at)} labels={labels} onRetry={onRetry} />
+                    ))}
+                  </ul>
+                </Run>
+              ))}
+            </Day>
+          ))}
+        </div>
+      </Box>
+      <VisuallyHidden role="status">{arrived.map(({ author, text }) => `${author.name}: ${text ?? ''}`).join('\n')}</VisuallyHidden>
+      {unseen === 0 ? null : (
+        <ToEnd>
+          <Button
+            size="sm"
+            iconEnd={iconChevronDown}
+            onClick={() => {
+              toEnd();
+              box.current?.focus();
+            }}
+          >
+            {labels.newMessages(unseen)}
+          </Button>
+        </ToEnd>
+      )}
+    </Root>
+  );
+}
+
+function OlderPart({ older, labels, onOlder }: Pick<ChatListProps, 'labels'> & { readonly older: OlderMessages; readonly onOlder: () => unknown }) {
+  return (
+    <Older>
+      {older === 'error' ? <p role="alert">{labels.olderFailed}</p> : null}
+      <Button variant="outline" size="sm" loading={older === 'loading'} loadingLabel={labels.loadingOlder} onClick={onOlder}>
+        {older === 'error' ? labels.retry : labels.older}
+      </Button>
+    </Older>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { appendedTo, groupMessages } from './group-messages.ts';
+
+const message = (id: string, author: string, at: string, own = false) => ({ id, author: { id: author, name: author }, at, own });
+const dayOf = (at: string) => at.slice(0, 10);
+
+const messages = [
+  message('1', 'maria', '2026-03-01T10:00:00Z'),
+  message('2', 'maria', '2026-03-01T10:01:00Z'),
+  message('3', 'me', '2026-03-01T10:02:00Z', true),
+  message('4', 'maria', '2026-03-01T10:03:00Z'),
+  message('5', 'maria', '2026-03-02T09:00:00Z'),
+];
+
+describe('groupMessages', () => {
+  it('returns days, and within each the runs of one author', () => {
+    const shape = groupMessages(messages, dayOf).map(({ day, runs }) => [day, runs.map((run) => [run.author.id, run.own, run.messages.map(({ id }) => id)])]);
+    expect(shape).toEqual([
+      ['2026-03-01', [['maria', false, ['1', '2']], ['me', true, ['3']], ['maria', false, ['4']]]],
+      ['2026-03-02', [['maria', false, ['5']]]],
+    ]);
+  });
+
+  it('returns nothing for no messages', () => {
+    expect(groupMessages([], dayOf)).toEqual([]);
+  });
+});
+
+describe('appendedTo', () => {
+  it.each([
+    ['3', ['4', '5']],
+    ['5', []],
+    ['gone', []],
+    [undefined, []],
+  ])('behind %s returns %j', (last, expected) => {
+    expect(appendedTo(last, messages).map(({ id }) => id)).toEqual(expected);
+  });
+});

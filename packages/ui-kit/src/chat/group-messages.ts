@@ -1,0 +1,34 @@
+import type { ChatMessage } from './chat-types.ts';
+
+/** Messages of one author that follow each other. */
+export interface ChatRun {
+  readonly author: ChatMessage['author'];
+  readonly own: boolean;
+  readonly messages: readonly ChatMessage[];
+}
+
+/** The messages of one day. */
+export interface ChatDay {
+  readonly day: string;
+  readonly runs: readonly ChatRun[];
+}
+
+/** Messages, oldest first, by day and within it by author. `dayOf` says which day a time belongs to, in words. */
+export function groupMessages(messages: readonly ChatMessage[], dayOf: (at: string) => string): ChatDay[] {
+  const days: { day: string; runs: (ChatRun & { messages: ChatMessage[] })[] }[] = [];
+  for (const message of messages) {
+    const day = dayOf(message.at);
+    if (days.at(-1)?.day !== day) days.push({ day, runs: [] });
+    const runs = days.at(-1)?.runs ?? [];
+    const run = runs.at(-1);
+    if (run !== undefined && run.author.id === message.author.id && run.own === (message.own === true)) run.messages.push(message);
+    else runs.push({ author: message.author, own: message.own === true, messages: [message] });
+  }
+  return days;
+}
+
+/** The messages that were added behind the one that was last; none where that is gone or there was none. */
+export function appendedTo(lastId: string | undefined, messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const at = messages.findLastIndex(({ id }) => id === lastId);
+  return at === -1 ? [] : messages.slice(at + 1);
+}
