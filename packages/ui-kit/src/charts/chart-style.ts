@@ -12,9 +12,9 @@ export const Figure = styled.figure`
   min-inline-size: 0;
   ${seriesColours}
 
-  figcaption { font-weight: ${token.font.weight.semibold}; line-height: ${token.line.height.snug}; min-inline-size: 0; flex: 1 1 12rem; overflow-wrap: anywhere; }
+  figcaption { font-weight: ${token.font.weight.semibold}; line-height: ${token.line.height.snug}; min-inline-size: 0; flex: 1 1 8rem; overflow-wrap: anywhere; }
   [data-part='head'] { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${token.space[2]}; }
-  [data-part='actions'] { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space[2]}; }
+  [data-part='actions'] { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: ${token.space[2]}; margin-inline-start: auto; }
 `;
 
 export const Legend = styled.ul`

@@ -10,13 +10,16 @@ const meta = {
   component: Stat,
   args: { label: 'Bets this week', value: '₱128,480.00', emptyLabel: 'No bets yet', change: { direction: 'up', text: '+12.5 %', period: 'against last week' } },
   decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
-        <Surface>
-          <Story />
-        </Surface>
-      </div>
-    ),
+    (Story, { parameters }) =>
+      parameters['several'] === true ? (
+        <Story />
+      ) : (
+        <div style={{ maxInlineSize: 360 }}>
+          <Surface>
+            <Story />
+          </Surface>
+        </div>
+      ),
   ],
 } satisfies Meta<typeof Stat>;
 export default meta;
@@ -33,7 +36,7 @@ export const LongText: Story = {
   args: { label: 'Bets of all members of the downline, agents included, before bonuses and a-name-without-any-place-to-break-it', value: '₱128,480,000,000,000.00', sparkline: <Sparkline values={wave(14, 400)} /> },
 };
 export const Several: Story = {
-  decorators: [],
+  parameters: { several: true },
   render: (args) => (
     <Grid data-of="cards">
       {[0, 1, 2, 3].map((at) => (
@@ -46,7 +49,7 @@ export const Several: Story = {
 };
 export const SparklineStates: Story = {
   name: 'Sparkline: one value, all zero, negative, 400 values',
-  decorators: [],
+  parameters: { several: true },
   render: () => (
     <Grid data-of="cards">
       <Sparkline values={[4]} label="One value" />

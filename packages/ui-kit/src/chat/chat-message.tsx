@@ -24,7 +24,7 @@ export function Message({ message, author, time, labels, onRetry }: MessageProps
         {images === undefined ? null : <div data-part="images">{images}</div>}
         {text === undefined ? null : <p dir="auto">{text}</p>}
         <div data-part="meta">
-          <time dateTime={at}>{time}</time>
+          <time dateTime={at} dir="auto">{time}</time>
           {own && state !== 'failed' ? (
             <>
               <Icon glyph={state === 'sending' ? iconClock : iconCheck} size="sm" />

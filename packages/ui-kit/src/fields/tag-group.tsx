@@ -55,7 +55,7 @@ const Remove = styled(AriaButton)`
   flex: none;
   inline-size: ${token.size.target};
   block-size: ${token.size.target};
-  margin-inline-end: calc(-1 * ${token.space[4]});
+  margin-inline: calc(-1 * ${token.space[2]}) calc(-1 * ${token.space[4]});
   border-radius: ${token.radius.pill};
   outline: none;
   &[data-hovered] { background: color-mix(in oklab, currentColor 12%, transparent); }
