@@ -49,7 +49,7 @@ export const Run = styled.div`
   min-inline-size: 0;
   margin-inline-end: 12%;
 
-  [data-part='author'] { grid-column: 2; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.semibold}; overflow-wrap: anywhere; }
+  [data-part='author'] { grid-column: 2; text-align: -webkit-match-parent; text-align: match-parent; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.semibold}; overflow-wrap: anywhere; }
   [data-part='avatar'] { grid-row: 2; align-self: end; }
   ul { grid-column: 2; display: grid; gap: ${token.space[1]}; justify-items: start; min-inline-size: 0; margin: 0; padding: 0; list-style: none; }
 
