@@ -1,11 +1,10 @@
 import { useText } from '@livery/i18n';
-import { Button, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, ScrollArea, token } from '@livery/ui-kit';
+import { Button, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, LinkChip, ScrollArea, token } from '@livery/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { GameType } from '../hooks.ts';
 import { features, filterCount, liveKinds } from '../hall/hall-query.ts';
 import type { HallState } from '../hall/use-hall-state.ts';
-import { Chip, LinkChip } from './chip.ts';
 import { featureTexts, liveTexts, sortTexts } from './filter-texts.ts';
 
 const loadPanel = () => import('./filter-panel.tsx');
@@ -41,33 +40,33 @@ export function FilterRow({ state, gameType }: { readonly state: HallState; read
     <Row>
       <ScrollArea label={t('find.filters')}>
         {shelves.map(({ shelf, glyph, label }) => (
-          <LinkChip key={shelf} href={hrefOf({ shelf: hall.shelf === shelf ? undefined : shelf })} aria-current={hall.shelf === shelf ? 'true' : undefined}>
+          <LinkChip key={shelf} href={hrefOf({ shelf: hall.shelf === shelf ? undefined : shelf })} current={hall.shelf === shelf}>
             <Icon glyph={glyph} />
             {label}
           </LinkChip>
         ))}
         {hall.words === '' ? null : (
-          <Chip type="button" aria-pressed={hall.everywhere} onClick={() => narrow({ everywhere: !hall.everywhere })}>
+          <FilterChip selected={hall.everywhere} onClick={() => narrow({ everywhere: !hall.everywhere })}>
             <Icon glyph={iconGlobe} />
             {t('find.everywhere')}
-          </Chip>
+          </FilterChip>
         )}
         {hall.sort === 'recommended' ? null : (
-          <Chip type="button" aria-pressed aria-label={t('find.sortRemove', { order: t(sortTexts[hall.sort]) })} onClick={() => narrow({ sort: 'recommended' })}>
+          <FilterChip selected aria-label={t('find.sortRemove', { order: t(sortTexts[hall.sort]) })} onClick={() => narrow({ sort: 'recommended' })}>
             {t(sortTexts[hall.sort])}
             <Icon glyph={iconClose} />
-          </Chip>
+          </FilterChip>
         )}
         {gameType === 'LIVE'
           ? liveKinds.map((kind) => (
-              <Chip key={kind} type="button" aria-pressed={hall.live.includes(kind)} onClick={() => narrow({ live: toggled(hall.live, kind) })}>
+              <FilterChip key={kind} selected={hall.live.includes(kind)} onClick={() => narrow({ live: toggled(hall.live, kind) })}>
                 {t(liveTexts[kind])}
-              </Chip>
+              </FilterChip>
             ))
           : features.map((feature) => (
-              <Chip key={feature} type="button" aria-pressed={hall.features.includes(feature)} onClick={() => narrow({ features: toggled(hall.features, feature) })}>
+              <FilterChip key={feature} selected={hall.features.includes(feature)} onClick={() => narrow({ features: toggled(hall.features, feature) })}>
                 {t(featureTexts[feature])}
-              </Chip>
+              </FilterChip>
             ))}
       </ScrollArea>
       <Button variant="outline" iconStart={iconFilter} aria-haspopup="dialog" onPointerEnter={prefetchPanel} onFocus={prefetchPanel} onClick={() => setOpen(true)}>

@@ -1,11 +1,10 @@
 import { isApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconBack, iconSearch, Money } from '@livery/ui-kit';
+import { Button, EmptyState, iconBack, iconSearch, Money, SignedMoney } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import { BetStateTag, isOver } from '../records/bet-state.tsx';
 import type { BetRecord } from '../records/bet-state.tsx';
-import { SignedMoney } from '../records/signed-money.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { ReceiptBody, ReceiptPlaces } from './receipt-body.tsx';
@@ -39,7 +38,7 @@ export function BetReceipt({ record, onBack }: BetReceiptProps) {
   const bet = receipt ?? record;
   const over = isOver(bet.state);
   const notYet = <small>{t('receipt.notYet')}</small>;
-  const figures = [
+  const stats = [
     { name: t('bets.stake'), value: <Money>{money(bet.stake)}</Money> },
     { name: t('bets.prize'), value: over ? <Money>{money(bet.prize)}</Money> : notYet },
     { name: t('bets.net'), value: over ? <SignedMoney amount={bet.net} format={money} /> : notYet, main: true },
@@ -61,7 +60,7 @@ export function BetReceipt({ record, onBack }: BetReceiptProps) {
           <BetStateTag state={bet.state} />
         </span>
       </Head>
-      <Sums figures={figures} />
+      <Sums stats={stats} />
       {receipt !== undefined ? <ReceiptBody bet={receipt} /> : null}
       {receipt === undefined && error === undefined ? <ReceiptPlaces /> : null}
       {receipt === undefined && error !== undefined ? <ReceiptMissing error={error} onRetry={refetch} /> : null}

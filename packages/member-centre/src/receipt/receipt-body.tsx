@@ -1,14 +1,13 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
+import { RecordSection, Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { isOver } from '../records/bet-state.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { ReceiptIds } from './receipt-ids.tsx';
 import { Pair } from './receipt-style.ts';
 import { RoundTransactions } from './round-transactions.tsx';
-import { Section } from './section.tsx';
-import { Timeline } from './timeline.tsx';
+import { BetTimeline } from './bet-timeline.tsx';
 import { VendorRoundDetails } from './vendor-round-details.tsx';
 
 /** What the receipt says beyond the record: the bet's course, its ids, and its round here and at the vendor. */
@@ -19,22 +18,22 @@ export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) 
   return (
     <>
       <Pair>
-        <Section title={t('receipt.course')}>
-          <Timeline stages={stages} over={isOver(state)} />
-        </Section>
-        <Section title={t('receipt.ids')}>
+        <RecordSection title={t('receipt.course')}>
+          <BetTimeline stages={stages} over={isOver(state)} />
+        </RecordSection>
+        <RecordSection title={t('receipt.ids')}>
           <ReceiptIds {...receipt} />
-        </Section>
+        </RecordSection>
       </Pair>
       {transactions.length === 0 ? null : (
-        <Section title={t('receipt.transactions')} note={roundClosedAt === null ? undefined : t('receipt.closed', { time: dateTime(roundClosedAt) })}>
+        <RecordSection title={t('receipt.transactions')} note={roundClosedAt === null ? undefined : t('receipt.closed', { time: dateTime(roundClosedAt) })}>
           <RoundTransactions transactions={transactions} />
-        </Section>
+        </RecordSection>
       )}
       {detail === null ? null : (
-        <Section title={t('receipt.told')}>
+        <RecordSection title={t('receipt.told')}>
           <VendorRoundDetails told={detail} />
-        </Section>
+        </RecordSection>
       )}
     </>
   );
@@ -52,16 +51,16 @@ export function ReceiptPlaces() {
     <>
       <VisuallyHidden role="status">{tCommon('state.loading')}</VisuallyHidden>
       <Pair>
-        <Section title={t('receipt.course')}>
+        <RecordSection title={t('receipt.course')}>
           <Lines count={2} height="3.4rem" />
-        </Section>
-        <Section title={t('receipt.ids')}>
+        </RecordSection>
+        <RecordSection title={t('receipt.ids')}>
           <Lines count={3} height="2.6rem" />
-        </Section>
+        </RecordSection>
       </Pair>
-      <Section title={t('receipt.transactions')}>
+      <RecordSection title={t('receipt.transactions')}>
         <Lines count={2} height="3.4rem" />
-      </Section>
+      </RecordSection>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { token } from '@livery/ui-kit';
+import { StatList, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { Figures } from '../records/figures.tsx';
 
 /** The parts of a receipt, one under the other. */
 export const Sheet = styled.article`
@@ -24,7 +23,7 @@ export const Head = styled.header`
 `;
 
 /** The bet in figures: four in a row, two on a phone. */
-export const Sums = styled(Figures)`
+export const Sums = styled(StatList)`
   && {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -1,13 +1,14 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { DateTime } from '@livery/ui-kit';
-import { RecordTable } from '../records/record-table.ts';
-import { SignedMoney } from '../records/signed-money.tsx';
+import { DateTime, SignedMoney, Table } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 
 type Transaction = ResponseOf<'betRecord'>['transactions'][number];
+
+const keyOf = ({ platformTxId }: Transaction): string => platformTxId;
 
 /** What a call of the vendor's did; a word that is not known here is "other". */
 const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
@@ -21,37 +22,29 @@ const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
 /** Everything of a round, first to last, with its ids at the vendor and here. */
 export function RoundTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
   const t = useText('member');
+  const tCommon = useText('common');
   const { dateTime } = useRecordTime();
   const money = useMoneyText();
-  const columns = [t('wallet.time'), t('wallet.kind'), t('receipt.transactionIds'), t('wallet.amount')] as const;
-  return (
-    <RecordTable aria-label={t('receipt.transactions')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.map(({ call, vendorTxId, platformTxId, amount, at }) => (
-          <tr key={platformTxId}>
-            <td data-label={columns[0]}>
-              <DateTime value={at}>{dateTime(at)}</DateTime>
-            </td>
-            <td data-label={columns[1]}>{t(calls[call] ?? 'wallet.kind.other')}</td>
-            <td data-kind="note" data-label={columns[2]}>
-              <small dir="auto">{vendorTxId}</small>
-              <small dir="auto">{platformTxId}</small>
-            </td>
-            <td data-kind="sum" data-label={columns[3]}>
-              {amount === null ? '\u2013' : <SignedMoney amount={call === 'bet' ? `-${amount}` : amount} format={money} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </RecordTable>
-  );
+  const columns: readonly TableColumn<Transaction>[] = [
+    { key: 'time', header: t('wallet.time'), cell: ({ at }) => <DateTime value={at}>{dateTime(at)}</DateTime> },
+    { key: 'kind', header: t('wallet.kind'), cell: ({ call }) => t(calls[call] ?? 'wallet.kind.other') },
+    {
+      key: 'ids',
+      header: t('receipt.transactionIds'),
+      wide: true,
+      cell: ({ vendorTxId, platformTxId }) => (
+        <>
+          <small dir="auto">{vendorTxId}</small>
+          <small dir="auto">{platformTxId}</small>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('wallet.amount'),
+      align: 'end',
+      cell: ({ call, amount }) => (amount === null ? '\u2013' : <SignedMoney amount={call === 'bet' ? `-${amount}` : amount} format={money} />),
+    },
+  ];
+  return <Table label={t('receipt.transactions')} columns={columns} rows={transactions} rowKey={keyOf} loadingLabel={tCommon('state.loading')} empty={null} />;
 }

@@ -49,7 +49,8 @@ export function useOpened<Entry>(): Opened<Entry> {
     opened,
     list,
     open(entry, row) {
-      const scroller = scrollerOf(row);
+      // Asked of the list: a row's nearest scroller is its table's.
+      const scroller = scrollerOf(list.current ?? row);
       left.current = { scroller, top: scroller.scrollTop, button: row.querySelector('button') };
       setOpened(entry);
     },

@@ -1,11 +1,12 @@
+import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { DateTime, Money } from '@livery/ui-kit';
+import { DateTime, Money, SignedMoney } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { PAGE_SIZE } from './page-size.ts';
-import { RecordList } from './record-list.tsx';
-import { SignedMoney } from './signed-money.tsx';
+import { PagedRecords } from './paged-records.tsx';
 import { useMoneyText } from './use-money-text.ts';
 
 /** Why money moved, by the ledger's word for it; a word that is not known here is "other". */
@@ -23,37 +24,30 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   'transfer-back': 'wallet.kind.transferBack',
 };
 
+type WalletRecord = ResponseOf<'walletRecords'>['records'][number];
+
+const keyOf = (entry: WalletRecord): string => entry.id;
+
 /** How the money moved: every entry of the ledger on the member's account. */
 export function WalletRecords() {
   const t = useText('member');
   const { dateTime } = useRecordTime();
   const money = useMoneyText();
   const { currentData, ...query } = memberCentreApi.useWalletRecordsInfiniteQuery({ pageSize: PAGE_SIZE });
-  const columns = [t('wallet.time'), t('wallet.kind'), t('wallet.reference'), t('wallet.amount'), t('wallet.balance')] as const;
+  const columns: readonly TableColumn<WalletRecord>[] = [
+    { key: 'time', header: t('wallet.time'), cell: (entry) => <DateTime value={entry.at}>{dateTime(entry.at)}</DateTime> },
+    { key: 'kind', header: t('wallet.kind'), cell: (entry) => t(kinds[entry.kind] ?? 'wallet.kind.other') },
+    { key: 'reference', header: t('wallet.reference'), wide: true, cell: (entry) => <small>{entry.reference}</small> },
+    { key: 'amount', header: t('wallet.amount'), align: 'end', cell: (entry) => <SignedMoney amount={entry.amount} format={money} /> },
+    { key: 'balance', header: t('wallet.balance'), align: 'end', cell: (entry) => <Money>{money(entry.balanceAfter)}</Money> },
+  ];
   return (
-    <RecordList
+    <PagedRecords
       label={t('page.transactionHistory')}
       columns={columns}
       pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
-      keyOf={(entry) => entry.id}
+      rowKey={keyOf}
       empty={t('wallet.empty')}
-      row={(entry) => (
-        <>
-          <td data-label={columns[0]}>
-            <DateTime value={entry.at}>{dateTime(entry.at)}</DateTime>
-          </td>
-          <td data-label={columns[1]}>{t(kinds[entry.kind] ?? 'wallet.kind.other')}</td>
-          <td data-kind="note" data-label={columns[2]}>
-            <small>{entry.reference}</small>
-          </td>
-          <td data-kind="sum" data-label={columns[3]}>
-            <SignedMoney amount={entry.amount} format={money} />
-          </td>
-          <td data-kind="sum" data-label={columns[4]}>
-            <Money>{money(entry.balanceAfter)}</Money>
-          </td>
-        </>
-      )}
     />
   );
 }

@@ -1,10 +1,8 @@
 import { useText } from '@livery/i18n';
-import { Button, iconChevronDown, iconChevronUp, Money, token } from '@livery/ui-kit';
+import { Button, iconChevronDown, iconChevronUp, Money, SignedMoney, StatList, token } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
-import { Figures } from '../records/figures.tsx';
-import { SignedMoney } from '../records/signed-money.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { byDay } from './by-day.ts';
 import { TotalsTable } from './totals-table.tsx';
@@ -64,7 +62,7 @@ export function BetTotals() {
   const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({});
   const sum = currentData?.sum;
   const failed = isError && sum === undefined;
-  const figures = [
+  const stats = [
     { name: t('totals.turnover'), value: sum && <Money>{money(sum.turnover)}</Money> },
     { name: t('totals.validBet'), value: sum && <Money>{money(sum.validBet)}</Money> },
     { name: t('totals.prize'), value: sum && <Money>{money(sum.prize)}</Money> },
@@ -85,7 +83,7 @@ export function BetTotals() {
             </Button>
           </div>
         ) : (
-          <Figures figures={figures} />
+          <StatList stats={stats} />
         )}
         {failed || currentData?.totals.length === 0 ? null : (
           <Button

@@ -1,7 +1,14 @@
-import { token } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+
+export interface RecordSectionProps {
+  readonly title: string;
+  /** Stands beside the title. */
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
 
 const Root = styled.section`
   min-inline-size: 0;
@@ -19,8 +26,8 @@ const Root = styled.section`
   & > h4 > small { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.regular}; }
 `;
 
-/** A part of a receipt under its heading. */
-export function Section({ title, note, children }: { readonly title: string; readonly note?: string | undefined; readonly children: ReactNode }) {
+/** A part of a record under its heading (level 4), which names it. */
+export function RecordSection({ title, note, children }: RecordSectionProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>

@@ -1,14 +1,21 @@
-import { Skeleton, token } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { token } from '../foundation/token.ts';
+import { Skeleton } from '../status/skeleton.tsx';
 
 /** One figure with its name. */
-export interface Figure {
+export interface StatListItem {
   readonly name: string;
-  /** Undefined while it is on its way. */
+  /** A skeleton stands in place of `undefined`. */
   readonly value: ReactNode;
-  /** The one that says the most: it stays where there is room for one. */
+  /** Marks the figure with `data-main`, for layouts that have room for one only. */
   readonly main?: boolean;
+}
+
+export interface StatListProps {
+  readonly stats: readonly StatListItem[];
+  readonly id?: string;
+  readonly className?: string;
 }
 
 const List = styled.dl`
@@ -22,10 +29,10 @@ const List = styled.dl`
 `;
 
 /** Figures with their names, side by side. */
-export function Figures({ figures, id, className }: { readonly figures: readonly Figure[]; readonly id?: string; readonly className?: string }) {
+export function StatList({ stats, id, className }: StatListProps) {
   return (
     <List id={id} className={className}>
-      {figures.map(({ name, value, main }) => (
+      {stats.map(({ name, value, main }) => (
         <div key={name} data-main={main === true ? '' : undefined}>
           <dt>{name}</dt>
           <dd>{value === undefined ? <Skeleton style={{ inlineSize: '4.5rem', blockSize: '1.1em', marginBlock: '0.2em' }} /> : value}</dd>

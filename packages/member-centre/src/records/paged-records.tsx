@@ -1,0 +1,48 @@
+import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { EmptyState, iconHistory, RecordList } from '@livery/ui-kit';
+import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import type { ReactNode } from 'react';
+
+/** What an infinite query answers, as far as a list needs it. */
+export interface RecordPages<Entry> {
+  readonly entries: readonly Entry[] | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface PagedRecordsProps<Entry> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Entry>[];
+  readonly pages: RecordPages<Entry>;
+  readonly rowKey: (entry: Entry) => string;
+  /** Shows where there are none. */
+  readonly empty: string;
+  readonly emptyActions?: ReactNode;
+  readonly onOpen?: (entry: Entry, row: HTMLElement) => void;
+}
+
+/** Records of an infinite query, with this page's texts. */
+export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, emptyActions, onOpen }: PagedRecordsProps<Entry>) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { entries, error, isFetching, hasNextPage, fetchNextPage, refetch } = pages;
+  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  return (
+    <RecordList
+      label={label}
+      columns={columns}
+      entries={entries}
+      rowKey={rowKey}
+      state={state}
+      onMore={() => void fetchNextPage()}
+      labels={{ loading: tCommon('state.loading'), error: t('records.failed'), retry: tCommon('action.retry'), more: t('records.more') }}
+      empty={<EmptyState glyph={iconHistory} title={empty} actions={emptyActions} />}
+      error={error === undefined ? undefined : <LoadFailed title={t('records.failed')} error={error} onRetry={refetch} />}
+      {...(onOpen === undefined ? {} : { onOpen })}
+    />
+  );
+}
