@@ -38,10 +38,12 @@ describe('ensureBuilt', () => {
     expect(builds).toBe(4);
   });
 
-  it('ignores tests and stories', () => {
+  it('ignores tests, stories and the logs of tasks', () => {
     ensureBuilt(artifact());
     writeFileSync(join(folder, 'src/inner/a.test.ts'), '');
     writeFileSync(join(folder, 'src/inner/a.stories.tsx'), '');
+    mkdirSync(join(folder, 'src/.turbo'));
+    writeFileSync(join(folder, 'src/.turbo/turbo-types.log'), '');
     expect(ensureBuilt(artifact())).toBe(false);
   });
 

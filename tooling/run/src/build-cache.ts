@@ -14,7 +14,7 @@ export interface Artifact {
   build(): void;
 }
 
-const IGNORED = /^(?:node_modules|dist|\.cache|.*\.(?:test|stories)\.tsx?|.*\.md)$/;
+const IGNORED = /^(?:node_modules|dist|\.cache|\.turbo|.*\.(?:test|stories)\.tsx?|.*\.md)$/;
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
