@@ -63,7 +63,8 @@ export interface VitestRun {
 
 /** Runs a project of Vitest over packages, in one process. */
 export async function vitest({ stage, project, folders, filters, workers, env }: VitestRun): Promise<Outcomes> {
-  const file = inRoot('.cache/test-reports', `${stage}.json`);
+  // Tasks that Turborepo was asked for by hand run at the same time, each in a process of its own.
+  const file = inRoot('.cache/test-reports', `${stage}-${process.pid}.json`);
   mkdirSync(inRoot('.cache/test-reports'), { recursive: true });
   rmSync(file, { force: true });
   const paths = filters ?? folders.filter((folder) => folder !== '').map((folder) => `${folder}/`);
@@ -81,5 +82,6 @@ export async function vitest({ stage, project, folders, filters, workers, env }:
     env,
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
+  rmSync(file, { force: true });
   return countVitest(folders, report, code, output);
 }
