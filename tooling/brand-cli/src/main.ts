@@ -4,7 +4,7 @@ import { explainCommand } from './explain-command.ts';
 import { newCommand } from './new-command.ts';
 import { shotsCommand } from './shots-command.ts';
 
-/** Takes the words behind its name; gives the process's exit code. */
+/** Takes the arguments behind the command's name; returns the exit code. */
 type Command = (words: readonly string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -22,11 +22,13 @@ const USAGE = [
 ].join('\n');
 
 const [name = '', ...words] = process.argv.slice(2);
+const wantsHelp = [name, ...words].some((word) => word === '--help' || word === '-h');
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
 try {
-  if (command === undefined) throw new RangeError(USAGE);
-  process.exitCode = await command(words);
+  if (wantsHelp) console.log(USAGE);
+  else if (command === undefined) throw new RangeError(USAGE);
+  else process.exitCode = await command(words);
 } catch (error) {
   const plain = error instanceof BrandFaultsError || error instanceof RangeError || (error instanceof TypeError && 'code' in error);
   console.error(plain ? error.message : error);

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@livery/brand-build';
 import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
+import { scrollThrough } from './capture-page.ts';
+import { assertServes } from './site-brand.ts';
 
 const SIZES = [
   { name: 'desktop', width: 1440, height: 900 },
@@ -23,6 +25,7 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
   if (id === undefined) throw new RangeError('brand:shots <id>');
   const site = values.site ?? `http://${id}.localhost:4000`;
   const folder = values.out ?? join(repositoryRoot, '.cache/shots', id);
+  await assertServes(id, site);
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch(chromiumLaunch());
   try {
@@ -30,6 +33,7 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
       const page = await browser.newPage({ viewport: { width, height } });
       for (const route of values.route ?? ROUTES) {
         await page.goto(new URL(route, site).href, { waitUntil: 'networkidle' });
+        await scrollThrough(page);
         const file = join(folder, `${route === '/' ? 'home' : route.replace(/\W+/g, '-').replace(/^-/, '')}-${name}.png`);
         await page.screenshot({ path: file, fullPage: true });
         console.log(file);

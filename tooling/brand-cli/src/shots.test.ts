@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumLaunch } from '@livery/test-config';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { scrollThrough } from './capture-page.ts';
+import { shotsCommand } from './index.ts';
+
+const page =
+  '<!doctype html><html lang="en" data-brand="pier"><title>Pier</title><body>' +
+  '<section style="height:1500px"></section>'.repeat(3) +
+  '<script>for (const one of document.querySelectorAll("section")) new IntersectionObserver(([entry]) => { if (entry.isIntersecting) one.dataset.seen = "yes" }).observe(one)</script>';
+
+let server: Server;
+let site: string;
+const folder = mkdtempSync(join(tmpdir(), 'livery-shots-'));
+
+beforeAll(async () => {
+  server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page)).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('scrollThrough', () => {
+  it('brings every part of a long page into view and ends at its top', async () => {
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      const opened = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await opened.goto(site);
+      await scrollThrough(opened);
+      expect(await opened.locator('section[data-seen]').count()).toBe(3);
+      expect(await opened.evaluate('window.scrollY')).toBe(0);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('shotsCommand', () => {
+  it('takes pictures of a site that serves the brand, at both sizes', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await shotsCommand(['pier', '--site', site, '--out', folder, '--route', '/'])).toBe(0);
+    expect(['home-desktop.png', 'home-phone.png'].filter((name) => existsSync(join(folder, name)))).toHaveLength(2);
+  });
+
+  it('rejects a site that serves another brand', async () => {
+    await expect(shotsCommand(['quay', '--site', site])).rejects.toThrow(`${site} serves pier, not quay.`);
+  });
+
+  it('rejects an address where nothing answers', async () => {
+    await expect(shotsCommand(['pier', '--site', 'http://127.0.0.1:9'])).rejects.toThrow('Nothing answers at http://127.0.0.1:9.');
+  });
+});
