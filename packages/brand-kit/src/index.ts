@@ -19,6 +19,7 @@ export {
   headerEntries,
   helpArticles,
   homeSections,
+  linkablePages,
   paymentMarks,
   socialNetworks,
 } from './config/vocabulary.ts';

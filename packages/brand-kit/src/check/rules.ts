@@ -1,4 +1,5 @@
 import { platformDefaults } from '../config/defaults.ts';
+import { footerLinks, linkablePages } from '../config/vocabulary.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
@@ -75,6 +76,17 @@ function categoryNeeds(category: string, codes: string): Rule {
       : [];
 }
 
+/** Links to pages that no route serves. */
+const pagesThere: Rule = ({ file, list }) =>
+  (['header.entries', 'footer.links'] as const).flatMap((path) =>
+    list(path).flatMap((page, index) => {
+      const known = footerLinks.some((one) => one === page);
+      if (!known || linkablePages.some((one) => one === page)) return [];
+      const nearest = nearestOf(page, linkablePages);
+      return [{ file, keyPath: `${path}.${index}`, found: `${quote(page)}, a page that the site does not have yet`, expected: `one of ${linkablePages.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) }];
+    }),
+  );
+
 /** An entry that leads nowhere while its toggle is off. */
 function entryNeeds(path: string, entry: string, feature: keyof typeof platformDefaults.features): Rule {
   return ({ file, list, feature: isOn }) => {
@@ -128,6 +140,7 @@ const rules: readonly Rule[] = [
   entryNeeds('footer.links', 'download', 'appDownload'),
   entryNeeds('home.sections', 'app', 'appDownload'),
   entryNeeds('home.sections', 'winners', 'winnersBoard'),
+  pagesThere,
   someRegistration,
   knownTimeZone,
 ];

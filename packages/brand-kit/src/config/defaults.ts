@@ -14,7 +14,7 @@ export const platformDefaults = {
   header: { entries: ['home', 'categories', 'download', 'promotions'], vendorsShown: 9 },
   footer: {
     help: [...helpArticles],
-    links: ['home', 'promotions', 'vip', 'pointMall', 'download', 'join', 'help'],
+    links: ['home', 'promotions', 'download', 'help'],
     partnersHidden: ['TCG_SEA'],
     payments: [],
     social: [],

@@ -23,6 +23,12 @@ export const footerLinks = ['home', 'promotions', 'vip', 'pointMall', 'download'
 /** A page a footer may link to. */
 export type FooterLink = (typeof footerLinks)[number];
 
+/**
+ * The pages of `footerLinks` and `headerEntries` that the site has. Only these are defaults, and a brand may link to no
+ * other. A test of the portal holds the list against its routes; a page that is built is added here.
+ */
+export const linkablePages: readonly FooterLink[] = ['home', 'promotions', 'download', 'help', 'notices'];
+
 /** Payment marks the platform draws. */
 export const paymentMarks = ['bankTransfer', 'visa', 'mastercard', 'gcash', 'maya', 'paypal', 'sepa', 'skrill', 'bitcoin', 'usdt'] as const;
 /** A payment mark in the footer. */

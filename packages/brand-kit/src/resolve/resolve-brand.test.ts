@@ -37,6 +37,13 @@ describe('resolveBrand', () => {
     expect(brand.footer.help).toContain('terms');
   });
 
+  it('links by default to pages that the site has and the brand did not turn off', () => {
+    const { brand } = resolveBrand(harbourConfig);
+    expect(brand.footer.links).toEqual(['home', 'promotions', 'download', 'help']);
+    const without = resolveBrand({ ...harbourConfig, features: { appDownload: false } }).brand;
+    expect([without.footer.links, without.header.entries]).toEqual([['home', 'promotions', 'help'], ['home', 'categories', 'promotions']]);
+  });
+
   test('does not change the configuration it was given', () => {
     const before = structuredClone(harbourConfig);
     resolveBrand(harbourConfig);

@@ -21,15 +21,18 @@ export interface ResolvedBrand {
  */
 export function resolveBrand(config: BrandConfig): ResolvedBrand {
   const { languages, currency, header, footer, home, features, ...rest } = config;
+  const inForce = { ...platformDefaults.features, ...features };
+  // A default does not lead to a page that the brand turned off.
+  const withoutOff = <T extends string>(entries: readonly T[]): T[] => entries.filter((entry) => entry !== 'download' || inForce.appDownload);
   const brand: ResolvedConfig = {
     ...platformDefaults,
     ...rest,
     languages: { ...platformDefaults.languages, ...languages },
     currency: { symbol: currencySymbol(currency.code), ...currency },
-    header: { ...platformDefaults.header, ...header },
-    footer: { ...platformDefaults.footer, ...footer },
+    header: { ...platformDefaults.header, entries: withoutOff(platformDefaults.header.entries), ...header },
+    footer: { ...platformDefaults.footer, links: withoutOff(platformDefaults.footer.links), ...footer },
     home: { ...platformDefaults.home, ...home },
-    features: { ...platformDefaults.features, ...features },
+    features: inForce,
   };
   const paths = leafPaths(brand);
   const origin = (path: string): Origin => (valueAtPath(config, path) === undefined ? 'platform' : 'brand');
