@@ -2,6 +2,7 @@ import { livery } from '@livery/brand-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { gatewayPaths } from './gateway-paths.ts';
 
 /** Id of the brand to develop with; left out, the fleet's default brand. */
 const brand = process.env['LIVERY_BRAND'];
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
   // Takes the white space out of the styles; names of components are of no use in a build.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, transpileTemplateLiterals: false, pure: true } } },
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next'] },
-  server: { proxy: { '/wps': toGateway, '/cdn': toGateway, '/seamless': toGateway } },
+  server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, toGateway])) },
   build: {
     target: 'baseline-widely-available',
     assetsDir: '.',

@@ -3,6 +3,14 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { startApp } from './app/start-app.tsx';
+import type { RunningApp } from './app/start-app.tsx';
+
+/** A catalogue file as the development server announces it. */
+interface EditedCatalogue {
+  readonly code: Parameters<RunningApp['replaceCatalogue']>[0];
+  readonly namespace: Parameters<RunningApp['replaceCatalogue']>[1];
+  readonly texts: Parameters<RunningApp['replaceCatalogue']>[2];
+}
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no #root.');
@@ -13,10 +21,11 @@ const started = startApp(brand, (element) => {
   startTransition(() => shown.render(element));
 });
 
-// In development an edit of the brand's folder shows in the running site.
+// In development an edit of the brand's folder or of a catalogue shows in the running site.
 if (import.meta.hot) {
   import.meta.hot.accept('virtual:brand', (fresh) => {
     const edited = fresh?.['default'] as typeof brand | undefined;
-    if (edited !== undefined) void started.then((update) => update(edited));
+    if (edited !== undefined) void started.then(({ updateBrand }) => updateBrand(edited));
   });
+  import.meta.hot.on('livery:catalogue', ({ code, namespace, texts }: EditedCatalogue) => void started.then(({ replaceCatalogue }) => replaceCatalogue(code, namespace, texts)));
 }

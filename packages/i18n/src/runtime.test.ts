@@ -57,6 +57,20 @@ describe('createText', () => {
     expect(t('field.optional', { field: '<b>&' })).toBe('<b>& (optional)');
   });
 
+  it('shows an edited catalogue at once, with the brand’s wording still over it', () => {
+    const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN', strings: { EN: { common: { 'action.cancel': 'No, thanks' } } } });
+    let changes = 0;
+    text.subscribe(() => (changes += 1));
+    text.replaceCatalogue('EN', 'common', { 'action.cancel': 'Cancel it', 'action.close': 'Shut' });
+    expect([text.textOf('common')('action.cancel'), text.textOf('common')('action.close'), changes]).toEqual(['No, thanks', 'Shut', 1]);
+  });
+
+  it('leaves an edited catalogue that is not loaded to be fetched', () => {
+    const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
+    text.replaceCatalogue('EN', 'games', {});
+    expect(text.has('games')).toBe(false);
+  });
+
   it('lays the brand wording over the catalogue and takes it back when it is replaced', () => {
     const text = createText({ ...site, strings: { EN: { common: { 'action.ok': 'Aye' } } } });
     const say = () => text.textOf('common')('action.ok');

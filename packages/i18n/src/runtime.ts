@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
-import type { BrandStrings, Message, TextFunction } from './catalogue/keys.ts';
+import type { BrandStrings, CatalogueFile, Message, TextFunction } from './catalogue/keys.ts';
 import { firstNamespaces } from './catalogue/namespaces.ts';
 import type { Namespace } from './catalogue/namespaces.ts';
 import { createCatalogueStore } from './catalogue/store.ts';
@@ -57,6 +57,8 @@ export interface TextRuntime {
   pending(ns: Namespace): Promise<void>;
   /** Replaces the brand's wording for one language; what is on screen changes at once. */
   registerBrandStrings(code: LanguageCode, strings: BrandStrings): void;
+  /** Replaces a catalogue file that was edited in development; what is on screen changes at once. */
+  replaceCatalogue(code: LanguageCode, ns: Namespace, file: CatalogueFile): void;
   /** The translator of a namespace in the current language, outside React. */
   textOf<N extends Namespace>(ns: N): TextFunction<N>;
   /** The current language with what depends on it; the same object until a change. */
@@ -112,6 +114,11 @@ export function createText(options: TextOptions): TextRuntime {
     await instance.changeLanguage(current.tag);
   }
 
+  function refresh(): void {
+    view = viewOf(current);
+    instance.emit('languageChanged', current.tag);
+  }
+
   function markDocument(): void {
     if (options.fixedLanguage !== undefined || typeof document === 'undefined') return;
     document.documentElement.lang = current.tag;
@@ -148,9 +155,12 @@ export function createText(options: TextOptions): TextRuntime {
     },
     registerBrandStrings(code, strings) {
       store.setStrings(code, strings);
-      if (code !== current.code) return;
-      view = viewOf(current);
-      instance.emit('languageChanged', current.tag);
+      if (code === current.code) refresh();
+    },
+    replaceCatalogue(code, ns, file) {
+      store.replace(code, ns, file);
+      // Every language falls back to English.
+      if (code === current.code || code === 'EN') refresh();
     },
     textOf: translator,
     view: () => view,

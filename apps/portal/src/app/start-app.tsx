@@ -1,6 +1,7 @@
 import { createTransport, readBootData } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
+import type { TextRuntime } from '@livery/i18n';
 import { storeInvitation, rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
 import type { ReactElement } from 'react';
 import { App } from './app.tsx';
@@ -11,11 +12,14 @@ import { createStore } from './store.ts';
 /** Namespaces of the sections that stand on the home page. */
 const homeNamespaces = ['games', 'content'] as const;
 
-/** Shows the running site with a brand that was edited meanwhile; state is kept. */
-export type UpdateBrand = (brand: Brand) => void;
+/** What an edit in development changes in a running site, with its state kept. */
+export interface RunningApp {
+  readonly updateBrand: (brand: Brand) => void;
+  readonly replaceCatalogue: TextRuntime['replaceCatalogue'];
+}
 
 /** Puts the site together for a brand and shows it. Resolves once it has been handed to `show`. */
-export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<UpdateBrand> {
+export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<RunningApp> {
   await yieldToMain();
   rememberMerchant(brand.identity.merchantCode);
   storeInvitation();
@@ -49,8 +53,11 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     return startSession(store, transport, text);
   };
   show(<App brand={brand} store={store} text={text} onShown={begin} />);
-  return (edited) => {
-    for (const code of edited.languages.offered) text.registerBrandStrings(code, edited.strings[code] ?? {});
-    show(<App brand={edited} store={store} text={text} onShown={begin} />);
+  return {
+    updateBrand(edited) {
+      for (const code of edited.languages.offered) text.registerBrandStrings(code, edited.strings[code] ?? {});
+      show(<App brand={edited} store={store} text={text} onShown={begin} />);
+    },
+    replaceCatalogue: text.replaceCatalogue,
   };
 }

@@ -16,6 +16,8 @@ export interface CatalogueStore {
   load(code: LanguageCode, ns: Namespace): Promise<void>;
   /** As `load`, but a failed fetch is tried anew. */
   retry(code: LanguageCode, ns: Namespace): Promise<void>;
+  /** Takes another version of a catalogue file that has arrived; one that has not is fetched when it is wanted. */
+  replace(code: LanguageCode, ns: Namespace, file: CatalogueFile): void;
   /** Replaces the brand's wording of a language and lays it over what has arrived. */
   setStrings(code: LanguageCode, strings: BrandStrings): void;
 }
@@ -59,6 +61,9 @@ export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}): 
     retry(code, ns) {
       if (failed.delete(id(code, ns))) loads.delete(id(code, ns));
       return load(code, ns);
+    },
+    replace(code, ns, file) {
+      if (files.has(id(code, ns))) arrive(code, ns, file);
     },
     setStrings(code, strings) {
       wording.set(code, strings);

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixturePortal, makeBrand, temporaryFolder } from '../test-data.ts';
 import { livery } from './livery-plugin.ts';
 
@@ -84,4 +84,33 @@ test('a fault shows in the overlay with its place, and goes with its repair', as
     .toBe(0);
   expect(await page.locator('#root').textContent()).toBe('Pier without free play');
   expect(await kept()).toBe(true);
+});
+
+describe('livery, on an edit of a catalogue', () => {
+  const file = '/repository/packages/i18n/src/locales/TY/shell.json';
+  const sent: unknown[] = [];
+  const hot = { send: (...message: unknown[]) => void sent.push(message) };
+
+  /** What the plugin answers to an edit that leaves this content, in the environment of this name. */
+  async function edited(content: string, name = 'client'): Promise<unknown> {
+    const { hotUpdate } = livery({ brand: 'pier', from: folder.path });
+    if (typeof hotUpdate !== 'function') throw new Error('The plugin has no hook for edits.');
+    sent.length = 0;
+    return hotUpdate.call({ environment: { name, hot } } as never, { file, read: () => content } as never);
+  }
+
+  it('sends the new texts to the page, which is not reloaded', async () => {
+    expect(await edited('{ "page.home": "హోమ్" }')).toEqual([]);
+    expect(sent).toEqual([['livery:catalogue', { code: 'TY', namespace: 'shell', texts: { 'page.home': 'హోమ్' } }]]);
+  });
+
+  it('shows what is no JSON in the overlay', async () => {
+    expect(await edited('{ "page.home": ')).toEqual([]);
+    expect(sent).toEqual([[expect.objectContaining({ type: 'error', err: expect.objectContaining({ message: expect.stringContaining('locales/TY/shell.json') as string }) as object })]]);
+  });
+
+  it('leaves other environments alone', async () => {
+    expect(await edited('{}', 'ssr')).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatFaults } from '@livery/brand-kit';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { NormalizedHotChannel, Plugin, ViteDevServer } from 'vite';
 import { readPlatform } from '../load/context.ts';
 import type { Platform } from '../load/context.ts';
 import { brandsFolder } from '../load/load-fleet.ts';
@@ -10,8 +10,8 @@ import type { DevBrand } from './dev-brand.ts';
 
 const MODULE = 'virtual:brand';
 const RESOLVED = `\0${MODULE}`;
-/** Part of a catalogue's path: an edit there changes what a brand's wording is measured by. */
-const CATALOGUES = '/i18n/src/locales/';
+/** A catalogue file, by language and namespace: an edit there also changes what a brand's wording is measured by. */
+const CATALOGUE = /\/i18n\/src\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 /** Options of {@link livery}. */
 export interface LiveryOptions {
@@ -64,9 +64,12 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
         return now.brand === undefined ? html : devPage(now, html);
       },
     },
-    async hotUpdate({ file }) {
-      if (file.includes(CATALOGUES)) platform = undefined;
-      if (this.environment.name !== 'client' || !file.startsWith(`${folder}/`)) return undefined;
+    async hotUpdate({ file, read: readFile }) {
+      const catalogue = CATALOGUE.exec(file);
+      if (catalogue !== null) platform = undefined;
+      if (this.environment.name !== 'client') return undefined;
+      if (catalogue !== null) return sendCatalogue(this.environment.hot, catalogue, await readFile());
+      if (!file.startsWith(`${folder}/`)) return undefined;
       const before = await read();
       const now = await readNow();
       const { hot, moduleGraph } = this.environment;
@@ -89,6 +92,16 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
       return module !== undefined && stale ? [module] : [];
     },
   };
+}
+
+/** Tells the page of an edited catalogue file instead of reloading it; an edit that is no JSON shows in the overlay. */
+function sendCatalogue(hot: NormalizedHotChannel, [, code, namespace]: RegExpExecArray, content: string): [] {
+  try {
+    hot.send('livery:catalogue', { code, namespace, texts: JSON.parse(content) as unknown });
+  } catch (error) {
+    hot.send({ type: 'error', err: { message: `packages/i18n/src/locales/${code ?? ''}/${namespace ?? ''}.json: ${String(error)}`, stack: '', plugin: 'livery' } });
+  }
+  return [];
 }
 
 function devModule(brand: NonNullable<DevBrand['brand']>): string {
