@@ -54,7 +54,14 @@ export const Picture = styled.picture`
     }
   }
 
-  [data-hero='arch'] & { inset-inline: 0; }
+  /* The picture fills an arch around the copy, as wide as the page's measure. */
+  [data-hero='arch'] & {
+    inset-block-start: ${token.space[4]};
+    inset-inline: max(0px, 50% - 38rem);
+    overflow: clip;
+    border-start-start-radius: 50% 12rem;
+    border-start-end-radius: 50% 12rem;
+  }
 `;
 
 /** Keeps the copy within the page's measure. */
@@ -97,6 +104,8 @@ export const Tagline = styled.p`
   font-size: ${token.font.size.lg};
   line-height: ${token.line.height.body};
   text-wrap: pretty;
+
+  [data-hero='arch'] & { margin-inline: auto; }
 `;
 
 /** The ways on from here. */
