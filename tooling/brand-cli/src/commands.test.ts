@@ -41,10 +41,12 @@ test('brand:new overwrites nothing and takes no id that cannot be a host name', 
 test('brand:explain says where a value comes from', async () => {
   expect(await explainCommand(['obrien', 'identity.merchantCode'], from)).toBe(0);
   expect(await explainCommand(['obrien', 'footer.partnersHidden'], from)).toBe(0);
+  expect(await explainCommand(['obrien', 'currency.symbol'], from)).toBe(0);
   expect(await explainCommand(['obrien', 'theme.color.fg.default'], from)).toBe(0);
   expect(said).toEqual([
     'identity.merchantCode = "OBRIEN"    brands/obrien/brand.config.ts',
     'footer.partnersHidden = ["TCG_SEA"]    default of the platform',
+    'currency.symbol = "€"    symbol of the currency',
     expect.stringMatching(/^color\.fg\.default in light = \{main\.950\} → #[0-9a-f]{6}$/),
   ]);
 });

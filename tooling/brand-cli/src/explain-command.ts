@@ -17,7 +17,7 @@ export async function explainCommand(words: readonly string[], from: string = br
 
 function explainKey(config: BrandConfig, key: string, id: string): string[] {
   return explain(resolveBrand(config), key).map(({ key: path, value, from }) => {
-    const origin = from === 'brand' ? `brands/${id}/brand.config.ts` : 'default of the platform';
+    const origin = from === 'brand' ? `brands/${id}/brand.config.ts` : path === 'currency.symbol' ? 'symbol of the currency' : 'default of the platform';
     return `${path} = ${JSON.stringify(value)}    ${origin}${note(path)}`;
   });
 }

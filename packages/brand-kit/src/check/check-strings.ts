@@ -20,7 +20,8 @@ const room: Readonly<Record<(typeof voiceKeys)[number], number>> = {
 export function checkStrings(source: BrandSource, context: CheckContext): Fault[] {
   const offered = stringsOf(valueAt(source.config, ['languages', 'offered']));
   const given = Object.keys(source.locales);
-  const missing = offered.filter((language) => !given.includes(language));
+  const unread = new Set(source.unreadable.map(({ file }) => file));
+  const missing = offered.filter((language) => !given.includes(language) && !unread.has(fileOf(source, language)));
   return [
     ...missing.map((language) => ({ file: fileOf(source, language), keyPath: '', found: 'no file', expected: `the brand's texts, since languages.offered lists ${language}` })),
     ...Object.entries(source.locales).flatMap(([language, content]) => {

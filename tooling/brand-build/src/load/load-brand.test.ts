@@ -38,8 +38,8 @@ describe('loadBrand', () => {
   });
 
   it('gives an error in JSON its line', async () => {
-    const [fault] = await faultsAfter('locales/EN.json', () => '{\n  "brand": {\n    "headline": \n  }\n}\n');
-    expect(fault).toMatch(/^pier\/locales\/EN\.json:4: found an error: /);
+    const faults = await faultsAfter('locales/EN.json', () => '{\n  "brand": {\n    "headline": \n  }\n}\n');
+    expect(faults).toEqual([expect.stringMatching(/^pier\/locales\/EN\.json:4: found an error: /)]);
   });
 
   it('names the file that holds a wrong value of the theme', async () => {
