@@ -51,7 +51,7 @@ const Opener = styled(Button)`
   block-size: calc(${token.size.target} - ${token.space[1]});
   margin-inline-start: auto;
   border: 0;
-  border-radius: ${token.radius.sm};
+  border-radius: ${token.radius.control};
   background: transparent;
   color: ${token.color.fg.muted};
   cursor: pointer;

@@ -49,6 +49,7 @@ const BottomSheet = styled(Modal)`
 
 const Content = styled(Dialog)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
   outline: none;
 `;

@@ -147,16 +147,17 @@ describe('DatePicker', () => {
     expect(segments().toSorted()).toEqual(['2026', '3', '3']);
     await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
     await screen.findByRole('grid');
-    expect(document.querySelector('thead th')?.textContent).toBe('السبت');
+    expect(document.querySelector('thead th')?.textContent).toBe('س');
   });
 
   it('opens as a sheet as wide as a phone, with a button that closes it', async () => {
     await page.viewport(390, 800);
-    show();
+    show({ presets: Array.from({ length: 8 }, (_, index) => ({ id: String(index), label: `Preset number ${index}`, value: `2026-03-0${index + 1}` })) });
     await userEvent.click(opener());
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.parentElement?.getBoundingClientRect().width).toBe(390));
     await waitFor(() => expect(Math.round(dialog.parentElement?.getBoundingClientRect().bottom ?? 0)).toBe(800));
+    expect((await screen.findByRole('grid')).getBoundingClientRect().right).toBeLessThanOrEqual(390);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await calendarGone();
   });

@@ -3,6 +3,7 @@ import type { DateValue } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { AriaFieldLabel } from '../fields/aria-field-label.ts';
 import { describedBy, hasContent, useField } from '../fields/field-parts.tsx';
+import { explicitLocale } from '../foundation/explicit-locale.ts';
 import { useUiLocale } from '../foundation/locale.ts';
 import { DateFieldShell, PickerPanes } from './date-field.tsx';
 import type { DateFieldProps } from './date-field.tsx';
@@ -11,7 +12,7 @@ import { DateOverlay } from './date-overlay.tsx';
 import type { DatePreset } from './date-presets.ts';
 import { dateMessage, dateProblem } from './date-problem.ts';
 import type { DateMessages } from './date-problem.ts';
-import { dateLocale, isoDate, parseIsoDate, todayIn } from './date-values.ts';
+import { isoDate, parseIsoDate, todayIn } from './date-values.ts';
 import { MonthPages } from './month-pages.tsx';
 import { PresetList } from './preset-list.tsx';
 
@@ -31,7 +32,7 @@ const Root = styled(AriaDatePicker<DateValue>)`
 
 /** One calendar date, typed or chosen from a calendar. The calendar is a popover, on a phone a sheet. */
 export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
-  const locale = dateLocale(useUiLocale().locale);
+  const locale = explicitLocale(useUiLocale().locale);
   const limits = { min, max, isUnavailable };
   const shownError = hasContent(error) ? error : dateMessage(dateProblem(value, limits), messages, limits, locale);
   const invalid = hasContent(shownError);

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { AriaFieldLabel } from '../fields/aria-field-label.ts';
 import { describedBy, hasContent, useField } from '../fields/field-parts.tsx';
 import { media } from '../foundation/breakpoints.ts';
+import { explicitLocale } from '../foundation/explicit-locale.ts';
 import { useUiLocale } from '../foundation/locale.ts';
 import { token } from '../foundation/token.ts';
 import { useMedia } from '../foundation/use-media.ts';
@@ -14,7 +15,7 @@ import { DateOverlay } from './date-overlay.tsx';
 import type { DateRangePreset } from './date-presets.ts';
 import { dateMessage, dateRangeProblem } from './date-problem.ts';
 import type { DateRangeMessages } from './date-problem.ts';
-import { dateLocale, isoDate, noRange, parseIsoDate, todayIn } from './date-values.ts';
+import { isoDate, noRange, parseIsoDate, todayIn } from './date-values.ts';
 import type { DateRange } from './date-values.ts';
 import { MonthPages } from './month-pages.tsx';
 import { PresetList } from './preset-list.tsx';
@@ -47,7 +48,7 @@ function parsedRange({ start, end }: DateRange) {
 
 /** Two calendar dates, both included, typed or chosen from a calendar. The calendar is a popover, on a phone a sheet. */
 export function DateRangePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false }: DateRangePickerProps) {
-  const locale = dateLocale(useUiLocale().locale);
+  const locale = explicitLocale(useUiLocale().locale);
   const months = useMedia(media.fromTablet) ? 2 : 1;
   const limits = { min, max, isUnavailable };
   const shownError = hasContent(error) ? error : dateMessage(dateRangeProblem(value, limits), messages, limits, locale);

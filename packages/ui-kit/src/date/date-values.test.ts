@@ -1,7 +1,7 @@
 import { BuddhistCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commonRanges } from './date-presets.ts';
-import { dateLocale, isoDate, parseIsoDate, todayIn, writtenDate } from './date-values.ts';
+import { isoDate, parseIsoDate, todayIn, writtenDate } from './date-values.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -29,17 +29,6 @@ describe('todayIn', () => {
   it('returns the date that the clock of the time zone shows', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T18:30:00Z') });
     expect([todayIn('America/Bogota'), todayIn('Asia/Manila')]).toEqual(['2026-03-03', '2026-03-04']);
-  });
-});
-
-describe('dateLocale', () => {
-  it.each([
-    ['ar', 'ar-u-ca-gregory-nu-latn'],
-    ['th', 'th-u-ca-gregory-nu-latn'],
-    ['th-u-ca-buddhist', 'th-u-ca-buddhist-nu-latn'],
-    ['zh-Hant', 'zh-Hant-u-ca-gregory-nu-latn'],
-  ])('turns %s into %s', (tag, locale) => {
-    expect(dateLocale(tag)).toBe(locale);
   });
 });
 

@@ -29,12 +29,6 @@ export function todayIn(timeZone: string): string {
   return today(timeZone).toString();
 }
 
-/** The locale with the Gregorian calendar and Latin digits, unless its tag names others (`-u-ca-…`, `-u-nu-…`). */
-export function dateLocale(tag: string): string {
-  const { calendar = 'gregory', numberingSystem = 'latn' } = new Intl.Locale(tag);
-  return new Intl.Locale(tag, { calendar, numberingSystem }).toString();
-}
-
 /** A date written out for the reader, such as "3 Mar 2026". */
 export function writtenDate(iso: string, locale: string): string {
   const date = parseIsoDate(iso);

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { CalendarGridBody, CalendarGridHeader, CalendarHeading, CalendarMonthPicker, CalendarStateContext, CalendarYearPicker, RangeCalendarStateContext } from 'react-aria-components';
+import { CalendarGridBody, CalendarGridHeader, CalendarHeading, CalendarMonthPicker, CalendarStateContext, CalendarYearPicker, RangeCalendarStateContext, useLocale } from 'react-aria-components';
 import { Icon } from '../icons/icon.tsx';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 import { CalendarHeader, DayCell, MonthGrid, Months, MonthSelect, MonthTitles, PageButton, WeekdayCell } from './calendar-style.ts';
@@ -14,6 +14,13 @@ function TimeZone({ timeZone, children }: { readonly timeZone: string; readonly 
   const range = useContext(RangeCalendarStateContext);
   Object.assign(single ?? range ?? {}, { timeZone });
   return children;
+}
+
+/** Names of days as short as a column is wide: some languages have no short form between the whole word and a letter. */
+function weekdayStyle(locale: string): 'short' | 'narrow' {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const week = Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2026, 0, day + 1))));
+  return week.every((name) => name.length <= 5) ? 'short' : 'narrow';
 }
 
 function MonthAndYear() {
@@ -47,6 +54,8 @@ function MonthAndYear() {
 
 /** The months of a calendar side by side, with buttons to the months before and after. */
 export function MonthPages({ months, timeZone }: { readonly months: 1 | 2; readonly timeZone: string }) {
+  const { locale } = useLocale();
+  const weekdays = weekdayStyle(locale);
   const offsets = months === 1 ? [0] : [0, 1];
   return (
     <TimeZone timeZone={timeZone}>
@@ -61,7 +70,7 @@ export function MonthPages({ months, timeZone }: { readonly months: 1 | 2; reado
       </CalendarHeader>
       <Months>
         {offsets.map((offset) => (
-          <MonthGrid key={offset} offset={{ months: offset }} weekdayStyle="short">
+          <MonthGrid key={offset} offset={{ months: offset }} weekdayStyle={weekdays}>
             <CalendarGridHeader>{(day) => <WeekdayCell>{day}</WeekdayCell>}</CalendarGridHeader>
             <CalendarGridBody>{(date) => <DayCell date={date} />}</CalendarGridBody>
           </MonthGrid>

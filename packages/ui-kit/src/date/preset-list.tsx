@@ -12,6 +12,7 @@ const List = styled.div`
 
   @media (width < 48rem) {
     flex-direction: row;
+    min-inline-size: 0;
     margin-inline: calc(-1 * ${token.space[4]});
     padding: ${token.space[1]} ${token.space[4]};
     gap: ${token.space[2]};
