@@ -299,3 +299,18 @@ export type { DateLimits, DateMessages, DateProblem, DateRangeMessages, DateRang
 export { todayIn } from './date/date-values.ts';
 export type { DateRange } from './date/date-values.ts';
 export type { AriaCalendarStrings } from './foundation/aria-calendar-strings.ts';
+export { Accordion } from './accordion/accordion.tsx';
+export type { AccordionItem, AccordionProps } from './accordion/accordion.tsx';
+export { Meter, meterRange } from './progress/meter.tsx';
+export type { MeterProps, MeterRange } from './progress/meter.tsx';
+export { ProgressBar } from './progress/progress-bar.tsx';
+export type { ProgressBarProps } from './progress/progress-bar.tsx';
+export { Stepper } from './progress/stepper.tsx';
+export type { Step, StepperProps, StepState } from './progress/stepper.tsx';
+export { RangeSlider, Slider } from './slider/slider.tsx';
+export type { RangeSliderProps, SliderMark, SliderProps } from './slider/slider.tsx';
+export { ImageUpload } from './upload/image-upload.tsx';
+export type { ImageUploadProps } from './upload/image-upload.tsx';
+export type { ImageUploadTexts } from './upload/image-upload-texts.ts';
+export type { ImageType } from './upload/image-type.ts';
+export type { ImageLimits, RefusalReason, UploadFile } from './upload/upload-list.ts';

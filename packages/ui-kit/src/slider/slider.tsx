@@ -1,0 +1,103 @@
+import type { CSSProperties } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { AriaFieldLabel } from '../fields/aria-field-label.ts';
+import { FieldFooter, FieldRoot, describedBy, hasContent, useField } from '../fields/field-parts.tsx';
+import type { FieldParts } from '../fields/field-parts.tsx';
+import { explicitLocale } from '../foundation/explicit-locale.ts';
+import { useUiLocale } from '../foundation/locale.ts';
+import { Fill, Marks, Output, SliderHeader, SliderRoot, Thumb, Track } from './slider-style.ts';
+
+/** A value that is named under the track. */
+export interface SliderMark {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface SliderScale extends Omit<FieldParts, 'required'> {
+  readonly min: number;
+  readonly max: number;
+  /** 1 without it. */
+  readonly step?: number;
+  readonly marks?: readonly SliderMark[];
+  /** How values are written and spoken: `{ style: 'currency', currency: 'PHP' }`. */
+  readonly format?: Intl.NumberFormatOptions;
+  readonly disabled?: boolean;
+}
+
+export interface SliderProps extends SliderScale {
+  readonly value: number;
+  /** Gets every value that the thumb passes. */
+  readonly onChange: (value: number) => void;
+  /** Gets the value once it is let go: the moment to ask a server. */
+  readonly onChangeEnd?: (value: number) => void;
+}
+
+export interface RangeSliderProps extends SliderScale {
+  readonly value: readonly [number, number];
+  readonly onChange: (value: readonly [number, number]) => void;
+  readonly onChangeEnd?: (value: readonly [number, number]) => void;
+  /** Names of the lower and the upper thumb: "Least", "Most". */
+  readonly thumbLabels: readonly [string, string];
+}
+
+interface BaseProps extends SliderScale {
+  readonly values: readonly number[];
+  readonly onValues: (values: readonly number[]) => void;
+  readonly onValuesEnd: (values: readonly number[]) => void;
+  readonly thumbLabels: readonly string[];
+}
+
+function BaseSlider({ label, labelHidden, hint, error, min, max, step = 1, marks = [], format, disabled = false, values, onValues, onValuesEnd, thumbLabels }: BaseProps) {
+  const { locale } = useUiLocale();
+  const wiring = useField({ hint, error });
+  return (
+    <I18nProvider locale={explicitLocale(locale)}>
+      <FieldRoot>
+        <SliderRoot
+          value={[...values]}
+          onChange={onValues}
+          onChangeEnd={onValuesEnd}
+          minValue={min}
+          maxValue={max}
+          step={step}
+          isDisabled={disabled}
+          data-invalid={hasContent(error) ? '' : undefined}
+          {...(format === undefined ? {} : { formatOptions: format })}
+        >
+          <SliderHeader>
+            <AriaFieldLabel data-hidden={labelHidden === true ? '' : undefined}>{label}</AriaFieldLabel>
+            <Output>{({ state }) => state.values.map((_, index) => state.getThumbValueLabel(index)).join(' – ')}</Output>
+          </SliderHeader>
+          <Track>
+            <Fill />
+            {values.map((_, index) => (
+              <Thumb key={thumbLabels[index]} index={index} {...(values.length === 1 ? {} : { 'aria-label': thumbLabels[index] ?? '' })} {...describedBy(wiring)} />
+            ))}
+          </Track>
+          {marks.length === 0 ? null : (
+            <Marks aria-hidden="true">
+              {marks.map((mark) => (
+                <span key={mark.value} style={{ '--at': (mark.value - min) / (max - min) } as CSSProperties}>
+                  <span>{mark.label}</span>
+                </span>
+              ))}
+            </Marks>
+          )}
+        </SliderRoot>
+        <FieldFooter wiring={wiring} hint={hint} error={error} />
+      </FieldRoot>
+    </I18nProvider>
+  );
+}
+
+/** One number on a scale, dragged or moved by keys: arrows by a step, Page Up and Down by more, Home and End to the ends. */
+export function Slider({ value, onChange, onChangeEnd, ...scale }: SliderProps) {
+  const first = (values: readonly number[]) => values[0] ?? value;
+  return <BaseSlider {...scale} values={[value]} onValues={(values) => onChange(first(values))} onValuesEnd={(values) => onChangeEnd?.(first(values))} thumbLabels={['']} />;
+}
+
+/** Two numbers on a scale, of which the lower never passes the upper. */
+export function RangeSlider({ value, onChange, onChangeEnd, thumbLabels, ...scale }: RangeSliderProps) {
+  const pair = ([from = value[0], to = value[1]]: readonly number[]) => [from, to] as const;
+  return <BaseSlider {...scale} values={value} onValues={(values) => onChange(pair(values))} onValuesEnd={(values) => onChangeEnd?.(pair(values))} thumbLabels={thumbLabels} />;
+}

@@ -1,0 +1,13 @@
+export type ImageType = 'png' | 'jpeg';
+
+const signatures: Readonly<Record<ImageType, readonly number[]>> = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+};
+
+/** The type of an image by its first bytes, whatever its name or declared type says; undefined for anything else. */
+export async function imageType(file: Blob): Promise<ImageType | undefined> {
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const types = Object.keys(signatures) as ImageType[];
+  return types.find((type) => signatures[type].every((byte, index) => start[index] === byte));
+}

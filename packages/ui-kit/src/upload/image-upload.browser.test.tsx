@@ -1,0 +1,131 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { englishImageUploadTexts, samplePng } from '../test-support/image-upload-samples.ts';
+import { ImageUpload } from './image-upload.tsx';
+import type { UploadFile } from './upload-list.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Sent {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+  readonly finish: (result: string) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+function show(error?: string) {
+  const sent: Sent[] = [];
+  const onChange = vi.fn<(results: readonly string[]) => void>();
+  const upload: UploadFile<string> = (_, { signal, onProgress }) =>
+    new Promise((finish, fail) => {
+      sent.push({ signal, onProgress, finish, fail });
+    });
+  const { unmount } = render(
+    <StrictMode>
+      <ImageUpload label="Proof of address" hint="A bill of the last three months." error={error} upload={upload} onChange={onChange} texts={englishImageUploadTexts} />
+    </StrictMode>,
+  );
+  return { sent, onChange, unmount };
+}
+
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+const choose = (...files: File[]) => userEvent.upload(input(), files);
+const transfer = (...files: File[]) => {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+};
+const zone = () => screen.getByText(englishImageUploadTexts.prompt).parentElement as HTMLElement;
+const drop = (...files: File[]) => {
+  // A transfer made by a script has no entries of a file system.
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isFile: true } as FileSystemEntry);
+  for (const type of ['dragenter', 'dragover', 'drop']) zone().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer(...files) }));
+};
+const rows = () => screen.queryAllByRole('listitem');
+
+describe('ImageUpload', () => {
+  it('asks the system for PNG and JPEG files, several at a time', () => {
+    show();
+    expect([input().accept, input().multiple]).toEqual(['image/png,image/jpeg', true]);
+  });
+
+  it('uploads what is chosen, shows its progress, and says when it is done', async () => {
+    const { sent, onChange } = show();
+    await choose(await samplePng('bill.png', 'teal'));
+    const bar = await screen.findByRole('progressbar', { name: 'bill.png is being uploaded' });
+    sent[0]?.onProgress(0.4);
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
+    sent[0]?.finish('id-1');
+    await waitFor(() => expect(onChange.mock.calls).toEqual([[['id-1']]]));
+    await waitFor(() => expect(screen.getByText('bill.png is uploaded.', { selector: '[role=status]' })).not.toBeNull());
+  });
+
+  it('takes files that are dropped, once each, and says why it refuses one', async () => {
+    const { sent } = show();
+    const file = await samplePng('bill.png', 'teal');
+    drop(file);
+    drop(file, new File(['no picture'], 'notes.png', { type: 'image/png', lastModified: 1 }));
+    const refusal = await screen.findByText('notes.png is no PNG or JPEG picture. Choose another file.');
+    expect(screen.getByText('bill.png is in the list already.')).not.toBeNull();
+    expect(refusal.closest('[aria-live=polite]')).not.toBeNull();
+    expect([rows().length, sent.length]).toEqual([1, 1]);
+  });
+
+  it('takes a picture that is pasted while it has the focus', async () => {
+    const { sent } = show();
+    await userEvent.keyboard('{Tab}');
+    expect(zone().contains(document.activeElement)).toBe(true);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer(await samplePng('pasted.png', 'teal')) }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.getByText('pasted.png')).not.toBeNull();
+  });
+
+  it('uploads again by keyboard after a failure', async () => {
+    const { sent } = show();
+    await choose(await samplePng('bill.png', 'teal'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.fail(new Error('offline'));
+    const retry = await screen.findByRole('button', { name: 'Upload bill.png again' });
+    expect(screen.getAllByText(/could not be uploaded/).length).toBeGreaterThan(0);
+    retry.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.getByRole('progressbar')).not.toBeNull();
+  });
+
+  it('removes a file by keyboard, stops its upload, says so, and keeps the focus in the field', async () => {
+    const { sent } = show();
+    await choose(await samplePng('bill.png', 'teal'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    within(rows()[0] as HTMLElement)
+      .getByRole('button', { name: 'Remove bill.png' })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(rows()).toHaveLength(0));
+    expect([sent[0]?.signal.aborted, document.activeElement?.textContent]).toEqual([true, 'Choose pictures']);
+    expect(screen.getByText('bill.png is removed.')).not.toBeNull();
+  });
+
+  it('leaves no upload and no preview behind when it goes away', async () => {
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const { sent, unmount } = show();
+    await choose(await samplePng('a.png', 'teal'), await samplePng('b.png', 'navy'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const urls = [...document.querySelectorAll('img')].map(({ src }) => src);
+    unmount();
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    expect(revoked.mock.calls.flat()).toEqual(urls);
+  });
+
+  it('is a group that its hint and its error describe', () => {
+    show('At least one picture is needed.');
+    const group = screen.getByRole('group', { name: 'Proof of address' });
+    const described = (group.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['At least one picture is needed.', 'A bill of the last three months.']);
+  });
+});

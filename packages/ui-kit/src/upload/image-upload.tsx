@@ -1,0 +1,131 @@
+import { useRef } from 'react';
+import type { ClipboardEvent } from 'react';
+import { FileTrigger, Pressable } from 'react-aria-components';
+import type { DropZoneProps } from 'react-aria-components';
+import { Button } from '../actions/button.tsx';
+import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from '../fields/field-parts.tsx';
+import type { FieldParts } from '../fields/field-parts.tsx';
+import { media } from '../foundation/breakpoints.ts';
+import { useMedia } from '../foundation/use-media.ts';
+import { iconError, iconImage, iconUpload } from '../icons/actions.ts';
+import { Icon } from '../icons/icon.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { AriaLocale } from '../overlays/aria-locale.tsx';
+import { Actions, Files, FileState, Refusals, Zone } from './image-upload-style.ts';
+import type { ImageUploadTexts } from './image-upload-texts.ts';
+import { defaultImageLimits } from './upload-list.ts';
+import type { ImageLimits, UploadEvent, UploadFile } from './upload-list.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
+
+type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
+
+export interface ImageUploadProps<T> extends FieldParts {
+  /** Sends a file as soon as it is taken. */
+  readonly upload: UploadFile<T>;
+  /** Gets the results of all files that are uploaded, in the order shown, whenever they change. */
+  readonly onChange: (results: readonly T[]) => void;
+  readonly texts: ImageUploadTexts;
+  /** PNG or JPEG by their first bytes, 5 MiB each, 3 files, unless told otherwise. */
+  readonly limits?: Partial<ImageLimits>;
+  readonly disabled?: boolean;
+}
+
+function droppedFiles({ items }: DropEvent): Promise<File[]> {
+  return Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
+}
+
+function spoken(event: UploadEvent | undefined, texts: ImageUploadTexts): string | undefined {
+  switch (event?.kind) {
+    case 'uploaded':
+      return texts.uploaded(event.name);
+    case 'removed':
+      return texts.removed(event.name);
+    case 'failed':
+      return texts.failed(event.name, event.error);
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Pictures that are dropped, pasted, chosen or taken with the camera, and sent one by one at once. Going away stops what is still being sent. */
+export function ImageUpload<T>({ label, labelHidden, hint, error, required, upload, onChange, texts, limits, disabled = false }: ImageUploadProps<T>) {
+  const allLimits = { ...defaultImageLimits, ...limits };
+  const { list, uploads } = useUploads({ upload, limits: allLimits, onResults: onChange });
+  const wiring = useField({ hint, error, required });
+  const labelId = `${wiring.controlId}-label`;
+  const chooser = useRef<HTMLButtonElement>(null);
+  const hasCamera = useMedia(media.touch);
+  const accept = allLimits.types.map((type) => `image/${type}`);
+  const add = (files: Iterable<File>) => void list.add([...files]);
+  // The drop zone's own way of pasting passes over pictures that were never files, such as those of the screen.
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (disabled || files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    add(files);
+  };
+  return (
+    <AriaLocale>
+      <FieldRoot role="group" aria-labelledby={labelId} aria-describedby={wiring.aria['aria-describedby']} onPaste={paste}>
+        <FieldLabel as="span" id={labelId} data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
+          {label}
+        </FieldLabel>
+        <Zone
+          aria-label={texts.prompt}
+          isDisabled={disabled}
+          data-invalid={hasContent(error) ? '' : undefined}
+          onDrop={(event) => void droppedFiles(event).then(add)}
+        >
+          <Icon glyph={iconUpload} size="lg" />
+          <p>{texts.prompt}</p>
+          <Actions>
+            <FileTrigger acceptedFileTypes={accept} allowsMultiple onSelect={(files) => add(files ?? [])}>
+              <Pressable>
+                <Button variant="outline" iconStart={iconImage} disabled={disabled} ref={chooser}>
+                  {texts.choose}
+                </Button>
+              </Pressable>
+            </FileTrigger>
+            {hasCamera ? (
+              <FileTrigger acceptedFileTypes={accept} defaultCamera="environment" onSelect={(files) => add(files ?? [])}>
+                <Pressable>
+                  <Button variant="outline" disabled={disabled}>
+                    {texts.takePicture}
+                  </Button>
+                </Pressable>
+              </FileTrigger>
+            ) : null}
+          </Actions>
+        </Zone>
+        <Refusals aria-live="polite">
+          {uploads.refused.map(({ id, name, reason }) => (
+            <FileState key={id} data-tone="danger">
+              <Icon glyph={iconError} />
+              {texts.refused[reason](name)}
+            </FileState>
+          ))}
+        </Refusals>
+        {uploads.items.length === 0 ? null : (
+          <Files aria-label={texts.list}>
+            {uploads.items.map((item) => (
+              <UploadRow
+                key={item.id}
+                item={item}
+                texts={texts}
+                onRetry={() => list.retry(item.id)}
+                onRemove={() => {
+                  list.remove(item.id);
+                  chooser.current?.focus();
+                }}
+              />
+            ))}
+          </Files>
+        )}
+        <VisuallyHidden role="status">{spoken(uploads.last, texts)}</VisuallyHidden>
+        <FieldFooter wiring={wiring} hint={hint} error={error} />
+      </FieldRoot>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UploadList, defaultImageLimits } from './upload-list.ts';
+import type { ImageLimits, UploadFile } from './upload-list.ts';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const png = (name: string, bytes = 20) => new File([new Uint8Array([...PNG, ...Array.from<number>({ length: bytes - 8 }).fill(0)])], name, { type: 'image/png', lastModified: 1 });
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Sent {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+  readonly finish: (result: string) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+function setUp(limits: Partial<ImageLimits> = {}) {
+  const sent: Sent[] = [];
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const onResults = vi.fn<(results: readonly string[]) => void>();
+  const upload: UploadFile<string> = (file, { signal, onProgress }) =>
+    new Promise((finish, fail) => {
+      sent.push({ name: file.name, signal, onProgress, finish, fail });
+    });
+  const list = new UploadList({ upload, limits: { ...defaultImageLimits, ...limits }, onResults });
+  const states = () => list.snapshot().items.map((item) => `${item.file.name} ${item.status}`);
+  const refused = () => list.snapshot().refused.map(({ name, reason }) => `${name} ${reason}`);
+  return { list, sent, revoked, onResults, states, refused };
+}
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+
+describe('UploadList.add', () => {
+  it('uploads what fits, and refuses the rest each for its reason', async () => {
+    const { list, states, refused } = setUp({ maxBytes: 30 });
+    const text = new File(['no picture'], 'fake.png', { type: 'image/png' });
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.txt', { type: 'text/plain' });
+    await list.add([png('a.png'), text, png('big.png', 31), jpeg, png('a.png')]);
+    expect(states()).toEqual(['a.png uploading', 'photo.txt uploading']);
+    expect(refused()).toEqual(['fake.png wrongType', 'big.png tooLarge', 'a.png duplicate']);
+  });
+
+  it('refuses a type that is not among its limits', async () => {
+    const { list, refused } = setUp({ types: ['jpeg'] });
+    await list.add([png('a.png')]);
+    expect(refused()).toEqual(['a.png wrongType']);
+  });
+
+  it('keeps to the greatest number of files when two drops come at once', async () => {
+    const { list, states, refused } = setUp({ maxFiles: 3 });
+    await Promise.all([list.add([png('a'), png('b')]), list.add([png('c'), png('d')])]);
+    expect(states()).toEqual(['a uploading', 'b uploading', 'c uploading']);
+    expect(refused()).toEqual(['d tooMany']);
+  });
+
+  it('takes a file once when it is dropped twice at once', async () => {
+    const { list, sent, refused } = setUp();
+    await Promise.all([list.add([png('a')]), list.add([png('a')])]);
+    expect([sent.length, refused()]).toEqual([1, ['a duplicate']]);
+  });
+});
+
+describe('an upload', () => {
+  it('tells its progress between 0 and 1, and its result when it is done', async () => {
+    const { list, sent, onResults, states } = setUp();
+    await list.add([png('a'), png('b')]);
+    sent[0]?.onProgress(7);
+    expect(list.snapshot().items[0]).toMatchObject({ progress: 1 });
+    sent[1]?.finish('second');
+    sent[0]?.finish('first');
+    await settled();
+    expect(onResults.mock.calls).toEqual([[['second']], [['first', 'second']]]);
+    expect([states(), list.snapshot().last]).toEqual([['a done', 'b done'], { kind: 'uploaded', name: 'a' }]);
+  });
+
+  it('can be tried again after it failed, with the same preview', async () => {
+    const { list, sent, states, revoked } = setUp();
+    await list.add([png('a')]);
+    const [item] = list.snapshot().items;
+    sent[0]?.fail(new Error('offline'));
+    await settled();
+    expect([states(), list.snapshot().last?.kind]).toEqual([['a failed'], 'failed']);
+    list.retry(item?.id ?? '');
+    expect([states(), sent.length, list.snapshot().items[0]?.url]).toEqual([['a uploading'], 2, item?.url]);
+    expect(revoked).not.toHaveBeenCalled();
+  });
+
+  it('fails where the function that sends it throws at once', async () => {
+    const { list, states } = setUp();
+    const upload = () => {
+      throw new Error('no network');
+    };
+    list.configure({ upload, limits: defaultImageLimits, onResults: () => {} });
+    await list.add([png('a')]);
+    await settled();
+    expect(states()).toEqual(['a failed']);
+  });
+});
+
+describe('UploadList.remove', () => {
+  it('stops the upload, frees the preview, and hears nothing of it any more', async () => {
+    const { list, sent, revoked, onResults, states } = setUp();
+    await list.add([png('a')]);
+    const [item] = list.snapshot().items;
+    list.remove(item?.id ?? '');
+    expect([sent[0]?.signal.aborted, revoked.mock.calls]).toEqual([true, [[item?.url]]]);
+    sent[0]?.finish('late');
+    await settled();
+    expect([states(), onResults.mock.calls]).toEqual([[], []]);
+  });
+
+  it('reports the results that are left', async () => {
+    const { list, sent, onResults } = setUp();
+    await list.add([png('a'), png('b')]);
+    sent[0]?.finish('first');
+    sent[1]?.finish('second');
+    await settled();
+    list.remove(list.snapshot().items[0]?.id ?? '');
+    expect(onResults).toHaveBeenLastCalledWith(['second']);
+  });
+});
+
+describe('UploadList.stop', () => {
+  it('stops all uploads and frees all previews', async () => {
+    const { list, sent, revoked, states } = setUp();
+    await list.add([png('a'), png('b')]);
+    list.stop();
+    expect([sent.map(({ signal }) => signal.aborted), revoked.mock.calls.length, states()]).toEqual([[true, true], 2, []]);
+  });
+
+  it('begins no upload of files that were still being checked', async () => {
+    const { list, sent } = setUp();
+    const adding = list.add([png('a')]);
+    list.stop();
+    await adding;
+    expect(sent).toEqual([]);
+  });
+});

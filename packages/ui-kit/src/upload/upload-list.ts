@@ -1,0 +1,192 @@
+import { imageType } from './image-type.ts';
+import type { ImageType } from './image-type.ts';
+
+export interface ImageLimits {
+  readonly maxFiles: number;
+  /** Of one file. */
+  readonly maxBytes: number;
+  readonly types: readonly ImageType[];
+}
+
+export const defaultImageLimits: ImageLimits = { maxFiles: 3, maxBytes: 5 * 1024 * 1024, types: ['png', 'jpeg'] };
+
+/** Sends one file. Rejects when it could not be sent; stops when the signal aborts. Progress is a share from 0 to 1. */
+export type UploadFile<T> = (file: File, options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }) => Promise<T>;
+
+interface Upload {
+  readonly id: string;
+  readonly file: File;
+  /** Object URL of the preview. */
+  readonly url: string;
+}
+
+export type UploadItem<T> = Upload &
+  (
+    | { readonly status: 'uploading'; /** From 0 to 1. */ readonly progress: number }
+    | { readonly status: 'done'; readonly result: T }
+    | { readonly status: 'failed'; readonly error: unknown }
+  );
+
+export type RefusalReason = 'wrongType' | 'tooLarge' | 'tooMany' | 'duplicate';
+
+/** A file that was not taken, and why. */
+export interface Refusal {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: RefusalReason;
+}
+
+/** What happened last, for a live region. */
+export interface UploadEvent {
+  readonly kind: 'uploaded' | 'failed' | 'removed';
+  readonly name: string;
+  readonly error?: unknown;
+}
+
+export interface UploadSnapshot<T> {
+  readonly items: readonly UploadItem<T>[];
+  /** Those of the last files that were added. */
+  readonly refused: readonly Refusal[];
+  readonly last: UploadEvent | undefined;
+}
+
+export interface UploadSettings<T> {
+  readonly upload: UploadFile<T>;
+  readonly limits: ImageLimits;
+  /** Gets the results of all files that are uploaded, whenever they change. */
+  readonly onResults: (results: readonly T[]) => void;
+}
+
+const sameFile = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Files that are being uploaded or are uploaded. Files added at the same time are checked one after another, so that limits hold. */
+export class UploadList<T> {
+  #settings: UploadSettings<T>;
+  #snapshot: UploadSnapshot<T> = { items: [], refused: [], last: undefined };
+  #listeners = new Set<() => void>();
+  #running = new Map<string, AbortController>();
+  #adding: Promise<void> = Promise.resolve();
+  #stopped = false;
+  #nextId = 0;
+
+  constructor(settings: UploadSettings<T>) {
+    this.#settings = settings;
+  }
+
+  /** Takes effect for what begins, or is reported, from now on. */
+  configure(settings: UploadSettings<T>): void {
+    this.#settings = settings;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = () => this.#snapshot;
+
+  /** Takes the files that fit the limits and begins to upload them; the others are listed as refused. */
+  add(files: readonly File[]): Promise<void> {
+    this.#adding = this.#adding.then(async () => {
+      const refused: Refusal[] = [];
+      for (const file of files) {
+        const reason = await this.#refusal(file);
+        if (this.#stopped) return;
+        if (reason === undefined) this.#start(file);
+        else refused.push({ id: this.#id(), name: file.name, reason });
+      }
+      this.#update({ refused });
+    });
+    return this.#adding;
+  }
+
+  /** Uploads a file again that failed. */
+  retry(id: string): void {
+    const item = this.#snapshot.items.find((each) => each.id === id);
+    if (item?.status === 'failed') this.#run(item);
+  }
+
+  /** Takes a file away; an upload that is under way is stopped. */
+  remove(id: string): void {
+    const item = this.#snapshot.items.find((each) => each.id === id);
+    if (item === undefined) return;
+    this.#release(item);
+    this.#update({ items: this.#snapshot.items.filter((each) => each !== item), last: { kind: 'removed', name: item.file.name } });
+    if (item.status === 'done') this.#report();
+  }
+
+  /** Lets files be added again after `stop`. */
+  resume(): void {
+    this.#stopped = false;
+  }
+
+  /** Stops every upload and frees the previews. */
+  stop(): void {
+    this.#stopped = true;
+    for (const item of this.#snapshot.items) this.#release(item);
+    this.#update({ items: [], refused: [], last: undefined });
+  }
+
+  #id(): string {
+    this.#nextId += 1;
+    return String(this.#nextId);
+  }
+
+  async #refusal(file: File): Promise<RefusalReason | undefined> {
+    const { maxBytes, maxFiles, types } = this.#settings.limits;
+    const type = await imageType(file);
+    const { items } = this.#snapshot;
+    if (items.some((item) => sameFile(item.file, file))) return 'duplicate';
+    if (type === undefined || !types.includes(type)) return 'wrongType';
+    if (file.size > maxBytes) return 'tooLarge';
+    return items.length >= maxFiles ? 'tooMany' : undefined;
+  }
+
+  #start(file: File): void {
+    this.#run({ id: this.#id(), file, url: URL.createObjectURL(file) });
+  }
+
+  #run({ id, file, url }: Upload): void {
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    const put = (item: UploadItem<T>, last?: UploadEvent) => {
+      if (controller.signal.aborted) return;
+      const known = this.#snapshot.items.some((each) => each.id === id);
+      const items = known ? this.#snapshot.items.map((each) => (each.id === id ? item : each)) : [...this.#snapshot.items, item];
+      this.#update({ items, ...(last === undefined ? {} : { last }) });
+    };
+    put({ id, file, url, status: 'uploading', progress: 0 });
+    const onProgress = (share: number) => {
+      if (this.#running.get(id) === controller) put({ id, file, url, status: 'uploading', progress: Math.min(Math.max(share, 0), 1) });
+    };
+    const send = async () => this.#settings.upload(file, { signal: controller.signal, onProgress });
+    void send().then(
+      (result) => {
+        if (this.#running.get(id) !== controller) return;
+        this.#running.delete(id);
+        put({ id, file, url, status: 'done', result }, { kind: 'uploaded', name: file.name });
+        this.#report();
+      },
+      (error: unknown) => {
+        if (this.#running.get(id) !== controller) return;
+        this.#running.delete(id);
+        put({ id, file, url, status: 'failed', error }, { kind: 'failed', name: file.name, error });
+      },
+    );
+  }
+
+  #release({ id, url }: Upload): void {
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
+    URL.revokeObjectURL(url);
+  }
+
+  #report(): void {
+    this.#settings.onResults(this.#snapshot.items.flatMap((item) => (item.status === 'done' ? [item.result] : [])));
+  }
+
+  #update(change: Partial<UploadSnapshot<T>>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '../actions/icon-button.tsx';
+import { iconError, iconRefresh, iconSuccess, iconTrash } from '../icons/actions.ts';
+import { Icon } from '../icons/icon.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import { FileName, FileRow, FileState } from './image-upload-style.ts';
+import type { ImageUploadTexts } from './image-upload-texts.ts';
+import type { UploadItem } from './upload-list.ts';
+
+interface UploadRowProps {
+  readonly item: UploadItem<unknown>;
+  readonly texts: ImageUploadTexts;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+function State({ item, texts }: Pick<UploadRowProps, 'item' | 'texts'>) {
+  const { name } = item.file;
+  switch (item.status) {
+    case 'uploading':
+      return <ProgressBar label={texts.uploading(name)} labelHidden value={item.progress * 100} />;
+    case 'done':
+      return (
+        <FileState data-tone="success">
+          <Icon glyph={iconSuccess} />
+          {texts.uploaded(name)}
+        </FileState>
+      );
+    case 'failed':
+      return (
+        <FileState data-tone="danger">
+          <Icon glyph={iconError} />
+          {texts.failed(name, item.error)}
+        </FileState>
+      );
+  }
+}
+
+/** A file with its preview, how it stands, and what can be done with it. */
+export function UploadRow({ item, texts, onRetry, onRemove }: UploadRowProps) {
+  const { name } = item.file;
+  return (
+    <FileRow data-status={item.status}>
+      <img src={item.url} alt="" />
+      <div>
+        <FileName dir="auto">{name}</FileName>
+        <State item={item} texts={texts} />
+      </div>
+      {item.status === 'failed' ? <IconButton glyph={iconRefresh} label={texts.retry(name)} onClick={onRetry} /> : null}
+      <IconButton glyph={iconTrash} label={texts.remove(name)} onClick={onRemove} />
+    </FileRow>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { UploadList } from './upload-list.ts';
+import type { UploadSettings, UploadSnapshot } from './upload-list.ts';
+
+/** An upload list that lives as long as its component: what runs is stopped, and previews are freed, when it goes. */
+export function useUploads<T>(settings: UploadSettings<T>): { readonly list: UploadList<T>; readonly uploads: UploadSnapshot<T> } {
+  const [list] = useState(() => new UploadList(settings));
+  useLayoutEffect(() => {
+    list.configure(settings);
+  });
+  useEffect(() => {
+    list.resume();
+    return () => list.stop();
+  }, [list]);
+  return { list, uploads: useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot) };
+}
