@@ -13,6 +13,7 @@ const vertical = css`
     text-align: start;
   }
   & > li:last-child { padding-block-end: 0; }
+  & > li > [data-part='words'] { min-block-size: ${MARKER}; align-content: center; }
   & > li:not(:last-child)::after {
     inset-block: calc(${MARKER} + ${token.space[1]}) ${token.space[1]};
     inset-inline-start: calc(${MARKER} / 2 - 1px);
@@ -50,8 +51,6 @@ export const Words = styled.span`
   display: grid;
   gap: 0.125rem;
   min-inline-size: 0;
-  min-block-size: ${MARKER};
-  align-content: center;
   overflow-wrap: anywhere;
   line-height: ${token.line.height.snug};
 

@@ -37,7 +37,7 @@ export function Stepper({ label, steps, stateLabels, orientation = 'auto' }: Ste
       {steps.map((step, index) => (
         <StepItem key={step.id} data-state={step.state} aria-current={step === at ? 'step' : undefined}>
           <Marker aria-hidden="true">{step.state === 'done' || step.state === 'failed' ? <Icon glyph={glyphs[step.state]} style={{ inlineSize: token.size.icon.sm }} /> : index + 1}</Marker>
-          <Words>
+          <Words data-part="words">
             <span data-part="label">{step.label}</span>
             <VisuallyHidden> {stateLabels[step.state]} </VisuallyHidden>
             {step.description === undefined ? null : <span data-part="description">{step.description}</span>}
