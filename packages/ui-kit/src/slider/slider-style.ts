@@ -48,13 +48,19 @@ export const Track = styled(SliderTrack)`
 `;
 
 export const Fill = styled(SliderFill)`
-  inset-block: calc(50% - 0.1875rem);
-  block-size: 0.375rem;
-  border-radius: ${token.radius.pill};
-  background: ${token.color.accent.bg};
+  inset-block-start: 0;
 
-  [data-invalid] & { background: ${token.color.status.danger.solid}; }
-  @media (forced-colors: active) { background: Highlight; forced-color-adjust: none; }
+  /* React Aria makes the part as high as the track. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: calc(50% - 0.1875rem);
+    inset-inline: 0;
+    border-radius: ${token.radius.pill};
+    background: ${token.color.accent.bg};
+  }
+  [data-invalid] &::before { background: ${token.color.status.danger.solid}; }
+  @media (forced-colors: active) { &::before { background: Highlight; forced-color-adjust: none; } }
 `;
 
 export const Thumb = styled(SliderThumb)`
@@ -91,11 +97,11 @@ export const Marks = styled.div`
   & > span {
     position: absolute;
     inset-inline-start: calc(var(--at) * 100%);
-    display: grid;
-    justify-items: center;
+    display: flex;
+    justify-content: center;
     inline-size: 0;
     white-space: nowrap;
   }
-  & > span:first-child { justify-items: start; margin-inline-start: calc(${THUMB} / -2); }
-  & > span:last-child { justify-items: end; margin-inline-start: calc(${THUMB} / 2); }
+  & > span:first-child { justify-content: flex-start; margin-inline-start: calc(${THUMB} / -2); }
+  & > span:last-child { justify-content: flex-end; margin-inline-start: calc(${THUMB} / 2); }
 `;

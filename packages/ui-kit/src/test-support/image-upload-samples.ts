@@ -6,9 +6,9 @@ export const englishImageUploadTexts: ImageUploadTexts = {
   takePicture: 'Take a picture',
   list: 'Your pictures',
   uploading: (name) => `${name} is being uploaded`,
-  uploaded: (name) => `${name} is uploaded.`,
-  failed: (name) => `${name} could not be uploaded. Check your connection and try again.`,
-  removed: (name) => `${name} is removed.`,
+  uploaded: 'Uploaded',
+  failed: () => 'Could not be uploaded. Check your connection and try again.',
+  removed: 'Removed',
   remove: (name) => `Remove ${name}`,
   retry: (name) => `Upload ${name} again`,
   refused: {

@@ -78,12 +78,12 @@ export const FileName = styled.span`
 /** How a file stands, with a sign before the words. */
 export const FileState = styled.span`
   display: flex;
-  align-items: center;
   gap: ${token.space[1]};
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.xs};
   line-height: ${token.line.height.snug};
 
+  & > svg { margin-block-start: 0.08em; }
   &[data-tone='success'] { color: ${token.color.status.success.fg}; }
   &[data-tone='danger'] { color: ${token.color.status.danger.fg}; }
 `;

@@ -10,10 +10,11 @@ export interface ImageUploadTexts {
   /** Names the list of the files taken. */
   readonly list: string;
   readonly uploading: (name: string) => string;
-  readonly uploaded: (name: string) => string;
+  /** How a file stands; shown under its name, and spoken after it. */
+  readonly uploaded: string;
   /** Gets what the upload was rejected with. */
-  readonly failed: (name: string, error: unknown) => string;
-  readonly removed: (name: string) => string;
+  readonly failed: (error: unknown) => string;
+  readonly removed: string;
   readonly remove: (name: string) => string;
   readonly retry: (name: string) => string;
   /** Why a file was not taken, and what to do. */

@@ -38,11 +38,11 @@ function droppedFiles({ items }: DropEvent): Promise<File[]> {
 function spoken(event: UploadEvent | undefined, texts: ImageUploadTexts): string | undefined {
   switch (event?.kind) {
     case 'uploaded':
-      return texts.uploaded(event.name);
+      return texts.uploaded;
     case 'removed':
-      return texts.removed(event.name);
+      return texts.removed;
     case 'failed':
-      return texts.failed(event.name, event.error);
+      return texts.failed(event.error);
     case undefined:
       return undefined;
   }
@@ -123,7 +123,9 @@ export function ImageUpload<T>({ label, labelHidden, hint, error, required, uplo
             ))}
           </Files>
         )}
-        <VisuallyHidden role="status">{spoken(uploads.last, texts)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          <span>{uploads.last?.name}</span> <span>{spoken(uploads.last, texts)}</span>
+        </VisuallyHidden>
         <FieldFooter wiring={wiring} hint={hint} error={error} />
       </FieldRoot>
     </AriaLocale>

@@ -22,14 +22,14 @@ function State({ item, texts }: Pick<UploadRowProps, 'item' | 'texts'>) {
       return (
         <FileState data-tone="success">
           <Icon glyph={iconSuccess} />
-          {texts.uploaded(name)}
+          {texts.uploaded}
         </FileState>
       );
     case 'failed':
       return (
         <FileState data-tone="danger">
           <Icon glyph={iconError} />
-          {texts.failed(name, item.error)}
+          {texts.failed(item.error)}
         </FileState>
       );
   }
