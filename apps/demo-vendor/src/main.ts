@@ -38,7 +38,7 @@ const { app, resume } = buildApp({
   }),
   faults,
   keys,
-  // Calls are signed with the true time whatever the games' is.
+  // Calls are signed with real time whatever the rate of the games' clock.
   clock: gameClock(store, systemClock, config.clockRate),
   systemClock,
   rng: secureRng,
@@ -52,4 +52,4 @@ closeWithGrace({ delay: 10_000 }, async () => {
 });
 await app.listen({ port: config.port, host: config.host });
 const resumed = resume();
-if (resumed > 0) app.log.info({ resumed }, 'rounds taken up again');
+if (resumed > 0) app.log.info({ resumed }, 'Continuing unfinished rounds');

@@ -1,13 +1,13 @@
 import type { LaunchAnswer, Problem, ProblemCode, RoundView, SessionView } from '../shared/protocol.ts';
-import type { PendingRound } from './play/pending.ts';
+import type { PendingRound } from './play/pending-round.ts';
 
-/** What the page can be told: the server's problems, and not reaching it. */
+/** Problems that the page shows: the server's, or that it cannot be reached. */
 export type PageProblem = ProblemCode | 'NETWORK';
 
-/** A call that did not succeed, with a code that the page has words for. */
+/** A failed call, with a problem code that the page has a message for. */
 export class ApiProblem extends Error {
   readonly code: PageProblem;
-  /** Of a price that has moved: the new one, in hundredths. */
+  /** The new price in hundredths, when the price has moved. */
   readonly price: number | null;
 
   constructor(code: PageProblem, price: number | null = null) {
@@ -17,22 +17,22 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The page's calls on its server. Each rejects with ApiProblem. */
+/** Calls to the vendor's server. Each rejects with ApiProblem. */
 export interface Api {
   launch(fields: Readonly<Record<string, string>>): Promise<LaunchAnswer>;
   session(): Promise<SessionView>;
-  spin(round: PendingRound): Promise<RoundView>;
-  /** A move inside a running round. */
-  step(spinId: string, move: unknown): Promise<RoundView>;
+  play(round: PendingRound): Promise<RoundView>;
+  /** Makes a move in a running round. */
+  move(spinId: string, move: unknown): Promise<RoundView>;
   find(spinId: string): Promise<RoundView | null>;
   history(): Promise<readonly RoundView[]>;
-  /** The credential of all calls but `launch`. */
+  /** The credential of all calls except `launch`; empty before the launch. */
   sessionId: string;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Calls on the server the page came from. */
+/** Creates an {@link Api} to the page's own origin. */
 export function createApi(): Api {
   async function call<T>(path: string, body?: unknown): Promise<T> {
     let response: Response;
@@ -59,8 +59,8 @@ export function createApi(): Api {
     sessionId: '',
     launch: (fields) => call('/api/launch', fields),
     session: () => call('/api/session'),
-    spin: ({ spinId, stake, choice }) => call('/api/spin', { spinId, stake, ...(choice == null ? {} : { choice }) }),
-    step: (spinId, move) => call(`/api/spin/${encodeURIComponent(spinId)}/step`, { move }),
+    play: ({ spinId, stake, choice }) => call('/api/spin', { spinId, stake, ...(choice == null ? {} : { choice }) }),
+    move: (spinId, move) => call(`/api/spin/${encodeURIComponent(spinId)}/step`, { move }),
     find: async (spinId) => (await call<{ round: RoundView | null }>(`/api/spin/${encodeURIComponent(spinId)}`)).round,
     history: async () => (await call<{ rounds: RoundView[] }>('/api/history')).rounds,
   };

@@ -13,7 +13,7 @@ const NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const RED = '#c22337';
 const BLACK = '#1b2430';
 
-/** Places of the pips of the ranks 2 to 10, in a field of 100 × 140. */
+/** Positions of the pips of the ranks 2 to 10, on a card of 100 × 140. */
 const [L, M, R] = [36, 50, 64];
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [[M, 70]],
@@ -31,7 +31,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 const pip = (suit: number, x: number, y: number, scale: number, turned = false): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})${turned ? ' rotate(180)' : ''}">${SUITS[suit] ?? ''}</g>`;
 
-/** Court cards: a crown, a coronet or a feathered cap over the suit in a medallion. */
+/** Headgear of jack, queen and king. */
 const COURTS = [
   '<path d="M-20 6Q-20-14 4-15L20-22Q17-10 20 6Z" fill="#3f7a5b"/><path d="M12-14Q30-24 26-2 20-8 12-14Z" fill="#d9b04e"/><path d="M-21 5H21V11H-21Z" fill="#d9b04e"/>',
   '<path d="M-21 8L-24-12-12-2-6-17 0-4 6-17 12-2 24-12 21 8Z" fill="#d9b04e"/><path d="M-21 8H21V13H-21Z" fill="#9c7424"/><circle cx="-6" cy="-18" r="3" fill="#b23a6a"/><circle cx="6" cy="-18" r="3" fill="#b23a6a"/>',
@@ -46,7 +46,7 @@ function middle(rank: number, suit: number): string {
   return (PIPS[rank] ?? []).map(([x, y]) => pip(suit, x, y, 0.66, y > 70)).join('');
 }
 
-/** The face of a card, 100 × 140. */
+/** SVG shapes of a card's face, 100 × 140. */
 export function faceOf(card: Card): string {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const colour = suit % 2 === 0 ? RED : BLACK;
@@ -57,11 +57,11 @@ export function faceOf(card: Card): string {
 const rings = Array.from({ length: 6 }, (_, n) => `<circle cx="50" cy="70" r="${8 + n * 7}" fill="none" stroke="#e3bd62" stroke-opacity="${0.85 - n * 0.1}" stroke-width="1.600"/>`).join('');
 const rays = Array.from({ length: 24 }, (_, n) => `<path d="M50 70V20" transform="rotate(${n * 15} 50 70)" stroke="#e3bd62" stroke-opacity=".3" stroke-width="1"/>`).join('');
 
-/** Name of a card, for screen readers. */
+/** A card's name for screen readers. */
 export function cardName(card: Card): string {
   const rank = rankOf(card);
   return t('cardName', { rank: rank === 0 || rank > 9 ? t(`rank.r${rank}` as SharedKey) : rank + 1, suit: t(`suit.s${suitOf(card)}` as SharedKey) });
 }
 
-/** The back of a card, 100 × 140: gilt circles on a field of the table's colour. */
+/** SVG shapes of a card's back, 100 × 140, on a background colour. */
 export const backOf = (field: string): string => `<rect x="1" y="1" width="98" height="138" rx="9" fill="#f7ecd2" stroke="#cfb26a"/><rect x="6" y="6" width="88" height="128" rx="6" fill="${field}"/><rect x="9" y="9" width="82" height="122" rx="5" fill="none" stroke="#e3bd62" stroke-opacity=".6"/>${rays}${rings}<circle cx="50" cy="70" r="5" fill="#e3bd62"/>`;

@@ -1,7 +1,7 @@
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes an element. Attributes that are false or undefined are left out; true ones are written empty. */
+/** Creates an element. Attributes that are false or undefined are omitted; true becomes an empty attribute. */
 export function el<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[T] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -26,10 +26,9 @@ const ICONS = {
   home: 'M12 3 2 12h3v8h5.500v-6h3v6H19v-8h3z',
   close: 'M6.400 5 12 10.600 17.600 5 19 6.400 13.400 12 19 17.600 17.600 19 12 13.400 6.400 19 5 17.600 10.600 12 5 6.400z',
 } as const;
-/** Name of an icon. */
 export type IconName = keyof typeof ICONS;
 
-/** An icon, hidden from screen readers: the control around it has the name. */
+/** Creates an icon that is hidden from screen readers; its control carries the name. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -41,12 +40,12 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-/** Puts another icon into a control. */
+/** Replaces the icon of a control. */
 export function setIcon(control: HTMLElement, name: IconName): void {
   control.querySelector('svg')?.replaceWith(icon(name));
 }
 
-/** A button with an icon alone; `label` is its name and its tooltip. */
+/** Creates a button with an icon only; `label` is its accessible name and its tooltip. */
 export function iconButton(name: IconName, label: string, className: string, onClick: () => void): HTMLButtonElement {
   const button = el('button', { type: 'button', class: className, 'aria-label': label, title: label }, icon(name));
   button.addEventListener('click', onClick);

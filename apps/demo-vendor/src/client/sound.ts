@@ -1,23 +1,23 @@
-import { longMemory } from './memory.ts';
+import { persistentStorage } from './browser-storage.ts';
 
 const KEY = 'livery-game:sound';
-/** Steps of a pentatonic scale in half tones: any of them sound well together. */
+/** A pentatonic scale in half tones, in which any tones are consonant. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
 
-/** Small synthesised sounds. Off until the player turns them on; remembered. */
+/** Synthesised sounds. Off until the player turns them on; the choice is stored. */
 export class Sound {
-  on = longMemory.get(KEY) === 'on';
+  on = persistentStorage.get(KEY) === 'on';
   private context: AudioContext | null = null;
   private readonly root: number;
 
-  /** `seed` chooses the key, so that games do not all sound alike. */
+  /** `seed` selects the musical key. */
   constructor(seed: number) {
     this.root = 196 * 2 ** ((seed % 8) / 12);
   }
 
   toggle(): boolean {
     this.on = !this.on;
-    longMemory.set(KEY, this.on ? 'on' : 'off');
+    persistentStorage.set(KEY, this.on ? 'on' : 'off');
     if (this.on) this.click();
     return this.on;
   }

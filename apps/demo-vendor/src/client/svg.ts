@@ -1,4 +1,4 @@
-/** Makes an SVG picture from its drawing; screen readers are told about it elsewhere. */
+/** Creates an SVG picture that is hidden from screen readers. */
 export function picture(viewBox: string, drawing: string, className: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', viewBox);
@@ -8,7 +8,7 @@ export function picture(viewBox: string, drawing: string, className: string): SV
   return svg;
 }
 
-/** A point on a circle; angles in turns, clockwise from the top. */
+/** A point on a circle as "x y"; the angle in turns, clockwise from the top. */
 export function onCircle(radius: number, turn: number, x = 0, y = 0): string {
   const angle = turn * 2 * Math.PI;
   return `${(x + radius * Math.sin(angle)).toFixed(2)} ${(y - radius * Math.cos(angle)).toFixed(2)}`;

@@ -95,7 +95,7 @@ export interface LaunchAnswer extends SessionView {
 }
 
 /** Messages that the game posts to the portal, to the origin of `return` only. */
-export type ParentMessage =
+export type PortalMessage =
   | { readonly type: 'livery-game'; readonly event: 'ready'; readonly game: string }
   | { readonly type: 'livery-game'; readonly event: 'round-started'; readonly roundId: string; readonly stake: MinorUnits }
   | { readonly type: 'livery-game'; readonly event: 'round-ended'; readonly roundId: string; readonly win: MinorUnits }

@@ -7,7 +7,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFixture, priceAt, fixtureStateAt, fixtureStartOf } from '../engines/events/fixture.ts';
 import type { Fixture } from '../engines/events/fixture.ts';
 import { prizeFor } from '../maths/live/live-model.ts';
@@ -29,7 +29,7 @@ let folder = '';
 let walletServer: Server;
 let wallet: FakeWallet;
 let vendor: ChildProcess | undefined;
-/** Asked at each wallet call, before and after it is carried out; answering true kills the vendor there. */
+/** Called before and after each wallet call is processed; the vendor is killed when it returns true. */
 let killAt: (path: string, when: 'before' | 'after') => boolean = () => false;
 
 function kill(): void {
@@ -63,7 +63,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the real program with a key for one vendor and answers its address. */
+/** Starts the real program with a key for one vendor and returns its address. */
 async function start(code = 'VND'): Promise<string> {
   const gateway = `http://127.0.0.1:${(walletServer.address() as AddressInfo).port}`;
   vendor = spawn(process.execPath, [MAIN], {
@@ -79,7 +79,7 @@ async function start(code = 'VND'): Promise<string> {
   throw new Error(`The vendor did not start: ${text}`);
 }
 
-/** Lets the vendor run until a call at which it is killed, and starts it again; answers its new address. */
+/** Runs the vendor until it is killed at a call, restarts it and returns its new address. */
 async function killed(code: string, moment: typeof killAt, meanwhile: () => Promise<unknown>): Promise<string> {
   const ended = once(vendor as ChildProcess, 'exit');
   killAt = moment;
@@ -99,7 +99,8 @@ async function post<T>(url: string, body: unknown, sessionId?: string): Promise<
   return (await response.json()) as T;
 }
 
-it('loses nothing to kill -9 at any moment of a round', async () => {
+describe('the program under kill -9', () => {
+it('settles a round once when killed before or after any of its wallet calls', async () => {
   let address = await start();
   const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game: SLOT_GAME });
   const settle = (path: string): boolean => path.endsWith('/win') || path.endsWith('/round-end');
@@ -119,7 +120,7 @@ it('loses nothing to kill -9 at any moment of a round', async () => {
     await ended;
     killAt = () => false;
     address = await start();
-    // The page asks for the same spin again.
+    // The page repeats the request.
     const find = () => post<RoundView>(`${address}/api/spin`, { spinId, stake: '100' }, sessionId);
     await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
     staked += 100n;
@@ -130,7 +131,7 @@ it('loses nothing to kill -9 at any moment of a round', async () => {
   }
 }, 90_000);
 
-it('loses no shot of a magazine to kill -9, and fires none twice', async () => {
+it('keeps every shot of a magazine and fires none twice', async () => {
   const game = 'dww-reef-hunters';
   wallet = new FakeWallet(SIGNING_KEY, game);
   let address = await start('DWW');
@@ -147,7 +148,7 @@ it('loses no shot of a magazine to kill -9, and fires none twice', async () => {
   const fired = await step(first);
   await restart();
   expect((await step(first)).outcome).toEqual(fired.outcome);
-  // Killed while shots are on their way: they are fired or not, and asking again fires the others only.
+  // Killed during a move: its shots are fired or not, and the repeated move fires the others only.
   const second = { first: 4, shots: [[0, 5], [0, 5], [0, 5]] };
   const lost = step(second).catch(() => null);
   await restart();
@@ -155,7 +156,7 @@ it('loses no shot of a magazine to kill -9, and fires none twice', async () => {
   const again = await step(second);
   expect(again.outcome?.shots.slice(0, 3)).toEqual(fired.outcome?.shots);
   expect(again.outcome).toMatchObject({ left: MAGAZINE_CHARGES - 30, shots: { length: 6 } });
-  // Killed when the wallet has paid, before its answer.
+  // Killed after the wallet has paid, before its answer.
   const ended = once(vendor as ChildProcess, 'exit');
   killAt = (path, when) => path.endsWith('/win') && when === 'after';
   await expect(step({ close: true })).rejects.toThrow();
@@ -168,8 +169,8 @@ it('loses no shot of a magazine to kill -9, and fires none twice', async () => {
   expect([wallet.bets.size, wallet.wins.size, wallet.closed.size]).toEqual([1, 1, 1]);
 }, 90_000);
 
-it('settles a bet on a live table as its shoe says, through kill -9 before the wallet answers, in mid-round and as it pays', async () => {
-  // Of the quick tables, the one that takes bets for the shortest time from now on.
+it('settles a bet on a live table by its shoe when killed before the bet’s answer, during the round and at the payment', async () => {
+  // Of the quick tables, the one whose betting phase ends first.
   const games = { 'mrb-speed-baccarat-noon': { player: '100' }, 'mrb-dragon-tiger-express': { tiger: '100' }, 'mrb-sicbo-express': { small: '100' }, 'vlt-speed-velvet-roulette': { red: '100' } } as const;
   const left = (game: string, at = momentAt(liveTimingOf(game), Date.now())): number => (at.phase === 'betting' ? at.phaseEndsAt - Date.now() : 0);
   const [game, spots] = await vi.waitUntil(() => Object.entries(games).filter(([code]) => left(code) > 6000).toSorted(([a], [b]) => left(a) - left(b))[0], { timeout: 30_000, interval: 50 });
@@ -189,7 +190,7 @@ it('settles a bet on a live table as its shoe says, through kill -9 before the w
   expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
 }, 90_000);
 
-/** Gives the house a secret with which a series is about to end that still takes bets, and answers that series. */
+/** Stores a seed secret with which a series that accepts bets is about to end, and returns that series. */
 function seriesAboutToEnd(): { fixture: Fixture; pick: string } {
   const store = openStore(join(folder, 'vendor', 'vendor.sqlite'));
   const now = Date.now();
@@ -209,10 +210,10 @@ function seriesAboutToEnd(): { fixture: Fixture; pick: string } {
   } finally {
     store.close();
   }
-  throw new Error('No series is about to end.');
+  throw new Error('No secret was found with which a series is about to end.');
 }
 
-it('settles a bet on an event as its seed says, through kill -9 before the wallet answers, while it is open and as it pays', async () => {
+it('settles a bet on an event by its seed when killed before the bet’s answer, while it is open and at the payment', async () => {
   const { fixture, pick } = seriesAboutToEnd();
   wallet = new FakeWallet(SIGNING_KEY, 'av-avalon-lobby');
   let address = await start('AV');
@@ -230,3 +231,4 @@ it('settles a bet on an event as its seed says, through kill -9 before the walle
   expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
   expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
 }, 90_000);
+});

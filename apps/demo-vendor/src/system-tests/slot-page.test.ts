@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vendor-page-'));
   await build({ configFile: resolve(import.meta.dirname, '../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
   browser = await chromium.launch(chromiumLaunch());
-  // A portal that frames the game and keeps what it is told.
+  // A portal that embeds the game and records its messages.
   portal = createServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://portal').searchParams.get('frame') ?? '';
     response.setHeader('content-type', 'text/html');
@@ -62,7 +62,6 @@ async function open(options: BrowserContextOptions = {}, extra: Record<string, s
   return page;
 }
 
-/** Waits until an assertion holds. */
 const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
 
 /** Stops that show the same symbol on the middle row of every reel. */
@@ -73,7 +72,7 @@ const LOSING = Array.from({ length: 29 }, (_, n) => [n, n + 3, n + 7, n + 1, n +
 ) ?? [0, 0, 0, 0, 0];
 const status = (page: Page): Promise<string> => page.getByRole('status').innerText();
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(AXE, 'utf8'));
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
@@ -81,8 +80,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
-describe('playing', { timeout: 60_000 }, () => {
-  it('goes from the keyboard alone, once for each press, and shows the wallet’s balance', async () => {
+describe('slot rounds', { timeout: 60_000 }, () => {
+  it('are played with the keyboard, once for each press, and show the wallet’s balance', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await page.keyboard.press('ArrowUp');
     vendor.draw(LOSING, stopsOf('H'), LOSING, stopsOf('E'), LOSING);
@@ -97,7 +96,7 @@ describe('playing', { timeout: 60_000 }, () => {
     expect(await status(page)).toContain(await page.locator('.balance .value').innerText());
   });
 
-  it('plays a double click once', async () => {
+  it('start once on a double click', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     vendor.draw(stopsOf('H'));
     await page.getByRole('button', { name: 'Spin' }).dblclick({ delay: 5 });
@@ -105,7 +104,7 @@ describe('playing', { timeout: 60_000 }, () => {
     expect(vendor.wallet.bets.size).toBe(1);
   });
 
-  it('spins the reels, draws the win and counts it up', async () => {
+  it('spin the reels and count up the win', async () => {
     const page = await open();
     vendor.draw(stopsOf('D'));
     await page.keyboard.press('Space');
@@ -113,7 +112,7 @@ describe('playing', { timeout: 60_000 }, () => {
     await expectSoon(() => page.locator('.win .value').innerText()).not.toBe('–');
   });
 
-  it('plays free spins to their end and can be hurried through them', async () => {
+  it('play free spins to their end, with animations skipped', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     vendor.draw(stopsOf('S'));
     await page.keyboard.press('Space');
@@ -124,7 +123,7 @@ describe('playing', { timeout: 60_000 }, () => {
     expect(await page.locator('.free-count').isHidden()).toBe(true);
   });
 
-  it('runs autoplay for as many spins as were asked for', async () => {
+  it('are repeated by autoplay for the chosen number of spins', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await page.keyboard.press('t');
     await page.getByRole('button', { name: 'Autoplay' }).click();
@@ -138,7 +137,7 @@ describe('playing', { timeout: 60_000 }, () => {
 });
 
 describe('a reload', { timeout: 60_000 }, () => {
-  it('keeps the session, hides the token and shows the round that was in flight', async () => {
+  it('keeps the session, hides the token and shows the pending round', async () => {
     const page = await open();
     expect(page.url()).not.toContain('token=');
     vendor.draw(stopsOf('C'));
@@ -152,8 +151,8 @@ describe('a reload', { timeout: 60_000 }, () => {
   });
 });
 
-describe('in a frame', { timeout: 60_000 }, () => {
-  it('tells its portal, and nobody else, what happens', async () => {
+describe('a framed game', { timeout: 60_000 }, () => {
+  it('posts its events to the portal', async () => {
     const page = await browser.newPage();
     await page.goto(`${portalOrigin}/?frame=${encodeURIComponent(vendor.launchUrl({ return: portalOrigin }))}`);
     const frame = page.frameLocator('iframe');
@@ -167,31 +166,31 @@ describe('in a frame', { timeout: 60_000 }, () => {
     await expectSoon(async () => (await told()).at(-1)?.data.event).toBe('request-exit');
   });
 
-  it('says nothing to a page that is not the one it should return to', async () => {
+  it('posts no events to a page other than the return address', async () => {
     const page = await browser.newPage();
     await page.goto(`${portalOrigin}/?frame=${encodeURIComponent(vendor.launchUrl({ return: 'http://other.localhost:1' }))}`);
     await page.frameLocator('iframe').locator('[data-state=ready]').waitFor();
     expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
   });
 
-  it('is not shown by sites that are not allowed to', async () => {
+  it('is not displayed by sites that are not allowed to embed it', async () => {
     const page = await browser.newPage();
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-    // By its number the portal is a stranger: only names under localhost are allowed.
+    // Only names under localhost are allowed, so the portal's IP address is not.
     const { port } = portal.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/?frame=${encodeURIComponent(vendor.launchUrl({}))}`);
     expect((await refused).text()).toMatch(/violates.*frame-ancestors/);
   });
 });
 
-describe('problems', { timeout: 60_000 }, () => {
-  it('are explained with what to do next', async () => {
+describe('problem dialogs', { timeout: 60_000 }, () => {
+  it('explain a problem and offer the possible actions', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     const dialog = page.locator('dialog.problem');
     vendor.wallet.fault = (call) => (call === 'bet' ? { code: 'INSUFFICIENT_FUNDS' } : undefined);
     await page.keyboard.press('Space');
     await expectSoon(() => dialog.innerText()).toContain('Lower the stake');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'OK' }).click();
     vendor.wallet.fault = (call) => (call === 'bet' ? 'lose-request' : undefined);
     await page.keyboard.press('Space');
@@ -206,16 +205,16 @@ describe('problems', { timeout: 60_000 }, () => {
     await expectSoon(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the lobby']);
   });
 
-  it('of a launch leave the way back', async () => {
+  it('explain a refused launch', async () => {
     const page = await browser.newPage();
     vendor.wallet.fault = () => ({ code: 'INVALID_SESSION' });
     await page.goto(vendor.launchUrl({ return: portalOrigin }));
     await expectSoon(() => page.locator('dialog.problem').innerText()).toContain('has been used or has expired');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
-describe('the page', { timeout: 60_000 }, () => {
+describe('the slot page', { timeout: 60_000 }, () => {
   it.each([[320, 568], [360, 740], [844, 390], [1280, 720], [1920, 1080]])('fits %i × %i without scrolling', async (width, height) => {
     const page = await open({ viewport: { width, height } });
     expect(await page.evaluate(() => [document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollHeight <= innerHeight])).toEqual([true, true]);
@@ -226,26 +225,26 @@ describe('the page', { timeout: 60_000 }, () => {
     }
   });
 
-  it.each([['light on motion, upright phone', 390, 844], ['desk', 1280, 720]])('has no accessibility faults: %s', async (_name, width, height) => {
+  it.each([['phone in portrait', 390, 844], ['desktop', 1280, 720]])('has no accessibility violations on a %s', async (_name, width, height) => {
     const page = await open({ viewport: { width, height }, reducedMotion: 'reduce' });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     for (const key of ['p', 'a', 'h']) {
       await page.keyboard.press(key);
       await page.locator('dialog[open]').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => undefined);
     }
   });
 
-  it('states the exact figures', async () => {
+  it('shows the exact figures', async () => {
     const page = await open();
     await page.keyboard.press('p');
     const text = await page.getByRole('dialog', { name: 'Paytable and rules' }).innerText();
     expect(text).toMatch(/Return to player\s+96\.\d\d%/);
   });
 
-  it('speaks English, and says so, where a language has no catalogue yet', async () => {
+  it('uses English for languages without a catalogue', async () => {
     for (const lang of ['ar', 'zh-Hans', '%00broken']) {
       const page = await open({}, { lang });
       expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);
@@ -253,7 +252,7 @@ describe('the page', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is light: less than 60 KB of scripts and styles for a game', async () => {
+  it('loads less than 60 KB of scripts and styles', async () => {
     const files = new Set<string>();
     const page = await (await browser.newContext()).newPage();
     page.on('response', (response) => void files.add(new URL(response.url()).pathname));

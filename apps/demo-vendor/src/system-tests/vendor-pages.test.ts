@@ -31,32 +31,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(AXE, 'utf8'));
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
     return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   });
 }
-/** Of the page, and of its windows: odds and rules, the last rounds. */
-async function expectNoFaults(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([]);
+/** Checks the page and its dialogs (odds and rules, last rounds) with axe. */
+async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
   for (const key of ['p', 'h']) {
     await page.keyboard.press(key);
     await page.locator('dialog[open]').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => undefined);
   }
 }
 const expectSoon = <T>(ask: () => T) => expect.poll(ask, { timeout: 30_000 });
 
-/** Ends what a test has opened. */
+/** Closes everything that a test has opened. */
 async function closeAll(): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
   await vendor.close();
 }
-/** Starts a vendor and opens a game of it, ready to be played. */
+/** Starts a vendor and opens one of its games. */
 async function openGame(code: string, game: string, viewport: { width: number; height: number }, fields: Record<string, string> = {}): Promise<Page> {
   vendor = await startPageServer(game, folder, code);
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
@@ -70,7 +70,7 @@ interface Case {
   readonly game: string;
   readonly timing: TableTiming | null;
   readonly keys: readonly string[];
-  /** Shows that a bet is on its way, also after a reload. */
+  /** Selector that matches when a bet is placed, also after a reload. */
   readonly kept: string;
   readonly telugu: string;
 }
@@ -87,7 +87,7 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
     vendor = await startPageServer(game, folder, code);
   });
   afterEach(closeAll);
-  /** Moves on to a moment of a round; where there is no shared clock, to where waiting has an end: the house takes the seat, the magazine is closed. */
+  /** Moves to a phase of a round; without shared rounds, past the waiting time or the idle timeout. */
   const moveTo = (part: 'betting' | 'pause'): void => {
     if (timing === null) return part === 'pause' ? vendor.clock.leap(200_000) : undefined;
     const period = roundDurationOf(timing);
@@ -101,7 +101,7 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
     return page;
   };
 
-  it('is played by keys alone, keeps the bet over a reload, and shows the wallet’s balance', async () => {
+  it('is played with the keyboard, keeps the bet over a reload, and shows the wallet’s balance', async () => {
     moveTo('betting');
     const page = await open();
     for (const key of keys) await page.keyboard.press(key);
@@ -116,7 +116,7 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
     expect(vendor.wallet.calls.filter(({ call }) => call === 'authenticate')).toHaveLength(1);
   });
 
-  it('shows the wallet’s balance also in a tab that was opened after the first one died in the middle of a round', async () => {
+  it('shows the wallet’s balance in a second tab after the first one was closed during a round', async () => {
     moveTo('betting');
     const page = await open();
     for (const key of keys) await page.keyboard.press(key);
@@ -127,7 +127,7 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
     await expectSoon(async () => [vendor.wallet.closed.size, BigInt((await anew.locator('.balance .value').innerText()).replaceAll(/\D/g, '')) - vendor.wallet.balance]).toEqual([1, 0n]);
   });
 
-  it('fits every screen without scrolling and has no accessibility faults, windows included', async () => {
+  it('fits every screen without scrolling and has no accessibility violations, dialogs included', async () => {
     const page = await open();
     for (const [width, height] of [[320, 568], [360, 740], [844, 390], [1280, 720]] as const) {
       await page.setViewportSize({ width, height });
@@ -138,10 +138,10 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
         expect([await button.innerText(), inside], `${width} × ${height}`).toEqual([await button.innerText(), true]);
       }
     }
-    await expectNoFaults(page);
+    await expectNoViolations(page);
   });
 
-  it('speaks the player’s language', async () => {
+  it('uses the player’s language', async () => {
     const page = await open('te');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('te');
     await expectSoon(() => page.locator('.action').innerText()).toBe(telugu);
@@ -151,7 +151,7 @@ describe.each(CASES)('$game', { timeout: 90_000 }, ({ vendor: code, game, timing
 describe('live tables', { timeout: 90_000 }, () => {
   afterEach(closeAll);
   const openTable = (code: string, game: string): Promise<Page> => openGame(code, game, { width: 360, height: 640 });
-  /** Moves to a round of the next shoe, as bets are taken. */
+  /** Moves to the betting phase of a round of the next shoe. */
   const moveInto = (game: string, rounds: number): void => {
     const period = roundDurationOf(liveTimingOf(game));
     const shoe = period * SHOE_ROUNDS;
@@ -162,7 +162,7 @@ describe('live tables', { timeout: 90_000 }, () => {
     ['VLT', 'vlt-dragon-tiger-velvet', ['1', '3', 'Space']],
     ['MRB', 'mrb-auto-roulette', ['1', '9', 'Space']],
     ['MRB', 'mrb-sicbo-grand', ['2', '3', 'Space']],
-  ])('%s %s takes several bets by keys, fits small screens from right to left as well, and has no accessibility faults', async (code, game, keys) => {
+  ])('%s %s accepts several bets by keyboard, fits small screens in both directions, and has no accessibility violations', async (code, game, keys) => {
     const page = await openTable(code, game);
     moveInto(game, 3);
     await expectSoon(() => page.locator('.game').getAttribute('data-phase')).toBe('betting');
@@ -176,10 +176,10 @@ describe('live tables', { timeout: 90_000 }, () => {
         expect(await page.evaluate(() => [...document.querySelectorAll('button')].filter((button) => { const { left, right, top, bottom } = button.getBoundingClientRect(); return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight + 1; }).map((button) => button.textContent).concat(document.documentElement.scrollWidth > innerWidth ? ['page'] : [])), `${direction} ${width} × ${height}`).toEqual([]);
       }
     }
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('show the roads of the shoe to whoever comes late, count the round when it stands, and begin anew with the next shoe', async () => {
+  it('show the roads of the whole shoe to late joiners and begin again with the next shoe', async () => {
     const game = 'mrb-baccarat-marble';
     const page = await openTable('MRB', game);
     const beads = page.locator('.road[data-road=bead] text');
@@ -188,7 +188,7 @@ describe('live tables', { timeout: 90_000 }, () => {
     expect(await page.locator('.road-round').innerText()).toBe('21 / 64');
     const counted = (await page.locator('.tally').allInnerTexts()).map((text) => Number(/\d+/.exec(text)));
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(20);
-    // Late joiners see the same, and the chip in use stays in the hand.
+    // After a reload the roads are the same and the chip stays selected.
     await page.keyboard.press('ArrowUp');
     const chip = await page.locator('.stake-value .value').innerText();
     await page.reload();
@@ -201,7 +201,7 @@ describe('live tables', { timeout: 90_000 }, () => {
     expect(await beads.count()).toBe(0);
   });
 
-  it('turn the cards one by one, and say who won and what came back only then', async () => {
+  it('reveal the cards one by one and announce the result afterwards', async () => {
     const game = 'mrb-baccarat-marble';
     vendor = await startPageServer(game, folder, 'MRB');
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
@@ -228,14 +228,14 @@ describe('boards of events', { timeout: 90_000 }, () => {
   afterEach(closeAll);
   const openBoard = (code: string, game: string, fields: Record<string, string> = {}): Promise<Page> => openGame(code, game, { width: 1280, height: 720 }, fields);
 
-  it('take several bets by keys alone, keep them over a reload, say when a price has moved, and show how all of them ended', async () => {
+  it('accept several bets by keyboard, keep them over a reload, report moved prices, and show the results', async () => {
     const page = await openBoard('FLD', 'fld-football-sportsbook');
     const running = page.locator('.bet[data-status=running]');
     await page.locator('.fixture[data-phase=coming] .fixture-open').last().press('Enter');
     await page.keyboard.press('1');
     await page.keyboard.press('b');
     await expectSoon(() => running.count()).toBe(1);
-    // A price that was better when it was shown.
+    // Simulates a price that was better when it was shown.
     await page.route('**/api/spin', (route) => {
       const asked = route.request().postDataJSON() as { choice: { price: number } };
       return route.continue({ postData: JSON.stringify({ ...asked, choice: { ...asked.choice, price: asked.choice.price + 40 } }) });
@@ -257,11 +257,11 @@ describe('boards of events', { timeout: 90_000 }, () => {
     await expectSoon(async () => (await page.locator('.balance .value').innerText()).replaceAll(/\D/g, '')).toBe(vendor.wallet.balance.toString());
   });
 
-  it.each([['FLD', 'fld-tidewater-premier', 'Tidewater Premier'], ['AV', 'av-avalon-in-play', 'ప్రత్యక్షం'], ['DS88', 'ds88-dawn-spur-lobby', 'అన్నీ']])('of %s, opened by %s, fit every screen in both directions, have no accessibility faults, and speak the player’s language', async (code, game, chip) => {
+  it.each([['FLD', 'fld-tidewater-premier', 'Tidewater Premier'], ['AV', 'av-avalon-in-play', 'ప్రత్యక్షం'], ['DS88', 'ds88-dawn-spur-lobby', 'అన్నీ']])('of %s, opened by %s, fit every screen in both directions, have no accessibility violations, and use the player’s language', async (code, game, chip) => {
     const page = await openBoard(code, game, { lang: 'te' });
     expect(await page.locator('.chip[aria-pressed=true]').innerText()).toBe(chip);
     await expectSoon(() => page.locator('.action').innerText()).toBe('పందెం వేయండి');
-    await expectNoFaults(page);
+    await expectNoViolations(page);
     const faults: string[] = [];
     for (const direction of ['ltr', 'rtl'])
       for (const [width, height] of [[360, 640], [844, 390]] as const) {
@@ -269,12 +269,12 @@ describe('boards of events', { timeout: 90_000 }, () => {
         await page.setViewportSize({ width, height });
         for (const tab of await page.locator('.pane-tab').all()) {
           await tab.click();
-          // What scrolls does so inside; all else is in reach.
+          // Scrolling areas scroll inside; everything else must be visible.
           faults.push(...await page.evaluate(() => [...document.querySelectorAll('button:not(.chip), select')].filter((one) => {
             const { left, right, top, bottom, width: wide } = one.getBoundingClientRect();
             return wide > 0 && (left < 0 || right > innerWidth || (one.closest('.scroller') === null && (top < 0 || bottom > innerHeight + 1)));
           }).map((one) => `${innerWidth}: ${one.textContent}`).concat(document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight ? ['page'] : [])));
-          if (width === 360 && direction === 'ltr') faults.push(...await faultsOf(page));
+          if (width === 360 && direction === 'ltr') faults.push(...await violationsOf(page));
         }
       }
     expect(faults).toEqual([]);
@@ -285,7 +285,7 @@ describe('slots', { timeout: 90_000 }, () => {
   const openSlot = (code: string, game: string): Promise<Page> => openGame(code, game, { width: 390, height: 844 });
   afterEach(closeAll);
 
-  it('go on with free spins after a reload, and tell the balance only at their end', async () => {
+  it('continue free spins after a reload and show the new balance only at their end', async () => {
     const game = 'fgl-meadow-waltz-free-spins';
     const page = await openSlot('FGL', game);
     const { strips } = slotModelOf(game).model;
@@ -303,7 +303,7 @@ describe('slots', { timeout: 90_000 }, () => {
     expect(vendor.wallet.closed.size).toBe(1);
   });
 
-  it('show the jackpot as it grows, to everybody who plays the game', async () => {
+  it('show the growing jackpot to all players of the game', async () => {
     const page = await openSlot('CLN', 'cln-harbour-lamps-jackpot');
     const jackpot = page.locator('.jackpot b');
     await expectSoon(() => jackpot.innerText()).toBe('€800.00');
@@ -316,7 +316,7 @@ describe('slots', { timeout: 90_000 }, () => {
     expect(await page.getByRole('dialog', { name: 'Paytable and rules' }).innerText()).toMatch(/96\.00%\s+94\.00% from the reels and 2\.00% from the jackpot/);
   });
 
-  it('have no autoplay and no turbo where their vendor forbids them', async () => {
+  it('have no autoplay and no turbo when their vendor forbids them', async () => {
     const page = await openSlot('NBM', 'nbm-beacon-free-spins');
     await page.keyboard.press('a');
     await page.keyboard.press('t');
@@ -338,14 +338,14 @@ describe('fishing', { timeout: 90_000 }, () => {
   };
   const amount = async (page: Page, selector: string): Promise<bigint> => BigInt((await page.locator(selector).innerText()).replaceAll(/\D/g, ''));
 
-  it('is played by keys alone: lock, power, fire, a catch is read out, a reload keeps it, and all of it is paid', async () => {
+  it('is played with the keyboard, announces catches, survives a reload, and pays the magazine', async () => {
     const page = await openGround();
     await page.keyboard.press('Enter');
     await page.locator('.game[data-loaded]').waitFor();
     for (const key of ['n', 'n', '4']) await page.keyboard.press(key);
     await expectSoon(() => page.locator('[role=status]').innerText()).toBe('Power 4, €0.04 a shot.');
     expect(await page.getByRole('button', { name: 'Clownfish', pressed: true }).count()).toBe(1);
-    // The first shot catches, those after it do not.
+    // The first shot is a catch, the following ones are misses.
     vendor.draw([0, ...Array.from({ length: 24 }, () => 24)]);
     await page.keyboard.press('Space');
     await expectSoon(() => page.locator('[role=status]').innerText()).toBe('Clownfish caught for €0.12. 96 charges left.');
@@ -368,7 +368,7 @@ describe('fishing', { timeout: 90_000 }, () => {
     await expectSoon(() => page.getByRole('dialog').innerText()).toContain(`${100 - kept} charges fired, 1 catch`);
   });
 
-  it('fires by itself at what is touched, until it is stopped or nothing is left, and buys nothing by itself', async () => {
+  it('fires automatically at the locked target until no charges are left, and buys no magazine', async () => {
     const page = await openGround();
     await page.locator('.action').click();
     await page.locator('.game[data-loaded]').waitFor();
@@ -382,14 +382,14 @@ describe('fishing', { timeout: 90_000 }, () => {
     expect(await page.locator('.ticker').innerText()).toBe('All charges are fired. Prizes of €0.00 are paid');
   });
 
-  it('is paid where it lies when the game is opened anew, and says so', async () => {
+  it('pays the magazine and shows a message when the game is opened again', async () => {
     const page = await openGround();
     await page.keyboard.press('Enter');
     await page.locator('.game[data-loaded]').waitFor();
     const anew = await openGround();
     await expectSoon(() => page.locator('.ticker').innerText()).toBe('The game was opened elsewhere, so this magazine was closed: €1.00 paid');
     expect(vendor.wallet.balance).toBe(100_000n);
-    // From right to left nothing is cut off or out of reach.
+    // Nothing is cut off from right to left.
     await anew.evaluate(() => (document.documentElement.dir = 'rtl'));
     expect(await anew.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     for (const button of await anew.getByRole('button').all()) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../server/clock.ts';
 
-/** The machine's clock, which can leap ahead: whoever sleeps meanwhile wakes. */
+/** The machine's clock, which can leap ahead and then wakes sleepers. */
 export class LeapingClock implements Clock {
   private ahead = 0;
   private readonly sleepers = new Set<() => void>();
@@ -29,19 +29,19 @@ export class LeapingClock implements Clock {
     });
   }
 
-  /** Moves on by `ms`. */
+  /** Leaps ahead by `ms`. */
   leap(ms: number): void {
     this.ahead += ms;
     for (const check of this.sleepers) check();
   }
 
-  /** Moves on to a time, where that lies ahead. */
+  /** Leaps ahead to a time, if it is in the future. */
   leapTo(time: number): void {
     this.leap(Math.max(0, time - this.now()));
   }
 }
 
-/** A clock that stands still until it is moved; sleepers wake in the order of their time. */
+/** A clock that stands still until it is moved, and wakes sleepers in the order of their time. */
 export class ManualClock implements Clock {
   private time: number;
   private sleepers: { readonly until: number; readonly wake: () => void }[] = [];
@@ -59,7 +59,7 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** Moves on to a time, stopping at every sleeper on the way and letting it run. */
+  /** Moves to a time and lets every sleeper on the way run. */
   async moveTo(time: number): Promise<void> {
     for (;;) {
       await settled();
@@ -78,7 +78,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** A clock that jumps: sleeping takes no time, but moves it on. Long sleeps can be held back with `hold`. */
+/** A clock on which sleeping takes no real time and moves the time ahead. Long sleeps can be held back with `hold`. */
 export class JumpingClock implements Clock {
   time = 1_760_000_000_000;
   /** Sleeps of this length or more wait for `release`. */
@@ -108,7 +108,7 @@ export class JumpingClock implements Clock {
   }
 }
 
-/** Lets everything that is on its way without waiting for time arrive. */
+/** Lets all pending work that does not wait for time finish. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 12; n += 1) await new Promise((resolve) => setImmediate(resolve));
 }

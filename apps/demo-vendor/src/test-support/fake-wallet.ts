@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { seamlessCalls, seamlessHeaders, seamlessStatus, signedText } from '@livery/contracts';
 import type { SeamlessCall, SeamlessCode } from '@livery/contracts';
 
-/** What a test may do to a call: let it through, lose the question, lose the answer, or answer something else. */
+/** What a test does to a call: nothing, lose the request, lose the answer, or replace the answer. */
 export type WalletFault = 'lose-request' | 'lose-answer' | { readonly code: SeamlessCode } | { readonly raw: string } | undefined;
 
 interface Moved {
@@ -10,13 +10,13 @@ interface Moved {
   readonly answer: Record<string, unknown>;
 }
 
-/** A token may name its player, as in `Noor.…`; otherwise it is Mira’s. */
+/** The player of a token: its prefix as in `Noor.…`, or Mira. */
 function playerOf(token: string): { playerId: string; nickname: string } {
   const name = /^([A-Z][a-z]+)\./.exec(token)?.[1];
   return name === undefined ? { playerId: 'player-1', nickname: 'Mira' } : { playerId: `player-${name}`, nickname: name };
 }
 
-/** A small wallet with one purse for all players that keeps the signed contract to the letter, for the vendor's own tests. */
+/** A wallet for tests that implements the signed contract, with one balance for all players. */
 export class FakeWallet {
   balance: bigint;
   readonly calls: { readonly call: SeamlessCall; readonly txId: string | undefined }[] = [];
@@ -24,9 +24,9 @@ export class FakeWallet {
   readonly wins = new Map<string, bigint>();
   readonly closed = new Set<string>();
   readonly tombstones = new Set<string>();
-  /** Stages told of rounds, in their order. */
+  /** Reported stages by round, in order. */
   readonly stages = new Map<string, string[]>();
-  /** Asked before each call. */
+  /** Called before each call. */
   fault: (call: SeamlessCall, nth: number) => WalletFault = () => undefined;
   expired = false;
   limits = { minStake: '20', maxStake: '10000' };
@@ -44,7 +44,7 @@ export class FakeWallet {
     return { balance: this.balance.toString(), currency: 'EUR', scale: 2 };
   }
 
-  /** Serves a signed call as the wallet's HTTP side would; undefined means that nobody ever answers. */
+  /** Answers a signed call as the wallet's HTTP server would; undefined for no answer. */
   serve(path: string, headers: Headers, rawBody: string): { status: number; body: string } | undefined {
     const found = Object.entries(seamlessCalls).find(([, spec]) => spec.path === path);
     if (!found) return { status: 404, body: '{}' };
@@ -78,7 +78,7 @@ export class FakeWallet {
     }
     if (call === 'balance') return this.expired ? { code: 'EXPIRED_SESSION' } : { code: 'OK', ...this.money() };
     const txId = request['txId'] ?? '';
-    // The identity of a transaction is everything but the request's own marks.
+    // A repeated transaction must have the same content, except for the request's id and time.
     const { requestId: _id, ts: _ts, ...rest } = request;
     const before = this.moved.get(txId);
     if (before) return before.body === JSON.stringify(rest) ? before.answer : { code: 'TX_CONFLICT' };
@@ -118,7 +118,7 @@ export class FakeWallet {
     return 'OK';
   }
 
-  /** The wallet as a `fetch`: lost messages look like a broken connection. */
+  /** The wallet as a `fetch`; lost messages look like a broken connection. */
   readonly fetch: typeof fetch = async (address, init) => {
     if (typeof address !== 'string' || typeof init?.body !== 'string') throw new TypeError('The wallet is called with an address and a text.');
     const served = this.serve(new URL(address).pathname, new Headers(init.headers), init.body);

@@ -10,14 +10,14 @@ import { LeapingClock } from './clocks.ts';
 import { FakeWallet } from './fake-wallet.ts';
 import { createSeamlessWallet } from '../server/wallet/seamless-wallet.ts';
 
-/** A vendor that serves its page on a port of its own, for tests in a browser. */
+/** A vendor that serves its page, for tests in a browser. */
 export interface PageServer {
   readonly wallet: FakeWallet;
   readonly clock: LeapingClock;
   readonly origin: string;
-  /** Address of a launch with a fresh token. */
+  /** The address of a launch with a new token. */
   launchUrl(fields: Readonly<Record<string, string>>): string;
-  /** Decides the next stops, five for each spin; afterwards chance decides again. */
+  /** Determines the next draws, for slots five stops for each spin; later draws are random. */
   draw(...spins: readonly (readonly number[])[]): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { createSeamlessWallet } from '../server/wallet/seamless-wallet.ts';
 import { cosmeticRandom } from '../shared/skin.ts';
 import type { LaunchAnswer, Problem, RoundView } from '../shared/protocol.ts';
 
-/** What a test gets to work with. */
+/** A vendor with slots for tests. */
 export interface SlotTestVendor extends ReturnType<typeof buildApp> {
   readonly store: Store;
   readonly wallet: FakeWallet;
@@ -21,12 +21,12 @@ export interface SlotTestVendor extends ReturnType<typeof buildApp> {
   authorization(sessionId: string): { authorization: string };
 }
 
-/** The key of the test's brand × vendor. */
+/** The signing key of the test's vendor. */
 export const SIGNING_KEY = '00112233445566778899aabbccddeeff';
-/** The game its tokens open. */
+/** The game that the test's tokens open. */
 export const SLOT_GAME = 'RNG-0007';
 
-/** A vendor with a wallet beside it. Given another's store, it is the process that starts after that one died. */
+/** Starts a slot vendor with a fake wallet. With the store of another one, it acts as a restarted process. */
 export function startSlotVendor(wallet = new FakeWallet(SIGNING_KEY, SLOT_GAME), given?: Store): SlotTestVendor {
   const clock = new JumpingClock();
   clock.hold = 6000;

@@ -11,18 +11,18 @@ import { ManualClock } from './clocks.ts';
 import { FakeWallet } from './fake-wallet.ts';
 import { createSeamlessWallet } from '../server/wallet/seamless-wallet.ts';
 
-/** What a house starts from; given another's parts, it is the process that starts after that one died. */
+/** Parts of a test vendor; with those of another one, it acts as a restarted process. */
 export interface TestVendorParts {
   readonly store?: Store;
   readonly wallet?: FakeWallet;
   readonly clock?: ManualClock;
-  /** Draws in place of chance. */
+  /** Draws in place of the seeded generator. */
   readonly below?: (bound: number) => number;
 }
 
 let ids = 0;
 
-/** A vendor of the house with one game, on a clock that is moved by hand. */
+/** Starts a vendor with one game on a manual clock. */
 export function startTestVendor(vendor: string, game: string, parts: TestVendorParts = {}) {
   const clock = parts.clock ?? new ManualClock();
   const store = parts.store ?? openStore(':memory:');
@@ -43,7 +43,6 @@ export function startTestVendor(vendor: string, game: string, parts: TestVendorP
   };
   return {
     app, store, wallet, clock,
-    /** Opens a session for a player. */
     async open(player = 'Mira'): Promise<LaunchAnswer> {
       const payload = { token: `${player}.${newId()}`, nonce: 'n'.repeat(32), merchant: 'brand-a', game };
       return (await app.inject({ method: 'POST', url: '/api/launch', payload })).json<LaunchAnswer>();

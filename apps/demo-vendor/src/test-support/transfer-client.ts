@@ -5,19 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { sign } from '../server/wallet/signature.ts';
 import { SIGNING_KEY } from './slot-vendor.ts';
 
-/** How a transfer call deviates from what it should be. */
+/** Deviations from a valid transfer call. */
 export interface Deviation {
   readonly key?: string;
   readonly vendor?: string;
   readonly timestamp?: string;
-  /** A body in place of the one that was signed. */
+  /** A body that replaces the signed one. */
   readonly body?: string;
 }
 
-/** What a vendor answered. */
 export type TransferReply = Readonly<Record<string, unknown>> & { readonly status: number; readonly code: string };
 
-/** Calls a vendor as the platform does, signed with the tests' key. */
+/** Creates a function that calls a vendor as the platform does, signed with the tests' key. */
 export function createTransferClient(app: FastifyInstance, vendor: string, now: () => number) {
   return async (call: TransferCall, fields: object, deviation: Deviation = {}): Promise<TransferReply> => {
     const timestamp = deviation.timestamp ?? String(now());

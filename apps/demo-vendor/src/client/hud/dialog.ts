@@ -3,7 +3,7 @@ import { t } from '../texts/texts.ts';
 
 let serial = 0;
 
-/** A window over the game. The browser keeps focus inside, closes it on Escape and gives focus back. */
+/** A modal dialog. The browser keeps the focus inside, closes it on Escape and restores the focus. */
 export interface Dialog {
   readonly element: HTMLDialogElement;
   readonly body: HTMLElement;
@@ -11,14 +11,14 @@ export interface Dialog {
   close(): void;
 }
 
-/** Makes a window with a title and a close button, already in the page. */
+/** Creates a dialog with a title and a close button and appends it to the page. */
 export function createDialog(title: string, className: string): Dialog {
   serial += 1;
   const id = `dialog-${serial}`;
   const body = el('div', { class: 'dialog-body', tabindex: '0', role: 'region', 'aria-labelledby': id });
   const close = iconButton('close', t('close'), 'tool', () => element.close());
   const element = el('dialog', { class: `dialog ${className}`, 'aria-labelledby': id }, el('header', { class: 'dialog-head' }, el('h2', { id }, title), close), body);
-  // A click beside the window closes it.
+  // A click on the backdrop closes the dialog.
   element.addEventListener('click', (event) => {
     if (event.target === element) element.close();
   });
@@ -33,5 +33,5 @@ export function createDialog(title: string, className: string): Dialog {
   };
 }
 
-/** Whether any window is open. */
+/** Whether any dialog is open. */
 export const dialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '../money.ts';
 import { currentLanguage, t } from '../texts/texts.ts';
 import { createDialog } from './dialog.ts';
 
-/** Opens the list of the last rounds; `load` fetches them, `noteOf` says what was special. */
+/** Creates the dialog with the last rounds and returns a function that opens it. `noteOf` returns a note for a round. */
 export function createHistory(money: MoneyFormat, load: () => Promise<readonly RoundView[]>, onFault: (fault: unknown) => void, noteOf: (round: RoundView) => string | null = () => null): () => void {
   const dialog = createDialog(t('history'), 'history');
   const time = new Intl.DateTimeFormat(`${currentLanguage()}-u-nu-latn-ca-gregory`, { dateStyle: 'short', timeStyle: 'medium' });

@@ -4,53 +4,52 @@ import { ApiProblem } from '../api.ts';
 import { el, iconButton } from '../dom.ts';
 import type { IconName } from '../dom.ts';
 import type { GameContext } from '../game-context.ts';
-import { dress } from '../look.ts';
+import { applyVendorColours } from '../colours.ts';
 import { Sound } from '../sound.ts';
 import { t } from '../texts/texts.ts';
 import { createBar, meter } from './bar.ts';
 import { dialogOpen } from './dialog.ts';
 import { createHistory } from './history.ts';
-import { showProblem } from './problem.ts';
+import { showProblem } from './problem-dialog.ts';
 
-/** What a game puts into the frame. */
+/** The game-specific parts of the frame. */
 export interface TableHudParts {
   readonly main: readonly HTMLElement[];
-  /** Name of the main part, for screen readers. */
+  /** Accessible name of the main part. */
   readonly mainLabel: string;
   /** Controls at the end of the dock. */
   readonly actions: readonly HTMLElement[];
   readonly oddsLabel: string;
   openOdds(stake: bigint): void;
-  /** What one stake buys, where that is not simply a stake. */
+  /** Label in place of “Stake”. */
   readonly stakeLabel?: string;
-  /** The stake in use has changed. */
   stakeChanged(stake: bigint): void;
-  /** Keys of the game, in lower case, beside those that every game has. */
+  /** Additional keys of the game, in lower case. */
   readonly keys: Readonly<Record<string, () => void>>;
   noteOf?(round: RoundView): string | null;
 }
 
-/** The frame around games that are not slots: bar, stage, dock. */
+/** The frame around all games except slots: bar, stage and dock. */
 export interface TableHud {
   readonly stake: bigint;
   readonly sound: Sound;
-  /** Takes one of the stakes on offer. */
+  /** Selects one of the stakes on offer. */
   choose(stake: bigint): void;
   setBalance(minor: bigint): void;
   setWin(minor: bigint): void;
-  /** A line above the dock, for everybody. */
+  /** Shows a line of text above the dock. */
   ticker(text: string): void;
-  /** Read out by screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
 }
 
-/** Elements that use space and enter themselves. */
+/** Elements that handle space and enter themselves. */
 const OWN_KEYS = 'button, a, input, select, textarea, summary';
 
-/** Builds the frame. Arrow keys change the stake, M the sound, P odds and rules, H the last rounds. */
+/** Builds the frame. Keys: arrows change the stake, M toggles the sound, P opens odds and rules, H the last rounds. */
 export function createTableHud(context: GameContext, parts: TableHudParts): TableHud {
-  const { root, session, money, parent, api } = context;
-  dress(session.game.vendor);
+  const { root, session, money, portal, api } = context;
+  applyVendorColours(session.game.vendor);
   const stakes = session.stakes.map(BigInt);
   const first = BigInt(session.defaultStake);
   let at = Math.max(0, stakes.indexOf(first));
@@ -59,8 +58,8 @@ export function createTableHud(context: GameContext, parts: TableHudParts): Tabl
   const openHistory = createHistory(money, () => api.history(), (fault) => showProblem(fault instanceof ApiProblem ? fault.code : 'NETWORK', { dismiss: true }), parts.noteOf);
   const toggleSound = (): void => bar.setSound(sound.toggle());
   const bar = createBar(
-    { name: session.game.name, house: session.game.vendorName, demo: session.kind === 'trial', canExit: parent.present, paytable: parts.oddsLabel },
-    { sound: toggleSound, history: openHistory, paytable: () => parts.openOdds(current()), exit: () => parent.tell({ event: 'request-exit' }) },
+    { name: session.game.name, vendorName: session.game.vendorName, demo: session.kind === 'trial', canExit: portal.present, paytable: parts.oddsLabel },
+    { sound: toggleSound, history: openHistory, paytable: () => parts.openOdds(current()), exit: () => portal.post({ event: 'request-exit' }) },
   );
   bar.setSound(sound.on);
   const ticker = el('p', { class: 'ticker', 'aria-hidden': 'true' });
@@ -129,14 +128,14 @@ export function createTableHud(context: GameContext, parts: TableHudParts): Tabl
   return hud;
 }
 
-/** The main button of the dock, with words on it. */
+/** Creates the main button of the dock. */
 export function primaryButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = el('button', { type: 'button', class: 'primary action' }, label);
   button.addEventListener('click', onClick);
   return button;
 }
 
-/** A quiet button of the dock. */
+/** Creates a secondary button of the dock. */
 export function quietButton(name: IconName, label: string, onClick: () => void): HTMLButtonElement {
   return iconButton(name, label, 'side-button', onClick);
 }

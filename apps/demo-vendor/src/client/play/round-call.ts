@@ -1,28 +1,28 @@
 import type { RoundView } from '../../shared/protocol.ts';
 import { ApiProblem } from '../api.ts';
 import type { Api } from '../api.ts';
-import type { PendingRound } from './pending.ts';
+import type { PendingRound } from './pending-round.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const RETRIES = 5;
 
-/** What a waiting player is told meanwhile. */
-export interface Patience {
-  /** The server cannot be reached; the same round is asked for again. */
+/** Callbacks while a round is being requested. */
+export interface RoundCallListener {
+  /** The server cannot be reached; the request is repeated. */
   offline(): void;
   /** The stake is not confirmed yet. */
   checking(): void;
 }
 
 /**
- * Asks for a round until its outcome or its end is known. The same id goes out each time, so it is played once however
- * often it is asked for. Rejects with ApiProblem when the server cannot be reached or refuses.
+ * Requests a round until its outcome or its end is known. Every repetition has the same id, so the round is played once.
+ * Rejects with ApiProblem when the server cannot be reached or refuses.
  */
-export async function callRound(api: Api, asked: PendingRound, patience: Patience): Promise<RoundView> {
+export async function callRound(api: Api, asked: PendingRound, patience: RoundCallListener): Promise<RoundView> {
   let failures = 0;
   for (;;) {
     try {
-      const round = await api.spin(asked);
+      const round = await api.play(asked);
       if (round.outcome !== null || round.status !== 'pending') return round;
       patience.checking();
       await wait(1000);
@@ -35,7 +35,7 @@ export async function callRound(api: Api, asked: PendingRound, patience: Patienc
   }
 }
 
-/** Waits until a round whose stake or win is on its way has arrived. Rejects with ApiProblem after long silence. */
+/** Polls a round until its stake and win are settled. Rejects with ApiProblem when the server stays unreachable. */
 export async function awaitSettled(api: Api, round: RoundView): Promise<RoundView> {
   let failures = 0;
   let latest = round;

@@ -4,22 +4,22 @@ import type { GameContext } from '../game-context.ts';
 import { createTableHud, primaryButton, quietButton } from '../hud/table-hud.ts';
 import type { TableHud } from '../hud/table-hud.ts';
 import type { TextValues } from '../texts/texts.ts';
-import { createSlip } from './slip.ts';
-import type { Slip } from './slip.ts';
+import { createBetSlip } from './bet-slip.ts';
+import type { BetSlip } from './bet-slip.ts';
 import { createTableClock } from './table-clock.ts';
 import type { TableClock } from './table-clock.ts';
 import { createTickets } from './tickets.ts';
 
-/** What every table of spots says, each in words of its own. */
+/** Keys of the texts that every spot table has in its own catalogue. */
 export type SpotTextKey =
   | 'main' | 'odds' | 'clear' | 'repeat' | 'place' | 'placeAmount' | 'added' | 'inHand' | 'placed' | 'chooseSpot' | 'betPlaced' | 'returned'
   | 'players' | 'closed' | 'offlineNow' | 'ready';
 
-/** What an engine puts on the page around bets on spots. */
+/** The engine-specific parts of a spot table. */
 export interface SpotTableView<Result> {
   readonly t: (key: SpotTextKey, values?: TextValues) => string;
   readonly main: readonly HTMLElement[];
-  /** Where it stands how many play. */
+  /** Element for the number of players. */
   readonly crowd: Element;
   readonly board: {
     show(placed: ReadonlyMap<string, bigint>, inHand: ReadonlyMap<string, bigint>): void;
@@ -30,39 +30,37 @@ export interface SpotTableView<Result> {
   readonly stakeLabel?: string;
   stakeChanged?(stake: bigint): void;
   noteOf(round: RoundView): string | null;
-  /** What the number keys do, from 1 on. */
-  readonly digits: readonly (() => void)[];
-  /** Another second is left. */
-  second(left: number, phase: TablePhase): void;
-  /** A new round has begun. */
-  newRound(): void;
-  /** The table has moved on; also after `newRound`. */
-  heard(state: TableState<Result>): void;
-  reveal(state: TableState<Result>): void;
-  /** The round is over: what moved stands still, before its result is told. */
-  pause?(state: TableState<Result>): void;
-  /** Tells how the round ended; again as more of what it paid becomes known. */
-  result(state: TableState<Result>): void;
+  /** Actions of the number keys, from 1 on. */
+  readonly numberKeys: readonly (() => void)[];
+  /** Called when the number of seconds left changes. */
+  onSecond(left: number, phase: TablePhase): void;
+  onNewRound(): void;
+  /** Called with every new state, also after `onNewRound`. */
+  onState(state: TableState<Result>): void;
+  onReveal(state: TableState<Result>): void;
+  /** The round is over; called before `onResult`, to stop animations. */
+  onPause?(state: TableState<Result>): void;
+  /** Shows the result; called again when more prizes become known. */
+  onResult(state: TableState<Result>): void;
 }
 
-/** A table of spots that is played. */
 export interface SpotTable {
   readonly hud: TableHud;
   readonly clock: TableClock;
-  readonly slip: Slip;
-  /** What the player's bets of this round have paid so far, in minor units. */
+  readonly slip: BetSlip;
+  /** The prizes of the player's bets in this round so far, in minor units. */
   readonly won: bigint;
-  /** Puts the chosen stake on a spot, in the hand. */
+  /** Adds the chosen stake to a spot, unplaced. */
   press(spot: string): void;
-  /** Begins to hear; resolves with what screen readers are told first. */
+  /** Subscribes to the table; resolves with the text that screen readers announce. */
   listen(): Promise<string>;
 }
 
-/** Bets on spots of a table whose rounds all players share: gathered in the hand, placed together, shown until they are paid. */
+/** Creates a table with bets on spots in shared rounds: bets are collected on the slip, placed together, and shown until they are paid. */
 export function createSpotTable<Result>(context: GameContext, view: SpotTableView<Result>): SpotTable {
   const { money, session, root } = context;
   const { t } = view;
-  const slip = createSlip();
+  const slip = createBetSlip();
   let won = 0n;
 
   const placeButton = primaryButton(t('place'), () => void place());
@@ -88,16 +86,16 @@ export function createSpotTable<Result>(context: GameContext, view: SpotTableVie
       enter: () => void place(),
       backspace: clear,
       r: repeat,
-      ...Object.fromEntries(view.digits.map((press, index) => [String(index + 1), press])),
+      ...Object.fromEntries(view.numberKeys.map((press, index) => [String(index + 1), press])),
     },
   });
-  const clock = createTableClock((left, phase) => view.second(left, phase));
+  const clock = createTableClock((left, phase) => view.onSecond(left, phase));
   const isOpen = (): boolean => clock.state?.phase === 'betting' && clock.left() > 300;
 
   function refresh(): void {
     const open = isOpen();
     const hand = slip.total();
-    view.board.show(slip.placed, slip.inHand);
+    view.board.show(slip.placed, slip.unplaced);
     view.board.setOpen(open);
     placeButton.textContent = hand === 0n ? t('place') : t('placeAmount', { amount: money.full(hand) });
     placeButton.setAttribute('aria-disabled', String(!open || hand === 0n));
@@ -110,7 +108,7 @@ export function createSpotTable<Result>(context: GameContext, view: SpotTableVie
     const asked = slip.take();
     refresh();
     const round = await tickets.place(asked.stake, asked.choice);
-    if (round === null) slip.giveBack(asked.choice);
+    if (round === null) slip.restore(asked.choice);
     else {
       hud.sound.reelStop(1);
       hud.announce(t('betPlaced', { amount: money.full(asked.stake) }));
@@ -121,10 +119,10 @@ export function createSpotTable<Result>(context: GameContext, view: SpotTableVie
   function note(round: RoundView, fresh: boolean): void {
     if (round.status === 'returned' && fresh) hud.ticker(t('returned'));
     if (round.tableRound !== clock.state?.number) return;
-    slip.note(round.roundId, round.status === 'returned' || round.status === 'refused' ? null : (round.choice as SpotChoice));
+    slip.recordTicket(round.roundId, round.status === 'returned' || round.status === 'refused' ? null : (round.choice as SpotChoice));
     if (round.status === 'settling' || round.status === 'settled') {
-      won = slip.winOf(round.roundId, BigInt(round.win));
-      if (clock.state.phase === 'pause') view.result(clock.state as TableState<Result>);
+      won = slip.recordWin(round.roundId, BigInt(round.win));
+      if (clock.state.phase === 'pause') view.onResult(clock.state as TableState<Result>);
     }
     refresh();
   }
@@ -132,7 +130,7 @@ export function createSpotTable<Result>(context: GameContext, view: SpotTableVie
   const tickets = createTickets(context, {
     balance: hud.setBalance,
     round: note,
-    say: hud.ticker,
+    showText: hud.ticker,
     online(on) {
       root.toggleAttribute('data-offline', !on);
       if (!on) hud.ticker(t('offlineNow'));
@@ -140,23 +138,23 @@ export function createSpotTable<Result>(context: GameContext, view: SpotTableVie
     table(next, receivedAt) {
       const state = next as TableState<Result>;
       const before = clock.state;
-      clock.take(state, receivedAt);
+      clock.sync(state, receivedAt);
       if (before?.number !== state.number) {
         slip.newRound();
         won = 0n;
-        view.newRound();
+        view.onNewRound();
         if (state.phase === 'betting') hud.setWin(0n);
       }
-      view.heard(state);
+      view.onState(state);
       view.crowd.textContent = t('players', { count: Math.max(1, state.players) });
       if (state.phase !== 'betting') slip.clear();
       if (state.phase === 'closing') {
         hud.ticker(t('closed'));
         hud.announce(t('closed'));
-      } else if (state.phase === 'reveal') view.reveal(state);
+      } else if (state.phase === 'reveal') view.onReveal(state);
       else if (state.phase === 'pause') {
-        view.pause?.(state);
-        view.result(state);
+        view.onPause?.(state);
+        view.onResult(state);
       }
       refresh();
     },
@@ -173,11 +171,11 @@ export function createSpotTable<Result>(context: GameContext, view: SpotTableVie
       if (!isOpen()) return;
       slip.add(spot, hud.stake);
       hud.sound.click();
-      hud.announce(t('added', { amount: money.full(slip.inHand.get(spot) ?? 0n), spot: view.spotName(spot) }));
+      hud.announce(t('added', { amount: money.full(slip.unplaced.get(spot) ?? 0n), spot: view.spotName(spot) }));
       refresh();
     },
     async listen() {
-      await tickets.listen();
+      await tickets.subscribe();
       refresh();
       return t('ready', { name: session.game.name, balance: money.full(tickets.balance) });
     },

@@ -1,16 +1,16 @@
 import type { TablePhase, TableState } from '../../shared/table.ts';
 
-/** The server's clock as this page knows it. */
+/** The server's clock, synchronised by the states it sends. */
 export interface TableClock {
-  take(state: TableState, receivedAt: number): void;
-  /** Milliseconds left in the phase, not below zero. */
+  sync(state: TableState, receivedAt: number): void;
+  /** Milliseconds left in the phase, at least 0. */
   left(): number;
   /** Milliseconds since the phase began. */
   elapsed(): number;
   readonly state: TableState | null;
 }
 
-/** A clock that runs on from the last state heard. `second` is called when another second is left, at most once a second. */
+/** Creates a clock. `second` is called when the number of seconds left changes. */
 export function createTableClock(second: (left: number, phase: TablePhase) => void): TableClock {
   let state: TableState | null = null;
   let offset = 0;
@@ -20,7 +20,7 @@ export function createTableClock(second: (left: number, phase: TablePhase) => vo
     get state() {
       return state;
     },
-    take(next, receivedAt) {
+    sync(next, receivedAt) {
       state = next;
       offset = next.now - receivedAt;
       tick();

@@ -1,44 +1,44 @@
 import english from './en.json';
 
 type Plural = { readonly other: string };
-/** Keys of a catalogue, parts joined by a full stop. */
+/** Keys of a catalogue, with parts joined by full stops. */
 export type KeysOf<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string | Plural ? `${Prefix}${K}` : KeysOf<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** Key of a text that all engines share, checked against the English catalogue. */
+/** Keys of the texts that all engines share. */
 export type SharedKey = KeysOf<typeof english>;
-/** Values for the places in a text; `count` also chooses the plural form. */
+/** Values of a text's placeholders; `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
-/** Catalogues beside an English one, by their file's name, which is a BCP-47 tag. */
-export type OtherCatalogues = Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
+/** Loaders of translated catalogues by file name, which is a BCP-47 tag. */
+export type CatalogueLoaders = Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
 
-/** The texts of one catalogue, and the shared ones. */
+/** Looks up texts of one catalogue and the shared ones. */
 export interface Texts<Key extends string> {
-  /** A text in the language in use, English where it is missing, with its `{places}` filled. */
+  /** A text in the present language, or in English when it is missing, with its `{placeholders}` filled. */
   (key: Key | SharedKey, values?: TextValues): string;
-  /** Takes up the language in use. */
+  /** Loads the catalogue of the present language. */
   load(): Promise<void>;
 }
 
-const others = import.meta.glob<{ default: unknown }>(['./*.json', '!./en.json']);
+const sharedCatalogues = import.meta.glob<{ default: unknown }>(['./*.json', '!./en.json']);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ug', 'yi']);
 
 let language = 'en';
 let plural = new Intl.PluralRules('en');
 let shared: unknown = english;
 
-/** `rtl` for languages written from right to left, unless the tag names the Latin script. */
+/** The direction of a language; `-Latn` tags are left to right. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const [base = ''] = tag.toLowerCase().split('-');
   return RIGHT_TO_LEFT.has(base) && !/-latn/i.test(tag) ? 'rtl' : 'ltr';
 }
 
-/** The language in use, as a BCP-47 tag: the texts' one, which may be English where a language has no catalogue. */
+/** The language of the texts as a BCP-47 tag; English when the player's language has no catalogue. */
 export const currentLanguage = (): string => language;
 
-/** The catalogue of a language or of a shorter tag (`zh-Hans-SG` → `zh-Hans` → `zh`); undefined where there is none. */
-async function loadFor(parts: readonly string[], catalogues: OtherCatalogues): Promise<unknown> {
+/** The catalogue of a language or of a shorter tag (`zh-Hans-SG` → `zh-Hans` → `zh`); undefined when there is none. */
+async function loadFor(parts: readonly string[], catalogues: CatalogueLoaders): Promise<unknown> {
   for (let length = parts.length; length > 0; length -= 1) {
     const wanted = `/${parts.slice(0, length).join('-').toLowerCase()}.json`;
     const load = Object.entries(catalogues).find(([file]) => file.toLowerCase().endsWith(wanted))?.[1];
@@ -48,10 +48,10 @@ async function loadFor(parts: readonly string[], catalogues: OtherCatalogues): P
   return undefined;
 }
 
-/** Takes up a language, or English where it has no catalogue or the tag is broken. Sets `lang` and `dir` of the page. */
-export async function takeLanguage(tag: string): Promise<void> {
+/** Sets the language, or English when the tag is invalid or has no catalogue. Sets `lang` and `dir` of the page. */
+export async function setLanguage(tag: string): Promise<void> {
   const parts = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag.split('-') : ['en'];
-  const found = await loadFor(parts, others);
+  const found = await loadFor(parts, sharedCatalogues);
   shared = found ?? english;
   language = found === undefined ? 'en' : parts.join('-');
   plural = new Intl.PluralRules(language);
@@ -74,13 +74,13 @@ function filled(trees: readonly unknown[], key: string, values: TextValues): str
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A shared text. */
+/** Looks up a shared text. */
 export function t(key: SharedKey, values: TextValues = {}): string {
   return filled([shared, english], key, values);
 }
 
-/** The texts of an engine: its own English catalogue and those beside it. Call `load` before the first text. */
-export function textsOf<T extends object>(own: T, catalogues: OtherCatalogues): Texts<KeysOf<T>> {
+/** Creates the texts of an engine from its English catalogue and loaders of translations. Call `load` before the first text. */
+export function createTexts<T extends object>(own: T, catalogues: CatalogueLoaders): Texts<KeysOf<T>> {
   let translated: unknown;
   return Object.assign((key: string, values: TextValues = {}): string => filled([translated, own, shared, english], key, values), {
     load: async (): Promise<void> => {

@@ -2,25 +2,23 @@ import { FREE_CELL, LINES, patternsOn } from '../../../maths/bingo.ts';
 import type { BingoCard, Pattern } from '../../../maths/bingo.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
-import { LETTERS } from './caller.ts';
+import { LETTERS } from './call-board.ts';
 import { t } from './texts/texts.ts';
-import type { TextOf } from './texts/texts.ts';
+import type { TextKey } from './texts/texts.ts';
 
 const STAR = '<path d="M50 8l12.500 27.500L92 39 70 59.500 76 90 50 74.500 24 90 30 59.500 8 39l29.500-3.500z"/>';
 
-/** Name of a pattern. */
 export function patternName(id: string): string {
-  return t(`pattern.${id}` as TextOf);
+  return t(`pattern.${id}` as TextKey);
 }
 
-/** A card on the screen. */
 export interface CardView {
   readonly element: HTMLElement;
-  /** Marks what has been called; answers the patterns that are new. */
+  /** Marks the called numbers and returns the new patterns. */
   mark(called: ReadonlySet<number>): Pattern[];
 }
 
-/** Makes a card; `number` counts from 1. */
+/** Creates the view of a card; `number` counts from 1. */
 export function createCardView(card: BingoCard, number: number): CardView {
   const cells = card.map((value, cell) => el('span', { class: 'cell', 'data-free': cell === FREE_CELL }, cell === FREE_CELL ? picture('0 0 100 100', STAR, 'star') : String(value)));
   const label = el('p', { class: 'card-label' });
@@ -50,7 +48,7 @@ export function createCardView(card: BingoCard, number: number): CardView {
   return view;
 }
 
-/** A small map of a pattern. */
+/** Creates a small diagram of a pattern. */
 export function patternMap({ lines, cells = [] }: Pattern): HTMLElement {
   const some: readonly (readonly number[])[] = [[5, 6, 7, 8, 9], [2, 7, 12, 17, 22], [20, 21, 22, 23, 24], [0, 6, 12, 18, 24]];
   const lit = new Set(lines === undefined ? cells : some.slice(0, lines).flat());

@@ -9,21 +9,21 @@ import type { GameContext } from '../../game-context.ts';
 import { createTableHud, primaryButton } from '../../hud/table-hud.ts';
 import { createTableClock } from '../../play/table-clock.ts';
 import { createTickets } from '../../play/tickets.ts';
-import { createCaller } from './caller.ts';
+import { createCallBoard } from './call-board.ts';
 import { createCardView, patternMap, patternName } from './card-view.ts';
 import type { CardView } from './card-view.ts';
 import { createOdds } from './odds.ts';
 import { t } from './texts/texts.ts';
 
-/** Builds the bingo room into the page. */
+/** Mounts the bingo game. */
 export async function mount(context: GameContext): Promise<string> {
   await t.load();
   const { money, session } = context;
-  const caller = createCaller();
+  const caller = createCallBoard();
   const cardList = el('div', { class: 'bingo-cards' });
   const prizes = el('ul', { class: 'bingo-prizes', 'aria-label': t('prizes') });
   const counts = Array.from({ length: MAX_CARDS }, (_, index) => el('button', { type: 'button', class: 'count-button', 'aria-pressed': 'false' }, String(index + 1)));
-  const tickets = new Map<string, RoundView>();
+  const rounds = new Map<string, RoundView>();
   const views: CardView[] = [];
   let wanted = 1;
   let buying = false;
@@ -56,8 +56,8 @@ export async function mount(context: GameContext): Promise<string> {
 
   const owned = (): number => views.length;
   const isOpen = (): boolean => clock.state?.phase === 'betting' && clock.left() > 300;
-  const paid = (): bigint => [...tickets.values()].reduce((sum, { stake }) => sum + BigInt(stake), 0n);
-  const won = (): bigint => [...tickets.values()].reduce((sum, { win }) => sum + BigInt(win), 0n);
+  const paid = (): bigint => [...rounds.values()].reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+  const won = (): bigint => [...rounds.values()].reduce((sum, { win }) => sum + BigInt(win), 0n);
 
   function refresh(): void {
     const room = MAX_CARDS - owned();
@@ -78,7 +78,7 @@ export async function mount(context: GameContext): Promise<string> {
     if (!isOpen() || buying || owned() >= MAX_CARDS) return;
     buying = true;
     refresh();
-    const round = await desk.place(hud.stake * BigInt(wanted), { count: wanted });
+    const round = await tickets.place(hud.stake * BigInt(wanted), { count: wanted });
     buying = false;
     if (round !== null) {
       hud.sound.reelStop(2);
@@ -89,11 +89,11 @@ export async function mount(context: GameContext): Promise<string> {
 
   function layCards(): void {
     views.splice(0);
-    for (const { choice } of tickets.values()) for (const card of (choice as BingoChoice).cards) views.push(createCardView(card, views.length + 1));
+    for (const { choice } of rounds.values()) for (const card of (choice as BingoChoice).cards) views.push(createCardView(card, views.length + 1));
     cardList.replaceChildren(...views.map(({ element }) => element));
   }
 
-  /** Shows the calls that have been made by now. */
+  /** Shows the balls that have been called so far. */
   function call(state: TableState<BingoResult>): void {
     const balls = state.result?.balls ?? [];
     const count = state.phase === 'reveal' ? callCountAfter(clock.elapsed(), balls.length) : balls.length;
@@ -101,7 +101,7 @@ export async function mount(context: GameContext): Promise<string> {
     const late = called < 0;
     called = count;
     const heard = balls.slice(0, count);
-    caller.show(heard);
+    caller.showCalls(heard);
     if (!late) hud.sound.reelStop(count % 5);
     const set = new Set(heard);
     views.forEach((view, index) => {
@@ -115,15 +115,15 @@ export async function mount(context: GameContext): Promise<string> {
   }
 
   const clock = createTableClock((left, phase) => {
-    if (phase === 'betting') caller.wait(t('sale'), String(left));
-    else if (phase === 'closing') caller.wait(t('closed'), '');
+    if (phase === 'betting') caller.showCountdown(t('sale'), String(left));
+    else if (phase === 'closing') caller.showCountdown(t('closed'), '');
   });
   setInterval(() => {
     if (clock.state?.phase === 'reveal') call(clock.state as TableState<BingoResult>);
   }, 120);
 
   function finish(): void {
-    if (tickets.size === 0) return hud.ticker(t('over'));
+    if (rounds.size === 0) return hud.ticker(t('over'));
     const text = won() > 0n ? t('won', { amount: money.full(won()) }) : t('lost');
     hud.setWin(won());
     hud.ticker(text);
@@ -131,9 +131,9 @@ export async function mount(context: GameContext): Promise<string> {
     if (won() > 0n) hud.sound.win(Number(won() / (paid() || 1n)));
   }
 
-  const desk = createTickets(context, {
+  const tickets = createTickets(context, {
     balance: hud.setBalance,
-    say: hud.ticker,
+    showText: hud.ticker,
     online(on) {
       context.root.toggleAttribute('data-offline', !on);
       if (!on) hud.ticker(t('offlineNow'));
@@ -141,12 +141,12 @@ export async function mount(context: GameContext): Promise<string> {
     round(round, fresh) {
       if (round.tableRound !== clock.state?.number) return;
       const gone = round.status === 'returned' || round.status === 'refused';
-      const known = tickets.has(round.roundId);
+      const known = rounds.has(round.roundId);
       if (gone) {
-        tickets.delete(round.roundId);
+        rounds.delete(round.roundId);
         if (fresh) hud.ticker(t('returned'));
-      } else if (round.status !== 'pending') tickets.set(round.roundId, round);
-      if (gone || (!known && tickets.has(round.roundId))) layCards();
+      } else if (round.status !== 'pending') rounds.set(round.roundId, round);
+      if (gone || (!known && rounds.has(round.roundId))) layCards();
       if (clock.state.phase === 'reveal' && !known) called = -1;
       if (clock.state.phase === 'pause') {
         called = -1;
@@ -158,9 +158,9 @@ export async function mount(context: GameContext): Promise<string> {
     table(next, receivedAt) {
       const state = next as TableState<BingoResult>;
       const before = clock.state?.number;
-      clock.take(state, receivedAt);
+      clock.sync(state, receivedAt);
       if (before !== state.number) {
-        tickets.clear();
+        rounds.clear();
         layCards();
         called = -1;
         hud.setWin(0n);
@@ -180,7 +180,7 @@ export async function mount(context: GameContext): Promise<string> {
     },
   });
   showPrizes();
-  await desk.listen();
+  await tickets.subscribe();
   refresh();
-  return t('ready', { name: session.game.name, balance: money.full(desk.balance) });
+  return t('ready', { name: session.game.name, balance: money.full(tickets.balance) });
 }

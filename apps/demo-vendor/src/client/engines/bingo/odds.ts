@@ -4,17 +4,17 @@ import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
-import { fairness, keyList, shareFormat } from '../../hud/facts.ts';
+import { fairnessSection, keyList, percentFormat } from '../../hud/odds-sections.ts';
 import { currentLanguage } from '../../texts/texts.ts';
 import { patternName } from './card-view.ts';
 import { t } from './texts/texts.ts';
 
-/** Opens the window with the exact odds, the rules, the keys and the numbers to check rounds with. */
+/** Creates the dialog with exact odds, rules, keys and verification, and returns a function that opens it. */
 export function createOdds({ session, money }: GameContext, state: () => TableState | null): (price: bigint) => void {
   const dialog = createDialog(t('odds'), 'paytable');
-  const share = shareFormat();
+  const share = percentFormat();
   const number = new Intl.NumberFormat(`${currentLanguage()}-u-nu-latn`);
-  // Rare patterns in as many places as it takes to tell them from nothing.
+  // Chances of rare patterns need more digits.
   const fine = new Intl.NumberFormat(`${currentLanguage()}-u-nu-latn`, { style: 'percent', maximumSignificantDigits: 3 });
   return (price) => {
     const rows = PATTERNS.map((pattern) => {
@@ -35,7 +35,7 @@ export function createOdds({ session, money }: GameContext, state: () => TableSt
         el('p', {}, t('rules.calls', { calls: CALLS, balls: BALLS })),
         el('p', {}, t('rules.lines')),
         el('p', {}, t('rules.resume')),
-        ...fairness(state(), { title: t('verify.title'), rule: t('verify.rule'), commit: t('verify.commit'), seed: t('verify.seed') }),
+        ...fairnessSection(state(), { title: t('verify.title'), rule: t('verify.rule'), commit: t('verify.commit'), seed: t('verify.seed') }),
         el('h3', {}, t('keysTitle')),
         keyList([['1 – 4', t('keys.count')], [t('keys.space'), t('keys.buy')], [t('keys.arrows'), t('keys.price')], ['M', t('sound')], ['P', t('odds')], ['H', t('history')]]),
       ),

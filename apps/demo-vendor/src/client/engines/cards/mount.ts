@@ -4,7 +4,7 @@ import type { CardsInfo, CardsResult } from '../../../shared/cards.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createTableHud, primaryButton } from '../../hud/table-hud.ts';
-import { newSpinId } from '../../play/pending.ts';
+import { newSpinId } from '../../play/pending-round.ts';
 import { createTickets } from '../../play/tickets.ts';
 import { createOdds } from './odds.ts';
 import { createSeat, kindName } from './seats.ts';
@@ -13,7 +13,7 @@ import { t } from './texts/texts.ts';
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const LAST = 10;
 
-/** Builds the card table into the page. */
+/** Mounts the card game. */
 export async function mount(context: GameContext): Promise<string> {
   await t.load();
   const { money, session } = context;
@@ -53,8 +53,8 @@ export async function mount(context: GameContext): Promise<string> {
   const clearTable = (): void => {
     theirs.clear();
     mine.clear();
-    theirs.who(null);
-    mine.who(t('you'));
+    theirs.setPlayer(null);
+    mine.setPlayer(t('you'));
     hud.setWin(0n);
     pot.textContent = '';
   };
@@ -65,7 +65,7 @@ export async function mount(context: GameContext): Promise<string> {
   };
   setInterval(countdown, 250);
 
-  /** Somebody waits at this stake, or is waited for. */
+  /** Shows that the player waits for an opponent. */
   function seated(round: RoundView, since: number): void {
     setBusy(true);
     clearTable();
@@ -83,8 +83,8 @@ export async function mount(context: GameContext): Promise<string> {
     waitingSince = null;
     shown = result;
     const pause = (ms: number): Promise<void> => (slowly && !still.matches ? wait(ms) : Promise.resolve());
-    mine.who(t('you'));
-    theirs.who(result.opponent ?? t('house'));
+    mine.setPlayer(t('you'));
+    theirs.setPlayer(result.opponent ?? t('house'));
     pot.textContent = t('pot', { amount: money.full(BigInt(round.stake) * 2n) });
     if (slowly) hud.ticker(t('found'));
     mine.deal(70);
@@ -92,13 +92,13 @@ export async function mount(context: GameContext): Promise<string> {
     hud.sound.spin();
     await pause(750);
     for (let count = 1; count <= 5; count += 1) {
-      mine.turn(result.mine, count);
-      theirs.turn(result.theirs, Math.min(count, 4));
+      mine.reveal(result.mine, count);
+      theirs.reveal(result.theirs, Math.min(count, 4));
       if (slowly) hud.sound.reelStop(count);
       await pause(count === 5 ? 700 : 260);
     }
-    theirs.judge(result.theirs, !result.won);
-    mine.judge(result.mine, result.won);
+    theirs.showResult(result.theirs, !result.won);
+    mine.showResult(result.mine, result.won);
     const win = BigInt(round.win);
     const [ownKind, otherKind] = [kindName(result.mine.kind), kindName(result.theirs.kind)];
     const text = result.won ? t('won', { mine: ownKind, theirs: otherKind, amount: money.full(win) }) : t('lost', { mine: ownKind, theirs: otherKind });
@@ -126,11 +126,11 @@ export async function mount(context: GameContext): Promise<string> {
   }
 
   const tickets = createTickets(context, {
-    // While cards are on their way the balance would tell the result.
+    // The new balance would reveal the result before the cards are shown.
     balance: (minor) => {
       if (!showing && waitingSince === null) hud.setBalance(minor);
     },
-    say: hud.ticker,
+    showText: hud.ticker,
     offer: (commit) => (offer = commit),
     online(on) {
       context.root.toggleAttribute('data-offline', !on);
@@ -154,7 +154,7 @@ export async function mount(context: GameContext): Promise<string> {
   setBusy(false);
   hud.ticker(t('invite'));
   const before = session.round;
-  await tickets.listen();
+  await tickets.subscribe();
   if (before?.status === 'settled' && waitingSince === null) await show(before, false);
   for (const round of (await context.api.history().catch(() => [])).slice(0, LAST).toReversed()) addToLast(BigInt(round.win) > 0n);
   return t('ready', { name: info.name, balance: money.full(tickets.balance) });

@@ -4,14 +4,14 @@ import type { CardsInfo, CardsResult } from '../../../shared/cards.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
-import { keyList, shareFormat } from '../../hud/facts.ts';
+import { keyList, percentFormat } from '../../hud/odds-sections.ts';
 import { kindName } from './seats.ts';
 import { t } from './texts/texts.ts';
 
-/** Opens the window with the rules, the exact odds and the numbers to check deals with. */
+/** Creates the dialog with rules, exact odds and verification, and returns a function that opens it. */
 export function createOdds({ session, money }: GameContext, offer: () => string, last: () => CardsResult | null): (stake: bigint) => void {
   const dialog = createDialog(t('odds'), 'paytable');
-  const share = shareFormat();
+  const share = percentFormat();
   const { waitMs } = session.game as CardsInfo;
   const fact = (label: string, value: string, note?: string): HTMLElement => el('div', {}, el('dt', {}, label), el('dd', {}, el('b', {}, value), note === undefined ? null : el('small', {}, note)));
   const code = (label: string, value: string): HTMLElement => el('div', {}, el('dt', {}, label), el('dd', {}, el('code', {}, value)));

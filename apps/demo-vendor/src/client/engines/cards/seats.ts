@@ -3,28 +3,28 @@ import { backOf, cardName, faceOf } from '../../card-art.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
 import { t } from './texts/texts.ts';
-import type { TextOf } from './texts/texts.ts';
+import type { TextKey } from './texts/texts.ts';
 
-/** Name of a hand's kind. */
+/** The name of a kind of hand. */
 export function kindName(kind: number): string {
-  return t(`kind.k${kind}` as TextOf);
+  return t(`kind.k${kind}` as TextKey);
 }
 
-/** One side of the table. */
+/** One seat of the table. */
 export interface SeatView {
   readonly element: HTMLElement;
-  /** Who sits here; null shows the free seat. */
-  who(name: string | null): void;
-  /** Five cards face down. */
+  /** Shows the player's name; null for a free seat. */
+  setPlayer(name: string | null): void;
+  /** Shows five cards face down; `step` is the delay between two cards in milliseconds. */
   deal(step: number): void;
-  /** Turns the first so many cards of a hand. */
-  turn(hand: Hand, count: number): void;
-  /** Names the hand and parts the three that make tens from the other two. */
-  judge(hand: Hand, won: boolean): void;
+  /** Shows the faces of the first `count` cards. */
+  reveal(hand: Hand, count: number): void;
+  /** Shows the kind of the hand and separates the three cards that add up to tens. */
+  showResult(hand: Hand, won: boolean): void;
   clear(): void;
 }
 
-/** A seat; `place` is where at the table. */
+/** Creates a seat. */
 export function createSeat(place: 'theirs' | 'mine'): SeatView {
   const name = el('span', { class: 'seat-name' });
   const initial = el('span', { class: 'seat-face', 'aria-hidden': 'true' });
@@ -40,7 +40,7 @@ export function createSeat(place: 'theirs' | 'mine'): SeatView {
   };
   const view: SeatView = {
     element,
-    who(text) {
+    setPlayer(text) {
       element.toggleAttribute('data-free', text === null);
       name.textContent = text ?? t('empty');
       initial.textContent = text === null ? '?' : text.slice(0, 1);
@@ -52,14 +52,14 @@ export function createSeat(place: 'theirs' | 'mine'): SeatView {
         slot.toggleAttribute('data-dealt', true);
       });
     },
-    turn(hand, count) {
+    reveal(hand, count) {
       hand.cards.slice(0, count).forEach((card, index) => {
         const slot = slots[index];
         if (slot !== undefined) put(slot, faceOf(card), String(card));
       });
     },
-    judge(hand, won) {
-      view.turn(hand, 5);
+    showResult(hand, won) {
+      view.reveal(hand, 5);
       kind.textContent = kindName(hand.kind);
       spoken.textContent = t('hand', { who: name.textContent ?? '', kind: kindName(hand.kind), cards: hand.cards.map(cardName).join(', ') });
       element.toggleAttribute('data-parted', hand.kind > 0 && hand.kind < 11);
@@ -78,6 +78,6 @@ export function createSeat(place: 'theirs' | 'mine'): SeatView {
       }
     },
   };
-  view.who(null);
+  view.setPlayer(null);
   return view;
 }

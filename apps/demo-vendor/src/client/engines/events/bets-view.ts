@@ -5,27 +5,27 @@ import type { EventChoice, EventResult, FixtureView } from '../../../shared/even
 import { el } from '../../dom.ts';
 import type { MoneyFormat } from '../../money.ts';
 import { t } from './texts/texts.ts';
-import { countdown, eventName, fullPick, marketName, scoreOf } from './words.ts';
+import { countdown, eventName, fullPick, marketName, scoreOf } from './labels.ts';
 
-/** The player's bets: open ones first, with what is in them and what they could pay. */
+/** The player's bets, open ones first, with their sums. */
 export interface BetsView {
   readonly element: HTMLElement;
-  note(round: RoundView): void;
-  /** Shows how the fixtures of open bets stand. */
+  record(round: RoundView): void;
+  /** Updates the scores of open bets. */
   show(fixtures: ReadonlyMap<string, FixtureView>, now: number): void;
-  /** How many bets are open. */
+  /** The number of open bets. */
   open(): number;
 }
 
 const OPEN: ReadonlySet<RoundStatus> = new Set(['pending', 'running', 'settling']);
 
-/** What a bet has come to, as it is called here. */
-export function fateOf({ status, win }: RoundView): 'pending' | 'running' | 'settling' | 'won' | 'lost' | 'returned' | 'refused' {
+/** The status of a bet, with settled ones divided into won and lost. */
+export function betStatusOf({ status, win }: RoundView): 'pending' | 'running' | 'settling' | 'won' | 'lost' | 'returned' | 'refused' {
   if (status !== 'settled') return status;
   return BigInt(win) > 0n ? 'won' : 'lost';
 }
 
-/** Makes the list of bets. `open` is called with the fixture of a bet that was chosen. */
+/** Creates the list of bets. `open` is called with the fixture of a selected bet. */
 export function createBetsView(kind: SportKind, money: MoneyFormat, open: (fixture: string) => void): BetsView {
   const rounds = new Map<string, RoundView>();
   const live = new Map<string, HTMLElement>();
@@ -37,7 +37,7 @@ export function createBetsView(kind: SportKind, money: MoneyFormat, open: (fixtu
   function ticket(round: RoundView): HTMLElement {
     const choice = round.choice as EventChoice;
     const result = round.outcome as EventResult | null;
-    const fate = fateOf(round);
+    const fate = betStatusOf(round);
     const stake = BigInt(round.stake);
     const stands = el('span', { class: 'bet-score' }, result?.score ?? '');
     if (OPEN.has(round.status)) live.set(round.roundId, stands);
@@ -75,7 +75,7 @@ export function createBetsView(kind: SportKind, money: MoneyFormat, open: (fixtu
   return {
     element: el('section', { class: 'my-bets', 'aria-label': t('bets.title') }, el('h2', {}, t('bets.title')), sum, empty, list),
     open: () => [...rounds.values()].filter(({ status }) => status === 'running').length,
-    note(round) {
+    record(round) {
       if (round.status === 'refused') rounds.delete(round.roundId);
       else rounds.set(round.roundId, round);
       draw();

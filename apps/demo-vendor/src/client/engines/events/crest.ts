@@ -24,7 +24,6 @@ const BADGES = [
 
 let serial = 0;
 
-/** The letters of a crest: initials of the first two words. */
 function initials(name: string): string {
   return name.split(' ').slice(0, 2).map((word) => word.slice(0, 1)).join('');
 }
@@ -36,13 +35,13 @@ function colours(name: string): { seed: number; dark: string; light: string; oth
   return { seed, dark: `hsl(${hue} 58% 24%)`, light: `hsl(${hue} 66% 46%)`, other: (seed >>> 5) % 3 === 0 ? '#f4f1e8' : `hsl(${second} 72% 60%)` };
 }
 
-/** Plumages: tail and wing, back and breast, neck and trim. */
+/** Colours of plumages: dark, light and accent. */
 const PLUMAGES = [
   ['#2c1a12', '#b3541e', '#f0a63a'], ['#14161c', '#3c4250', '#c9cfd8'], ['#5a1212', '#a82a22', '#f3b15a'], ['#8a8376', '#f1ebdc', '#f7d27a'],
   ['#123026', '#8c5a1e', '#e8c15a'], ['#2a1c33', '#6a3b2a', '#d98b4a'], ['#1f2d4a', '#7d8796', '#e6e1d2'], ['#3a2408', '#d08a1e', '#fff0c2'],
 ] as const;
 
-/** A bird's drawing, 120 × 120, looking to the right. */
+/** SVG shapes of a bird, 120 × 120, facing right. */
 export function birdDrawing(name: string, trim: string): string {
   const [dark, light, other] = PLUMAGES[hash32(`plumage:${name}`) % PLUMAGES.length] ?? PLUMAGES[0];
   return `<g stroke="#140a06" stroke-width="2" stroke-linejoin="round">
@@ -60,7 +59,7 @@ export function birdDrawing(name: string, trim: string): string {
   <path d="M50 97h9M69 96h9" stroke="${trim}" stroke-width="5" stroke-linecap="round"/>`;
 }
 
-/** The mark of a contender, drawn from its name alone. */
+/** Creates the crest of a competitor, generated from its name. */
 export function crest(kind: SportKind, name: string, side: 'home' | 'away'): SVGSVGElement {
   const { seed, dark, light, other } = colours(name);
   if (kind === 'cockfight') {

@@ -3,23 +3,22 @@ import type { Competition, FixturePhase, FixtureView } from '../../../shared/eve
 import { el } from '../../dom.ts';
 import { crest } from './crest.ts';
 import { createPriceButton } from './price-button.ts';
-import type { Chosen, PriceButton } from './price-button.ts';
+import type { SelectedPick, PriceButton } from './price-button.ts';
 import { t } from './texts/texts.ts';
-import { countdown, scoreOf, whenText } from './words.ts';
+import { countdown, scoreOf, phaseText } from './labels.ts';
 
-/** What is shown of the board. */
 export interface ListState {
   readonly fixtures: readonly FixtureView[];
   readonly now: number;
   readonly selected: string | null;
-  readonly chosen: Chosen | null;
+  readonly chosen: SelectedPick | null;
 }
 
-/** The list of fixtures: what runs first, then what comes, then what is over. */
+/** The list of fixtures: live, coming, over. */
 export interface FixtureList {
   readonly element: HTMLElement;
   show(state: ListState): void;
-  /** Fixtures in the order in which they stand here. */
+  /** Ids of the fixtures in the order of the list. */
   order(): readonly string[];
 }
 
@@ -47,13 +46,13 @@ function createRow(kind: SportKind, fixture: FixtureView, competition: string, a
       element.dataset['phase'] = view.phase;
       element.toggleAttribute('data-selected', view.id === selected);
       open.setAttribute('aria-current', String(view.id === selected));
-      const text = view.phase === 'coming' ? countdown(view.startsAt - now) : whenText(kind, view, now);
+      const text = view.phase === 'coming' ? countdown(view.startsAt - now) : phaseText(kind, view, now);
       if (when.textContent !== text) when.textContent = text;
       const score = scoreOf(kind, view);
       for (const [index, place] of scores.entries()) {
         const figure = score?.[index] ?? '';
         if (place.textContent === figure) continue;
-        // A figure that was there before has changed in front of the player.
+        // Highlights a score that has changed while it was visible.
         if (place.textContent !== '' && figure !== '') place.dataset['fresh'] = '';
         place.textContent = figure;
       }
@@ -62,13 +61,12 @@ function createRow(kind: SportKind, fixture: FixtureView, competition: string, a
   };
 }
 
-/** What a list leads to. */
 export interface ListActions {
   open(fixture: string): void;
-  choose(chosen: Chosen): void;
+  choose(chosen: SelectedPick): void;
 }
 
-/** Makes the list. `focus` is the filter it begins with. */
+/** Creates the list. `focus` is the initial filter. */
 export function createFixtureList(kind: SportKind, competitions: readonly Competition[], focus: string, actions: ListActions): FixtureList {
   let filter = focus;
   let last: ListState | null = null;
@@ -112,7 +110,7 @@ export function createFixtureList(kind: SportKind, competitions: readonly Compet
         empty.hidden = views.length > 0 || id !== 'live';
         element.hidden = views.length === 0 && (id !== 'live' || kind === 'cockfight');
       }
-      // A row that moves to another place takes the focus along.
+      // Moving a row in the document loses the focus.
       if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement) focused.focus({ preventScroll: true });
     },
   };

@@ -2,19 +2,19 @@ import type { SportKind } from '../../../maths/events/sport.ts';
 import type { Competition, FixtureView } from '../../../shared/events.ts';
 import { el } from '../../dom.ts';
 import { crest } from './crest.ts';
-import { happenings } from './log.ts';
+import { eventLogOf } from './event-log.ts';
 import { createPriceButton, isSuspended } from './price-button.ts';
-import type { Chosen, PriceButton } from './price-button.ts';
+import type { SelectedPick, PriceButton } from './price-button.ts';
 import { createScene } from './scenes.ts';
 import { t } from './texts/texts.ts';
-import { eventName, marketName, pickName, scoreOf, whenText } from './words.ts';
+import { eventName, marketName, pickName, scoreOf, phaseText } from './labels.ts';
 
-/** One fixture with everything that can be bet on. */
+/** A fixture with all its markets. */
 export interface MatchView {
   readonly element: HTMLElement;
-  /** `others` are the fixtures on the board: those before it in its competition are shown as a trend. */
-  show(view: FixtureView, now: number, chosen: Chosen | null, others: readonly FixtureView[]): void;
-  /** Prices in the order of their number keys. */
+  /** `others` are the fixtures of the board; earlier ones of the same competition are shown as a trend. */
+  show(view: FixtureView, now: number, chosen: SelectedPick | null, others: readonly FixtureView[]): void;
+  /** Price buttons in the order of their number keys. */
   prices(): readonly HTMLButtonElement[];
 }
 
@@ -22,10 +22,10 @@ interface Sheet {
   readonly id: string;
   readonly element: HTMLElement;
   readonly prices: readonly PriceButton[];
-  show(view: FixtureView, now: number, chosen: Chosen | null, others: readonly FixtureView[]): void;
+  show(view: FixtureView, now: number, chosen: SelectedPick | null, others: readonly FixtureView[]): void;
 }
 
-function createSheet(kind: SportKind, fixture: FixtureView, competition: string, choose: (chosen: Chosen) => void): Sheet {
+function createSheet(kind: SportKind, fixture: FixtureView, competition: string, choose: (chosen: SelectedPick) => void): Sheet {
   const scene = createScene(kind, fixture);
   const when = el('span', { class: 'when' });
   const score = el('p', { class: 'score' });
@@ -62,7 +62,7 @@ function createSheet(kind: SportKind, fixture: FixtureView, competition: string,
         trend.replaceChildren(...past.map((one, index) => el('li', { 'data-pick': beads[index] ?? '', title: eventName(one) }, pickName(beads[index] ?? '', one))));
       }
       trendPart.hidden = beads.length === 0;
-      const text = whenText(kind, view, now);
+      const text = phaseText(kind, view, now);
       if (when.textContent !== text) when.textContent = text;
       head.dataset['phase'] = view.phase;
       for (const price of prices) price.show(view, chosen);
@@ -75,13 +75,13 @@ function createSheet(kind: SportKind, fixture: FixtureView, competition: string,
       const figures = scoreOf(kind, view);
       score.textContent = figures === null ? '–' : figures.join(' – ');
       scene.show(view);
-      log.replaceChildren(...happenings(kind, view).toReversed().map((one) => el('li', { 'data-side': one.side }, el('b', {}, one.at), one.text)));
+      log.replaceChildren(...eventLogOf(kind, view).toReversed().map((one) => el('li', { 'data-side': one.side }, el('b', {}, one.at), one.text)));
     },
   };
 }
 
-/** Makes the page of a fixture; another fixture takes its place when it is shown. */
-export function createMatchView(kind: SportKind, competitions: readonly Competition[], choose: (chosen: Chosen) => void): MatchView {
+/** Creates the view, which shows one fixture at a time. */
+export function createMatchView(kind: SportKind, competitions: readonly Competition[], choose: (chosen: SelectedPick) => void): MatchView {
   let sheet: Sheet | null = null;
   const scroller = el('div', { class: 'scroller', tabindex: '0', role: 'group', 'aria-label': t('panes.match') });
   return {
@@ -90,7 +90,7 @@ export function createMatchView(kind: SportKind, competitions: readonly Competit
     show(view, now, chosen, others) {
       const other = sheet?.id !== view.id;
       if (sheet === null || other) sheet = createSheet(kind, view, competitions.find(({ id }) => id === view.competition)?.name ?? '', choose);
-      // Filled before it is laid out, so that nothing moves to its first place.
+      // Filled before it is inserted, so that the first layout is final.
       sheet.show(view, now, chosen, others);
       if (!other) return;
       scroller.replaceChildren(sheet.element);

@@ -9,17 +9,17 @@ import { createTableHud, primaryButton, quietButton } from '../../hud/table-hud.
 import { createTickets } from '../../play/tickets.ts';
 import { createBetsView } from './bets-view.ts';
 import { createFixtureList } from './fixture-list.ts';
-import { happenings } from './log.ts';
+import { eventLogOf } from './event-log.ts';
 import { createMatchView } from './match-view.ts';
 import { createOdds } from './odds.ts';
 import { createPanes } from './panes.ts';
-import { isSuspended, priceIn } from './price-button.ts';
-import type { Chosen } from './price-button.ts';
+import { isSuspended, shownPriceOf } from './price-button.ts';
+import type { SelectedPick } from './price-button.ts';
 import { createSlipView } from './slip-view.ts';
 import { t } from './texts/texts.ts';
-import { betName, eventName, fullPick, marketName } from './words.ts';
+import { betName, eventName, fullPick, marketName } from './labels.ts';
 
-/** Builds the board of events into the page. */
+/** Mounts the board of events. */
 export async function mount(context: GameContext): Promise<string> {
   await t.load();
   const { money, session } = context;
@@ -31,17 +31,17 @@ export async function mount(context: GameContext): Promise<string> {
   let offset = Date.now() - performance.now();
   const now = (): number => performance.now() + offset;
   let selected: string | null = null;
-  let chosen: Chosen | null = null;
+  let chosen: SelectedPick | null = null;
   let notice = '';
   let placing = false;
 
   const open = (fixture: string): void => {
     if (!fixtures.has(fixture)) return;
     selected = fixture;
-    panes.turnTo('match');
+    panes.show('match');
     refresh();
   };
-  const choose = (next: Chosen): void => {
+  const choose = (next: SelectedPick): void => {
     const same = chosen !== null && chosen.fixture === next.fixture && chosen.market === next.market && chosen.pick === next.pick;
     chosen = same ? null : next;
     notice = '';
@@ -49,7 +49,7 @@ export async function mount(context: GameContext): Promise<string> {
     const view = fixtures.get(next.fixture);
     if (view !== undefined && !same) {
       if (selected !== next.fixture && !panes.narrow()) selected = next.fixture;
-      hud.announce(t('chosen', { pick: fullPick(next.market, next.pick, view), market: marketName(next.market), price: priceText(priceIn(view, next.market, next.pick) ?? 0) }));
+      hud.announce(t('chosen', { pick: fullPick(next.market, next.pick, view), market: marketName(next.market), price: priceText(shownPriceOf(view, next.market, next.pick) ?? 0) }));
     }
     refresh();
   };
@@ -105,7 +105,7 @@ export async function mount(context: GameContext): Promise<string> {
     if (shown !== undefined) match.show(shown, now(), chosen, all);
     const view = chosen === null ? undefined : fixtures.get(chosen.fixture);
     if (view === undefined || view.phase === 'over' || view.phase === 'void') chosen = null;
-    const price = chosen === null || view === undefined || isSuspended(view) ? null : priceIn(view, chosen.market, chosen.pick);
+    const price = chosen === null || view === undefined || isSuspended(view) ? null : shownPriceOf(view, chosen.market, chosen.pick);
     slip.show({ chosen, view, price, stake: hud.stake, notice });
     bets.show(fixtures, now());
     panes.count(bets.open());
@@ -115,7 +115,7 @@ export async function mount(context: GameContext): Promise<string> {
       hud.ticker(notice !== '' ? notice : price === null ? t(isSuspended(view) ? 'suspended' : 'noPrice') : t('inHand', { pick: fullPick(chosen.market, chosen.pick, view), price: priceText(price), amount: money.full(prizeAt(hud.stake, price)) }));
   }
 
-  /** What the board opens with: what can be bet on now, of what the game is called after. */
+  /** The fixture that is selected first: one that accepts bets, preferably of the game's competition. */
   function firstOf(all: readonly FixtureView[]): FixtureView | undefined {
     const mine = all.filter(({ competition }) => competition === info.focus);
     const pool = mine.length > 0 ? mine : all;
@@ -135,7 +135,7 @@ export async function mount(context: GameContext): Promise<string> {
 
   async function place(): Promise<void> {
     const view = chosen === null ? undefined : fixtures.get(chosen.fixture);
-    const price = chosen === null ? null : priceIn(view, chosen.market, chosen.pick);
+    const price = chosen === null ? null : shownPriceOf(view, chosen.market, chosen.pick);
     if (placing || chosen === null || view === undefined || price === null || isSuspended(view)) return;
     const asked: EventBetRequest = { ...chosen, price, take: slip.take };
     const { stake } = hud;
@@ -167,7 +167,7 @@ export async function mount(context: GameContext): Promise<string> {
       : win > 0n ? t('won', { amount: money.full(win), event, score: result?.score ?? '' })
       : t('lost', { event, score: result?.score ?? '' });
     hud.announce(text);
-    // Bets on one event end together: a loss does not take the place of a win that has just been told.
+    // Bets on one event end together, so a loss does not replace the message of a win.
     const together = performance.now() - wonAt < 2500;
     if (win === 0n && together) return;
     won = together ? won + win : win;
@@ -179,9 +179,9 @@ export async function mount(context: GameContext): Promise<string> {
     hud.ticker(text);
   }
 
-  /** Says what has just happened in the fixture shown. */
+  /** Announces new events in the selected fixture. */
   function tellNews(before: FixtureView, view: FixtureView): void {
-    const news = happenings(kind, view).slice(happenings(kind, before).length);
+    const news = eventLogOf(kind, view).slice(eventLogOf(kind, before).length);
     if (news.length === 0) return;
     hud.sound.scatter();
     hud.announce(news.map(({ at, text }) => `${at} ${text}`).join(', '));
@@ -189,9 +189,9 @@ export async function mount(context: GameContext): Promise<string> {
 
   const tickets = createTickets(context, {
     balance: hud.setBalance,
-    say: hud.ticker,
+    showText: hud.ticker,
     round(round, fresh) {
-      bets.note(round);
+      bets.record(round);
       if (fresh && (round.status === 'settled' || round.status === 'returned')) tellEnd(round);
       refresh();
     },
@@ -213,9 +213,9 @@ export async function mount(context: GameContext): Promise<string> {
     },
   });
   hud.ticker(t('choosePrice'));
-  await tickets.listen();
+  await tickets.subscribe();
   refresh();
-  // Countdowns run on between the pushes.
+  // Countdowns continue between the server's events.
   setInterval(refresh, 1000);
   return t('ready', { name: info.name, balance: money.full(tickets.balance) });
 }

@@ -6,11 +6,11 @@ import type { EventInfo, FixtureView } from '../../../shared/events.ts';
 import type { GameContext } from '../../game-context.ts';
 import { el } from '../../dom.ts';
 import { createDialog } from '../../hud/dialog.ts';
-import { keyList, shareFormat } from '../../hud/facts.ts';
+import { keyList, percentFormat } from '../../hud/odds-sections.ts';
 import { t } from './texts/texts.ts';
-import { eventName, fullPick, marketName } from './words.ts';
+import { eventName, fullPick, marketName } from './labels.ts';
 
-/** Every chance of a fixture as it stands, with its price and what that returns: computed here, from the same rules. */
+/** The present chances, prices and returns of a fixture, computed in the page by the same rules. */
 function chances({ kind }: EventInfo, view: FixtureView, share: (percent: string) => string): HTMLElement {
   const sport = sportOf(kind);
   const head = el('tr', {}, ...(['pick', 'chance', 'price', 'back'] as const).map((key) => el('th', { scope: 'col' }, t(`rules.${key}`))));
@@ -24,10 +24,10 @@ function chances({ kind }: EventInfo, view: FixtureView, share: (percent: string
   return el('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('odds') }, el('table', { class: 'odds' }, el('thead', {}, head), ...bodies));
 }
 
-/** Opens the window with the exact odds of a fixture, the rules, the keys and the numbers to check the fixture with. */
+/** Creates the dialog with a fixture's exact odds, rules, keys and verification, and returns a function that opens it. */
 export function createOdds({ session, money }: GameContext, shown: () => FixtureView | undefined): () => void {
   const dialog = createDialog(t('odds'), 'paytable');
-  const share = shareFormat();
+  const share = percentFormat();
   const info = session.game as EventInfo;
   const sport = sportOf(info.kind);
   return () => {

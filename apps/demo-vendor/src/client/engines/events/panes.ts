@@ -2,27 +2,27 @@ import { el } from '../../dom.ts';
 import { t } from './texts/texts.ts';
 
 const IDS = ['fixtures', 'match', 'bets'] as const;
-/** Parts of the board: side by side where there is room, one at a time where there is not. */
+/** Panes of the board: side by side on wide screens, one at a time on narrow ones. */
 export type PaneId = (typeof IDS)[number];
 
-/** The parts of the board and, on a narrow screen, the way between them. */
+/** The panes and the tabs that switch between them on narrow screens. */
 export interface Panes {
   readonly tabs: HTMLElement;
   readonly element: HTMLElement;
-  turnTo(pane: PaneId): void;
-  /** How many bets are open, beside the name of their part. */
+  show(pane: PaneId): void;
+  /** Shows the number of open bets on their tab. */
   count(open: number): void;
-  /** Whether one part is shown at a time. */
+  /** Whether one pane is shown at a time. */
   narrow(): boolean;
 }
 
-/** Puts the parts side by side. */
+/** Creates the panes. */
 export function createPanes(parts: Readonly<Record<PaneId, HTMLElement>>): Panes {
   const wide = window.matchMedia('(min-width: 64rem)');
   const badge = el('span', { class: 'badge', 'aria-hidden': 'true' });
   const buttons = IDS.map((id) => {
     const button = el('button', { type: 'button', class: 'pane-tab', 'aria-pressed': 'false' }, t(`panes.${id}`), id === 'bets' ? badge : null);
-    button.addEventListener('click', () => panes.turnTo(id));
+    button.addEventListener('click', () => panes.show(id));
     return button;
   });
   const element = el('div', { class: 'board' }, ...IDS.map((id) => parts[id]));
@@ -30,7 +30,7 @@ export function createPanes(parts: Readonly<Record<PaneId, HTMLElement>>): Panes
     tabs: el('div', { class: 'pane-tabs', role: 'group', 'aria-label': t('panes.label') }, ...buttons),
     element,
     narrow: () => !wide.matches,
-    turnTo(pane) {
+    show(pane) {
       element.dataset['pane'] = pane;
       for (const [index, id] of IDS.entries()) buttons[index]?.setAttribute('aria-pressed', String(id === pane));
     },
@@ -38,6 +38,6 @@ export function createPanes(parts: Readonly<Record<PaneId, HTMLElement>>): Panes
       badge.textContent = open === 0 ? '' : String(open);
     },
   };
-  panes.turnTo('fixtures');
+  panes.show('fixtures');
   return panes;
 }

@@ -1,43 +1,42 @@
 import { priceText } from '../../../maths/events/price.ts';
 import type { FixtureView } from '../../../shared/events.ts';
 import { el } from '../../dom.ts';
-import { fullPick, marketName, pickName } from './words.ts';
+import { fullPick, marketName, pickName } from './labels.ts';
 import { t } from './texts/texts.ts';
 
-/** What is chosen on the board. */
-export interface Chosen {
+/** The pick that is on the slip. */
+export interface SelectedPick {
   readonly fixture: string;
   readonly market: string;
   readonly pick: string;
 }
 
-/** A price that can be put on the slip. */
+/** A button that puts a pick on the slip. */
 export interface PriceButton {
   readonly element: HTMLButtonElement;
-  /** Shows the price as it is; `chosen` whether it is on the slip. */
-  show(view: FixtureView, chosen: Chosen | null): void;
+  /** Shows the present price. `chosen` is the pick on the slip. */
+  show(view: FixtureView, chosen: SelectedPick | null): void;
 }
 
-/** How long a price shows that it has moved. */
+/** How long a price change is highlighted, in milliseconds. */
 const MOVED_MS = 2600;
 
-/** The price of a pick in a view. */
-export function priceIn(view: FixtureView | undefined, market: string, pick: string): number | null {
+export function shownPriceOf(view: FixtureView | undefined, market: string, pick: string): number | null {
   return view?.markets.find(({ id }) => id === market)?.picks.find(({ id }) => id === pick)?.price ?? null;
 }
 
-/** Whether bets on a fixture are suspended now. The server says so again when it is asked. */
+/** Whether bets on a fixture are suspended; the server checks it again. */
 export function isSuspended({ suspendedUntil, phase }: FixtureView): boolean {
   return phase === 'live' && suspendedUntil !== null;
 }
 
-/** Makes the button of one pick. Short buttons show the pick as `1`, `X`, `2`. */
-export function createPriceButton(fixture: FixtureView, market: string, pick: string, short: boolean, choose: (chosen: Chosen) => void): PriceButton {
+/** Creates the button of a pick. Short buttons show the pick as `1`, `X`, `2`. */
+export function createPriceButton(fixture: FixtureView, market: string, pick: string, short: boolean, choose: (chosen: SelectedPick) => void): PriceButton {
   const figure = el('b', {});
   const arrow = el('i', { 'aria-hidden': 'true' });
   const name = el('span', { class: 'price-name' }, short ? shortName(pick) : pickName(pick, fixture));
   const bird = !short && (pick === 'meron' || pick === 'wala') ? el('small', {}, pick === 'meron' ? fixture.home : fixture.away) : null;
-  // Of a short one, what it is about; of every one, why it cannot be had.
+  // Screen readers need the pick of a short button, and the reason why a button is disabled.
   const about = short ? el('span', { class: 'sr-only' }, `${marketName(market)}, ${fullPick(market, pick, fixture)}: `) : null;
   const state = el('span', { class: 'sr-only' });
   const element = el('button', { type: 'button', class: 'price', 'data-pick': pick }, about, name, bird, el('span', { class: 'price-figure' }, arrow, figure), state);
@@ -49,7 +48,7 @@ export function createPriceButton(fixture: FixtureView, market: string, pick: st
   return {
     element,
     show(view, chosen) {
-      const price = priceIn(view, market, pick);
+      const price = shownPriceOf(view, market, pick);
       const suspended = isSuspended(view);
       const on = chosen !== null && chosen.fixture === view.id && chosen.market === market && chosen.pick === pick;
       const decided = view.markets.find(({ id }) => id === market)?.winner ?? null;

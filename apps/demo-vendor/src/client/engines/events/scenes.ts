@@ -11,7 +11,7 @@ import { picture } from '../../svg.ts';
 import { birdDrawing } from './crest.ts';
 import { t } from './texts/texts.ts';
 
-/** What is to be seen of an event. */
+/** The picture of an event. */
 export interface Scene {
   readonly element: HTMLElement;
   show(view: FixtureView): void;
@@ -20,7 +20,7 @@ export interface Scene {
 const PITCH = `<path fill="#1f6b3a" d="M0 0h600v126H0z"/><g fill="#237542">${[0, 2, 4, 6, 8].map((n) => `<path d="M${n * 60} 0h60v126h-60z"/>`).join('')}</g>
   <g fill="none" stroke="#dff3e4" stroke-opacity=".75" stroke-width="2"><path d="M8 7h584v112H8zM300 7v112M8 32h62v62H8M592 32h-62v62h62M8 48h24v30H8M592 48h-24v30h24"/><circle cx="300" cy="63" r="27"/><path d="M70 49a18 18 0 0 1 0 28M530 49a18 18 0 0 0 0 28"/></g>`;
 
-/** Where the ball is seen in a minute: for the eye alone. A goal shows it in the net. */
+/** The position of the ball in a minute, for display only. A goal shows it in the net. */
 function ballAt(id: string, course: string): readonly [number, number] {
   const last = course.at(-1);
   if (last === 'h') return [587, 63];
@@ -104,7 +104,7 @@ function cockfight(view: FixtureView): Scene {
   };
 }
 
-/** The scene of a kind of event. */
+/** Creates the scene of a kind of event. */
 export function createScene(kind: SportKind, view: FixtureView): Scene {
   return kind === 'football' ? football() : kind === 'esports' ? esports() : cockfight(view);
 }

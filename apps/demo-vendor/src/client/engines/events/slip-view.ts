@@ -1,24 +1,23 @@
 import { prizeAt, priceText } from '../../../maths/events/price.ts';
 import type { FixtureView, PriceAcceptance } from '../../../shared/events.ts';
 import { el } from '../../dom.ts';
-import { longMemory } from '../../memory.ts';
+import { persistentStorage } from '../../browser-storage.ts';
 import type { MoneyFormat } from '../../money.ts';
 import { isSuspended } from './price-button.ts';
-import type { Chosen } from './price-button.ts';
+import type { SelectedPick } from './price-button.ts';
 import { t } from './texts/texts.ts';
-import { eventName, fullPick, marketName } from './words.ts';
+import { eventName, fullPick, marketName } from './labels.ts';
 
-/** What is on the slip. */
 export interface SlipState {
-  readonly chosen: Chosen | null;
+  readonly chosen: SelectedPick | null;
   readonly view: FixtureView | undefined;
   readonly price: number | null;
   readonly stake: bigint;
-  /** Why the last attempt did not become a bet. */
+  /** Why the last attempt was refused. */
   readonly notice: string;
 }
 
-/** The slip with one bet in the making. */
+/** The slip with one bet. */
 export interface SlipView {
   readonly element: HTMLElement;
   readonly take: PriceAcceptance;
@@ -28,16 +27,16 @@ export interface SlipView {
 const TAKES: readonly PriceAcceptance[] = ['exact', 'better', 'any'];
 const KEY = 'livery-game:take-price';
 
-/** Makes the slip. Which prices a player takes is remembered. */
+/** Creates the slip. The player's choice of accepted prices is stored. */
 export function createSlipView(money: MoneyFormat): SlipView {
-  const remembered = TAKES.find((one) => one === longMemory.get(KEY));
+  const remembered = TAKES.find((one) => one === persistentStorage.get(KEY));
   let take: PriceAcceptance = remembered ?? 'better';
   const content = el('div', { class: 'slip-bet' });
   const notice = el('p', { class: 'slip-notice', role: 'alert' });
   const choice = el('select', {}, ...TAKES.map((id) => el('option', { value: id, selected: id === take }, t(`take.${id}`))));
   choice.addEventListener('change', () => {
     take = TAKES.find((one) => one === choice.value) ?? 'exact';
-    longMemory.set(KEY, take);
+    persistentStorage.set(KEY, take);
   });
   return {
     element: el('section', { class: 'slip', 'aria-label': t('slip') }, el('h2', {}, t('slip')), content, notice, el('label', { class: 'take' }, el('span', {}, t('take.label')), choice)),

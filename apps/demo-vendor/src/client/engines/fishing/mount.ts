@@ -6,50 +6,51 @@ import type { FishingOutcome, ShotRecord } from '../../../shared/fishing.ts';
 import { vendorByCode } from '../../../shared/vendors.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
-import { ENDS_SESSION, showProblem } from '../../hud/problem.ts';
+import { ENDS_SESSION, showProblem } from '../../hud/problem-dialog.ts';
 import { createTableHud, primaryButton } from '../../hud/table-hud.ts';
 import { createTickets } from '../../play/tickets.ts';
-import { SWIMMERS } from './art/catalogue.ts';
-import { Ground } from './ground/ground.ts';
-import type { Fish } from './ground/school.ts';
-import { chanceOf, paysOf, targetName } from './names.ts';
+import { SWIMMERS } from './art/swimmers.ts';
+import { FishingScene } from './scene/fishing-scene.ts';
+import type { Fish } from './scene/school.ts';
+import { chanceOf, paysOf, targetName } from './labels.ts';
 import { createOdds } from './odds.ts';
 import { createPanel } from './panel.ts';
-import { createHerald } from './play/herald.ts';
+import { createWinAnnouncer } from './play/win-announcer.ts';
 import { createMagazine } from './play/magazine.ts';
 import type { Hit } from './play/magazine.ts';
 import { aimByPointer, createTrigger } from './play/trigger.ts';
 import { t } from './texts/texts.ts';
 
-/** A catch that pays so many times its shot is shown in large letters; and one that shakes the ground. */
-const GREAT = 16;
-const GRAND = 40;
+/** Prizes in multiples of the shot from which a catch gets a banner, and from which the scene shakes. */
+const BANNER_PRIZE = 16;
+const SHAKE_PRIZE = 40;
+/** Angle by which a key turns the cannon, in radians. */
 const TURN = 0.09;
-const SOON_MS = 30_000;
+const IDLE_WARNING_MS = 30_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Builds the fishing ground into the page. */
+/** Mounts the fishing game. */
 export async function mount(context: GameContext): Promise<string> {
   await t.load();
-  const { money, session, api, root, parent } = context;
+  const { money, session, api, root, portal } = context;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const withAuto = vendorByCode(session.game.vendor)?.policy.autoplay !== false;
   let power = 1;
   let locked: number | null = null;
   let loading = false;
   let closing = false;
-  /** Price of the magazine in the cannon. */
+  /** Price of the open magazine. */
   let price: bigint | null = null;
   let movedAt = performance.now();
 
   const charge = (): bigint => (price ?? hud.stake) / BigInt(MAGAZINE_CHARGES);
   const worth = (charges: number): string => money.full(charge() * BigInt(charges));
-  const ground = new Ground(session.game.code, {
+  const ground = new FishingScene(session.game.code, {
     hit(fish, shotPower, x, y) {
       ground.ring(x, y, shotPower);
       magazine.hit({ target: fish.target, power: shotPower, tag: fish });
     },
-    back: (shotPower) => magazine.back(shotPower),
+    missed: (shotPower) => magazine.release(shotPower),
   });
   const calm = (): void => void (ground.calm = still.matches);
   calm();
@@ -65,38 +66,37 @@ export async function mount(context: GameContext): Promise<string> {
       closing = false;
       ground.clearShots();
       const ends = ENDS_SESSION.has(code);
-      if (code === 'SESSION_LOST') parent.tell({ event: 'session-lost' });
-      showProblem(code, { dismiss: !ends, exit: parent.present && ends ? () => parent.tell({ event: 'request-exit' }) : undefined });
+      if (code === 'SESSION_LOST') portal.post({ event: 'session-lost' });
+      showProblem(code, { dismiss: !ends, exit: portal.present && ends ? () => portal.post({ event: 'request-exit' }) : undefined });
       show();
     },
   }, wait);
 
-  const herald = createHerald((names, amount) =>
+  const herald = createWinAnnouncer((names, amount) =>
     hud.announce(t('caughtSay', { count: names.length, names: [...new Set(names)].join(', '), amount: money.full(amount), left: magazine.outcome?.left ?? 0 })));
 
-  /** The server has decided a shot: shows what it brought. */
+  /** Shows the result of a shot. */
   function landed({ tag: fish, target }: Hit<Fish>, shot: ShotRecord): void {
     movedAt = performance.now();
     const [, shotPower, times, ...parts] = shot;
     if (times === 0) return;
     const amountOf = (some: number): bigint => charge() * BigInt(shotPower * some);
     const amount = amountOf(times);
-    const one = ground.caught(fish, `+${money.full(amount)}`, shot, times >= GRAND);
+    const one = ground.caught(fish, `+${money.full(amount)}`, shot, times >= SHAKE_PRIZE);
     for (const part of parts) ground.strike(one, TARGETS.findIndex(({ prizes, draws }) => draws === 1 && prizes.length === 1 && prizes[0]?.times === part), money.full(amountOf(part)));
-    // Hits on it that wait to be asked for are not fired: it is gone.
-    magazine.forget((hit) => hit.tag === fish);
+    // Further hits on this fish are not sent.
+    magazine.discard((hit) => hit.tag === fish);
     const name = targetName(target);
     hud.sound.win(times / 3);
-    if (times >= GREAT) {
+    if (times >= BANNER_PRIZE) {
       const text = t('caught', { name, pays: `${times}×`, amount: money.full(amount) });
-      ground.proclaim(`${name} ${times}×`, money.full(amount), times >= GRAND);
+      ground.showBanner(`${name} ${times}×`, money.full(amount), times >= SHAKE_PRIZE);
       hud.ticker(text);
-      if (times >= GRAND) hud.sound.bigWin();
+      if (times >= SHAKE_PRIZE) hud.sound.bigWin();
     }
-    herald.caught(name, amount);
+    herald.announce(name, amount);
   }
 
-  /** The magazine is closed and paid. */
   function over(round: RoundView<FishingOutcome>): void {
     const { outcome } = round;
     if (outcome === null) return;
@@ -104,7 +104,7 @@ export async function mount(context: GameContext): Promise<string> {
     closing = false;
     price = null;
     ground.clearShots();
-    tickets.take(round);
+    tickets.noteRound(round);
     const unit = BigInt(round.stake) / BigInt(MAGAZINE_CHARGES);
     const text = t(outcome.end ?? 'closed', { prizes: money.full(unit * BigInt(outcome.prizes)), unused: money.full(unit * BigInt(outcome.left)), amount: money.full(unit * BigInt(chargesToPay(outcome))) });
     hud.setWin(unit * BigInt(outcome.prizes));
@@ -121,10 +121,10 @@ export async function mount(context: GameContext): Promise<string> {
       return show();
     }
     const strength = Math.min(power, magazine.free);
-    if (strength < 1 || !magazine.fly(strength)) return;
+    if (strength < 1 || !magazine.reserve(strength)) return;
     ground.cannon.power = strength;
     if (ground.fire(strength)) return hud.sound.count(0.1 + strength / 20);
-    magazine.back(strength);
+    magazine.release(strength);
     if (locked !== null) hud.ticker(t('coming', { name: targetName(locked) }));
   }
   const trigger = createTrigger(fire);
@@ -147,11 +147,11 @@ export async function mount(context: GameContext): Promise<string> {
     show();
   }
 
-  /** Whoever leaves takes the magazine along; a server that is slow to answer keeps nobody. */
+  /** Closes the magazine before leaving, without waiting long for the server. */
   async function leave(): Promise<void> {
     takeOut();
     for (let waited = 0; magazine.outcome !== null && waited < 1500; waited += 50) await wait(50);
-    parent.tell({ event: 'request-exit' });
+    portal.post({ event: 'request-exit' });
   }
 
   function setPower(next: number): void {
@@ -185,7 +185,7 @@ export async function mount(context: GameContext): Promise<string> {
   const button = primaryButton(t('load', { amount: '' }), () => (magazine.outcome === null ? void load() : takeOut()));
   const changePrice = (place: 0 | 1): void => root.querySelectorAll<HTMLButtonElement>('.stake .step')[place]?.click();
   const openOdds = createOdds(context, withAuto);
-  const hud = createTableHud({ ...context, parent: { present: parent.present, tell: (message) => (message.event === 'request-exit' ? void leave() : parent.tell(message)) } }, {
+  const hud = createTableHud({ ...context, portal: { present: portal.present, post: (message) => (message.event === 'request-exit' ? void leave() : portal.post(message)) } }, {
     main: [water],
     mainLabel: t('main'),
     actions: [button],
@@ -210,7 +210,6 @@ export async function mount(context: GameContext): Promise<string> {
     if (locked === null) ground.aimAt(x, y);
   });
 
-  /** Shows what the magazine holds. */
   function show(): void {
     const { outcome } = magazine;
     const open = outcome !== null;
@@ -226,7 +225,7 @@ export async function mount(context: GameContext): Promise<string> {
 
   const tickets = createTickets(context, {
     balance: hud.setBalance,
-    say: hud.ticker,
+    showText: hud.ticker,
     online(on) {
       if (on && root.hasAttribute('data-offline')) hud.ticker(t(magazine.outcome === null ? 'invite' : 'loaded'));
       root.toggleAttribute('data-offline', !on);
@@ -237,12 +236,12 @@ export async function mount(context: GameContext): Promise<string> {
         price = BigInt(round.stake);
         movedAt = performance.now();
         const isNew = magazine.spinId !== round.spinId;
-        magazine.take(round);
+        magazine.update(round);
         if (isNew && fresh) {
           hud.ticker(t('loaded'));
           hud.announce(t('loadedSay', { count: MAGAZINE_CHARGES, amount: money.full(price) }));
         }
-      } else if (fresh) magazine.take(round);
+      } else if (fresh) magazine.update(round);
       if (round.status === 'returned' && fresh) hud.ticker(t('returned'));
       show();
     },
@@ -265,7 +264,7 @@ export async function mount(context: GameContext): Promise<string> {
     resting = setTimeout(() => void fit(), 120);
   };
   window.addEventListener('resize', refit);
-  ground.plainer = () => {
+  ground.onSlowFrames = () => {
     fitted = '';
     refit();
   };
@@ -274,12 +273,12 @@ export async function mount(context: GameContext): Promise<string> {
   hud.ticker(t('invite'));
   await fit();
   new ResizeObserver(refit).observe(water);
-  // How things stand is known from the session; what changes is heard.
-  if (session.round !== null) tickets.take(session.round);
-  void tickets.listen();
+  // The session contains the present round; later changes arrive as events.
+  if (session.round !== null) tickets.noteRound(session.round);
+  void tickets.subscribe();
   setInterval(() => {
     const left = Math.ceil((IDLE_TIMEOUT_MS - (performance.now() - movedAt)) / 1000);
-    if (magazine.outcome !== null && left * 1000 <= SOON_MS && left > 0) hud.ticker(t('idleSoon', { count: left }));
+    if (magazine.outcome !== null && left * 1000 <= IDLE_WARNING_MS && left > 0) hud.ticker(t('idleSoon', { count: left }));
   }, 1000);
   show();
   return magazine.outcome === null ? t('ready', { name: session.game.name, balance: money.full(tickets.balance) }) : t('resumed', { name: session.game.name, count: magazine.outcome.left });

@@ -4,15 +4,15 @@ import { MAX_SHOTS_PER_MOVE, MAGAZINE_CHARGES, SHOT_INTERVAL_MS, IDLE_TIMEOUT_MS
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
-import { keyList, shareFormat } from '../../hud/facts.ts';
-import { pictureOf } from './art/catalogue.ts';
-import { paysOf, targetName } from './names.ts';
+import { keyList, percentFormat } from '../../hud/odds-sections.ts';
+import { pictureOf } from './art/swimmers.ts';
+import { paysOf, targetName } from './labels.ts';
 import { t } from './texts/texts.ts';
 
-/** Opens the window with every target’s exact odds, the rules of the magazine and the keys. */
+/** Creates the dialog with the targets’ exact odds, rules and keys, and returns a function that opens it. */
 export function createOdds({ session, money }: GameContext, withAuto: boolean): (stake: bigint) => void {
   const dialog = createDialog(t('odds'), 'paytable');
-  const share = shareFormat();
+  const share = percentFormat();
   const fact = (label: string, value: string, note?: string): HTMLElement => el('div', {}, el('dt', {}, label), el('dd', {}, el('b', {}, value), note === undefined ? null : el('small', {}, note)));
   const rows = TARGETS.map((target, index) => {
     const chance = catchChance(target);

@@ -1,32 +1,32 @@
 import { TARGETS } from '../../../maths/fishing.ts';
 import { MAGAZINE_CHARGES, MAX_POWER } from '../../../shared/fishing.ts';
 import { el, iconButton } from '../../dom.ts';
-import { pictureOf } from './art/catalogue.ts';
-import { chanceOf, paysOf, targetName } from './names.ts';
+import { pictureOf } from './art/swimmers.ts';
+import { chanceOf, paysOf, targetName } from './labels.ts';
 import { t } from './texts/texts.ts';
 
-/** What the controls over the water ask for. */
+/** Actions of the controls. */
 export interface PanelEvents {
   power(step: 1 | -1): void;
   auto(): void;
-  /** A kind to lock on, or off again. */
+  /** Toggles the lock on a target. */
   lock(target: number): void;
 }
 
-/** The controls over the water. */
+/** The controls of the scene. */
 export interface Panel {
-  /** Kinds to lock on, above. */
+  /** Buttons of the targets, above the water. */
   readonly targets: HTMLElement;
-  /** Power, automatic fire and what is left, below. */
+  /** Power, automatic fire and charges left, below the water. */
   readonly cannon: HTMLElement;
   showPower(power: number, perShot: string): void;
-  /** Charges left; null where there is no magazine. */
+  /** Shows the charges left; null when there is no magazine. */
   showCharges(left: number | null, worth: string): void;
   showAuto(on: boolean): void;
   showLock(target: number | null): void;
 }
 
-/** Makes the controls. Without `withAuto` there is no automatic fire: some vendors may not offer it. */
+/** Creates the controls. `withAuto`: whether the vendor allows automatic fire. */
 export function createPanel(events: PanelEvents, withAuto: boolean): Panel {
   const chips = TARGETS.map((_target, index) => {
     const label = t('target', { name: targetName(index), pays: paysOf(index), chance: chanceOf(index) });

@@ -4,18 +4,18 @@ import { el } from '../../dom.ts';
 import type { MoneyFormat } from '../../money.ts';
 import { picture } from '../../svg.ts';
 import { dieFace } from './dice-art.ts';
-import { gainText, oddsText, spotName } from './names.ts';
-import { chipSize } from './rail.ts';
+import { gainText, oddsText, spotName } from './labels.ts';
+import { chipSize } from './chip-rail.ts';
 import { t } from './texts/texts.ts';
 
-/** The places to bet on. */
+/** The spots to bet on. */
 export interface Board {
   readonly element: HTMLElement;
-  /** What lies on each spot: confirmed bets, and those still in the hand. */
+  /** Shows the bets on each spot: placed and unplaced ones. */
   show(placed: ReadonlyMap<string, bigint>, inHand: ReadonlyMap<string, bigint>): void;
   setOpen(open: boolean): void;
-  /** Lights the spots that won; null puts all lights out. */
-  light(won: readonly string[] | null): void;
+  /** Highlights the winning spots; null removes the highlights. */
+  highlight(won: readonly string[] | null): void;
   press(spot: string): void;
 }
 
@@ -26,13 +26,13 @@ const PAINTED: Readonly<Record<string, readonly string[]>> = {
   black: ['black'],
 };
 
-/** Colour of a spot on the table. */
+/** Colour of a spot. */
 function paintOf(id: string): string | undefined {
   const pocket = /^n(\d+)$/.exec(id)?.[1];
   return pocket === undefined ? Object.entries(PAINTED).find(([, ids]) => ids.includes(id))?.[0] : colourOf(Number(pocket));
 }
 
-/** Row and column of a roulette spot, on a table of three rows of numbers and two of fields below. */
+/** Grid area of a roulette spot: three rows of numbers and two rows of outside bets. */
 function placeOnRoulette(id: string): string | undefined {
   const [name = '', figure = ''] = id.startsWith('n') ? ['n', id.slice(1)] : id.split('-');
   const n = Number(figure);
@@ -44,7 +44,7 @@ function placeOnRoulette(id: string): string | undefined {
   return `5 / ${field * 2 + 2} / 6 / ${field * 2 + 4}`;
 }
 
-/** What stands on a spot beside its odds: its name, or a figure or picture instead, with the name for screen readers. */
+/** The label of a spot: its name, or a figure or picture with the name for screen readers. */
 function faceOf(kind: LiveKind, spot: LiveSpot): Node[] {
   const { id } = spot;
   const [name = '', figure = ''] = id.split('-');
@@ -61,7 +61,7 @@ function faceOf(kind: LiveKind, spot: LiveSpot): Node[] {
   return [el('span', { class: 'spot-name', dir: 'auto' }, spotName(id)), ...(id === 'small' || id === 'big' ? [el('span', { class: 'spot-range', dir: 'auto' }, t(`range.${id}`))] : [])];
 }
 
-/** A button for each spot; `press` is called with its id. */
+/** Creates the board. `press` is called with the id of a spot. */
 export function createBoard<Result>({ kind, spots }: LiveModel<Result>, money: MoneyFormat, press: (spot: string) => void): Board {
   const quiet = kind === 'roulette';
   const made = spots.map((spot) => {
@@ -74,7 +74,7 @@ export function createBoard<Result>({ kind, spots }: LiveModel<Result>, money: M
     return { id, button, chip, lying };
   });
   return {
-    // A table lies the same way round in every language, as the cards above it do.
+    // The layout of a table does not depend on the direction of the language.
     element: el('div', { class: 'board', 'data-kind': kind, dir: 'ltr' }, ...made.map(({ button }) => button)),
     show(placed, inHand) {
       for (const { id, button, chip, lying } of made) {
@@ -89,7 +89,7 @@ export function createBoard<Result>({ kind, spots }: LiveModel<Result>, money: M
     setOpen(open) {
       for (const { button } of made) button.setAttribute('aria-disabled', String(!open));
     },
-    light(won) {
+    highlight(won) {
       for (const { id, button } of made) {
         button.toggleAttribute('data-won', won?.includes(id) === true);
         button.toggleAttribute('data-dim', won !== null && !won.includes(id));

@@ -6,10 +6,10 @@ import type { Card } from '../../../maths/card.ts';
 import { backOf, faceOf } from '../../card-art.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
-import { spotName } from './names.ts';
+import { spotName } from './labels.ts';
 import type { Scene } from './scene.ts';
 
-/** A card with the moments, as shares of the reveal, at which it is dealt and turned. */
+/** A card with the times at which it is dealt and turned, as shares of the reveal. */
 interface Timed {
   readonly card: Card;
   readonly dealt: number;
@@ -18,7 +18,7 @@ interface Timed {
 
 const FIELD = '#3a2029';
 
-/** One side: its name, its cards, its points. */
+/** Creates the view of a hand: name, cards and points. */
 function createHand(side: string, slots: number) {
   const points = el('b', { class: 'hand-points' });
   const places = Array.from({ length: slots }, () => el('span', { class: 'live-card' }));
@@ -57,7 +57,7 @@ function createHand(side: string, slots: number) {
 
 const sceneOf = (kind: string, parts: readonly HTMLElement[]): HTMLElement => el('div', { class: 'scene card-scene', 'data-kind': kind, 'aria-hidden': 'true' }, ...parts);
 
-/** Baccarat: both hands on either side of `middle`, turned card by card. */
+/** Creates the scene of baccarat, with `middle` between the hands. */
 export function createBaccaratScene(middle: HTMLElement): Scene<BaccaratResult> {
   const [player, banker] = [createHand('player', 3), createHand('banker', 3)];
   return {
@@ -85,7 +85,7 @@ export function createBaccaratScene(middle: HTMLElement): Scene<BaccaratResult> 
   };
 }
 
-/** Dragon tiger: one card on either side. */
+/** Creates the scene of dragon tiger, with `middle` between the cards. */
 export function createDragonTigerScene(middle: HTMLElement): Scene<DragonTigerResult> {
   const [dragon, tiger] = [createHand('dragon', 1), createHand('tiger', 1)];
   return {

@@ -8,7 +8,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [[A, A], [B, A], [A, M], [B, M], [A, B], [B, B]],
 ];
 
-/** The face of a die that shows 1 to 6, 100 × 100. One and four are red, as on dice of the east. */
+/** SVG shapes of a die's face from 1 to 6, 100 × 100. One and four are red, as on Asian dice. */
 export function dieFace(value: number): string {
   const colour = value === 1 || value === 4 ? '#c22337' : '#1b2430';
   const pips = (PIPS[value - 1] ?? []).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${value === 1 ? 15 : 10}" fill="${colour}"/>`);

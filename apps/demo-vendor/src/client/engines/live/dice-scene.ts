@@ -5,12 +5,12 @@ import { picture } from '../../svg.ts';
 import { dieFace } from './dice-art.ts';
 import type { Scene } from './scene.ts';
 
-/** Shares of the reveal after which each die lies still. */
+/** Shares of the reveal after which each die rests. */
 const STILL = [0.45, 0.65, 0.85] as const;
-/** How many faces a rolling die shows in one reveal. */
+/** Number of faces that a rolling die shows in one reveal. */
 const FACES = 40;
 
-/** Three dice under a dome: they roll, and come to rest one after the other. */
+/** Creates the scene of sicbo: three dice that come to rest one after the other. */
 export function createDiceScene(middle: HTMLElement): Scene<SicboResult> {
   const dice = STILL.map(() => el('span', { class: 'die' }));
   const sum = el('b', { class: 'dice-sum' });
@@ -30,7 +30,7 @@ export function createDiceScene(middle: HTMLElement): Scene<SicboResult> {
       dice.forEach((die, index) => {
         const rolling = now < (STILL[index] ?? 1);
         die.toggleAttribute('data-rolling', rolling);
-        // While it rolls, any face but the one it will stop at would do; the order is the same for everybody.
+        // The faces of a rolling die are a fixed sequence.
         put(die, rolling ? ((Math.floor(now * FACES) * 5 + index * 2) % 6) + 1 : (result.dice[index] ?? 1));
       });
       const open = now >= STILL[2];

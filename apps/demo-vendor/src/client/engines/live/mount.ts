@@ -6,21 +6,21 @@ import type { LiveInfo, LiveResult } from '../../../shared/live.ts';
 import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
-import { tabMemory } from '../../memory.ts';
+import { tabStorage } from '../../browser-storage.ts';
 import { createSpotTable } from '../../play/spot-table.ts';
 import type { SpotTable } from '../../play/spot-table.ts';
 import { createBoard } from './board.ts';
 import { createCountdown } from './countdown.ts';
-import { resultText, spotName } from './names.ts';
+import { resultText, spotName } from './labels.ts';
 import { createOdds } from './odds.ts';
-import { createRail } from './rail.ts';
-import { createPast, createScene, KEYED } from './table-parts.ts';
+import { createChipRail } from './chip-rail.ts';
+import { createPast, createScene, NUMBER_KEY_SPOTS } from './table-parts.ts';
 import { t } from './texts/texts.ts';
 
-/** How often the reveal moves on, in milliseconds. */
+/** Interval of the reveal's animation, in milliseconds. */
 const STEP_MS = 90;
 
-/** Builds a live table into the page. */
+/** Mounts a live table. */
 export async function mount(context: GameContext): Promise<string> {
   await t.load();
   const { money, session, root } = context;
@@ -36,11 +36,11 @@ export async function mount(context: GameContext): Promise<string> {
   const past = createPast(kind, info.shoeRounds);
   const crowd = el('p', { class: 'crowd' });
   const board = createBoard(model, money, (spot) => table.press(spot));
-  const keyed = KEYED[kind];
-  const rail = createRail(session.stakes.map(BigInt), money, (chip) => table.hud.choose(chip));
-  // The last bet may be several chips together: the chip itself is remembered here.
+  const keyed = NUMBER_KEY_SPOTS[kind];
+  const rail = createChipRail(session.stakes.map(BigInt), money, (chip) => table.hud.choose(chip));
+  // The default stake may be the sum of several chips, so the selected chip is stored separately.
   const chipKey = `livery-game:chip:${context.address.merchant}:${info.code}`;
-  const chip = tabMemory.get(chipKey);
+  const chip = tabStorage.get(chipKey);
   const opened = chip !== null && session.stakes.includes(chip) ? { ...session, defaultStake: chip } : session;
 
   const show = (): void => {
@@ -62,36 +62,36 @@ export async function mount(context: GameContext): Promise<string> {
     stakeLabel: t('chip'),
     stakeChanged(stake) {
       rail.show(stake);
-      tabMemory.set(chipKey, stake.toString());
+      tabStorage.set(chipKey, stake.toString());
     },
     noteOf: (round) => (round.outcome === null ? null : resultText(kind, round.outcome as LiveResult)),
-    digits: keyed.map((spot) => () => board.press(spot)),
-    second(left, phase) {
+    numberKeys: keyed.map((spot) => () => board.press(spot)),
+    onSecond(left, phase) {
       const { clock, hud } = table;
-      if (phase === 'betting') countdown.say(t('bets'), String(left));
-      else countdown.say(phase === 'closing' ? t('closed') : phase === 'reveal' ? t(`show.${kind}`) : t('soon'), phase === 'pause' ? String(left) : '');
-      countdown.time(phase === 'betting' && clock.state !== null ? clock.left() / clock.state.timing.bettingMs : 0);
+      if (phase === 'betting') countdown.setText(t('bets'), String(left));
+      else countdown.setText(phase === 'closing' ? t('closed') : phase === 'reveal' ? t(`show.${kind}`) : t('soon'), phase === 'pause' ? String(left) : '');
+      countdown.setRemaining(phase === 'betting' && clock.state !== null ? clock.left() / clock.state.timing.bettingMs : 0);
       if (phase === 'betting' && left <= 3) hud.sound.count(left / 3);
     },
-    newRound() {
+    onNewRound() {
       told = '';
-      board.light(null);
+      board.highlight(null);
       scene.clear();
     },
-    heard(state) {
+    onState(state) {
       past.show(state);
       root.dataset['phase'] = state.phase;
     },
-    reveal() {
+    onReveal() {
       table.hud.ticker(t(`show.${kind}`));
       table.hud.sound.spin();
       show();
     },
-    result({ result }) {
+    onResult({ result }) {
       if (result === null) return;
       show();
       const { hud, slip, won } = table;
-      board.light(model.spots.filter(({ id }) => { const { num, den } = model.returnFor(id, result); return num > den; }).map(({ id }) => id));
+      board.highlight(model.spots.filter(({ id }) => { const { num, den } = model.returnFor(id, result); return num > den; }).map(({ id }) => id));
       const words = resultText(kind, result);
       const placed = slip.totalPlaced();
       const text = placed === 0n ? words : won > 0n ? t('won', { result: words, amount: money.full(won) }) : t('lost', { result: words });

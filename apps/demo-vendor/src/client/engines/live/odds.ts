@@ -5,11 +5,11 @@ import type { TableState } from '../../../shared/table.ts';
 import { el } from '../../dom.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createDialog } from '../../hud/dialog.ts';
-import { fairness, keyList, shareFormat } from '../../hud/facts.ts';
-import { oddsText, spotName } from './names.ts';
+import { fairnessSection, keyList, percentFormat } from '../../hud/odds-sections.ts';
+import { oddsText, spotName } from './labels.ts';
 import { t } from './texts/texts.ts';
 
-/** Spots of equal odds that the table of odds names together, each by one of them. */
+/** Groups of spots with equal odds, each represented by one spot. */
 const GROUPS: Readonly<Partial<Record<LiveKind, readonly (readonly [spot: string, name: () => string])[]>>> = {
   roulette: [['n0', () => t('group.number')], ['dozen-1', () => t('group.twelve')], ['red', () => t('group.even')]],
   sicbo: [
@@ -19,14 +19,14 @@ const GROUPS: Readonly<Partial<Record<LiveKind, readonly (readonly [spot: string
   ],
 };
 
-/** Opens the window with the exact odds, the rules, the keys and the numbers to check the results with. */
+/** Creates the dialog with exact odds, rules, keys and verification, and returns a function that opens it. */
 export function createOdds({ session, money }: GameContext, model: LiveModel<LiveResult>, state: () => TableState | null, keyed: readonly string[]): () => void {
   const dialog = createDialog(t('odds'), 'paytable');
-  const share = shareFormat();
+  const share = percentFormat();
   const { table, shoeRounds } = session.game as LiveInfo;
   const rows = (GROUPS[table] ?? model.spots.map(({ id }) => [id, () => spotName(id)] as const)).map(([id, name]) => {
     const spot = model.spots.find((one) => one.id === id);
-    if (spot === undefined) throw new Error(`No spot ${id}.`);
+    if (spot === undefined) throw new Error(`The model ${model.code} has no spot ${id}.`);
     return el('tr', {}, el('th', { scope: 'row', class: 'wrap' }, name()), el('td', { dir: 'ltr' }, oddsText(spot)), el('td', {}, share(percent(spot.chance))), el('td', {}, share(percent(spot.rtp))));
   });
   const head = el('tr', {}, ...(['spot', 'pays', 'chance', 'rtp'] as const).map((key) => el('th', { scope: 'col' }, t(`table.${key}`))));
@@ -43,7 +43,7 @@ export function createOdds({ session, money }: GameContext, model: LiveModel<Liv
         el('p', {}, t(`rules.${table}`)),
         el('p', {}, t('limits', { min: money.full(BigInt(min)), max: money.full(BigInt(max)) })),
         el('p', {}, t('resume')),
-        ...fairness(state(), { title: t('verify.title'), rule: t(table === 'roulette' || table === 'sicbo' ? `verify.${table}` : 'verify.dealt'), commit: t(dealt ? 'verify.commitShoe' : 'verify.commit'), seed: t(dealt ? 'verify.seedShoe' : 'verify.seed') }),
+        ...fairnessSection(state(), { title: t('verify.title'), rule: t(table === 'roulette' || table === 'sicbo' ? `verify.${table}` : 'verify.dealt'), commit: t(dealt ? 'verify.commitShoe' : 'verify.commit'), seed: t(dealt ? 'verify.seedShoe' : 'verify.seed') }),
         el('h3', {}, t('keysTitle')),
         keyList([
           [`1 – ${keyed.length}`, `${t('keys.spots')}: ${keyed.map(spotName).join(', ')}`], [t('keys.tab'), t('keys.others')], [t('keys.space'), t('keys.place')], [t('keys.arrows'), t('keys.stake')],

@@ -8,11 +8,11 @@ import type { Coup, Mark, Placed } from '../../../maths/live/roads.ts';
 import type { LiveResult } from '../../../shared/live.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
-import { spotName } from './names.ts';
+import { spotName } from './labels.ts';
 import { bead, disc, eye, ring, SQUARE, stroke } from './road-art.ts';
 import { t } from './texts/texts.ts';
 
-/** A result as the roads note it: the banker and the dragon are red. */
+/** A result as the roads record it: banker and dragon are red. */
 export function coupOf(kind: LiveKind, result: LiveResult): Coup {
   if (kind === 'dragon-tiger') {
     const winner = higherOf(result as DragonTigerResult);
@@ -23,7 +23,7 @@ export function coupOf(kind: LiveKind, result: LiveResult): Coup {
   return { side: winner === 'tie' ? null : winner === 'banker' ? 'red' : 'blue', redPair: isPair(coup.banker), bluePair: isPair(coup.player) };
 }
 
-/** A grid that shows as many columns as fit, the newest last. */
+/** Creates a grid that shows the last columns that fit. */
 function createGrid(name: string, label: string, redraw: () => void) {
   const svg = picture(`0 0 ${SQUARE} ${SQUARE * ROAD_ROWS}`, '', 'road-grid');
   svg.setAttribute('preserveAspectRatio', 'xMinYMin meet');
@@ -39,7 +39,7 @@ function createGrid(name: string, label: string, redraw: () => void) {
     element,
     draw<T>(placed: readonly Placed<T>[], art: (value: T) => string): void {
       const used = placed.reduce((most, { column }) => Math.max(most, column + 1), 0);
-      // The last column stays free: the next streak goes there.
+      // The last column stays free for the next streak.
       const first = Math.max(0, used + 1 - columns);
       const lines = `${Array.from({ length: columns + 1 }, (_, n) => `M${n * SQUARE} 0V${ROAD_ROWS * SQUARE}`).join('')}${Array.from({ length: ROAD_ROWS + 1 }, (_, n) => `M0 ${n * SQUARE}H${columns * SQUARE}`).join('')}`;
       svg.setAttribute('viewBox', `0 0 ${columns * SQUARE} ${ROAD_ROWS * SQUARE}`);
@@ -48,18 +48,17 @@ function createGrid(name: string, label: string, redraw: () => void) {
   };
 }
 
-/** The roads of a shoe. */
 export interface RoadsView {
   readonly element: HTMLElement;
-  /** `place` is the number of the round in its shoe of so many `rounds`. */
+  /** `place` is the number of the round in its shoe of `rounds` rounds. */
   show(coups: readonly Coup[], place: number, rounds: number): void;
 }
 
-/** Bead plate, big road and the three derived ones, the count of each result, and what the derived roads would note next. */
+/** Creates the view of bead plate, big road, derived roads, counts and next marks. */
 export function createRoadsView(kind: LiveKind): RoadsView {
   const [red, blue] = kind === 'baccarat' ? (['banker', 'player'] as const) : (['dragon', 'tiger'] as const);
   let coups: readonly Coup[] = [];
-  // “Tiger” and “tie” begin alike: there a tie is marked as equal.
+  // “Tiger” and “tie” have the same first letter, so a tie is marked with “=”.
   const tieSign = kind === 'baccarat' ? t('sign.tie') : '=';
   const letterOf = (side: Mark | null): string => (side === null ? tieSign : t(`sign.${side === 'red' ? red : blue}`));
   const draw = (): void => {

@@ -21,10 +21,10 @@ const DEFS = '<defs><radialGradient id="bowl"><stop offset=".88" stop-color="#3b
 
 const TURNS = 3;
 const BALL_TURNS = 9;
-/** Share of the reveal after which the ball lies in its pocket. */
+/** Share of the reveal after which the ball rests in its pocket. */
 const IN = 0.86;
 
-/** The wheel and its ball. `lengthMs` is how long the reveal takes; the number stands beside the wheel once the ball is in. */
+/** Creates the scene of roulette. `lengthMs` is the duration of the reveal in milliseconds. */
 export function createWheelScene(middle: HTMLElement, lengthMs: number): Scene<RouletteResult> {
   const disc = el('div', { class: 'roulette-turn' }, picture('-180 -180 360 360', DEFS + drawWheel(), 'roulette-disc'));
   const ball = el('div', { class: 'roulette-ball', hidden: true }, picture('-180 -180 360 360', '<circle cy="-114" r="7.500" fill="#fff"/><circle cx="-2.500" cy="-116.500" r="2.600" fill="#fff" opacity=".9"/>', 'roulette-disc'));
@@ -40,7 +40,7 @@ export function createWheelScene(middle: HTMLElement, lengthMs: number): Scene<R
       if (turned !== pocket) {
         turned = pocket;
         for (const one of moving) one.cancel();
-        // The wheel stops anywhere; the ball lies where its pocket is then.
+        // The wheel stops at any angle, and the ball at the angle of its pocket.
         const from = rest;
         rest = (from + 137) % 360;
         const goal = rest + place * 360;

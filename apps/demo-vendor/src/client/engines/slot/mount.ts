@@ -5,11 +5,11 @@ import type { SlotInfo } from '../../../shared/slot-info.ts';
 import { ApiProblem } from '../../api.ts';
 import type { GameContext } from '../../game-context.ts';
 import { createHistory } from '../../hud/history.ts';
-import { showProblem } from '../../hud/problem.ts';
-import { openEvents } from '../../events.ts';
-import { paint } from '../../look.ts';
-import { longMemory } from '../../memory.ts';
-import { pendingRounds } from '../../play/pending.ts';
+import { showProblem } from '../../hud/problem-dialog.ts';
+import { openEventStream } from '../../event-stream.ts';
+import { setColours } from '../../colours.ts';
+import { persistentStorage } from '../../browser-storage.ts';
+import { createPendingRoundStorage } from '../../play/pending-round.ts';
 import { Sound } from '../../sound.ts';
 import { paintBackdrop } from './art/backdrop.ts';
 import { paletteOf } from './art/palette.ts';
@@ -17,7 +17,7 @@ import { symbolsOf } from './art/symbols.ts';
 import { createAutoplay } from './hud/autoplay.ts';
 import { createHud } from './hud/hud.ts';
 import type { HudActions } from './hud/hud.ts';
-import { createMoments } from './hud/moment.ts';
+import { createStageMessages } from './hud/stage-messages.ts';
 import { createPaytable } from './hud/paytable.ts';
 import { Game } from './play/game.ts';
 import { listenToKeys } from './play/keyboard.ts';
@@ -28,10 +28,10 @@ import { t } from './texts/texts.ts';
 
 const TURBO_KEY = 'livery-game:turbo';
 
-/** Builds a slot into the page. */
+/** Mounts a slot. */
 export async function mount(context: GameContext): Promise<string> {
   await t.load();
-  const { root, api, money, parent } = context;
+  const { root, api, money, portal } = context;
   const session = context.session as SessionView<SlotInfo>;
   const entry = modelByCode(session.game.model);
   if (!entry) throw new ApiProblem('INVALID_REQUEST');
@@ -40,9 +40,9 @@ export async function mount(context: GameContext): Promise<string> {
   const sound = new Sound(session.game.skin.seed);
   const policy = vendorByCode(session.game.vendor)?.policy ?? { autoplay: true, turbo: true };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  let turbo = policy.turbo && longMemory.get(TURBO_KEY) === 'on';
+  let turbo = policy.turbo && persistentStorage.get(TURBO_KEY) === 'on';
   const pace = () => (still.matches ? STILL : turbo ? TURBO : NORMAL);
-  paint({ accent: palette.accent, metal: palette.frame[1], 'metal-light': palette.frame[0], 'metal-dark': palette.frame[2], night: palette.land[2] });
+  setColours({ accent: palette.accent, metal: palette.frame[1], 'metal-light': palette.frame[0], 'metal-dark': palette.frame[2], night: palette.land[2] });
 
   const actions: HudActions = {
     spin: () => game.press(),
@@ -53,16 +53,16 @@ export async function mount(context: GameContext): Promise<string> {
     turbo() {
       if (!policy.turbo) return;
       turbo = !turbo;
-      longMemory.set(TURBO_KEY, turbo ? 'on' : 'off');
+      persistentStorage.set(TURBO_KEY, turbo ? 'on' : 'off');
       hud.setTurbo(turbo);
       stage.pace = pace();
     },
     sound: () => hud.setSound(sound.toggle()),
     paytable: () => openPaytable(game.stake),
     history: () => openHistory(),
-    exit: () => parent.tell({ event: 'request-exit' }),
+    exit: () => portal.post({ event: 'request-exit' }),
   };
-  const hud = createHud(root, { name: session.game.name, house: session.game.vendorName, demo: session.kind === 'trial', canExit: parent.present }, money, policy, actions);
+  const hud = createHud(root, { name: session.game.name, vendorName: session.game.vendorName, demo: session.kind === 'trial', canExit: portal.present }, money, policy, actions);
   hud.setTurbo(turbo);
   hud.setSound(sound.on);
   const stage = new Stage(hud.reels, entry.model, looks, palette, pace(), {
@@ -73,9 +73,9 @@ export async function mount(context: GameContext): Promise<string> {
     suspense: () => sound.suspense(),
   });
   still.addEventListener('change', () => (stage.pace = pace()));
-  const presenter = new Presenter(stage, hud, createMoments(hud.stageBox), sound, entry.model, looks, money);
-  const pending = pendingRounds(session.merchant, session.game.code);
-  const game = new Game({ api, session, hud, stage, presenter, sound, parent, pending, money });
+  const presenter = new Presenter(stage, hud, createStageMessages(hud.stageBox), sound, entry.model, looks, money);
+  const pending = createPendingRoundStorage(session.merchant, session.game.code);
+  const game = new Game({ api, session, hud, stage, presenter, sound, portal, pending, money });
   const openPaytable = createPaytable(session, entry, looks, money);
   const openHistory = createHistory(money, () => api.history(), (fault) => showProblem(fault instanceof ApiProblem ? fault.code : 'NETWORK', { dismiss: true }), (round) => {
     const count = game.outcomeOf(round)?.freeSpins ?? 0;
@@ -86,7 +86,7 @@ export async function mount(context: GameContext): Promise<string> {
 
   const fitStage = (): Promise<void> => stage.resize(hud.stageBox.clientWidth, hud.stageBox.clientHeight);
   const fitBackdrop = (): void => {
-    // Half resolution: the scene is soft, and a phone paints it in no time.
+    // A reduced resolution is sufficient for the soft backdrop and quick to draw on phones.
     hud.backdrop.width = Math.max(320, Math.round(window.innerWidth * 0.75));
     hud.backdrop.height = Math.max(240, Math.round(window.innerHeight * 0.75));
     paintBackdrop(hud.backdrop, session.game.skin, palette);
@@ -102,7 +102,7 @@ export async function mount(context: GameContext): Promise<string> {
     }, 120);
   }).observe(hud.stageBox);
   if (session.game.jackpot !== null)
-    openEvents(api.sessionId, {
+    openEventStream(api.sessionId, {
       online: () => undefined,
       event: (event) => {
         if (event.type === 'pot') hud.setJackpot(BigInt(event.pot));

@@ -1,6 +1,6 @@
 import { onCircle } from '../../svg.ts';
 
-/** How a spot of the wheel looks: the colour of its segments and its picture in a square of 100. */
+/** Appearance of a spot: the colours of its segments and its SVG shapes, 100 × 100. */
 export interface SpotArt {
   readonly colour: string;
   readonly deep: string;
@@ -70,7 +70,7 @@ const polygon = (corners: number, radius = 46): string =>
   `<polygon points="${Array.from({ length: corners }, (_, n) => onCircle(radius, n / corners, 50, 50).replace(' ', ',')).join(' ')}" fill="FILL" stroke="FILL" stroke-width="6" stroke-linejoin="round"/>`;
 const star = `<polygon points="${Array.from({ length: 16 }, (_, n) => onCircle(n % 2 === 0 ? 47 : 36, n / 16, 50, 50).replace(' ', ',')).join(' ')}" fill="FILL" stroke="FILL" stroke-width="4" stroke-linejoin="round"/>`;
 
-/** Pictures of every spot of every wheel, and of the blank segment. */
+/** The appearance of every spot and of the blank segment. */
 export const SPOT_ART: Readonly<Record<string, SpotArt>> = {
   rabbit: { colour: '#f29bb8', deep: '#b9527a', drawing: rabbit },
   monkey: { colour: '#8fbf5a', deep: '#4b7a24', drawing: monkey },
@@ -85,9 +85,9 @@ export const SPOT_ART: Readonly<Record<string, SpotArt>> = {
   blank: { colour: '#1b2340', deep: '#0d1226', drawing: '<path d="M62 16a36 36 0 1 0 22 52A30 30 0 0 1 62 16z" fill="#e9edff"/><circle cx="76" cy="30" r="3" fill="#e9edff"/><circle cx="86" cy="44" r="2" fill="#e9edff"/>' },
 };
 
-/** The picture of a spot; null is the blank segment. */
+/** The appearance of a spot; null for the blank segment. */
 export function artOf(spot: string | null): SpotArt {
   const art = SPOT_ART[spot ?? 'blank'] ?? SPOT_ART['blank'];
-  if (art === undefined) throw new Error(`No picture of ${spot}.`);
+  if (art === undefined) throw new Error(`Spot ${spot} has no drawing.`);
   return art;
 }

@@ -14,10 +14,10 @@ import { createSpots, spotName } from './spots.ts';
 import { t } from './texts/texts.ts';
 import { createWheelView } from './wheel-view.ts';
 
-/** Of the reveal, how long the wheel turns. */
+/** How long the wheel turns during the reveal, in milliseconds. */
 const TURN_MS = 6200;
 
-/** Builds a wheel into the page. */
+/** Mounts a wheel. */
 export async function mount(context: GameContext): Promise<string> {
   await t.load();
   const { money, session } = context;
@@ -36,7 +36,7 @@ export async function mount(context: GameContext): Promise<string> {
     const { spot } = state.result;
     const { hud, slip, won } = table;
     view.showSpot(spot);
-    spots.light(spot ?? 'blank');
+    spots.highlight(spot ?? 'blank');
     if (won > 0n) hud.sound.win(Number(won / (slip.totalPlaced() || 1n)));
     const text = slip.totalPlaced() === 0n ? t('stopped', { spot: spotName(spot) }) : won > 0n ? t('won', { spot: spotName(spot), amount: money.full(won) }) : t('lost', { spot: spotName(spot) });
     hud.setWin(won);
@@ -51,17 +51,17 @@ export async function mount(context: GameContext): Promise<string> {
     spotName,
     openOdds: createOdds(context, model, () => table.clock.state),
     noteOf: (round) => (round.outcome === null ? null : spotName((round.outcome as WheelResult).spot)),
-    digits: model.spots.map((_, index) => () => spots.element.querySelectorAll('button')[index]?.click()),
-    second(left, phase) {
+    numberKeys: model.spots.map((_, index) => () => spots.element.querySelectorAll('button')[index]?.click()),
+    onSecond(left, phase) {
       const { clock } = table;
       if (phase === 'betting') view.centre(t('bets'), String(left));
       else if (phase === 'closing') view.centre(t('closed'), '');
       view.time(phase === 'betting' && clock.state !== null ? clock.left() / clock.state.timing.bettingMs : 0);
     },
-    newRound: () => spots.light(null),
-    heard: (state) =>
+    onNewRound: () => spots.highlight(null),
+    onState: (state) =>
       last.replaceChildren(...state.past.slice(0, 12).map(({ result }) => el('li', { 'aria-label': spotName(result.spot) }, picture('0 0 100 100', artOf(result.spot).drawing, 'last-picture')))),
-    reveal(state) {
+    onReveal(state) {
       if (state.result === null) return;
       const { clock, hud } = table;
       view.centre(t('turning'), '');
@@ -69,10 +69,10 @@ export async function mount(context: GameContext): Promise<string> {
       hud.sound.spin();
       view.turn(state.result.segment, TURN_MS, clock.elapsed(), still.matches);
     },
-    pause(state) {
+    onPause(state) {
       if (state.result !== null) view.turn(state.result.segment, 0, 0, true);
     },
-    result: showResult,
+    onResult: showResult,
   });
   return table.listen();
 }

@@ -5,24 +5,24 @@ import type { MoneyFormat } from '../../money.ts';
 import { picture } from '../../svg.ts';
 import { artOf } from './art.ts';
 import { t } from './texts/texts.ts';
-import type { TextOf } from './texts/texts.ts';
+import type { TextKey } from './texts/texts.ts';
 
-/** The places to bet on. */
+/** The spots to bet on. */
 export interface Spots {
   readonly element: HTMLElement;
-  /** What lies on each spot: confirmed bets, and those still in the hand. */
+  /** Shows the bets on each spot: placed and unplaced ones. */
   show(placed: ReadonlyMap<string, bigint>, inHand: ReadonlyMap<string, bigint>): void;
   setOpen(open: boolean): void;
-  /** Lights the spot that won; null puts all lights out. */
-  light(spot: string | null): void;
+  /** Highlights the winning spot; null removes the highlight. */
+  highlight(spot: string | null): void;
 }
 
-/** Name of a spot; null is the blank segment. */
+/** The name of a spot; null for the blank segment. */
 export function spotName(spot: string | null): string {
-  return t(`spot.${spot ?? 'blank'}` as TextOf);
+  return t(`spot.${spot ?? 'blank'}` as TextKey);
 }
 
-/** A button for each spot; `press` is called with its id. */
+/** Creates the spots. `press` is called with the id of a spot. */
 export function createSpots(model: WheelModel, money: MoneyFormat, press: (spot: string) => void): Spots {
   const total = segmentCount(model);
   const made = model.spots.map((spot, index) => {
@@ -55,7 +55,7 @@ export function createSpots(model: WheelModel, money: MoneyFormat, press: (spot:
     setOpen(open) {
       for (const { button } of made) button.setAttribute('aria-disabled', String(!open));
     },
-    light(spot) {
+    highlight(spot) {
       for (const { id, button } of made) {
         button.toggleAttribute('data-won', spot === id);
         button.toggleAttribute('data-dim', spot !== null && spot !== id);

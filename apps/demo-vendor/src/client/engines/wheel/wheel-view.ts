@@ -2,15 +2,15 @@ import { el } from '../../dom.ts';
 import { onCircle, picture } from '../../svg.ts';
 import { artOf } from './art.ts';
 
-/** The wheel on the screen. */
+/** The view of a wheel. */
 export interface WheelView {
   readonly element: HTMLElement;
-  /** In the middle: a word and a number, or the picture of the spot that won. */
+  /** Shows a word and a number in the middle. */
   centre(word: string, figure: string): void;
   showSpot(spot: string | null): void;
-  /** Turns to a segment; `elapsed` of the `length` milliseconds have gone by already. */
+  /** Turns to a segment in `length` milliseconds, of which `elapsed` have already passed. */
   turn(segment: number, length: number, elapsed: number, still: boolean): void;
-  /** How much of the time to bet is left, from 1 to 0. */
+  /** Shows the share of the time to bet that is left, from 1 to 0. */
   time(share: number): void;
 }
 
@@ -37,7 +37,7 @@ const DEFS = `<defs>
   <radialGradient id="shade"><stop offset=".5" stop-color="#000" stop-opacity=".34"/><stop offset=".66" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></radialGradient>
 </defs>`;
 
-/** Draws a wheel with these segments, clockwise from the pointer. */
+/** Creates a wheel with these segments, clockwise from the pointer. */
 export function createWheelView(segments: readonly (string | null)[]): WheelView {
   const disc = picture(`-${BIG} -${BIG} ${BIG * 2} ${BIG * 2}`, DEFS + drawWheel(segments), 'wheel-disc');
   const time = picture('-100 -100 200 200', '<circle r="94" class="time-track"/><circle r="94" class="time-left" pathLength="1" transform="rotate(-90)"/>', 'wheel-time');

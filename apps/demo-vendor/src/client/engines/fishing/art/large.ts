@@ -69,5 +69,5 @@ const whale: FishArt = {
     shape('M184 43 176 14l17 13L204 4l11 23 17-13-7 31C212 40 198 40 184 43Z', '#ffd84d', '#5f3402', 2.200) + '<g stroke="#5f3402" stroke-width="1.200"><circle cx="176" cy="13" r="4" fill="#ff4d6d"/><circle cx="204" cy="5" r="4.500" fill="#37c6ff"/><circle cx="232" cy="13" r="4" fill="#ff4d6d"/><circle cx="204" cy="33" r="4" fill="#ff4d6d"/></g>',
 };
 
-/** Those that pay much and come alone. */
+/** Drawings of the targets with high prizes. */
 export const LARGE = { turtle, lionfish, ray, shark, whale } as const;

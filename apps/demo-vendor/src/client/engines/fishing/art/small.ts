@@ -66,5 +66,5 @@ const seahorse: FishArt = {
     line('M46 52C54 60 55 70 49 80', '#fff', 3.5, 0.4) + eye(51, 25, 5.8, '#2b0a33'),
 };
 
-/** Those that pay little and swim in numbers. */
+/** Drawings of the targets with low prizes. */
 export const SMALL = { minnow, clown, angel, puffer, seahorse } as const;

@@ -25,5 +25,5 @@ const jelly: FishArt = {
     shape('M63 16 41 42h13l-6 19 23-27H58Z', '#fff27a', '#b87800', 2),
 };
 
-/** Those with a surprise. */
+/** Drawings of the targets with random prizes. */
 export const SPECIAL = { chest, jelly } as const;

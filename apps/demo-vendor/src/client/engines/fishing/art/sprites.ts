@@ -1,21 +1,21 @@
 import type { FishArt } from './kit.ts';
-import { addressOf, documentOf } from './kit.ts';
+import { dataUrlOf, svgDocumentOf } from './kit.ts';
 
-/** A drawing in all its poses, side by side on one canvas. */
+/** The animation frames of a drawing, side by side on one canvas. */
 export interface Sprite {
   readonly sheet: HTMLCanvasElement;
   readonly frames: number;
-  /** Size of one pose on the sheet, in device pixels. */
+  /** Size of one frame in device pixels. */
   readonly width: number;
   readonly height: number;
-  /** The drawing's own size within a pose, in device pixels: what may be hit. */
+  /** Size of the drawing within a frame in device pixels, which is the hit area. */
   readonly bodyWidth: number;
   readonly bodyHeight: number;
 }
 
 const FRAMES = 12;
 
-/** A canvas with its context. */
+/** Creates a canvas with its context. */
 export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
@@ -25,15 +25,15 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Can
   return [canvas, ctx];
 }
 
-/** Loads an SVG document as a picture. */
+/** Loads an SVG document as an image. */
 export async function imageOf(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = addressOf(svg);
+  image.src = dataUrlOf(svg);
   await image.decode();
   return image;
 }
 
-/** Draws one pose: thin slices of the drawing, each moved a little, so that it bends. `turn` runs from 0 to 1. */
+/** Draws one frame by shifting thin slices of the drawing, so that it bends. `turn` runs from 0 to 1. */
 function pose(ctx: CanvasRenderingContext2D, image: CanvasImageSource, width: number, height: number, art: FishArt, turn: number): void {
   const wave = (shift: number): number => Math.sin((turn - shift) * Math.PI * 2);
   const reach = art.bend * height;
@@ -62,15 +62,15 @@ function pose(ctx: CanvasRenderingContext2D, image: CanvasImageSource, width: nu
   }
 }
 
-/** All poses of a drawing at a length in device pixels; a single one where nothing is to move. */
+/** Creates the frames of a drawing at a length in device pixels; a single frame when `still`. */
 export async function spriteOf(art: FishArt, length: number, still: boolean): Promise<Sprite> {
   const [bodyWidth, bodyHeight] = [Math.round(length), Math.round((length * art.height) / art.width)];
-  const image = await imageOf(documentOf(art, bodyWidth));
+  const image = await imageOf(svgDocumentOf(art, bodyWidth));
   const pad = Math.ceil(art.bend * bodyHeight * 1.2) + 2;
   const [width, height] = [bodyWidth + pad * 2, bodyHeight + pad * 2];
   const frames = still || art.motion === 'bob' ? 1 : FRAMES;
   const [sheet, ctx] = canvasOf(width * frames, height);
-  // Slices of a picture that is kept as pixels are cheap; of an SVG each would be drawn anew.
+  // Slices of a bitmap are cheap; slices of an SVG image would each be rasterised again.
   const [flat, draw] = canvasOf(bodyWidth, bodyHeight);
   draw.drawImage(image, 0, 0, bodyWidth, bodyHeight);
   for (let frame = 0; frame < frames; frame += 1) {

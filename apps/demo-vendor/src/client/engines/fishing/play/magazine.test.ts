@@ -9,8 +9,8 @@ const settled = async (): Promise<void> => {
   for (let n = 0; n < 12; n += 1) await tick();
 };
 
-/** A server that fires as many shots of a move as it is told to, each a miss but on target 9. */
-function testing(fires = 99) {
+/** A magazine on a fake server that fires at most `fires` shots of a move; only shots at target 9 are catches. */
+function testMagazine(fires = 99) {
   const state = { outcome: { left: 100, prizes: 0, shots: [], movedAt: 0, coolAt: 0, end: null } as FishingOutcome, moves: [] as FishingMove[], fires, faults: [] as ('before' | 'after')[], hold: null as Promise<void> | null };
   const view = (status: RoundView['status'] = 'running'): RoundView<FishingOutcome> => ({
     roundId: 'r', spinId: 's', status, stake: '100', win: '0', balanceAfterStake: '0', balance: null, choice: null, outcome: state.outcome, tableRound: null, problem: null, playedAt: 0,
@@ -34,17 +34,17 @@ function testing(fires = 99) {
   const landed: [string, number][] = [];
   const over: RoundView[] = [];
   const failed: string[] = [];
-  const magazine = createMagazine<string>({ step }, { changed: () => undefined, landed: ({ tag }, [, , times]) => void landed.push([tag, times]), over: (round) => void over.push(round), offline: () => undefined, failed: (code) => void failed.push(code) }, tick);
+  const magazine = createMagazine<string>({ move: step }, { changed: () => undefined, landed: ({ tag }, [, , times]) => void landed.push([tag, times]), over: (round) => void over.push(round), offline: () => undefined, failed: (code) => void failed.push(code) }, tick);
   const shoot = (tag: string, target = 0, power = 1): void => {
-    if (magazine.fly(power)) magazine.hit({ target, power, tag });
+    if (magazine.reserve(power)) magazine.hit({ target, power, tag });
   };
-  magazine.take(view());
+  magazine.update(view());
   return { state, magazine, shoot, landed, over, failed, view };
 }
 
-describe('the magazine of a page', () => {
-  it('asks for each hit once, in order, whatever gets lost on the way', async () => {
-    const { state, magazine, shoot, landed } = testing();
+describe('createMagazine', () => {
+  it('fires each hit once and in order when requests and answers are lost', async () => {
+    const { state, magazine, shoot, landed } = testMagazine();
     state.faults = ['before', 'after', 'after', 'before'];
     shoot('a', 0, 2);
     shoot('b', 9, 3);
@@ -57,39 +57,39 @@ describe('the magazine of a page', () => {
     expect(magazine.free).toBe(92);
   });
 
-  it('counts what is in the air as not there, and as there again when it comes back', () => {
-    const { magazine } = testing();
-    for (let n = 0; n < 10; n += 1) expect(magazine.fly(10)).toBe(true);
-    expect([magazine.free, magazine.fly(1)]).toEqual([0, false]);
-    magazine.back(10);
-    expect([magazine.free, magazine.fly(7)]).toEqual([10, true]);
+  it('excludes reserved charges from the free ones until they are released', () => {
+    const { magazine } = testMagazine();
+    for (let n = 0; n < 10; n += 1) expect(magazine.reserve(10)).toBe(true);
+    expect([magazine.free, magazine.reserve(1)]).toEqual([0, false]);
+    magazine.release(10);
+    expect([magazine.free, magazine.reserve(7)]).toEqual([10, true]);
   });
 
-  it('asks again for shots that the server has not fired yet', async () => {
-    const { state, shoot, landed } = testing(2);
+  it('repeats shots that the server has not fired yet', async () => {
+    const { state, shoot, landed } = testMagazine(2);
     for (const tag of ['a', 'b', 'c', 'd', 'e']) shoot(tag);
     await settled();
     expect(landed.map(([tag]) => tag)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(state.outcome.shots).toHaveLength(5);
   });
 
-  it('takes back hits on what has just been caught, but not those on their way', async () => {
-    const { state, magazine, shoot, landed } = testing();
+  it('discards hits that have not been sent yet', async () => {
+    const { state, magazine, shoot, landed } = testMagazine();
     let release = (): void => undefined;
     state.hold = new Promise((resolve) => (release = resolve));
     shoot('gone', 9);
     await tick();
     shoot('gone');
     shoot('other');
-    magazine.forget(({ tag }) => tag === 'gone');
+    magazine.discard(({ tag }) => tag === 'gone');
     expect(magazine.free).toBe(98);
     release();
     await settled();
     expect(landed).toEqual([['gone', 120], ['other', 0]]);
   });
 
-  it('does not take another page’s shots for its own', async () => {
-    const { state, magazine, shoot, landed } = testing();
+  it('ignores shots of another page', async () => {
+    const { state, magazine, shoot, landed } = testMagazine();
     state.outcome = { ...state.outcome, left: 96, shots: [[5, 4, 0]] };
     shoot('mine', 2, 3);
     await settled();
@@ -97,19 +97,19 @@ describe('the magazine of a page', () => {
     expect([state.outcome.left, magazine.free]).toEqual([96, 96]);
   });
 
-  it('is closed after the hits on their way, and told once', async () => {
-    const { state, magazine, shoot, over, landed, view } = testing();
+  it('closes after the pending hits and reports its end once', async () => {
+    const { state, magazine, shoot, over, landed, view } = testMagazine();
     shoot('a');
     magazine.close();
     shoot('late');
     await settled();
     expect(state.moves.at(-1)).toEqual({ close: true });
-    magazine.take(view('settled'));
-    expect([over.length, landed.length, magazine.outcome, magazine.fly(1)]).toEqual([1, 1, null, false]);
+    magazine.update(view('settled'));
+    expect([over.length, landed.length, magazine.outcome, magazine.reserve(1)]).toEqual([1, 1, null, false]);
   });
 
-  it('gives up after long silence without losing its place', async () => {
-    const { state, magazine, shoot, failed, landed } = testing();
+  it('reports a failure after several retries and continues afterwards', async () => {
+    const { state, magazine, shoot, failed, landed } = testMagazine();
     state.faults = Array.from({ length: 9 }, () => 'before' as const);
     shoot('lost');
     await settled();

@@ -4,59 +4,59 @@ import type { FishingMove, FishingOutcome, ShotRecord } from '../../../../shared
 import { ApiProblem } from '../../../api.ts';
 import type { Api, PageProblem } from '../../../api.ts';
 
-/** A shot that has hit something on this page; `tag` is what the page wants back with its result. */
+/** A shot that has hit a target on this page; `tag` is returned with its result. */
 export interface Hit<Tag> {
   readonly target: number;
   readonly power: number;
   readonly tag: Tag;
 }
 
-/** What is heard of a magazine. */
+/** Callbacks of a magazine. */
 export interface MagazineEvents<Tag> {
-  /** Charges or prizes are others than before. */
+  /** Charges or prizes have changed. */
   changed(): void;
-  /** The server has decided a shot. */
+  /** The server has decided the result of a shot. */
   landed(hit: Hit<Tag>, shot: ShotRecord): void;
-  /** The magazine is closed; told once. */
+  /** The magazine is closed; called once. */
   over(round: RoundView<FishingOutcome>): void;
-  /** The server cannot be reached; the same shots are asked for again. */
+  /** The server cannot be reached; the request is repeated. */
   offline(): void;
   failed(code: PageProblem): void;
 }
 
 /**
- * The magazine in the cannon. What the server says counts; beside it there are charges that this page has let fly and
- * the server does not know of yet: until a shot hits and is answered, its charges are the player's own.
+ * The open magazine. The server's state is authoritative; in addition the page reserves the charges of flying shots, which
+ * the server does not know until they hit.
  */
 export interface Magazine<Tag> {
   readonly outcome: FishingOutcome | null;
   readonly spinId: string | null;
-  /** Charges that can be let fly. */
+  /** Charges that are neither fired nor reserved. */
   readonly free: number;
-  /** Takes notice of a round, from wherever it is heard. */
-  take(round: RoundView): void;
-  /** Lets charges fly; false when they are not there. */
-  fly(power: number): boolean;
-  /** A shot has found nothing. */
-  back(power: number): void;
-  /** A shot has hit. */
+  /** Processes a round, from an answer or an event. */
+  update(round: RoundView): void;
+  /** Reserves the charges of a shot; false when too few are free. */
+  reserve(power: number): boolean;
+  /** Releases the charges of a shot that has hit nothing. */
+  release(power: number): void;
+  /** Sends a shot that has hit a target. */
   hit(hit: Hit<Tag>): void;
-  /** Takes hits back that were not sent yet, such as those on a fish that has just been caught. */
-  forget(which: (hit: Hit<Tag>) => boolean): void;
-  /** Closes it once the hits on their way are answered. */
+  /** Discards hits that have not been sent yet, for instance on a fish that has been caught. */
+  discard(which: (hit: Hit<Tag>) => boolean): void;
+  /** Closes the magazine after the pending hits are answered. */
   close(): void;
 }
 
 const RETRIES = 8;
 const isOver = ({ status }: RoundView): boolean => status === 'settling' || status === 'settled' || status === 'returned';
 
-/** A cannon without a magazine. `wait` is how time passes. */
-export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEvents<Tag>, wait: (ms: number) => Promise<void>): Magazine<Tag> {
+/** Creates a {@link Magazine} without a round. `wait` resolves after a time in milliseconds. */
+export function createMagazine<Tag>(api: Pick<Api, 'move'>, events: MagazineEvents<Tag>, wait: (ms: number) => Promise<void>): Magazine<Tag> {
   let spinId: string | null = null;
   let outcome: FishingOutcome | null = null;
   let flying = 0;
   let queue: Hit<Tag>[] = [];
-  /** How many at the head of the queue are being asked for. */
+  /** Number of hits at the head of the queue that are being sent. */
   let sent = 0;
   let busy = false;
   let closing = false;
@@ -80,7 +80,7 @@ export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEven
   async function ask(id: string, move: FishingMove): Promise<RoundView | null> {
     for (let failures = 0; ; ) {
       try {
-        return await api.step(id, move);
+        return await api.move(id, move);
       } catch (fault) {
         const code = fault instanceof ApiProblem ? fault.code : 'NETWORK';
         failures += 1;
@@ -95,7 +95,7 @@ export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEven
     }
   }
 
-  /** Tells each hit of a batch what became of it; those that were not fired yet stay in the queue. */
+  /** Reports the results of a batch and returns their number; hits that were not fired stay in the queue. */
   function deliver(batch: readonly Hit<Tag>[], first: number, answer: RoundView): number {
     const log = (answer.outcome as FishingOutcome | null)?.shots ?? [];
     const fired = log.slice(first - 1, first - 1 + batch.length);
@@ -104,13 +104,13 @@ export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEven
     take(answer);
     for (const [index, shot] of fired.entries()) {
       const hit = batch[index];
-      // A number may have been used by another page of this session: then that is its shot, and ours was not fired.
+      // Another page of this session may have used the number; then this hit was not fired.
       if (hit !== undefined && hit.target === shot[0] && hit.power === shot[1]) events.landed(hit, shot);
     }
     return fired.length;
   }
 
-  /** Asks for what waits; answers whether anything was left to ask for. */
+  /** Sends the next batch or the closing; returns whether there may be more to send. */
   async function askOnce(): Promise<boolean> {
     if (spinId === null || outcome === null || (queue.length === 0 && !closing)) return false;
     const batch = queue.slice(0, MAX_SHOTS_PER_MOVE);
@@ -147,14 +147,14 @@ export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEven
     get free() {
       return outcome === null || closing ? 0 : outcome.left - flying - queue.reduce((sum, { power }) => sum + power, 0);
     },
-    take,
-    fly(power) {
+    update: take,
+    reserve(power) {
       if (power > this.free) return false;
       flying += power;
       events.changed();
       return true;
     },
-    back(power) {
+    release(power) {
       flying = Math.max(0, flying - power);
       events.changed();
     },
@@ -164,7 +164,7 @@ export function createMagazine<Tag>(api: Pick<Api, 'step'>, events: MagazineEven
       queue.push(hit);
       void pump();
     },
-    forget(which) {
+    discard(which) {
       queue = queue.filter((hit, index) => index < sent || !which(hit));
       events.changed();
     },

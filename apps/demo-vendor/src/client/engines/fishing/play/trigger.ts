@@ -1,17 +1,17 @@
 import { dialogOpen } from '../../../hud/dialog.ts';
 
-/** Who holds the trigger. */
+/** The trigger of the cannon. */
 export interface Trigger {
-  /** Fires now, and on for as long as it is held. */
+  /** Fires now and repeatedly until released. */
   press(): void;
   release(): void;
   auto: boolean;
 }
 
-/** A little more than the server’s pace, so that a steady hand never waits for it. */
+/** Slightly more than the server’s rate limit, so that continuous fire is never delayed. */
 const EVERY_MS = 180;
 
-/** The trigger; `fire` is called at an even pace while it is held or fires by itself, never behind a window or unseen. */
+/** Creates a trigger. `fire` is called at a regular interval while it is held or automatic, except when a dialog is open or the page is hidden. */
 export function createTrigger(fire: () => void): Trigger {
   let held = false;
   let last = 0;
@@ -39,7 +39,7 @@ export function createTrigger(fire: () => void): Trigger {
   return trigger;
 }
 
-/** Aims and fires where the water is touched or pressed, and aims where a mouse moves. */
+/** Fires where the water is pressed, and aims where the pointer moves. */
 export function aimByPointer(water: HTMLElement, trigger: Trigger, aim: (x: number, y: number) => void): void {
   const follow = ({ clientX, clientY }: PointerEvent): void => {
     const { left, top } = (water.closest('.game') ?? document.body).getBoundingClientRect();

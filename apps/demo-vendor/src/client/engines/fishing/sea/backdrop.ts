@@ -2,29 +2,29 @@ import { cosmeticRandom } from '../../../../shared/skin.ts';
 import { canvasOf } from '../art/sprites.ts';
 import { grow, ridge } from './corals.ts';
 import type { SeaPalette } from './palette.ts';
-import { thin } from './palette.ts';
+import { withAlpha } from './palette.ts';
 
-/** The sea in layers, painted once for a size: water and far rocks, the reef, and what stands in front of the fish. */
+/** The layers of the sea for one size: water and far rocks, reef, and foreground. */
 export interface Backdrop {
   readonly layers: readonly [far: HTMLCanvasElement, reef: HTMLCanvasElement, front: HTMLCanvasElement];
-  /** How much wider than the view each layer is on either side, in CSS pixels: so far it may be moved. */
+  /** How far each layer extends beyond the view on either side in CSS pixels, for parallax. */
   readonly margin: number;
 }
 
-/** What a backdrop is painted for; lengths in CSS pixels. */
+/** Size of a backdrop, in CSS pixels. */
 export interface SeaSize {
   readonly width: number;
   readonly height: number;
-  /** Where the sand begins. */
+  /** Top of the sand. */
   readonly floor: number;
   readonly scale: number;
-  /** Size of things, 1 on an ordinary ground. */
+  /** Scale of objects. */
   readonly unit: number;
 }
 
 const MARGIN = 28;
 
-/** Paints the sea of a palette; `seed` decides where everything stands. */
+/** Draws the sea of a palette; `seed` determines the positions. */
 export function paintSea(palette: SeaPalette, seed: number, { width, height, floor, scale, unit }: SeaSize): Backdrop {
   const random = cosmeticRandom(seed);
   const wide = width + MARGIN * 2;
@@ -40,21 +40,21 @@ export function paintSea(palette: SeaPalette, seed: number, { width, height, flo
   water.fillStyle = depth;
   water.fillRect(0, 0, wide, height);
   const sun = water.createRadialGradient(wide * 0.42, -height * 0.05, 0, wide * 0.42, -height * 0.05, Math.max(wide, height) * 0.62);
-  sun.addColorStop(0, thin(palette.light, 0.85));
-  sun.addColorStop(0.35, thin(palette.light, 0.28));
-  sun.addColorStop(1, thin(palette.light, 0));
+  sun.addColorStop(0, withAlpha(palette.light, 0.85));
+  sun.addColorStop(0.35, withAlpha(palette.light, 0.28));
+  sun.addColorStop(1, withAlpha(palette.light, 0));
   water.fillStyle = sun;
   water.fillRect(0, 0, wide, height);
   for (const [base, tall, alpha] of [[floor - 26 * unit, 250, 0.3], [floor, 170, 0.5]] as const) {
     const haze = water.createLinearGradient(0, base - tall * unit, 0, floor);
-    haze.addColorStop(0, thin(palette.far, alpha));
-    haze.addColorStop(1, thin(palette.far, alpha * 0.45));
+    haze.addColorStop(0, withAlpha(palette.far, alpha));
+    haze.addColorStop(1, withAlpha(palette.far, alpha * 0.45));
     water.fillStyle = haze;
     ridge(water, wide, base, height, tall * unit, random);
   }
 
   const [reef, ground] = layer();
-  ground.fillStyle = thin(palette.rock, 0.92);
+  ground.fillStyle = withAlpha(palette.rock, 0.92);
   ridge(ground, wide, floor + 12 * unit, height, 92 * unit, random);
   const sand = ground.createLinearGradient(0, floor - 14 * unit, 0, height);
   sand.addColorStop(0, palette.sand[0]);
@@ -78,7 +78,7 @@ export function paintSea(palette: SeaPalette, seed: number, { width, height, flo
   for (let n = 0; n < count; n += 1) {
     const at = (n + 0.2 + random() * 0.6) / count;
     const side = Math.abs(at - 0.5) * 2;
-    // Nothing tall grows around the cannon.
+    // No tall corals around the cannon.
     if (side < 0.24) continue;
     grow(ground, at * wide, floor + (4 + random() * 16) * unit, (34 + random() * 62) * unit * (0.55 + side * 0.6), palette.corals[Math.floor(random() * palette.corals.length)] ?? '#fff', random);
   }
@@ -97,7 +97,7 @@ export function paintSea(palette: SeaPalette, seed: number, { width, height, flo
   return { layers: [far, reef, front], margin: MARGIN };
 }
 
-/** Light that falls through the water: slow beams. */
+/** Draws slow light beams. */
 export function drawBeams(ctx: CanvasRenderingContext2D, beam: CanvasImageSource, width: number, height: number, seconds: number): void {
   ctx.globalCompositeOperation = 'lighter';
   for (let n = 0; n < 5; n += 1) {
@@ -113,13 +113,13 @@ export function drawBeams(ctx: CanvasRenderingContext2D, beam: CanvasImageSource
   ctx.globalCompositeOperation = 'source-over';
 }
 
-/** One beam, brightest at the surface, soft at its sides. */
+/** Creates the picture of a light beam. */
 export function beamPicture(colour: string): HTMLCanvasElement {
   const [canvas, ctx] = canvasOf(64, 256);
   const fall = ctx.createLinearGradient(0, 0, 0, 256);
   fall.addColorStop(0, colour);
-  fall.addColorStop(0.75, thin(colour, 0.12));
-  fall.addColorStop(1, thin(colour, 0));
+  fall.addColorStop(0.75, withAlpha(colour, 0.12));
+  fall.addColorStop(1, withAlpha(colour, 0));
   ctx.fillStyle = fall;
   ctx.fillRect(0, 0, 64, 256);
   ctx.globalCompositeOperation = 'destination-in';

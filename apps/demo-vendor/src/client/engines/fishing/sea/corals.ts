@@ -1,9 +1,9 @@
-import { thin } from './palette.ts';
+import { withAlpha } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 type Random = () => number;
 
-/** A sea fan: branches that part again and again. */
+/** A sea fan of recursive branches. */
 function fan(ctx: Ctx, x: number, y: number, size: number, colour: string, random: Random): void {
   ctx.strokeStyle = colour;
   ctx.lineCap = 'round';
@@ -69,7 +69,7 @@ function anemone(ctx: Ctx, x: number, y: number, size: number, colour: string, r
   for (let n = 0; n < 17; n += 1) {
     const lean = ((n - 8) / 8) * size * 0.5;
     const tip = y - size * (0.4 + random() * 0.22) + Math.abs(lean) * 0.3;
-    ctx.strokeStyle = n % 2 === 0 ? colour : thin(colour, 0.72);
+    ctx.strokeStyle = n % 2 === 0 ? colour : withAlpha(colour, 0.72);
     ctx.lineWidth = size * 0.055;
     ctx.beginPath();
     ctx.moveTo(x + lean * 0.25, y);
@@ -78,7 +78,7 @@ function anemone(ctx: Ctx, x: number, y: number, size: number, colour: string, r
   }
 }
 
-/** Grows one coral, standing on a point: of any kind, or as a plain outline such as those against the light have. */
+/** Draws a coral of a random kind on a point, or with `plain` as a silhouette. */
 export function grow(ctx: Ctx, x: number, y: number, size: number, colour: string, random: Random, plain = false): void {
   const kind = plain ? random() * 0.2 : random();
   if (kind < 0.36) fan(ctx, x, y, size * 1.15, colour, random);
@@ -94,7 +94,7 @@ export function ridge(ctx: Ctx, width: number, base: number, bottom: number, hei
   const [a, b, c] = [random() * 6, random() * 6, random() * 6];
   for (let x = -20; x <= width + 20; x += 6) {
     const at = x / width;
-    // Low in the middle, where the cannon stands and the water is to be seen.
+    // Low in the middle, so that the cannon and the water are visible.
     const middle = 0.25 + 0.75 * Math.abs(at - 0.5) * 2;
     const hill = 0.5 + 0.32 * Math.sin(at * 7 + a) + 0.18 * Math.sin(at * 17 + b) + 0.06 * Math.sin(at * 53 + c);
     ctx.lineTo(x, base - height * middle * Math.max(0, hill));

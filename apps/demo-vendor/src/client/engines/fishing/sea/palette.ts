@@ -6,12 +6,12 @@ export interface SeaPalette {
   readonly water: readonly [string, string, string, string];
   /** Light from above. */
   readonly light: string;
-  /** Rocks far away, and near. */
+  /** Far and near rocks. */
   readonly far: string;
   readonly rock: string;
   readonly sand: readonly [string, string];
   readonly corals: readonly string[];
-  /** What stands in front of everything. */
+  /** The foreground. */
   readonly front: string;
 }
 
@@ -22,7 +22,7 @@ const SEAS: Readonly<Record<'reef' | 'abyss' | 'dusk' | 'kelp', SeaPalette>> = {
   kelp: { water: ['#c8f5b8', '#4fbf93', '#14776f', '#05323d'], light: '#fdffd9', far: '#1e7f74', rock: '#17483f', sand: ['#d9cf8c', '#5f6a45'], corals: ['#ff9f59', '#e7e35c', '#ff6b8b', '#63e6be', '#b197fc'], front: '#032425' },
 };
 
-/** The sea of a game: what its title speaks of, else by its code. */
+/** The palette of a game: by a word of its title, else by the code's hash. */
 export function seaOf(code: string): SeaPalette {
   if (/abyss|midnight|deep|kraken|lost-city|thunder|blue/.test(code)) return SEAS.abyss;
   if (/monsoon|carnival|party|dragon|golden|arcade/.test(code)) return SEAS.dusk;
@@ -30,7 +30,7 @@ export function seaOf(code: string): SeaPalette {
   return hash32(`sea:${code}`) % 3 === 0 ? SEAS.kelp : SEAS.reef;
 }
 
-/** A colour with so much of it left. */
-export function thin(hex: string, alpha: number): string {
+/** A hex colour with an alpha from 0 to 1. */
+export function withAlpha(hex: string, alpha: number): string {
   return `${hex}${Math.round(Math.max(0, Math.min(1, alpha)) * 255).toString(16).padStart(2, '0')}`;
 }

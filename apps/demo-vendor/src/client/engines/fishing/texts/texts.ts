@@ -1,8 +1,8 @@
 import type { KeysOf } from '../../../texts/texts.ts';
-import { textsOf } from '../../../texts/texts.ts';
+import { createTexts } from '../../../texts/texts.ts';
 import english from './en.json';
 
-/** Key of a text of the fishing game. */
-export type TextOf = KeysOf<typeof english>;
-/** The texts of the fishing game, and the shared ones. */
-export const t = textsOf(english, import.meta.glob<{ default: unknown }>(['./*.json', '!./en.json']));
+/** Keys of the fishing game's texts. */
+export type TextKey = KeysOf<typeof english>;
+/** The fishing game's texts and the shared ones. */
+export const t = createTexts(english, import.meta.glob<{ default: unknown }>(['./*.json', '!./en.json']));

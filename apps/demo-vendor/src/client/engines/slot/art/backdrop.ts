@@ -3,8 +3,8 @@ import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 import { faded } from './palette.ts';
 import type { Palette } from './palette.ts';
 
-/** What a painter of one theme works with. Sizes are in pixels of the canvas. */
-interface Easel {
+/** Context of a theme's drawing functions. Sizes in pixels of the canvas. */
+interface PaintContext {
   readonly ctx: CanvasRenderingContext2D;
   readonly w: number;
   readonly h: number;
@@ -12,7 +12,7 @@ interface Easel {
   readonly random: () => number;
 }
 
-function glow({ ctx, palette }: Easel, x: number, y: number, r: number, opacity: number, color = palette.glow): void {
+function glow({ ctx, palette }: PaintContext, x: number, y: number, r: number, opacity: number, color = palette.glow): void {
   const light = ctx.createRadialGradient(x, y, 0, x, y, r);
   light.addColorStop(0, color);
   light.addColorStop(1, faded(color));
@@ -22,8 +22,8 @@ function glow({ ctx, palette }: Easel, x: number, y: number, r: number, opacity:
   ctx.globalAlpha = 1;
 }
 
-/** A range of land: waves of `steps` over the width, as high as `rise`, filled to the ground. */
-function range({ ctx, w, h, random }: Easel, base: number, rise: number, steps: number, color: string, sharp: boolean): void {
+/** Draws a range of hills or peaks: `steps` waves of height `rise`, filled to the bottom. */
+function range({ ctx, w, h, random }: PaintContext, base: number, rise: number, steps: number, color: string, sharp: boolean): void {
   ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(0, h);
@@ -40,7 +40,7 @@ function range({ ctx, w, h, random }: Easel, base: number, rise: number, steps: 
   ctx.fill();
 }
 
-function dots(easel: Easel, count: number, low: number, high: number, size: number, color: string, opacity = 0.9): void {
+function dots(easel: PaintContext, count: number, low: number, high: number, size: number, color: string, opacity = 0.9): void {
   const { ctx, w, h, random } = easel;
   for (let n = 0; n < count; n += 1) {
     const r = size * (0.3 + random());
@@ -53,8 +53,8 @@ function dots(easel: Easel, count: number, low: number, high: number, size: numb
   ctx.globalAlpha = 1;
 }
 
-/** Beams of light that fan out from a point. */
-function beams({ ctx, w, h, palette, random }: Easel, x: number, y: number, count: number, opacity: number): void {
+/** Draws light beams from a point. */
+function beams({ ctx, w, h, palette, random }: PaintContext, x: number, y: number, count: number, opacity: number): void {
   const reach = Math.hypot(w, h);
   for (let n = 0; n < count; n += 1) {
     const angle = (Math.PI * 2 * (n + random() * 0.5)) / count;
@@ -73,8 +73,8 @@ function beams({ ctx, w, h, palette, random }: Easel, x: number, y: number, coun
   ctx.globalAlpha = 1;
 }
 
-/** A stand of crystals, blades or stems growing from the ground. */
-function shards({ ctx, w, h, palette, random }: Easel, count: number, tall: number, edge: boolean): void {
+/** Draws crystals at the bottom. */
+function shards({ ctx, w, h, palette, random }: PaintContext, count: number, tall: number, edge: boolean): void {
   for (let n = 0; n < count; n += 1) {
     const side = random() < 0.5 ? random() * 0.3 : 0.7 + random() * 0.3;
     const x = w * (edge ? side : random());
@@ -107,8 +107,8 @@ function shards({ ctx, w, h, palette, random }: Easel, count: number, tall: numb
   ctx.globalAlpha = 1;
 }
 
-/** Plants swaying up from the ground: kelp below water, foliage in a garden. */
-function stems({ ctx, w, h, palette, random }: Easel, count: number, tall: number): void {
+/** Draws plants at the bottom. */
+function stems({ ctx, w, h, palette, random }: PaintContext, count: number, tall: number): void {
   ctx.lineCap = 'round';
   for (let n = 0; n < count; n += 1) {
     const x = w * (n % 2 === 0 ? random() * 0.34 : 0.66 + random() * 0.34);
@@ -131,7 +131,7 @@ function stems({ ctx, w, h, palette, random }: Easel, count: number, tall: numbe
   }
 }
 
-function lantern({ ctx }: Easel, x: number, y: number, r: number): void {
+function lantern({ ctx }: PaintContext, x: number, y: number, r: number): void {
   ctx.fillStyle = '#ffb45e';
   ctx.beginPath();
   ctx.ellipse(x, y, r * 0.8, r, 0, 0, Math.PI * 2);
@@ -142,7 +142,7 @@ function lantern({ ctx }: Easel, x: number, y: number, r: number): void {
   ctx.fill();
 }
 
-const PAINTERS: Readonly<Record<ThemeId, (easel: Easel) => void>> = {
+const PAINTERS: Readonly<Record<ThemeId, (easel: PaintContext) => void>> = {
   gems(easel) {
     glow(easel, easel.w / 2, easel.h * 0.45, easel.w * 0.6, 0.5);
     beams(easel, easel.w / 2, easel.h * 0.4, 14, 0.09);
@@ -240,7 +240,7 @@ const PAINTERS: Readonly<Record<ThemeId, (easel: Easel) => void>> = {
   },
 };
 
-/** Paints a game's world over a whole canvas: once for each size, always the same for the same skin. */
+/** Draws the backdrop of a skin over the canvas; always the same for the same skin. */
 export function paintBackdrop(canvas: HTMLCanvasElement, skin: Skin, palette: Palette): void {
   const ctx = canvas.getContext('2d');
   if (ctx === null) return;

@@ -4,7 +4,7 @@ import { TONES } from './tones.ts';
 
 const GOLD = TONES.gold;
 
-/** Lantern night and desert road. */
+/** Symbols of the themes `lanterns` and `dunes`. */
 export const EAST = {
   lantern: (main) =>
     stroke('M50 4V14M50 80V86', GOLD[2], 3) + oval(50, 47, 37, 30, 'url(#r)', 0, main[4], 2.4) +

@@ -7,7 +7,7 @@ const leaf = (d: string): string => path(d, LEAF[2], LEAF[4], 1.5);
 
 const berries: readonly (readonly [number, number])[] = [[36, 42], [52, 40], [67, 43], [29, 55], [45, 55], [61, 56], [38, 69], [54, 70], [46, 83]];
 
-/** Fruit of the orchard. */
+/** Symbols of the theme `orchard`. */
 export const FRUIT = {
   melon: (main) =>
     `<g transform="rotate(-14 50 50)">${path('M6 32A44 44 0 0 0 94 32Z', LEAF[3], LEAF[4], 2.4)}${path('M10 32A40 40 0 0 0 90 32Z', LEAF[1])}${path('M15 32A35 35 0 0 0 85 32Z', '#fff6e6')}` +

@@ -2,8 +2,8 @@ import { TONES } from './tones.ts';
 import type { Tone, ToneName } from './tones.ts';
 
 /**
- * A drawing in a 100 × 100 box. It paints with the gradients that `symbolSvg` brings along: `m` and `r` are the main
- * tone (top to bottom, and round), `a` and `b` the accent, `o` gold, `g` a white gloss.
+ * A drawing in a 100 × 100 box. It uses the gradients that `symbolSvg` defines: `m` and `r` are the main tone (linear and
+ * radial), `a` and `b` the accent, `o` gold, `g` a white gloss.
  */
 export type Art = (main: Tone, accent: Tone) => string;
 
@@ -12,7 +12,7 @@ const linear = (id: string, [pale, light, mid, dark]: Tone): string =>
 const radial = (id: string, [pale, light, mid, dark]: Tone): string =>
   `<radialGradient id="${id}" cx=".36" cy=".28" r=".85"><stop stop-color="${pale}"/><stop offset=".3" stop-color="${light}"/><stop offset=".65" stop-color="${mid}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`;
 
-/** The drawing as an SVG document of its own, `size` pixels wide, with light, shade and a soft shadow. */
+/** The SVG document of a drawing, `size` pixels wide, with gradients and a shadow. */
 export function symbolSvg(art: Art, main: ToneName, accent: ToneName, size: number): string {
   const m = TONES[main];
   const a = TONES[accent];
@@ -25,10 +25,10 @@ export function symbolSvg(art: Art, main: ToneName, accent: ToneName, size: numb
   );
 }
 
-/** An SVG document as an image address. */
+/** The data URL of an SVG document. */
 export const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** A filled path with a dark rim. */
+/** A filled path with an outline. */
 export const path = (d: string, fill = 'url(#m)', rim = 'none', width = 2): string =>
   `<path d="${d}" fill="${fill}" stroke="${rim}" stroke-width="${width}"/>`;
 
@@ -40,14 +40,14 @@ export const stroke = (d: string, color: string, width: number, opacity = 1): st
 export const disc = (cx: number, cy: number, r: number, fill = 'url(#r)', rim = 'none', width = 2): string =>
   `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}" stroke="${rim}" stroke-width="${width}"/>`;
 
-/** A filled ellipse, turned by `turn` degrees. */
+/** A filled ellipse, rotated by `turn` degrees. */
 export const oval = (cx: number, cy: number, rx: number, ry: number, fill = 'url(#r)', turn = 0, rim = 'none', width = 2): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" stroke="${rim}" stroke-width="${width}" transform="rotate(${turn} ${cx} ${cy})"/>`;
 
-/** A bright spot of light. */
+/** A highlight. */
 export const shine = (cx: number, cy: number, rx: number, ry: number, turn = -30): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#g)" transform="rotate(${turn} ${cx} ${cy})"/>`;
 
-/** The same drawing `times` times around the middle. */
+/** A drawing repeated `times` times around a centre. */
 export const around = (times: number, drawing: string, cx = 50, cy = 50): string =>
   Array.from({ length: times }, (_, n) => `<g transform="rotate(${((360 / times) * n).toFixed(2)} ${cx} ${cy})">${drawing}</g>`).join('');

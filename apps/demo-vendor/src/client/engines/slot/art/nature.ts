@@ -5,7 +5,7 @@ import { TONES } from './tones.ts';
 const starPath = 'M50 8C54 8 57 30 62 34C66 38 90 34 91 39C92 43 72 52 71 58C69 64 80 86 76 88C72 90 56 74 50 74S28 90 24 88C20 86 31 64 29 58C28 52 8 43 9 39C10 34 34 38 38 34C43 30 46 8 50 8Z';
 const wing = 'M50 50C40 22 18 8 8 18C2 28 12 52 44 54C22 56 16 72 24 82C34 90 46 74 50 58Z';
 
-/** Reef, sky and garden. */
+/** Symbols of the themes `reef`, `cosmos` and `garden`. */
 export const NATURE = {
   shell: (main) =>
     path('M50 86C42 86 38 84 36 78C16 70 6 50 12 34C20 16 38 10 50 10S80 16 88 34C94 50 84 70 64 78C62 84 58 86 50 86Z', 'url(#r)', main[4], 2.4) +

@@ -1,6 +1,6 @@
 import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 
-/** Colours of a scene: sky from top to horizon, three layers of land from far to near, the light, and the frame. */
+/** Colours of a slot: sky from top to horizon, three layers of land from far to near, light, frame and cells. */
 export interface Palette {
   readonly sky: readonly [string, string, string];
   readonly land: readonly [string, string, string];
@@ -33,10 +33,10 @@ const SHIFTS = [0, 22, -24, 40] as const;
 
 const css = ([hue, saturation, lightness]: Hsl, shift = 0, lift = 0): string => `hsl(${hue + shift} ${saturation}% ${Math.max(3, Math.min(97, lightness + lift))}%)`;
 
-/** The same colour with nothing of it left. Canvas gradients to `transparent` would pass through black. */
+/** A colour with alpha 0. Canvas gradients to `transparent` would pass through black. */
 export const faded = (color: string): string => (color.startsWith('#') ? `${color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color}00` : color.replace(')', ' / 0)'));
 
-/** The colours of a skin: the theme's, moved a little around the wheel by its variant. Frames keep their metal. */
+/** The colours of a skin: the theme's with a hue shift by variant; the frame keeps its hue. */
 export function paletteOf({ theme, variant }: Skin): Palette {
   const scheme = SCHEMES[theme];
   const shift = SHIFTS[variant] * (theme === 'orchard' || theme === 'dunes' || theme === 'reef' ? 0.4 : 1);

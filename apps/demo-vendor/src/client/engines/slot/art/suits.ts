@@ -4,7 +4,7 @@ import type { Art } from './kit.ts';
 const suit = (d: string): Art => (main) =>
   path(d, main[4], main[4], 9) + path(d, 'url(#o)', 'url(#o)', 5) + path(d, 'url(#r)', main[4], 1.6) + shine(38, 36, 13, 7);
 
-/** The four suits, enamelled in a gold rim. */
+/** The four suits of cards. */
 export const SUITS = {
   heart: suit('M50 84C34 70 15 56 15 36C15 23 24 15 34 15C42 15 47 19 50 26C53 19 58 15 66 15C76 15 85 23 85 36C85 56 66 70 50 84Z'),
   spade: suit('M50 13C60 29 83 42 83 60C83 70 75 77 66 77C61 77 57 75 54 71C55 78 58 83 63 87H37C42 83 45 78 46 71C43 75 39 77 34 77C25 77 17 70 17 60C17 42 40 29 50 13Z'),

@@ -3,7 +3,7 @@ import type { GameSymbol } from '../../../../maths/slot/model.ts';
 import { cosmeticRandom } from '../../../../shared/skin.ts';
 import type { Skin, ThemeId } from '../../../../shared/skin.ts';
 import { scatterBadge, wildBadge } from './badges.ts';
-import { CUTS } from './cuts.ts';
+import { CUTS } from './gem-cuts.ts';
 import { EAST } from './east.ts';
 import { FRUIT } from './fruit.ts';
 import { symbolSvg } from './kit.ts';
@@ -16,7 +16,7 @@ const ARTS = { ...CUTS, ...SUITS, ...FRUIT, ...TREASURE, ...EAST, ...NATURE };
 export type ArtName = keyof typeof ARTS;
 type Look = readonly [art: ArtName, main: ToneName, accent: ToneName];
 
-/** High symbols of each theme, and its wild and scatter colours. */
+/** High symbols of each theme. */
 const HIGHS: Readonly<Record<ThemeId, readonly Look[]>> = {
   gems: [['crown', 'ruby', 'sapphire'], ['goblet', 'violet', 'emerald'], ['ring', 'sky', 'gold'], ['brilliant', 'rose', 'gold']],
   orchard: [['melon', 'ruby', 'emerald'], ['grapes', 'violet', 'emerald'], ['strawberry', 'ruby', 'emerald'], ['cherries', 'ruby', 'emerald']],
@@ -56,13 +56,13 @@ function lowsOf({ theme, variant, seed }: Skin): Look[] {
   return tones.map((tone, index): Look => [names[(index + shift) % names.length] ?? 'hexagon', tone, 'gold']);
 }
 
-/** How a symbol looks and what it is called; wild and scatter are named by their role. */
+/** Appearance and name of a symbol; wild and scatter are named by their role. */
 export interface SymbolLook {
   readonly name: ArtName | 'wild' | 'scatter';
   svg(size: number): string;
 }
 
-/** The ten symbols of a skin. `labels` are the words on the wild and the scatter. */
+/** The ten symbols of a skin. `labels` are the texts on the wild and the scatter. */
 export function symbolsOf(skin: Skin, labels: { readonly wild: string; readonly scatter: string }): Record<GameSymbol, SymbolLook> {
   const looks = [...HIGHS[skin.theme], ...lowsOf(skin)];
   const [[wildMain, wildAccent], [scatterMain, scatterAccent], emblem] = BADGES[skin.theme];

@@ -1,7 +1,7 @@
-/** Five steps of one colour, lightest first. */
+/** Five shades of one colour, lightest first. */
 export type Tone = readonly [pale: string, light: string, mid: string, dark: string, deep: string];
 
-/** The colours symbols are made of. */
+/** The colours of symbols. */
 export const TONES = {
   ruby: ['#ffd5dc', '#ff6d84', '#e11d48', '#9f0f35', '#4c0519'],
   coral: ['#ffe3d6', '#ff9a76', '#f4552e', '#b0301a', '#571309'],

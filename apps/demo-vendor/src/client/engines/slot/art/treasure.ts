@@ -5,7 +5,7 @@ import { TONES } from './tones.ts';
 const GOLD = TONES.gold;
 const petal = 'M50 50C38 42 30 30 36 20C42 12 50 18 50 24C50 18 58 12 64 20C70 30 62 42 50 50Z';
 
-/** Crowns and goblets, and the classics of the arcade. */
+/** Symbols of the themes `gems` and `arcade`. */
 export const TREASURE = {
   crown: () =>
     path('M15 70L9 31L31 49L50 17L69 49L91 31L85 70Z', 'url(#o)', GOLD[4]) + path('M30 68L27 52L40 60L50 34L60 60L73 52L70 68Z', 'url(#m)', GOLD[3], 1.5) +

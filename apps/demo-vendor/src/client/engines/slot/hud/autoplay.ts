@@ -3,7 +3,7 @@ import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';
 import { createDialog } from '../../../hud/dialog.ts';
 
-/** What a player sets before autoplay: how many spins, and when it stops by itself. Limits in minor units. */
+/** Settings of autoplay: the number of spins and the limits at which it stops, in minor units. */
 export interface AutoplayPlan {
   readonly spins: number;
   readonly stopWin: bigint | null;
@@ -22,7 +22,7 @@ function choice(name: string, legend: string, options: readonly (readonly [value
   );
 }
 
-/** Asks for a plan; `start` is called with it. The limits on offer follow the stake and the balance. */
+/** Creates the autoplay dialog and returns a function that opens it. The offered limits depend on stake and balance. */
 export function createAutoplay(money: MoneyFormat, start: (plan: AutoplayPlan) => void): (stake: bigint, balance: bigint) => void {
   const dialog = createDialog(t('autoplay'), 'autoplay');
   return (stake, balance) => {

@@ -5,7 +5,7 @@ import type { BarTexts } from '../../../hud/bar.ts';
 import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';
 
-/** What the controls ask the game to do. */
+/** Actions of the controls. */
 export interface HudActions {
   spin(): void;
   stake(step: 1 | -1): void;
@@ -17,39 +17,38 @@ export interface HudActions {
   exit(): void;
 }
 
-/** What the spin button does when it is pressed. */
+/** The present function of the spin button. */
 export type SpinMode = 'spin' | 'stop' | 'wait';
 
-/** The bar, the meters and the controls around the reels. */
+/** Bar, meters and controls around the reels. */
 export interface Hud {
   readonly reels: HTMLCanvasElement;
   readonly backdrop: HTMLCanvasElement;
   readonly stageBox: HTMLElement;
   setBalance(minor: bigint): void;
   setStake(minor: bigint, lower: boolean, higher: boolean): void;
-  /** Shows the win; with a duration it counts up from what is shown. Resolves when it is there. */
+  /** Shows the win, counting up when there is a duration in milliseconds. Resolves at the end. */
   setWin(minor: bigint, duration?: number): Promise<void>;
-  /** Ends a count at once. */
+  /** Finishes counting at once. */
   finishCount(): void;
   setSpin(mode: SpinMode): void;
-  /** Free spins dress the game differently and show their counter. */
+  /** Shows the counter of free spins; null ends them. */
   setFree(text: string | null): void;
-  /** The jackpot as it stands. */
   setJackpot(minor: bigint): void;
   setAutoplay(left: number): void;
   setTurbo(on: boolean): void;
   setSound(on: boolean): void;
   ticker(text: string): void;
-  /** Read out by screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
-  /** Locks the stake and the windows that would change it. */
+  /** Disables the stake controls. */
   setBusy(busy: boolean): void;
 }
 
 const DOUBLE_CLICK_MS = 400;
 
-/** Builds the page around the reels and puts it into `root`. */
-export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omit<BarTexts, 'paytable'>, money: MoneyFormat, policy: Vendor['policy'], actions: HudActions): Hud {
+/** Builds the controls around the reels in `root`. */
+export function createHud(root: HTMLElement, { name, vendorName, demo, canExit }: Omit<BarTexts, 'paytable'>, money: MoneyFormat, policy: Vendor['policy'], actions: HudActions): Hud {
   const backdrop = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'reels', 'aria-hidden': 'true' });
   const free = el('p', { class: 'free-count', hidden: true });
@@ -67,7 +66,7 @@ export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omi
   let clicked = -Infinity;
   for (const target of [spin, stageBox])
     target.addEventListener('click', ({ timeStamp }) => {
-      // A round can be over before the second half of a double click: that half must not start another.
+      // A round can end before the second click of a double click, which must not start another round.
       const double = timeStamp - clicked < DOUBLE_CLICK_MS && root.dataset['spin'] === 'spin';
       clicked = timeStamp;
       if (!double) actions.spin();
@@ -78,7 +77,7 @@ export function createHud(root: HTMLElement, { name, house, demo, canExit }: Omi
   const turbo = iconButton('turbo', t('turbo'), 'side-button', actions.turbo);
   auto.hidden = !policy.autoplay;
   turbo.hidden = !policy.turbo;
-  const bar = createBar({ name, house, demo, canExit, paytable: t('paytable') }, actions);
+  const bar = createBar({ name, vendorName: vendorName, demo, canExit, paytable: t('paytable') }, actions);
   root.replaceChildren(
     backdrop,
     bar.element,

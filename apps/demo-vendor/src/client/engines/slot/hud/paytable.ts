@@ -15,13 +15,13 @@ import { createDialog } from '../../../hud/dialog.ts';
 
 const COUNTS = [3, 4, 5] as const;
 
-/** A small map of a payline. */
+/** Creates a small diagram of a payline. */
 function lineMap(line: Payline, number: number): HTMLElement {
   const cells = [0, 1, 2].flatMap((row) => line.map((at) => el('i', { 'data-on': at === row })));
   return el('figure', { class: 'line-map' }, el('span', { class: 'line-cells', 'aria-hidden': 'true' }, ...cells), el('figcaption', {}, t('pay.line', { line: number })));
 }
 
-/** Opens the paytable, rules and exact figures; prizes are those of the present stake. */
+/** Creates the dialog with paytable, rules and exact figures, and returns a function that opens it for a stake. */
 export function createPaytable(session: SessionView<SlotInfo>, entry: CertifiedModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, money: MoneyFormat): (stake: bigint) => void {
   const dialog = createDialog(t('paytable'), 'paytable');
   const { model, certificate } = entry;

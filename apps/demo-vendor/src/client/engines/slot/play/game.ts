@@ -4,18 +4,18 @@ import { ApiProblem } from '../../../api.ts';
 import type { Api, PageProblem } from '../../../api.ts';
 import type { AutoplayPlan } from '../hud/autoplay.ts';
 import type { Hud } from '../hud/hud.ts';
-import { ENDS_SESSION, showProblem } from '../../../hud/problem.ts';
+import { ENDS_SESSION, showProblem } from '../../../hud/problem-dialog.ts';
 import type { MoneyFormat } from '../../../money.ts';
-import type { Parent } from '../../../parent.ts';
+import type { PortalChannel } from '../../../portal-channel.ts';
 import type { Sound } from '../../../sound.ts';
 import type { Stage } from '../stage/stage.ts';
 import { t } from '../texts/texts.ts';
-import { newSpinId } from '../../../play/pending.ts';
-import type { PendingRound, PendingRounds } from '../../../play/pending.ts';
+import { newSpinId } from '../../../play/pending-round.ts';
+import type { PendingRound, PendingRoundStorage } from '../../../play/pending-round.ts';
 import type { Presenter } from './presenter.ts';
 import { awaitSettled, callRound } from '../../../play/round-call.ts';
 
-/** The parts a game is played with. */
+/** Dependencies of {@link Game}. */
 export interface GameParts {
   readonly api: Api;
   readonly session: SessionView;
@@ -23,12 +23,12 @@ export interface GameParts {
   readonly stage: Stage;
   readonly presenter: Presenter;
   readonly sound: Sound;
-  readonly parent: Parent;
-  readonly pending: PendingRounds;
+  readonly portal: PortalChannel;
+  readonly pending: PendingRoundStorage;
   readonly money: MoneyFormat;
 }
 
-/** Plays rounds: one at a time, each from the press of the button to the last coin. */
+/** Plays rounds, one at a time. */
 export class Game {
   balance: bigint;
   stake: bigint;
@@ -59,12 +59,12 @@ export class Game {
     return this.phase === 'idle' && this.plan === null;
   }
 
-  /** How a round went, once that may be told. */
+  /** The outcome of a round; null before the stake is confirmed. */
   outcomeOf(round: RoundView): SlotOutcome | null {
     return round.outcome as SlotOutcome | null;
   }
 
-  /** Chooses the next stake up or down. */
+  /** Selects the next higher or lower stake. */
   changeStake(step: 1 | -1): void {
     const next = this.stakes[this.stakes.indexOf(this.stake) + step];
     if (!this.idle || next === undefined) return;
@@ -74,7 +74,7 @@ export class Game {
     this.parts.hud.announce(`${t('stake')} ${this.parts.money.full(next)}`);
   }
 
-  /** The spin button: spins, or hurries what is being shown. */
+  /** Starts a round, or skips the present animation. */
   press(): void {
     if (this.phase === 'idle') void this.play();
     else if (this.phase === 'showing') this.parts.presenter.hurry();
@@ -86,7 +86,7 @@ export class Game {
     void this.play();
   }
 
-  /** Stops autoplay after the round that is running. */
+  /** Stops autoplay after the present round; returns false when it was not running. */
   stopAutoplay(why = t('auto.endedByHand')): boolean {
     if (this.plan === null) return false;
     this.plan = null;
@@ -112,9 +112,9 @@ export class Game {
     await this.finish(spin);
   }
 
-  /** Gets the outcome of a spin, shows it and settles up. */
+  /** Requests a round, shows its outcome and waits for its settlement. */
   private async finish(spin: PendingRound): Promise<void> {
-    const { api, hud, stage, presenter, parent, pending } = this.parts;
+    const { api, hud, stage, presenter, portal, pending } = this.parts;
     let round: RoundView;
     try {
       round = await callRound(api, spin, {
@@ -124,7 +124,7 @@ export class Game {
     } catch (fault) {
       stage.cancel();
       const code = fault instanceof ApiProblem ? fault.code : 'NETWORK';
-      // An unreachable server may have played the spin: it stays in flight and is asked for again.
+      // An unreachable server may have played the round, so it stays pending and is requested again.
       if (code === 'NETWORK') return this.fail(code, spin);
       pending.clear();
       return this.fail(code);
@@ -139,7 +139,7 @@ export class Game {
     this.phase = 'showing';
     if (round.balanceAfterStake !== null) hud.setBalance(BigInt(round.balanceAfterStake));
     this.refreshSpin();
-    parent.tell({ event: 'round-started', roundId: round.roundId, stake: round.stake });
+    portal.post({ event: 'round-started', roundId: round.roundId, stake: round.stake });
     await presenter.present(outcome, BigInt(round.stake), spin.shown ?? 0, (shown) => pending.write({ ...spin, shown }));
     await this.settle(round);
   }
@@ -149,7 +149,7 @@ export class Game {
   }
 
   private async settle(round: RoundView): Promise<void> {
-    const { api, hud, parent, pending, session, money } = this.parts;
+    const { api, hud, portal, pending, session, money } = this.parts;
     let settled = round;
     if (round.status !== 'settled') {
       hud.setSpin('wait');
@@ -166,7 +166,7 @@ export class Game {
     const balance = money.full(this.balance);
     hud.announce(win > 0n ? t('youWon', { amount: money.full(win), balance }) : t('noWin', { balance }));
     if (win === 0n) hud.ticker(t('placeStake'));
-    parent.tell({ event: 'round-ended', roundId: settled.roundId, win: settled.win });
+    portal.post({ event: 'round-ended', roundId: settled.roundId, win: settled.win });
     this.tellBalance(session);
     this.phase = 'idle';
     this.refresh();
@@ -175,7 +175,7 @@ export class Game {
 
   private tellBalance(session: SessionView): void {
     const balance: MinorUnits = this.balance.toString();
-    this.parts.parent.tell({ event: 'balance-changed', balance, currency: session.currency, exponent: session.exponent });
+    this.parts.portal.post({ event: 'balance-changed', balance, currency: session.currency, exponent: session.exponent });
   }
 
   private async continueAutoplay(win: bigint): Promise<void> {
@@ -189,17 +189,17 @@ export class Game {
     if (this.plan !== null && this.phase === 'idle') await this.play();
   }
 
-  /** Tells of a problem. With a spin still in flight, trying again asks for that spin and no other. */
+  /** Shows a problem. With a pending round, a retry requests that round again. */
   private fail(code: PageProblem, inFlight?: PendingRound, text?: string): void {
-    const { hud, parent } = this.parts;
+    const { hud, portal } = this.parts;
     this.plan = null;
     this.phase = inFlight ? 'calling' : 'idle';
     const over = ENDS_SESSION.has(code);
-    if (code === 'SESSION_LOST') parent.tell({ event: 'session-lost' });
+    if (code === 'SESSION_LOST') portal.post({ event: 'session-lost' });
     this.refresh();
     hud.ticker(t('placeStake'));
     const retry = inFlight ? () => void this.resume(inFlight) : code === 'WALLET_DOWN' || code === 'ROUND_OPEN' ? () => void this.play() : undefined;
-    const exit = parent.present && (over || code === 'INSUFFICIENT_FUNDS' || code === 'WALLET_DOWN' || code === 'NETWORK') ? () => parent.tell({ event: 'request-exit' }) : undefined;
+    const exit = portal.present && (over || code === 'INSUFFICIENT_FUNDS' || code === 'WALLET_DOWN' || code === 'NETWORK') ? () => portal.post({ event: 'request-exit' }) : undefined;
     showProblem(code, { retry, exit, dismiss: !over && !inFlight }, text);
   }
 
@@ -210,8 +210,8 @@ export class Game {
     await this.finish(spin);
   }
 
-  /** After a reload in the middle of free spins: plays on from the one that was next. */
-  private async goOn(round: RoundView, inFlight: PendingRound | null): Promise<boolean> {
+  /** Continues free spins after a reload; returns false when there are none left. */
+  private async resumeFreeSpins(round: RoundView, inFlight: PendingRound | null): Promise<boolean> {
     const outcome = this.outcomeOf(round);
     const { hud, stage, presenter, pending } = this.parts;
     if (inFlight === null || outcome === null || outcome.freeSpins === 0 || (inFlight.shown ?? 0) >= outcome.spins.length) return false;
@@ -223,19 +223,19 @@ export class Game {
     hud.announce(t('resumedFree'));
     hud.ticker(t('resumedFree'));
     if (from === 0) stage.spin('base');
-    // The page opens meanwhile: the reels can be watched, and hurried.
+    // Not awaited, so that the page becomes ready and the animation can be skipped.
     void presenter.present(outcome, BigInt(round.stake), from, (shown) => pending.write({ ...inFlight, shown })).then(() => this.settle(round));
     return true;
   }
 
-  /** After a reload: shows the round that was in flight, if there was one. */
+  /** After a reload, continues or shows the pending round. */
   async recover(): Promise<void> {
     const { api, presenter, hud, pending, money, session } = this.parts;
     const inFlight = pending.read();
     const latest = session.round;
     const shown = latest?.status === 'settled' ? this.outcomeOf(latest) : null;
     if (inFlight === null && latest !== null && shown !== null) {
-      presenter.recall(shown, BigInt(latest.stake));
+      presenter.showFinal(shown, BigInt(latest.stake));
       return;
     }
     const open = latest !== null && (latest.status === 'pending' || latest.status === 'settling');
@@ -250,10 +250,10 @@ export class Game {
       if (round?.balance != null) this.balance = BigInt(round.balance);
       this.refresh();
       if (!round) return;
-      if (await this.goOn(round, inFlight)) return;
+      if (await this.resumeFreeSpins(round, inFlight)) return;
       const outcome = this.outcomeOf(round);
       if (outcome === null) return this.fail(round.problem ?? 'WALLET_DOWN', undefined, round.status === 'returned' ? t('stakeReturned') : undefined);
-      presenter.recall(outcome, BigInt(round.stake));
+      presenter.showFinal(outcome, BigInt(round.stake));
       const text = BigInt(round.win) > 0n ? t('resumed', { amount: money.full(BigInt(round.win)) }) : t('resumedNothing');
       hud.ticker(text);
       hud.announce(text);

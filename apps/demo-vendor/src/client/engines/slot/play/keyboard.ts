@@ -1,10 +1,10 @@
 import { dialogOpen } from '../../../hud/dialog.ts';
 import type { HudActions } from '../hud/hud.ts';
 
-/** Elements that use space and enter themselves. */
+/** Elements that handle space and enter themselves. */
 const OWN_KEYS = 'button, a, input, select, textarea, summary';
 
-/** The game's keys. They rest while a window is open, and leave a focused control its own. */
+/** Handles the game's keys, except while a dialog is open and for keys of a focused control. */
 export function listenToKeys(actions: HudActions, stopAutoplay: () => void): void {
   document.addEventListener('keydown', (event) => {
     if (dialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,36 +3,36 @@ import type { GameSymbol, MathModel } from '../../../../maths/slot/model.ts';
 import type { SlotOutcome, Spin } from '../../../../shared/slot.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import type { Hud } from '../hud/hud.ts';
-import type { Moments } from '../hud/moment.ts';
+import type { StageMessages } from '../hud/stage-messages.ts';
 import type { MoneyFormat } from '../../../money.ts';
 import type { Sound } from '../../../sound.ts';
 import { STILL } from '../stage/pace.ts';
 import type { Stage } from '../stage/stage.ts';
 import { t } from '../texts/texts.ts';
-import { describeWin } from './describe.ts';
+import { describeWin } from './describe-win.ts';
 
-/** Wins from these multiples of the stake on are celebrated. */
+/** Celebrated wins, by multiples of the stake. */
 const LEVELS = [
   { from: 50, title: 'hugeWin', coins: 40, ms: 5200 },
   { from: 15, title: 'bigWin', coins: 26, ms: 3800 },
 ] as const;
 
-/** Tells an outcome on the reels: spin by spin, win by win. */
+/** Shows an outcome on the reels, spin by spin. */
 export class Presenter {
   private readonly stage: Stage;
   private readonly hud: Hud;
-  private readonly moments: Moments;
+  private readonly moments: StageMessages;
   private readonly sound: Sound;
   private readonly model: MathModel;
   private readonly looks: Readonly<Record<GameSymbol, SymbolLook>>;
   private readonly money: MoneyFormat;
   private wake: (() => void) | null = null;
 
-  constructor(stage: Stage, hud: Hud, moments: Moments, sound: Sound, model: MathModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, money: MoneyFormat) {
+  constructor(stage: Stage, hud: Hud, moments: StageMessages, sound: Sound, model: MathModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, money: MoneyFormat) {
     [this.stage, this.hud, this.moments, this.sound, this.model, this.looks, this.money] = [stage, hud, moments, sound, model, looks, money];
   }
 
-  /** Hurries whatever is being shown: reels stop, counts end, moments pass. */
+  /** Skips the present animation. */
   hurry(): void {
     this.stage.hurry();
     this.hud.finishCount();
@@ -101,7 +101,7 @@ export class Presenter {
     else await this.pause(this.stage.pace.showWin);
   }
 
-  /** Plays the free spins of an outcome from the one at `from`. `won` is what the round brought before it. */
+  /** Plays the free spins from index `from`. `won` is the win of the spins before it, in minor units. */
   private async playFree(outcome: SlotOutcome, coin: bigint, stake: bigint, won: bigint, from: number, shown: (spins: number) => void): Promise<bigint> {
     const { multiplier } = this.model.free;
     let total = won;
@@ -138,8 +138,8 @@ export class Presenter {
   }
 
   /**
-   * Lands the turning reels on an outcome and plays it to its end; from the spin at `from` where the earlier ones have been
-   * shown before. `shown` hears how many spins have been.
+   * Stops the spinning reels on an outcome and plays it to its end, from spin `from` when earlier ones have been shown before.
+   * `shown` is called with the number of spins shown.
    */
   async present(outcome: SlotOutcome, stake: bigint, from: number, shown: (spins: number) => void): Promise<void> {
     const coin = stake / BigInt(this.model.coins);
@@ -162,8 +162,8 @@ export class Presenter {
     await this.celebrate('jackpotWon', jackpot, 60, 7000);
   }
 
-  /** Shows how a round ended, without playing it. */
-  recall(outcome: SlotOutcome, stake: bigint): void {
+  /** Shows the result of a round without animation. */
+  showFinal(outcome: SlotOutcome, stake: bigint): void {
     const [base] = outcome.spins;
     if (base === undefined) return;
     this.stage.show(base);

@@ -3,7 +3,7 @@ import type { Palette } from '../art/palette.ts';
 import { BLEED } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 
-/** The two still layers around the moving symbols. */
+/** The static layers behind and in front of the symbols. */
 export interface FrameLayers {
   readonly behind: HTMLCanvasElement;
   readonly front: HTMLCanvasElement;
@@ -22,7 +22,7 @@ function layer({ width, height }: Geometry, scale: number, draw: (ctx: CanvasRen
   return canvas;
 }
 
-/** Draws the frame: lacquered metal behind, and in front the shade of the drum and the glass. */
+/** Draws the frame behind the symbols, and shades and glass in front of them. */
 export function frameLayers(geometry: Geometry, palette: Palette, scale: number): FrameLayers {
   const { x, y, cellWidth, cellHeight, rim } = geometry;
   const [w, h] = [cellWidth * REELS, cellHeight * ROWS];
@@ -49,7 +49,7 @@ export function frameLayers(geometry: Geometry, palette: Palette, scale: number)
     ctx.beginPath();
     ctx.roundRect(x - rim * 0.42, y - rim * 0.42, w + rim * 0.84, h + rim * 0.84, corner * 0.55);
     ctx.fill();
-    // Little lamps along the rim.
+    // Lamps along the rim.
     const lamps = 24;
     for (let n = 0; n <= lamps; n += 1) {
       for (const side of [y - rim * 0.68, y + h + rim * 0.68]) {

@@ -1,13 +1,13 @@
 import { REELS, ROWS } from '../../../../maths/slot/model.ts';
 
-/** How far the canvas reaches beyond its box, in CSS pixels: shadow, sparks and coins go a little further than the frame. */
+/** How far the canvas extends beyond its box in CSS pixels, for shadow, sparks and coins. */
 export const BLEED = 72;
 
-/** Where things are on the canvas, in CSS pixels. */
+/** Positions on the canvas, in CSS pixels. */
 export interface Geometry {
   readonly width: number;
   readonly height: number;
-  /** Cells, without the frame around them. */
+  /** Upper left corner of the cells, without the frame. */
   readonly x: number;
   readonly y: number;
   readonly cellWidth: number;
@@ -18,7 +18,7 @@ export interface Geometry {
   readonly symbol: number;
 }
 
-/** Fits the reels into a box: as large as they go, cells between a little flat and, on an upright phone, rather tall. */
+/** Fits the reels into a box as large as possible; the aspect ratio of cells has limits for landscape and portrait. */
 export function fit(width: number, height: number): Geometry {
   const rimShare = 0.16;
   const flat = 0.86;
@@ -40,7 +40,6 @@ export function fit(width: number, height: number): Geometry {
   };
 }
 
-/** The middle of a cell. */
 export function centre(geometry: Geometry, reel: number, row: number): [x: number, y: number] {
   return [geometry.x + (reel + 0.5) * geometry.cellWidth, geometry.y + (row + 0.5) * geometry.cellHeight];
 }

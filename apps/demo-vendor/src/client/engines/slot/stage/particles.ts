@@ -61,7 +61,7 @@ function coinPicture(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Sparks and coins: a bounded number, drawn from two pictures. */
+/** A limited number of sparks and coins. */
 export class Particles {
   private all: Particle[] = [];
   private readonly spark: HTMLCanvasElement;
@@ -79,7 +79,7 @@ export class Particles {
     this.all = [];
   }
 
-  /** Throws sparks out of a point; `reach` is how far they fly, in pixels. */
+  /** Emits sparks from a point; `reach` is how far they fly, in pixels. */
   burst(x: number, y: number, count: number, reach: number): void {
     for (let n = 0; n < count && this.all.length < MOST; n += 1) {
       const angle = Math.random() * Math.PI * 2;
@@ -88,14 +88,14 @@ export class Particles {
     }
   }
 
-  /** Lets coins fountain up from a point across `width`. */
+  /** Emits coins upwards from a point across `width`. */
   fountain(x: number, y: number, width: number, height: number, count: number): void {
     for (let n = 0; n < count && this.all.length < MOST; n += 1) {
       this.all.push({ x: x + (Math.random() - 0.5) * width * 0.3, y, vx: (Math.random() - 0.5) * width * 1.1, vy: -height * (1.3 + Math.random() * 0.9), turn: Math.random() * 6, spin: (Math.random() - 0.5) * 14, age: 0, life: 1.5 + Math.random() * 0.7, size: Math.max(14, Math.min(width, height) * (0.04 + Math.random() * 0.035)), kind: 'coin' });
     }
   }
 
-  /** Moves everything on by `seconds`. */
+  /** Advances the animation by `seconds`. */
   update(seconds: number, gravity: number): void {
     for (const particle of this.all) {
       particle.age += seconds;

@@ -1,8 +1,8 @@
 import { ROWS } from '../../../../maths/slot/model.ts';
 import type { GameSymbol } from '../../../../maths/slot/model.ts';
-import type { Pace } from './pace.ts';
+import type { AnimationPace } from './pace.ts';
 
-/** A slight overshoot: how far a reel passes its stop before it falls back. */
+/** Overshoot of the easing function: a reel passes its stop slightly and falls back. */
 const BACK = 0.9;
 const WINDUP_MS = 150;
 
@@ -13,11 +13,11 @@ type Motion =
   | { readonly kind: 'spinning'; readonly from: number; last: number }
   | { readonly kind: 'stopping'; readonly from: number; readonly target: number; readonly run: number; readonly duration: number };
 
-/** One reel: where its strip stands and how it moves. Times are milliseconds of the page's clock. */
+/** The position and motion of a reel. Times in milliseconds of the page's clock. */
 export class Reel {
   /** Index of the symbol in the top row; whole at rest. */
   position = 0;
-  /** Symbols per second, for the smear. */
+  /** Symbols per second, for motion blur. */
   speed = 0;
   private strip: string;
   private motion: Motion = { kind: 'rest' };
@@ -38,7 +38,7 @@ export class Reel {
     return this.strip[index] as GameSymbol;
   }
 
-  /** Shows a stop at once. */
+  /** Shows a stop without animation. */
   place(strip: string, stop: number): void {
     this.strip = strip;
     this.position = stop;
@@ -46,16 +46,16 @@ export class Reel {
     this.motion = { kind: 'rest' };
   }
 
-  /** Starts to turn, `delay` ms from `now`. A new strip is taken up once the reel is too fast to see. */
+  /** Starts to spin, `delay` ms after `now`. A new strip is applied when the reel has reached its full speed. */
   start(now: number, delay: number, strip: string): void {
     this.pending = strip === this.strip ? null : strip;
     this.motion = { kind: 'spinning', from: now + delay, last: now + delay };
   }
 
-  /** Runs out onto `stop`. */
-  stop(now: number, stop: number, pace: Pace): void {
+  /** Slows down to `stop`. */
+  stop(now: number, stop: number, pace: AnimationPace): void {
     this.takeStrip();
-    // At this speed nobody sees the strip jump to the right distance from its stop.
+    // The jump to the right distance from the stop is invisible at this speed.
     const run = pace.runOut + (this.position - Math.floor(this.position));
     const duration = (((BACK + 3) * run) / pace.speed) * 1000;
     this.motion = { kind: 'stopping', from: now, target: stop, run, duration };
@@ -67,8 +67,8 @@ export class Reel {
     this.pending = null;
   }
 
-  /** Moves on to `now`. Answers true in the step in which the reel comes to rest. */
-  update(now: number, pace: Pace): boolean {
+  /** Advances to `now`. Returns true when the reel comes to rest. */
+  update(now: number, pace: AnimationPace): boolean {
     const { motion } = this;
     if (motion.kind === 'rest') return false;
     if (motion.kind === 'spinning') {
@@ -93,7 +93,7 @@ export class Reel {
     return true;
   }
 
-  /** Whether a symbol is among the visible ones at rest. */
+  /** Whether a symbol is visible at rest. */
   shows(symbol: GameSymbol): boolean {
     return Array.from({ length: ROWS }, (_, row) => this.symbolAt(row)).includes(symbol);
   }

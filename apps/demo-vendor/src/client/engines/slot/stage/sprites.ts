@@ -2,13 +2,13 @@ import { dataUrl } from '../art/kit.ts';
 import type { SymbolLook } from '../art/symbols.ts';
 import type { GameSymbol } from '../../../../maths/slot/model.ts';
 
-/** A symbol as pictures, drawn once: sharp, and smeared by speed. */
+/** The rasterised pictures of a symbol: sharp and with motion blur. */
 export interface Sprite {
   readonly sharp: HTMLCanvasElement;
-  /** One and a half times as high as the symbol. */
+  /** 1.5 times as high as the symbol. */
   readonly smeared: HTMLCanvasElement;
 }
-/** All symbols of a game at one size. */
+/** The sprites of all symbols at one size. */
 export type Sprites = Readonly<Record<GameSymbol, Sprite>>;
 
 const SMEAR = 0.5;
@@ -35,7 +35,7 @@ async function spriteOf(look: SymbolLook, size: number): Promise<Sprite> {
   return { sharp, smeared };
 }
 
-/** Draws every symbol at `size` device pixels. */
+/** Rasterises every symbol at `size` device pixels. */
 export async function loadSprites(looks: Readonly<Record<GameSymbol, SymbolLook>>, size: number): Promise<Sprites> {
   const entries = await Promise.all(
     Object.entries(looks).map(async ([symbol, look]) => [symbol, await spriteOf(look, size)] as const),

@@ -10,15 +10,15 @@ import { frameLayers } from './frame.ts';
 import type { FrameLayers } from './frame.ts';
 import { BLEED, centre, fit } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
-import type { Pace } from './pace.ts';
+import type { AnimationPace } from './pace.ts';
 import { STILL } from './pace.ts';
 import { Particles } from './particles.ts';
 import { Reel } from './reel.ts';
 import { loadSprites } from './sprites.ts';
 import type { Sprites } from './sprites.ts';
-import { drawMark } from './wins.ts';
+import { drawMark } from './win-marks.ts';
 
-/** What the stage tells while it plays: for sounds. */
+/** Callbacks of the stage, for sounds. */
 export interface StageEvents {
   reelStopped(reel: number, scatter: boolean): void;
   suspense(): void;
@@ -33,7 +33,7 @@ interface Landing {
 }
 
 const DIM = 'rgb(3 1 10 / .6)';
-/** How long wins are shown over an idle game before the picture rests. */
+/** How long wins are animated while the game is idle, in milliseconds. */
 const SHOWN_MS = 14_000;
 
 function glowPicture(color: string): HTMLCanvasElement {
@@ -50,9 +50,9 @@ function glowPicture(color: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** The reels on their canvas. It draws while something moves and rests otherwise. */
+/** The reels on their canvas, drawn only while something moves. */
 export class Stage {
-  pace: Pace;
+  pace: AnimationPace;
   private readonly canvas: HTMLCanvasElement;
   private readonly ctx: CanvasRenderingContext2D;
   private readonly model: MathModel;
@@ -74,14 +74,14 @@ export class Stage {
   private frame = 0;
   private shownStops: { readonly strips: Strips; readonly stops: readonly number[] };
 
-  constructor(canvas: HTMLCanvasElement, model: MathModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, palette: Palette, pace: Pace, events: StageEvents) {
+  constructor(canvas: HTMLCanvasElement, model: MathModel, looks: Readonly<Record<GameSymbol, SymbolLook>>, palette: Palette, pace: AnimationPace, events: StageEvents) {
     const ctx = canvas.getContext('2d');
     if (ctx === null) throw new Error('This browser cannot draw the game.');
     [this.canvas, this.ctx, this.model, this.looks, this.palette, this.pace, this.events] = [canvas, ctx, model, looks, palette, pace, events];
     this.reels = model.strips.map((strip) => new Reel(strip));
     this.particles = new Particles(palette.accent);
     this.glow = glowPicture(palette.accent);
-    // A handsome opening picture that pays nothing.
+    // The initial symbols: a variety of high symbols that pays nothing.
     const opening = Array.from({ length: 400 }, (_, n) => model.strips.map((strip, reel) => (n * (2 * reel + 3) + reel * 5) % strip.length));
     const variety = (candidate: number[]): number => new Set(windowAt(model.strips, candidate).flat().filter((symbol) => 'ABCDWS'.includes(symbol))).size;
     const quiet = opening.filter((candidate) => evaluate(model, windowAt(model.strips, candidate)).coins === 0);
@@ -90,7 +90,7 @@ export class Stage {
     this.place();
   }
 
-  /** Fits to a box of CSS pixels and redraws the pictures at its resolution. */
+  /** Adapts to a box in CSS pixels and rasterises the pictures at its resolution. */
   async resize(width: number, height: number): Promise<void> {
     this.geometry = fit(width, height);
     this.scale = Math.min(2, window.devicePixelRatio || 1);
@@ -121,7 +121,7 @@ export class Stage {
     this.wake();
   }
 
-  /** Sets the reels turning until `land` or `cancel`. */
+  /** Spins the reels until `land` or `cancel`. */
   spin(kind: Spin['kind']): void {
     this.clearWins();
     const now = performance.now();
@@ -130,7 +130,7 @@ export class Stage {
     this.wake();
   }
 
-  /** Lets the turning reels stop on a result, one after the other. */
+  /** Stops the spinning reels on a result, one after the other. */
   land(spin: Spin): Promise<void> {
     if (this.pace === STILL || this.reels.every((reel) => reel.resting)) {
       this.show(spin);
@@ -155,19 +155,19 @@ export class Stage {
     });
   }
 
-  /** Stops all reels as soon as they can; the result is what it is. */
+  /** Stops all reels as soon as possible, on the same result. */
   hurry(): void {
     if (this.landing) this.landing.at.forEach((_, reel, times) => (times[reel] = Math.min(times[reel] ?? 0, performance.now() + reel * 30)));
   }
 
-  /** Brings the reels back to what they showed before: nothing was played. */
+  /** Restores the symbols that were shown before, when nothing was played. */
   cancel(): void {
     this.landing = null;
     this.place();
     this.wake();
   }
 
-  /** Shows winning combinations: all together, then one after the other until cleared. */
+  /** Shows winning combinations together, then one after the other until cleared. */
   showWins(wins: readonly Win[]): void {
     this.wins = wins;
     this.winsSince = performance.now();
@@ -183,7 +183,7 @@ export class Stage {
     this.wake();
   }
 
-  /** Coins for a big win. */
+  /** Emits coins for a big win. */
   celebrate(count: number): void {
     const { width, height } = this.geometry;
     if (this.pace !== STILL) this.particles.fountain(width / 2, height * 1.02, width, height, count);

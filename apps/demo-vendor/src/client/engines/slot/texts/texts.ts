@@ -1,5 +1,5 @@
-import { textsOf } from '../../../texts/texts.ts';
+import { createTexts } from '../../../texts/texts.ts';
 import english from './en.json';
 
-/** The texts of slots, and the shared ones. */
-export const t = textsOf(english, import.meta.glob<{ default: unknown }>(['./*.json', '!./en.json']));
+/** The texts of slots and the shared ones. */
+export const t = createTexts(english, import.meta.glob<{ default: unknown }>(['./*.json', '!./en.json']));

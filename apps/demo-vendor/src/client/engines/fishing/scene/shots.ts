@@ -1,6 +1,6 @@
 import { canvasOf } from '../art/sprites.ts';
-import { thin } from '../sea/palette.ts';
-import type { Field } from './field.ts';
+import { withAlpha } from '../sea/palette.ts';
+import type { SceneLayout } from './layout.ts';
 import type { Fish, School } from './school.ts';
 
 interface Shot {
@@ -11,30 +11,30 @@ interface Shot {
   vy: number;
   age: number;
   power: number;
-  /** The one it is meant for: it passes all others by. */
+  /** The fish it is aimed at; it passes all others. */
   aim: Fish | null;
 }
 
-/** What becomes of shots. */
+/** Callbacks of shots. */
 export interface ShotEvents {
   hit(fish: Fish, power: number, x: number, y: number): void;
-  /** It found nothing and is back in the magazine. */
-  back(power: number): void;
+  /** The shot has hit nothing; its charges return to the magazine. */
+  missed(power: number): void;
 }
 
-const MOST = 40;
+const MAX_SHOTS = 40;
 const SPEED = 880;
 const LIFE_S = 5;
 /** Colours by power: 1–3, 4–7, 8–10. */
 export const POWER_COLOURS = ['#59e1ff', '#ffd34d', '#ff6ad5'] as const;
-/** Which of them a power has. */
+/** The index of a power's colour. */
 export const powerTier = (power: number): 0 | 1 | 2 => (power < 4 ? 0 : power < 8 ? 1 : 2);
 
 function bolt(colour: string): HTMLCanvasElement {
   const [canvas, ctx] = canvasOf(40, 96);
   const trail = ctx.createLinearGradient(0, 10, 0, 96);
-  trail.addColorStop(0, thin(colour, 0.9));
-  trail.addColorStop(1, thin(colour, 0));
+  trail.addColorStop(0, withAlpha(colour, 0.9));
+  trail.addColorStop(1, withAlpha(colour, 0));
   ctx.fillStyle = trail;
   ctx.beginPath();
   ctx.moveTo(20, 6);
@@ -44,7 +44,7 @@ function bolt(colour: string): HTMLCanvasElement {
   const glow = ctx.createRadialGradient(20, 20, 1, 20, 20, 19);
   glow.addColorStop(0, '#fff');
   glow.addColorStop(0.4, colour);
-  glow.addColorStop(1, thin(colour, 0));
+  glow.addColorStop(1, withAlpha(colour, 0));
   ctx.fillStyle = glow;
   ctx.fillRect(0, 0, 40, 40);
   ctx.fillStyle = '#fff';
@@ -54,9 +54,9 @@ function bolt(colour: string): HTMLCanvasElement {
   return canvas;
 }
 
-/** Shots on their way: a fixed number, used again and again. They bounce off the sides until they hit. */
+/** Flying shots from a fixed pool. They bounce off the sides until they hit. */
 export class Shots {
-  private readonly pool: Shot[] = Array.from({ length: MOST }, () => ({ live: false, x: 0, y: 0, vx: 0, vy: 0, age: 0, power: 1, aim: null }));
+  private readonly pool: Shot[] = Array.from({ length: MAX_SHOTS }, () => ({ live: false, x: 0, y: 0, vx: 0, vy: 0, age: 0, power: 1, aim: null }));
   private readonly pictures = POWER_COLOURS.map(bolt);
   private readonly events: ShotEvents;
 
@@ -64,7 +64,7 @@ export class Shots {
     this.events = events;
   }
 
-  /** Fires from the muzzle; false when too many are on their way. */
+  /** Fires from the muzzle. Returns false when too many shots are flying. */
   fire(x: number, y: number, angle: number, power: number, aim: Fish | null, unit: number): boolean {
     const shot = this.pool.find(({ live }) => !live);
     if (shot === undefined) return false;
@@ -73,25 +73,25 @@ export class Shots {
     return true;
   }
 
-  /** Ends all of them: their magazine is closed. */
+  /** Removes all shots. */
   clear(): void {
     for (const shot of this.pool) shot.live = false;
   }
 
-  update(seconds: number, field: Field, school: School): void {
+  update(seconds: number, field: SceneLayout, school: School): void {
     for (const shot of this.pool) if (shot.live) this.move(shot, seconds, field, school);
   }
 
-  /** Lets every shot find its end at once, for players who asked for less motion. */
-  finish(field: Field, school: School): void {
+  /** Simulates all shots to their end, for reduced motion. */
+  finish(field: SceneLayout, school: School): void {
     for (let step = 0; step < LIFE_S * 60; step += 1) this.update(1 / 60, field, school);
   }
 
-  private move(shot: Shot, seconds: number, field: Field, school: School): void {
+  private move(shot: Shot, seconds: number, field: SceneLayout, school: School): void {
     shot.age += seconds;
     if (shot.age > LIFE_S) {
       shot.live = false;
-      this.events.back(shot.power);
+      this.events.missed(shot.power);
       return;
     }
     if (shot.aim !== null && (shot.aim.caught !== null || !school.isInside(shot.aim))) shot.aim = null;
@@ -106,7 +106,7 @@ export class Shots {
     if ((shot.x < field.left && shot.vx < 0) || (shot.x > field.right && shot.vx > 0)) shot.vx = -shot.vx;
     if ((shot.y < field.top && shot.vy < 0) || (shot.y > field.cannonY && shot.vy > 0)) {
       shot.vy = -shot.vy;
-      // A little aside, or a shot straight up would go up and down for ever.
+      // A random deviation, so that a vertical shot does not bounce up and down forever.
       shot.vx += (Math.random() - 0.5) * 0.5 * Math.abs(shot.vy);
     }
     const met = shot.aim === null ? school.at(shot.x, shot.y) : school.at(shot.x, shot.y, 1.05) === shot.aim || near(shot, shot.aim) ? shot.aim : null;

@@ -1,14 +1,14 @@
-/** The page's type, for the canvas. */
+/** The page's font stack, for the canvas. */
 const FONT = '"Avenir Next", "Segoe UI Variable Display", "Segoe UI", Roboto, "Noto Sans", "Noto Sans Telugu", system-ui, sans-serif';
 
-/** The size at which a text is no wider than `width`, at most `size`. */
-export function sizeWithin(ctx: CanvasRenderingContext2D, text: string, size: number, width: number): number {
+/** The font size, at most `size`, at which a text is no wider than `width`. */
+export function fitTextSize(ctx: CanvasRenderingContext2D, text: string, size: number, width: number): number {
   ctx.font = `900 ${size}px ${FONT}`;
   return Math.min(size, (size * width) / Math.max(1, ctx.measureText(text).width));
 }
 
-/** Writes golden letters with a dark rim, centred on a point. */
-export function lettered(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
+/** Draws golden text with a dark outline. */
+export function drawText(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
   ctx.font = `900 ${size}px ${FONT}`;
   ctx.lineWidth = size * 0.2;
   ctx.strokeStyle = '#3a1d00';

@@ -1,21 +1,21 @@
 import { TARGETS } from '../../../../maths/fishing.ts';
 import type { FishArt } from './kit.ts';
-import { addressOf, documentOf } from './kit.ts';
+import { dataUrlOf, svgDocumentOf } from './kit.ts';
 import { LARGE } from './large.ts';
 import { SMALL } from './small.ts';
 import { SPECIAL } from './special.ts';
 
-/** How a target looks and swims. Lengths are CSS pixels on a ground of ordinary size, speeds CSS pixels a second. */
+/** Appearance and motion of a target. Lengths in CSS pixels at unit size 1, speeds in CSS pixels per second. */
 export interface Swimmer {
   readonly id: string;
   readonly art: FishArt;
   readonly length: number;
   readonly speed: number;
-  /** How many swim on a ground of ordinary size. */
+  /** Their number at unit size 1. */
   readonly many: number;
-  /** How many come together. */
+  /** Number that appear together. */
   readonly school: number;
-  /** How far it goes up and down, in CSS pixels, and how often a second. */
+  /** Vertical amplitude in CSS pixels, and frequency per second. */
   readonly wander: readonly [reach: number, often: number];
 }
 
@@ -36,16 +36,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   jelly: [94, 22, 0.8, 1, 38, 0.1],
 };
 
-/** Everything that swims, in the order of `TARGETS`. */
+/** The appearance of all targets, in the order of `TARGETS`. */
 export const SWIMMERS: readonly Swimmer[] = TARGETS.map(({ id }) => {
   const [art, row] = [ARTS[id], ROWS[id]];
-  if (art === undefined || row === undefined) throw new Error(`No picture of ${id}.`);
+  if (art === undefined || row === undefined) throw new Error(`Target ${id} has no drawing.`);
   const [length, speed, many, school, reach, often] = row;
   return { id, art, length, speed, many, school, wander: [reach, often] };
 });
 
-/** A still picture of a target, for lists. */
+/** The data URL of a still picture of a target. */
 export function pictureOf(target: number): string {
   const swimmer = SWIMMERS[target];
-  return swimmer === undefined ? '' : addressOf(documentOf(swimmer.art, 160));
+  return swimmer === undefined ? '' : dataUrlOf(svgDocumentOf(swimmer.art, 160));
 }

@@ -12,27 +12,27 @@ import type { LiveResult } from '../../../shared/live.ts';
 import { cardName } from '../../card-art.ts';
 import { currentLanguage } from '../../texts/texts.ts';
 import { t } from './texts/texts.ts';
-import type { TextOf } from './texts/texts.ts';
+import type { TextKey } from './texts/texts.ts';
 
-/** Name of a spot, as it stands on the table and is read out. */
+/** The name of a spot. */
 export function spotName(id: string): string {
   const number = /^n(\d+)$/.exec(id)?.[1];
   if (number !== undefined) return t('number', { n: number });
   const figure = /^(total|triple|single)-(\d+)$/.exec(id);
-  return figure === null ? t(`spot.${id}` as TextOf) : t(figure[1] as 'total', { n: figure[2] ?? '' });
+  return figure === null ? t(`spot.${id}` as TextKey) : t(figure[1] as 'total', { n: figure[2] ?? '' });
 }
 
-/** What a spot gains for one stake, as a number: "0.95", "8". */
+/** The gain of a spot in multiples of the stake: "0.95", "8". */
 export function gainText({ pays }: LiveSpot): string {
   return new Intl.NumberFormat(`${currentLanguage()}-u-nu-latn`).format(Number(toDecimal(pays, 2)));
 }
 
-/** A spot’s odds as tables write them; a number on the dice gains as often as it shows. */
+/** The odds of a spot: "8 : 1". A single number of sicbo gains once for each die that shows it. */
 export function oddsText(spot: LiveSpot): string {
   return `${spot.id.startsWith('single') ? '1–3' : gainText(spot)} : 1`;
 }
 
-/** A result in words. */
+/** A result as text. */
 export function resultText(kind: LiveKind, result: LiveResult): string {
   switch (kind) {
     case 'baccarat': {

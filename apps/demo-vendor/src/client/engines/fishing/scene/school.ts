@@ -1,15 +1,15 @@
-import { SWIMMERS } from '../art/catalogue.ts';
-import type { Swimmer } from '../art/catalogue.ts';
+import { SWIMMERS } from '../art/swimmers.ts';
+import type { Swimmer } from '../art/swimmers.ts';
 import type { Sprite } from '../art/sprites.ts';
-import type { Field } from './field.ts';
+import type { SceneLayout } from './layout.ts';
 
-/** One that swims. Where it swims is this page's own affair: what a hit brings is decided by its kind alone. */
+/** A swimming target. Its position is decided by the page; the result of a hit depends on its kind only. */
 export interface Fish {
   readonly target: number;
   readonly swimmer: Swimmer;
   x: number;
   y: number;
-  /** 1 swims to the right, -1 to the left. */
+  /** Direction: 1 to the right, -1 to the left. */
   readonly way: 1 | -1;
   readonly speed: number;
   readonly lane: number;
@@ -17,35 +17,35 @@ export interface Fish {
   readonly often: number;
   readonly phase: number;
   lean: number;
-  /** Light of the last hit, from 1 down to 0. */
+  /** Brightness of the last hit, from 1 down to 0. */
   flash: number;
   /** Seconds since it was caught; null while it swims. */
   caught: number | null;
-  /** Half axes of what may be hit, in CSS pixels. */
+  /** Half axes of the elliptic hit area, in CSS pixels. */
   readonly halfWidth: number;
   readonly halfHeight: number;
 }
 
-/** How long a catch is shown, in seconds. */
+/** Duration of the catch animation in seconds. */
 export const CAUGHT_S = 0.75;
 const QUIET = 0.28;
 
-/** All fish of a ground, and who comes next. */
+/** All fish of a scene, and the appearance of new ones. */
 export class School {
   readonly fish: Fish[] = [];
-  /** Slow and calm: for players who asked for less motion. */
+  /** Reduced motion. */
   calm = false;
-  /** A target that is waited for comes soon. */
+  /** A target that should appear soon. */
   wanted: number | null = null;
   private wait = 0;
-  private field: Field;
+  private field: SceneLayout;
 
-  constructor(field: Field) {
+  constructor(field: SceneLayout) {
     this.field = field;
   }
 
-  /** Fits to another size; fish keep their place in it. */
-  resize(field: Field): void {
+  /** Adapts to another size; fish keep their relative positions. */
+  resize(field: SceneLayout): void {
     const [sx, sy] = [field.width / this.field.width, (field.bottom - field.top) / (this.field.bottom - this.field.top)];
     const before = this.fish.splice(0);
     const old = this.field;
@@ -53,25 +53,25 @@ export class School {
     for (const one of before) this.add(one.target, one.way, one.x * sx, field.top + (one.lane - old.top) * sy);
   }
 
-  /** Puts fish everywhere, as if they had always swum here. */
+  /** Fills the scene with fish at random positions. */
   fill(): void {
     for (const [target, { many, school }] of SWIMMERS.entries())
-      for (let n = this.countOf(target); n < Math.floor(many * this.crowd() + 0.45); n += school) this.come(target, true);
+      for (let n = this.countOf(target); n < Math.floor(many * this.densityFactor() + 0.45); n += school) this.spawn(target, true);
   }
 
-  /** One that can be hit, of a kind: the nearest to a point. */
+  /** The fish of a kind in reach that is nearest to a point. */
   nearest(target: number, x: number, y: number): Fish | null {
     const inside = this.fish.filter((one) => one.target === target && one.caught === null && this.isInside(one));
     return inside.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0] ?? null;
   }
 
-  /** Whether it is where shots reach it. */
+  /** Whether shots can reach a fish. */
   isInside({ x, y }: Fish): boolean {
     const { left, right, top, bottom } = this.field;
     return x > left + 8 && x < right - 8 && y > top && y < bottom;
   }
 
-  /** What is at a point, the smallest first. */
+  /** The smallest fish at a point. */
   at(x: number, y: number, slack = 1): Fish | null {
     let found: Fish | null = null;
     for (const one of this.fish) {
@@ -97,10 +97,10 @@ export class School {
     this.wait -= seconds;
     if (this.wait > 0) return;
     this.wait = 0.35;
-    if (this.wanted !== null && !this.isNear(this.wanted)) return this.come(this.wanted, this.calm);
-    const missing = SWIMMERS.flatMap(({ many }, target) => (Math.random() < many * this.crowd() - this.countOf(target) ? [target] : []));
+    if (this.wanted !== null && !this.isNear(this.wanted)) return this.spawn(this.wanted, this.calm);
+    const missing = SWIMMERS.flatMap(({ many }, target) => (Math.random() < many * this.densityFactor() - this.countOf(target) ? [target] : []));
     const next = missing[Math.floor(Math.random() * missing.length)];
-    if (next !== undefined) this.come(next, false);
+    if (next !== undefined) this.spawn(next, false);
   }
 
   private swim(one: Fish, seconds: number, now: number, pace: number): void {
@@ -113,12 +113,12 @@ export class School {
     one.lean = motion === 'bob' ? Math.sin(turn * 1.7) * 0.09 : motion === 'pulse' || motion === 'sway' ? Math.sin(turn) * 0.05 : Math.atan2(climb, one.speed) * 0.7;
   }
 
-  private crowd(): number {
+  private densityFactor(): number {
     const { left, right, top, bottom, unit } = this.field;
     return Math.max(0.5, Math.min(1.5, ((right - left) * (bottom - top)) / (760 * 400 * unit * unit)));
   }
 
-  /** Whether one of a kind can be hit, or is about to come in. */
+  /** Whether a fish of a kind is in reach or about to appear. */
   private isNear(target: number): boolean {
     const { width, unit } = this.field;
     return this.fish.some((one) => one.target === target && one.caught === null && (this.isInside(one) || (one.way === 1 ? one.x < 0 && one.x > -200 * unit : one.x > width && one.x < width + 200 * unit)));
@@ -128,14 +128,14 @@ export class School {
     return this.fish.reduce((sum, one) => sum + Number(one.target === target && one.caught === null), 0);
   }
 
-  /** Of a few places the one farthest from everybody else. */
-  private roomiest(place: () => readonly [number, number]): readonly [number, number] {
+  /** Of six random places, the one farthest from other fish. */
+  private mostDistantPlace(place: () => readonly [number, number]): readonly [number, number] {
     const room = ([x, y]: readonly [number, number]): number => Math.min(1e4, ...this.fish.map((one) => Math.hypot((one.x - x) * 0.7, one.lane - y) - one.halfWidth * 0.5));
     return Array.from({ length: 6 }, place).toSorted((a, b) => room(b) - room(a))[0] ?? [0, 0];
   }
 
-  /** Lets a school come in from a side, or puts it into the water. */
-  private come(target: number, inside: boolean): void {
+  /** Adds a school at a side, or inside the scene. */
+  private spawn(target: number, inside: boolean): void {
     const swimmer = SWIMMERS[target];
     if (swimmer === undefined) return;
     const { width, top, bottom, unit } = this.field;
@@ -143,7 +143,7 @@ export class School {
     const half = (swimmer.length * unit) / 2;
     const high = half * (swimmer.art.height / swimmer.art.width) + swimmer.wander[0] * unit * 0.6;
     const edge = way === 1 ? -half * 1.3 : width + half * 1.3;
-    const [start, lane] = this.roomiest(() => [inside ? Math.random() * width : edge, top + high + Math.random() * Math.max(1, bottom - top - high * 2)]);
+    const [start, lane] = this.mostDistantPlace(() => [inside ? Math.random() * width : edge, top + high + Math.random() * Math.max(1, bottom - top - high * 2)]);
     for (let n = 0; n < swimmer.school; n += 1) {
       const behind = n === 0 ? 0 : (n * 0.9 + Math.random() * 0.4) * half * 1.3;
       this.add(target, way, start - way * behind, lane + (n === 0 ? 0 : (Math.random() - 0.5) * half * 2.4), n);
@@ -162,12 +162,11 @@ export class School {
       reach: reach * unit, often: often * (0.85 + Math.random() * 0.3), phase: place * 0.5 + Math.random() * (swimmer.school > 1 ? 0.6 : 6.28),
       halfWidth: length * 0.43, halfHeight: ((length * swimmer.art.height) / swimmer.art.width) * 0.4,
     });
-    // Large ones behind small ones.
+    // Large fish are drawn behind small ones.
     this.fish.sort((a, b) => b.swimmer.length - a.swimmer.length);
   }
 }
 
-/** Draws a fish with its sprite. */
 export function drawFish(ctx: CanvasRenderingContext2D, one: Fish, sprite: Sprite, scale: number, now: number, calm: boolean): void {
   const rate = 0.45 + 46 / one.swimmer.length;
   const frame = Math.floor((((now * rate + one.phase) % 1) + 1) * sprite.frames) % sprite.frames;

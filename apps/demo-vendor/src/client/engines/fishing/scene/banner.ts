@@ -1,5 +1,5 @@
-import { thin } from '../sea/palette.ts';
-import { lettered, sizeWithin } from './lettering.ts';
+import { withAlpha } from '../sea/palette.ts';
+import { drawText, fitTextSize } from './canvas-text.ts';
 
 interface Shown {
   readonly title: string;
@@ -10,7 +10,7 @@ interface Shown {
 
 const SHOWN_S = 2.6;
 
-/** A great catch in large letters, in the middle of the water. */
+/** The banner of a large prize. */
 export class Banner {
   private shown: Shown | null = null;
 
@@ -22,7 +22,7 @@ export class Banner {
     if (this.shown !== null && (this.shown.age += seconds) > SHOWN_S) this.shown = null;
   }
 
-  /** Draws it centred on a point, within a width. */
+  /** Draws the banner centred on a point, within a width. */
   draw(ctx: CanvasRenderingContext2D, x: number, y: number, width: number, unit: number, light: string, calm: boolean): void {
     if (this.shown === null) return;
     const { title, amount, grand, age } = this.shown;
@@ -42,8 +42,8 @@ export class Banner {
     ctx.textBaseline = 'middle';
     ctx.lineJoin = 'round';
     ctx.scale(grow, grow);
-    lettered(ctx, title, 0, -26 * unit, sizeWithin(ctx, title, (grand ? 50 : 40) * unit, width * 0.86));
-    lettered(ctx, amount, 0, 30 * unit, sizeWithin(ctx, amount, (grand ? 66 : 50) * unit, width * 0.86));
+    drawText(ctx, title, 0, -26 * unit, fitTextSize(ctx, title, (grand ? 50 : 40) * unit, width * 0.86));
+    drawText(ctx, amount, 0, 30 * unit, fitTextSize(ctx, amount, (grand ? 66 : 50) * unit, width * 0.86));
     ctx.restore();
   }
 }
@@ -53,8 +53,8 @@ function drawRays(ctx: CanvasRenderingContext2D, reach: number, light: string, t
   ctx.rotate(turn);
   ctx.globalCompositeOperation = 'lighter';
   const ray = ctx.createLinearGradient(0, 0, 0, -reach);
-  ray.addColorStop(0, thin(light, 0.5));
-  ray.addColorStop(1, thin(light, 0));
+  ray.addColorStop(0, withAlpha(light, 0.5));
+  ray.addColorStop(1, withAlpha(light, 0));
   ctx.fillStyle = ray;
   for (let n = 0; n < 14; n += 1) {
     ctx.rotate(Math.PI / 7);

@@ -1,28 +1,28 @@
 import type { SpotChoice } from '../../shared/table.ts';
 
-/** The player's bets on the round: in the hand, and placed. */
-export interface Slip {
-  readonly inHand: ReadonlyMap<string, bigint>;
+/** The player's bets on a round: unplaced ones, and tickets that have been placed. */
+export interface BetSlip {
+  readonly unplaced: ReadonlyMap<string, bigint>;
   readonly placed: ReadonlyMap<string, bigint>;
   add(spot: string, amount: bigint): void;
   clear(): void;
   total(): bigint;
   totalPlaced(): bigint;
-  /** Takes what is in the hand, to be placed. */
+  /** Removes and returns the unplaced bets, to place them. */
   take(): { readonly stake: bigint; readonly choice: SpotChoice };
-  /** Puts back into the hand what could not be placed. */
-  giveBack(choice: SpotChoice): void;
-  /** Notes a placed ticket; null takes its bets away. */
-  note(roundId: string, choice: SpotChoice | null): void;
-  /** Notes a ticket's prize; answers the sum of the round. */
-  winOf(roundId: string, win: bigint): bigint;
+  /** Restores bets that could not be placed. */
+  restore(choice: SpotChoice): void;
+  /** Records a placed ticket; null removes it. */
+  recordTicket(roundId: string, choice: SpotChoice | null): void;
+  /** Records a ticket's prize and returns the sum of the round. */
+  recordWin(roundId: string, win: bigint): bigint;
   newRound(): void;
-  /** Puts the bets of the last round that had any into the hand. */
+  /** Adds the bets of the last round that had any, unplaced. */
   repeat(): void;
 }
 
-/** An empty slip. */
-export function createSlip(): Slip {
+/** Creates an empty slip. */
+export function createBetSlip(): BetSlip {
   const inHand = new Map<string, bigint>();
   let tickets = new Map<string, SpotChoice>();
   let wins = new Map<string, bigint>();
@@ -34,7 +34,7 @@ export function createSlip(): Slip {
   };
   const placed = (): Map<string, bigint> => [...tickets.values()].reduce(addTo, new Map<string, bigint>());
   return {
-    inHand,
+    unplaced: inHand,
     get placed() {
       return placed();
     },
@@ -48,12 +48,12 @@ export function createSlip(): Slip {
       inHand.clear();
       return { stake, choice };
     },
-    giveBack: (choice) => void addTo(inHand, choice),
-    note(roundId, choice) {
+    restore: (choice) => void addTo(inHand, choice),
+    recordTicket(roundId, choice) {
       if (choice === null) tickets.delete(roundId);
       else tickets.set(roundId, choice);
     },
-    winOf(roundId, win) {
+    recordWin(roundId, win) {
       wins.set(roundId, win);
       return sumOf(wins);
     },

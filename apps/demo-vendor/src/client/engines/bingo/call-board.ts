@@ -2,28 +2,28 @@ import { BALLS, BINGO_COLUMN, CALLS } from '../../../maths/bingo.ts';
 import { el } from '../../dom.ts';
 import { t } from './texts/texts.ts';
 
-/** The letters over the columns; every language of bingo uses them. */
+/** The letters of the columns, the same in every language. */
 export const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const;
-/** Column of a ball. */
+/** The column of a ball. */
 export const columnOf = (ball: number): number => Math.floor((ball - 1) / BINGO_COLUMN);
 
 const ballElement = (ball: number, className: string): HTMLElement =>
   el('span', { class: `ball ${className}`, 'data-column': columnOf(ball) }, el('i', {}, LETTERS[columnOf(ball)] ?? ''), el('b', {}, String(ball)));
 
-/** The caller's desk: the ball of the moment, those before it, and the board of all. */
-export interface Caller {
+/** Shows the latest ball, the balls before it, and the board of all balls. */
+export interface CallBoard {
   readonly element: HTMLElement;
-  /** Before the calls: a word and a number in place of a ball. */
-  wait(word: string, figure: string): void;
-  /** The balls called so far. */
-  show(balls: readonly number[]): void;
+  /** Shows a word and a number in place of a ball, before the calls. */
+  showCountdown(word: string, figure: string): void;
+  /** Shows the balls called so far. */
+  showCalls(balls: readonly number[]): void;
   players(text: string): void;
 }
 
 const RECENT = 5;
 
-/** Makes the caller's desk. */
-export function createCaller(): Caller {
+/** Creates a {@link CallBoard}. */
+export function createCallBoard(): CallBoard {
   const now = el('div', { class: 'now', 'aria-hidden': 'true' });
   const recent = el('div', { class: 'recent', 'aria-hidden': 'true' });
   const count = el('p', { class: 'call-count' });
@@ -34,7 +34,7 @@ export function createCaller(): Caller {
   let shown = -1;
   return {
     element: el('section', { class: 'caller' }, el('div', { class: 'caller-top' }, now, el('div', { class: 'caller-side' }, count, recent, crowd)), board),
-    wait(word, figure) {
+    showCountdown(word, figure) {
       if (shown !== 0) {
         shown = 0;
         recent.replaceChildren();
@@ -44,7 +44,7 @@ export function createCaller(): Caller {
       now.replaceChildren(el('span', { class: 'ball now-wait' }, el('i', {}, word), el('b', {}, figure)));
       count.textContent = '';
     },
-    show(balls) {
+    showCalls(balls) {
       if (balls.length === shown) return;
       shown = balls.length;
       const last = balls.at(-1);

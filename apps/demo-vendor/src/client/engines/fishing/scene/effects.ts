@@ -1,7 +1,7 @@
 import { canvasOf, imageOf } from '../art/sprites.ts';
 import { powerTier, POWER_COLOURS } from './shots.ts';
-import { thin } from '../sea/palette.ts';
-import { lettered } from './lettering.ts';
+import { withAlpha } from '../sea/palette.ts';
+import { drawText } from './canvas-text.ts';
 
 interface Coin { live: boolean; x: number; y: number; vx: number; vy: number; age: number; wait: number; turn: number }
 interface Note { live: boolean; x: number; y: number; age: number; text: string; size: number }
@@ -19,9 +19,9 @@ function ringPicture(colour: string): HTMLCanvasElement {
   const [canvas, ctx] = canvasOf(128, 128);
   ctx.translate(64, 64);
   const glow = ctx.createRadialGradient(0, 0, 8, 0, 0, 62);
-  glow.addColorStop(0, thin(colour, 0.75));
-  glow.addColorStop(0.5, thin(colour, 0.25));
-  glow.addColorStop(1, thin(colour, 0));
+  glow.addColorStop(0, withAlpha(colour, 0.75));
+  glow.addColorStop(0.5, withAlpha(colour, 0.25));
+  glow.addColorStop(1, withAlpha(colour, 0));
   ctx.fillStyle = glow;
   ctx.fillRect(-64, -64, 128, 128);
   ctx.strokeStyle = '#fff';
@@ -46,9 +46,9 @@ function pool<T extends { live: boolean }>(size: number, make: () => T): { reado
   return { all, take: () => all.find(({ live }) => !live) };
 }
 
-/** What flies, rings and glows for a moment. Everything is made once and used again. */
+/** Short animations: nets, coins, amounts, lightning, bubbles. Objects come from fixed pools. */
 export class Effects {
-  /** Words and rings alone, for players who asked for less motion. */
+  /** Reduced motion: amounts and nets only. */
   calm = false;
   private coin: CanvasImageSource | null = null;
   private readonly rings = pool<Ring>(24, () => ({ live: false, x: 0, y: 0, age: 0, size: 0, tier: 0 }));
@@ -63,13 +63,13 @@ export class Effects {
     void imageOf(COIN_SVG).then((image) => (this.coin = image));
   }
 
-  /** A net opens where a shot hit. */
+  /** Shows a net where a shot hit. */
   ring(x: number, y: number, power: number, size: number): void {
     const ring = this.rings.take();
     if (ring !== undefined) Object.assign(ring, { live: true, x, y, age: 0, size, tier: powerTier(power) });
   }
 
-  /** Coins fly out of a place; they are drawn home by `draw`. */
+  /** Shows coins that fly from a place to the cannon. */
   fountain(x: number, y: number, count: number, unit: number): void {
     if (this.calm) return;
     for (let n = 0; n < count; n += 1) {
@@ -81,13 +81,13 @@ export class Effects {
     }
   }
 
-  /** An amount rises from a place. */
+  /** Shows an amount that rises from a place. */
   note(x: number, y: number, text: string, size: number): void {
     const note = this.notes.take();
     if (note !== undefined) Object.assign(note, { live: true, x, y, age: 0, text, size });
   }
 
-  /** Lightning from place to place. */
+  /** Shows lightning between two places. */
   lightning(from: readonly [number, number], to: readonly [number, number]): void {
     const bolt = this.bolts.take();
     if (bolt === undefined || this.calm) return;
@@ -99,8 +99,8 @@ export class Effects {
     Object.assign(bolt, { live: true, points, age: 0 });
   }
 
-  /** Shakes the ground. */
-  quake(): void {
+  /** Shakes the scene. */
+  startShake(): void {
     if (!this.calm) this.shake = 0.6;
   }
 
@@ -126,8 +126,8 @@ export class Effects {
     }
   }
 
-  /** How far everything is thrown about at this moment. */
-  jolt(): readonly [number, number] {
+  /** The present offset of the shaking scene. */
+  shakeOffset(): readonly [number, number] {
     const reach = this.shake * 14;
     return reach === 0 ? [0, 0] : [(Math.random() - 0.5) * reach, (Math.random() - 0.5) * reach];
   }
@@ -148,7 +148,7 @@ export class Effects {
     }
   }
 
-  /** Draws everything above the fish; coins fly home to `home`. */
+  /** Draws the effects above the fish; coins fly to `home`. */
   draw(ctx: CanvasRenderingContext2D, home: readonly [number, number], unit: number): void {
     for (const ring of this.rings.all) {
       if (!ring.live) continue;
@@ -168,7 +168,7 @@ export class Effects {
       if (!note.live) continue;
       const over = note.age / NOTE_S;
       ctx.globalAlpha = Math.min(1, (1 - over) * 2.5);
-      lettered(ctx, note.text, note.x, note.y - (this.calm ? 0 : 46 * unit * Math.sqrt(over)), note.size * (this.calm ? 1 : Math.min(1, 0.5 + over * 5)));
+      drawText(ctx, note.text, note.x, note.y - (this.calm ? 0 : 46 * unit * Math.sqrt(over)), note.size * (this.calm ? 1 : Math.min(1, 0.5 + over * 5)));
     }
     ctx.globalAlpha = 1;
   }

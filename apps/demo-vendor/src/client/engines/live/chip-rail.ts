@@ -2,21 +2,21 @@ import { el } from '../../dom.ts';
 import type { MoneyFormat } from '../../money.ts';
 import { t } from './texts/texts.ts';
 
-/** Chips to choose from beside the table, where there is room for them. */
-export interface Rail {
+/** A row of chips to choose from. */
+export interface ChipRail {
   readonly element: HTMLElement;
-  /** Marks the chip in use and shows its neighbours. */
+  /** Marks the selected chip and shows its neighbours. */
   show(chip: bigint): void;
 }
 
-/** How many chips lie there at a time. */
+/** Number of chips that are shown at a time. */
 const SHOWN = 6;
 
-/** The size of a chip by which it is coloured: by its number of digits. */
+/** The colour class of a chip, by its number of digits. */
 export const chipSize = (amount: bigint): string => String(Math.min(5, amount.toString().length - 1));
 
-/** A row of chips; `choose` is called with the one that is pressed. */
-export function createRail(chips: readonly bigint[], money: MoneyFormat, choose: (chip: bigint) => void): Rail {
+/** Creates the chips. `choose` is called with the selected one. */
+export function createChipRail(chips: readonly bigint[], money: MoneyFormat, choose: (chip: bigint) => void): ChipRail {
   const buttons = chips.map((chip) => {
     const button = el('button', { type: 'button', class: 'rail-chip', 'data-size': chipSize(chip) }, el('span', { 'aria-hidden': 'true' }, money.short(chip)), el('span', { class: 'sr-only' }, money.full(chip)));
     button.addEventListener('click', () => choose(chip));

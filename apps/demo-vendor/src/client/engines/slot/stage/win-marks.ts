@@ -6,7 +6,7 @@ import type { Geometry } from './geometry.ts';
 
 const LINE_COLORS = ['#ff5c8a', '#ffd34d', '#57e3a0', '#5cc8ff', '#c48bff', '#ff9a4d', '#7dffde', '#ff7de0', '#b8ff5c', '#8aa2ff'];
 
-/** The colour of a winning combination: lines have one each, ways and scatters are gold. */
+/** The colour of a winning combination: one for each line, gold for ways and scatters. */
 export function winColor(win: Win): string {
   return win.kind === 'line' ? (LINE_COLORS[win.detail % LINE_COLORS.length] ?? '#fff') : '#ffe27a';
 }
@@ -30,7 +30,7 @@ function strokeLine(ctx: CanvasRenderingContext2D, points: readonly (readonly [n
   ctx.restore();
 }
 
-/** Draws the mark of a win: its whole payline, or a ring around each cell. `drawn` runs from 0 to 1. */
+/** Draws the mark of a win: its payline, or a frame around each cell. `drawn` runs from 0 to 1. */
 export function drawMark(ctx: CanvasRenderingContext2D, geometry: Geometry, model: MathModel, win: Win, drawn: number): void {
   const color = winColor(win);
   const line = win.kind === 'line' && model.layout.kind === 'lines' ? model.layout.lines[win.detail] : undefined;

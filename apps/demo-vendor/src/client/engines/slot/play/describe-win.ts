@@ -4,7 +4,7 @@ import type { SymbolLook } from '../art/symbols.ts';
 import type { MoneyFormat } from '../../../money.ts';
 import { t } from '../texts/texts.ts';
 
-/** Says what a combination pays, in words. `coin` is the value of one coin in minor units. */
+/** Describes a winning combination. `coin` is the value of one coin in minor units. */
 export function describeWin(win: Win, coin: bigint, looks: Readonly<Record<GameSymbol, SymbolLook>>, money: MoneyFormat): string {
   const symbol = t(`symbol.${looks[win.symbol].name}`);
   const amount = money.full(coin * BigInt(win.coins));

@@ -5,14 +5,14 @@ type Point = readonly [x: number, y: number];
 
 const text = (points: readonly Point[]): string => points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** Facets catch light from the upper left: the step of the tone by the direction a facet faces. */
+/** The shade of a facet by its direction, with light from the upper left. */
 function lit(tone: Tone, [x, y]: Point, lift: number): string {
   const angle = Math.atan2(y - 50, x - 50);
   const light = Math.cos(angle + Math.PI * 0.72) * 1.6 + lift;
   return tone[Math.max(0, Math.min(4, Math.round(2.2 - light)))] ?? tone[2];
 }
 
-/** A cut stone: outer girdle, inner table, and the facets between them, each lit by where it faces. */
+/** A cut stone: outer girdle, inner table, and shaded facets between them. */
 function stone(outer: readonly Point[], table: number): Art {
   return (tone) => {
     const inner = outer.map(([x, y], index): Point => {
@@ -44,7 +44,7 @@ const ngon = (sides: number, radius: number, turn = 0, squash = 1): Point[] =>
     return [50 + Math.cos(angle) * radius * squash, 50 + Math.sin(angle) * radius];
   });
 
-/** Stones by their cut. */
+/** Gems by their cut. */
 export const CUTS = {
   brilliant: stone(ngon(12, 40, 0.5), 0.6),
   baguette: stone([[30, 10], [70, 10], [82, 23], [82, 77], [70, 90], [30, 90], [18, 77], [18, 23]], 0.62),

@@ -1,15 +1,14 @@
 import { percent } from '../../../maths/fraction.ts';
 import { catchChance, TARGETS } from '../../../maths/fishing.ts';
-import { shareFormat } from '../../hud/facts.ts';
+import { percentFormat } from '../../hud/odds-sections.ts';
 import { t } from './texts/texts.ts';
-import type { TextOf } from './texts/texts.ts';
+import type { TextKey } from './texts/texts.ts';
 
-/** Name of a target. */
 export function targetName(target: number): string {
-  return t(`name.${TARGETS[target]?.id ?? 'minnow'}` as TextOf);
+  return t(`name.${TARGETS[target]?.id ?? 'minnow'}` as TextKey);
 }
 
-/** What a catch pays, in short: "12×", "5–100×". */
+/** The prize of a target as text: "12×", "5–100×". */
 export function paysOf(target: number): string {
   const aim = TARGETS[target];
   if (aim === undefined) return '';
@@ -18,8 +17,8 @@ export function paysOf(target: number): string {
   return least === most ? `${least}×` : `${least}–${most}×`;
 }
 
-/** The chance that a shot catches it, in percent. */
+/** The chance of a catch as text, in percent. */
 export function chanceOf(target: number): string {
   const aim = TARGETS[target];
-  return aim === undefined ? '' : shareFormat()(percent(catchChance(aim)));
+  return aim === undefined ? '' : percentFormat()(percent(catchChance(aim)));
 }

@@ -7,11 +7,11 @@ import type { LiveResult } from '../../../shared/live.ts';
 import { el } from '../../dom.ts';
 import { picture } from '../../svg.ts';
 import { dieFace } from './dice-art.ts';
-import { resultText } from './names.ts';
+import { resultText } from './labels.ts';
 import { t } from './texts/texts.ts';
 
-/** The last results of a table without a shoe. */
-export interface LastView {
+/** The recent results of a table without a shoe. */
+export interface RecentResultsView {
   readonly element: HTMLElement;
   /** Newest first. */
   show(results: readonly LiveResult[]): void;
@@ -24,8 +24,8 @@ function paintOf(kind: LiveKind, result: LiveResult): string {
   return sumOf(roll) > 10 ? 'red' : 'blue';
 }
 
-/** A list of them, of which as many show as fit. */
-export function createLastView(kind: LiveKind): LastView {
+/** Creates the list of recent results. */
+export function createRecentResultsView(kind: LiveKind): RecentResultsView {
   const list = el('ol', { class: 'last-results', 'data-kind': kind, 'aria-label': t('last') });
   return {
     element: list,

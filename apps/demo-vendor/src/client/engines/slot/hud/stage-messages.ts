@@ -1,16 +1,16 @@
 import { el } from '../../../dom.ts';
 
-/** A moment in the middle of the stage: a big win, free spins won. Resolves after `ms`, or when it is pressed away. */
-export interface Moments {
+/** Messages in the middle of the stage, such as big wins. `show` resolves after `ms` or when the message is clicked. */
+export interface StageMessages {
   show(title: string, detail: string, kind: 'win' | 'free', ms: number): Promise<void>;
-  /** Changes the detail of what is shown: a win that counts up. */
+  /** Changes the detail of the present message, for a win that counts up. */
   detail(text: string): void;
-  /** Ends what is shown now. */
+  /** Ends the present message. */
   skip(): void;
 }
 
-/** Moments over a stage. */
-export function createMoments(stageBox: HTMLElement): Moments {
+/** Creates {@link StageMessages}. */
+export function createStageMessages(stageBox: HTMLElement): StageMessages {
   let end: (() => void) | null = null;
   let detailLine: HTMLElement | null = null;
   return {

@@ -2,25 +2,25 @@ import type { PageProblem } from '../api.ts';
 import { el } from '../dom.ts';
 import { t } from '../texts/texts.ts';
 
-/** What can be done about a problem, next to reading about it. */
-export interface Ways {
+/** Actions that the problem dialog offers. */
+export interface ProblemActions {
   readonly retry?: (() => void) | undefined;
   readonly exit?: (() => void) | undefined;
-  /** The game goes on behind the message; otherwise the message stays. */
+  /** Whether the dialog can be dismissed and the game continued. */
   readonly dismiss: boolean;
 }
 
-/** Problems that end the session: all that is left is the way back. */
+/** Problems that end the session, so that the player can only leave. */
 export const ENDS_SESSION: ReadonlySet<PageProblem> = new Set(['SESSION_LOST', 'LAUNCH_REFUSED', 'INVALID_REQUEST', 'GAME_BLOCKED', 'PLAYER_BLOCKED']);
 
-/** Explains a problem and offers what to do next. */
-export function showProblem(code: PageProblem, ways: Ways, text = t(`problem.${code}`)): HTMLDialogElement {
+/** Shows a problem with the actions that are possible. */
+export function showProblem(code: PageProblem, ways: ProblemActions, text = t(`problem.${code}`)): HTMLDialogElement {
   document.querySelector<HTMLDialogElement>('dialog.problem')?.remove();
   const element = el('dialog', { class: 'dialog problem', 'aria-labelledby': 'problem-title', 'aria-describedby': 'problem-text' });
   const button = (label: string, className: string, action: () => void): HTMLButtonElement => {
     const made = el('button', { type: 'button', class: className }, label);
     made.addEventListener('click', () => {
-      // Otherwise the button keeps the focus until the next frame, and the next key would be its own.
+      // Without this, the button keeps the focus until the next frame and would receive the next key.
       made.blur();
       element.close();
       action();

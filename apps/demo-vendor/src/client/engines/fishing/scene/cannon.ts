@@ -2,7 +2,7 @@ import { imageOf } from '../art/sprites.ts';
 import { POWER_COLOURS, powerTier } from './shots.ts';
 
 const METAL = '<linearGradient id="m"><stop stop-color="#6a470a"/><stop offset=".22" stop-color="#f2cf74"/><stop offset=".45" stop-color="#fff7d1"/><stop offset=".7" stop-color="#d69c2e"/><stop offset="1" stop-color="#5a3a06"/></linearGradient><linearGradient id="s"><stop stop-color="#0c2c47"/><stop offset=".3" stop-color="#5aa0cf"/><stop offset=".48" stop-color="#d9f2ff"/><stop offset=".7" stop-color="#2f6f9f"/><stop offset="1" stop-color="#0a2036"/></linearGradient>';
-/** The barrel, pointing up; it turns around (50, 112). */
+/** The barrel, pointing up, with its pivot at (50, 112). */
 const barrel = (glow: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300" viewBox="0 0 100 150"><defs>${METAL}<radialGradient id="g"><stop stop-color="#fff"/><stop offset=".4" stop-color="${glow}"/><stop offset="1" stop-color="${glow}" stop-opacity=".15"/></radialGradient></defs>` +
   `<path d="M36 20h28l5 82c0 8-8 14-19 14s-19-6-19-14Z" fill="url(#s)" stroke="#061423" stroke-width="2"/><path d="M30 8c0-3 4-5 8-5h24c4 0 8 2 8 5l-2 18H32Z" fill="url(#m)" stroke="#3d2702" stroke-width="2"/><path d="M36 8h28" stroke="#2b1b02" stroke-width="5" stroke-linecap="round"/>` +
@@ -11,11 +11,11 @@ const BASE =
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200" viewBox="0 0 160 100"><defs>${METAL}<radialGradient id="d" cx=".5" cy=".1" r=".9"><stop stop-color="#7cc4ee"/><stop offset=".4" stop-color="#2a6c9c"/><stop offset="1" stop-color="#071c30"/></radialGradient></defs>` +
   '<path d="M8 100C8 52 40 26 80 26s72 26 72 74Z" fill="url(#d)" stroke="#061423" stroke-width="2.500"/><path d="M20 92C24 58 48 40 80 40s56 18 60 52" fill="none" stroke="url(#m)" stroke-width="8"/><g fill="#fff3c4" stroke="#3d2702" stroke-width="1.400"><circle cx="30" cy="72" r="3.500"/><circle cx="52" cy="51" r="3.500"/><circle cx="108" cy="51" r="3.500"/><circle cx="130" cy="72" r="3.500"/></g></svg>';
 
-/** Sizes on an ordinary ground, in CSS pixels. */
+/** Length in CSS pixels at unit size 1, and the pivot as a share of it. */
 const LENGTH = 118;
 const PIVOT = 112 / 150;
 
-/** The cannon: aims, recoils, glows by its power. Angles in radians, clockwise from straight up. */
+/** The cannon. Angles in radians, clockwise from straight up. */
 export class Cannon {
   angle = 0;
   power = 1;
@@ -31,11 +31,11 @@ export class Cannon {
     this.angle = Math.max(-1.42, Math.min(1.42, angle));
   }
 
-  kick(): void {
+  startRecoil(): void {
     this.recoil = 1;
   }
 
-  /** Where shots leave it, from where it turns. */
+  /** The muzzle, relative to the pivot. */
   muzzle(unit: number): readonly [number, number] {
     const reach = LENGTH * PIVOT * unit;
     return [Math.sin(this.angle) * reach, -Math.cos(this.angle) * reach];

@@ -4,27 +4,26 @@ import { stateAfter } from '../../../maths/events/sport.ts';
 import type { SportKind } from '../../../maths/events/sport.ts';
 import type { EsportsState } from '../../../maths/events/esports.ts';
 import type { EventChoice, FixtureView } from '../../../shared/events.ts';
-import type { TextOf } from './texts/texts.ts';
+import type { TextKey } from './texts/texts.ts';
 import { t } from './texts/texts.ts';
 
-/** Who meets, wherever that is told. */
+/** The names of both sides. */
 export type Sides = Pick<FixtureView, 'home' | 'away'>;
 
-const MARKETS: Readonly<Record<string, TextOf>> = {
+const MARKETS: Readonly<Record<string, TextKey>> = {
   result: 'market.result', goals1: 'market.goals1', goals2: 'market.goals2', goals3: 'market.goals3', both: 'market.both',
   winner: 'market.winner', map1: 'market.map1', maps: 'market.maps', fight: 'market.fight',
 };
-const PICKS: Readonly<Record<string, TextOf>> = {
+const PICKS: Readonly<Record<string, TextKey>> = {
   X: 'pick.draw', draw: 'pick.draw', over: 'pick.over', under: 'pick.under', yes: 'pick.yes', no: 'pick.no', two: 'pick.two', three: 'pick.three', meron: 'pick.meron', wala: 'pick.wala',
 };
 
-/** Name of a market. */
 export function marketName(market: string): string {
   const key = MARKETS[market];
   return key === undefined ? market : t(key);
 }
 
-/** Name of a pick: a side by its own name. */
+/** The name of a pick; a side has its own name. */
 export function pickName(pick: string, { home, away }: Sides): string {
   if (pick === '1') return home;
   if (pick === '2') return away;
@@ -32,7 +31,7 @@ export function pickName(pick: string, { home, away }: Sides): string {
   return key === undefined ? pick : t(key);
 }
 
-/** A pick with what it needs to be understood alone: a line, the bird's name. */
+/** A pick with its line or the bird's name, understandable without context. */
 export function fullPick(market: string, pick: string, sides: Sides): string {
   const name = pickName(pick, sides);
   if (market.startsWith('goals')) return `${name} ${market.replace('goals', '')}.5`;
@@ -41,24 +40,24 @@ export function fullPick(market: string, pick: string, sides: Sides): string {
   return name;
 }
 
-/** `Ashmere Rovers – Dunholt City`. */
+/** An event as text: `Ashmere Rovers – Dunholt City`. */
 export function eventName({ home, away }: Sides): string {
   return `${home} – ${away}`;
 }
 
-/** A bet in one line: `Ashmere Rovers, 2.14`. */
+/** A bet in one line: `Ashmere Rovers · 2.14`. */
 export function betName(choice: EventChoice): string {
   return `${fullPick(choice.market, choice.pick, choice)} · ${priceText(choice.price)}`;
 }
 
-/** Minutes and seconds left. */
+/** A duration as minutes and seconds. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Where a fixture stands, in a few letters. */
-export function whenText(kind: SportKind, { phase, course, startsAt, nextAt }: FixtureView, now: number): string {
+/** The phase of a fixture as a short text. */
+export function phaseText(kind: SportKind, { phase, course, startsAt, nextAt }: FixtureView, now: number): string {
   if (phase === 'coming') return t('phase.coming', { time: countdown(startsAt - now) });
   if (phase !== 'live') return t(`phase.${phase}`);
   const pausing = nextAt !== null && nextAt - now > sportOf(kind).stepMs;
@@ -68,7 +67,7 @@ export function whenText(kind: SportKind, { phase, course, startsAt, nextAt }: F
   return pausing ? t('phase.pause', { map: maps.length }) : `${t('phase.map', { map: maps.length })} · ${maps.at(-1)?.join(':') ?? ''}`;
 }
 
-/** The score of each side; null before the start. */
+/** The score of both sides; null before the start. */
 export function scoreOf(kind: SportKind, { phase, course }: FixtureView): readonly [string, string] | null {
   if (phase === 'coming') return null;
   const sport = sportOf(kind);

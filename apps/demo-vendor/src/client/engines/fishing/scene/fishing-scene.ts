@@ -1,6 +1,6 @@
 import { hash32 } from '../../../../shared/skin.ts';
 import type { ShotRecord } from '../../../../shared/fishing.ts';
-import { SWIMMERS } from '../art/catalogue.ts';
+import { SWIMMERS } from '../art/swimmers.ts';
 import { spriteOf } from '../art/sprites.ts';
 import type { Sprite } from '../art/sprites.ts';
 import { beamPicture, drawBeams, paintSea } from '../sea/backdrop.ts';
@@ -9,50 +9,50 @@ import { seaOf } from '../sea/palette.ts';
 import { Banner } from './banner.ts';
 import { Cannon } from './cannon.ts';
 import { Effects } from './effects.ts';
-import type { Field } from './field.ts';
-import { unitOf } from './field.ts';
+import type { SceneLayout } from './layout.ts';
+import { unitOf } from './layout.ts';
 import { drawFish, School } from './school.ts';
 import type { Fish } from './school.ts';
 import { Shots } from './shots.ts';
 import type { ShotEvents } from './shots.ts';
 
-/** The box of the water in the page, in CSS pixels from the canvas’s corner, and where the cannon stands in it. */
-export interface Box {
+/** The box of the water in CSS pixels from the canvas’s corner. */
+export interface WaterBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much of its top and bottom is covered by controls. */
+  /** Height of the controls that cover its top and bottom. */
   readonly above: number;
   readonly below: number;
 }
 
-const START: Field = { width: 1000, height: 700, left: 0, right: 1000, top: 60, bottom: 500, cannonX: 500, cannonY: 600, unit: 1 };
-/** Frames slower than this, over a while, make the picture plainer. */
+const INITIAL_LAYOUT: SceneLayout = { width: 1000, height: 700, left: 0, right: 1000, top: 60, bottom: 500, cannonX: 500, cannonY: 600, unit: 1 };
+/** Frame times in seconds above which the resolution is reduced. */
 const SLOW_S = 1 / 38;
 const CALM_SLOW_S = 1 / 8;
-/** Pixels to a CSS pixel, from fine to plain; only the first has beams of light. */
-const LEVELS = [2, 1, 0.6] as const;
-/** Time between two pictures where little moves. */
+/** Resolutions in canvas pixels per CSS pixel, in the order of reduction; only the first draws light beams. */
+const PIXEL_RATIOS = [2, 1, 0.6] as const;
+/** Frame time in seconds with reduced motion. */
 const CALM_S = 1 / 16;
-/** Beyond so many pixels a picture is drawn coarser. */
-const MOST_PIXELS = 3_400_000;
+/** The most pixels of the canvas. */
+const MAX_PIXELS = 3_400_000;
 
-/** The fishing ground on its canvas: sea, fish, cannon, shots. It draws while the page is seen and stands still otherwise. */
-export class Ground {
+/** The scene on its canvas: sea, fish, cannon, shots. It is animated only while the page is visible. */
+export class FishingScene {
   readonly canvas = document.createElement('canvas');
   readonly cannon = new Cannon();
   readonly effects = new Effects();
   private readonly banner = new Banner();
-  readonly school = new School(START);
-  /** Told when pictures come too slowly: the ground is to be fitted anew, with fewer pixels. */
-  plainer: () => void = () => undefined;
+  readonly school = new School(INITIAL_LAYOUT);
+  /** Called when frames are too slow and the scene must be resized at a lower resolution. */
+  onSlowFrames: () => void = () => undefined;
   private readonly shots: Shots;
   private readonly ctx: CanvasRenderingContext2D;
   private readonly palette;
   private readonly seed: number;
   private readonly beam: HTMLCanvasElement;
-  private field = START;
+  private field = INITIAL_LAYOUT;
   private scale = 1;
   private level = 0;
   private slow = 0;
@@ -63,7 +63,7 @@ export class Ground {
   private now = 0;
   private frame = 0;
   private sizing = 0;
-  /** Kind that is locked, and the one of it that is aimed at. */
+  /** The locked target, and the fish that is aimed at. */
   private locked: number | null = null;
   private aimedAt: Fish | null = null;
 
@@ -80,7 +80,7 @@ export class Ground {
     document.addEventListener('visibilitychange', () => this.wake());
   }
 
-  /** Less motion: fish drift slowly, shots land at once, nothing flies about. */
+  /** Reduced motion: fish are slow, shots hit at once, most effects are off. */
   set calm(on: boolean) {
     const changed = this.calmly !== on;
     this.calmly = on;
@@ -93,14 +93,14 @@ export class Ground {
     return this.calmly;
   }
 
-  /** Fits to the page. The sea is painted anew for each size. */
-  async resize(width: number, height: number, box: Box): Promise<void> {
+  /** Adapts to the page's size and redraws the sea. */
+  async resize(width: number, height: number, box: WaterBox): Promise<void> {
     this.sizing += 1;
     const mine = this.sizing;
     const unit = unitOf(box.width, box.height);
-    this.scale = Math.min(LEVELS[this.level] ?? 1, window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+    this.scale = Math.min(PIXEL_RATIOS[this.level] ?? 1, window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (width * height)));
     const cannonY = box.top + box.height - box.below - 26 * unit;
-    const field: Field = { width, height, left: box.left, right: box.left + box.width, top: box.top + box.above, bottom: cannonY - 78 * unit, cannonX: box.left + box.width / 2, cannonY, unit };
+    const field: SceneLayout = { width, height, left: box.left, right: box.left + box.width, top: box.top + box.above, bottom: cannonY - 78 * unit, cannonX: box.left + box.width / 2, cannonY, unit };
     this.canvas.width = Math.round(width * this.scale);
     this.canvas.height = Math.round(height * this.scale);
     this.sea = paintSea(this.palette, this.seed, { width, height, floor: Math.min(height - 20, cannonY + 6 * unit), scale: this.scale, unit });
@@ -126,34 +126,34 @@ export class Ground {
     this.cannon.aim(Math.atan2(x - this.field.cannonX, this.field.cannonY - y));
   }
 
-  /** Locks on a kind, or on nothing. */
+  /** Locks the cannon on a target, or on none. */
   lock(target: number | null): void {
     this.locked = target;
     this.aimedAt = null;
     this.school.wanted = target;
   }
 
-  /** Fires; false where there is nothing to fire at a lock, or too much on its way. */
+  /** Fires a shot. Returns false when no fish of the locked target is in reach or too many shots are flying. */
   fire(power: number): boolean {
     const { cannonX, cannonY, unit } = this.field;
     if (this.locked !== null) {
-      const aim = this.lookOut();
+      const aim = this.updateAim();
       if (aim === null) return false;
       this.aimAt(aim.x, aim.y);
     }
     const [dx, dy] = this.cannon.muzzle(unit);
     if (!this.shots.fire(cannonX + dx, cannonY + dy, this.cannon.angle, power, this.aimedAt, unit)) return false;
-    this.cannon.kick();
+    this.cannon.startRecoil();
     if (this.calmly) this.shots.finish(this.field, this.school);
     return true;
   }
 
-  /** Forgets shots on their way. */
+  /** Removes flying shots. */
   clearShots(): void {
     this.shots.clear();
   }
 
-  /** Shows a catch: of the fish that was hit, or of another of its kind, or where it was. Answers what lightning took. */
+  /** Shows a catch of the fish that was hit, or of another one of its kind, and returns that fish. */
   caught(hit: Fish, amount: string, [target, , times]: ShotRecord, grand: boolean): Fish {
     const { unit } = this.field;
     const one = hit.caught === null ? hit : (this.school.nearest(target, hit.x, hit.y) ?? hit);
@@ -163,7 +163,7 @@ export class Ground {
     return one;
   }
 
-  /** Lightning from a jellyfish takes a smaller one along. */
+  /** Shows lightning from a jellyfish to a smaller fish and catches it. */
   strike(from: Fish, target: number, amount: string): void {
     const next = this.school.nearest(target, from.x, from.y);
     if (next === null) return;
@@ -172,17 +172,17 @@ export class Ground {
     this.effects.note(next.x, next.y, amount, 17 * Math.max(0.8, this.field.unit));
   }
 
-  /** Says a great catch in large letters. */
-  proclaim(title: string, amount: string, grand: boolean): void {
+  /** Shows the banner of a large prize. */
+  showBanner(title: string, amount: string, grand: boolean): void {
     this.banner.show(title, amount, grand);
-    if (grand) this.effects.quake();
+    if (grand) this.effects.startShake();
   }
 
   ring(x: number, y: number, power: number): void {
     this.effects.ring(x, y, power, (30 + power * 2.2) * this.field.unit);
   }
 
-  private lookOut(): Fish | null {
+  private updateAim(): Fish | null {
     if (this.locked === null) return null;
     if (this.aimedAt === null || this.aimedAt.caught !== null || !this.school.isInside(this.aimedAt) || !this.school.fish.includes(this.aimedAt))
       this.aimedAt = this.school.nearest(this.locked, this.field.cannonX, this.field.cannonY);
@@ -199,7 +199,7 @@ export class Ground {
     this.frame = 0;
     if (document.hidden || !this.canvas.isConnected) return;
     const passed = (at - this.last) / 1000;
-    // What drifts a few pixels a second needs no more pictures than this.
+    // Slow motion needs fewer frames.
     if (this.calmly && passed < CALM_S) {
       this.frame = requestAnimationFrame(this.tick);
       return;
@@ -213,25 +213,25 @@ export class Ground {
     this.effects.update(seconds);
     this.banner.update(seconds);
     this.cannon.update(seconds);
-    const aim = this.lookOut();
+    const aim = this.updateAim();
     if (aim !== null) this.aimAt(aim.x, aim.y);
     this.draw();
     this.frame = requestAnimationFrame(this.tick);
   };
 
   private watchPace(passed: number): void {
-    if (this.level === LEVELS.length - 1 || passed > 2) return;
+    if (this.level === PIXEL_RATIOS.length - 1 || passed > 2) return;
     this.slow = passed > (this.calmly ? CALM_SLOW_S : SLOW_S) ? this.slow + 1 : Math.max(0, this.slow - 2);
     if (this.slow < (this.calmly ? 25 : 90)) return;
     this.slow = 0;
     this.level += 1;
-    this.plainer();
+    this.onSlowFrames();
   }
 
   private draw(): void {
     const { ctx, field, sea, scale, now } = this;
     if (sea === null) return;
-    const [jx, jy] = this.effects.jolt();
+    const [jx, jy] = this.effects.shakeOffset();
     const { width, height, unit } = field;
     const [far, reef, front] = sea.layers;
     const sway = this.calmly ? 0 : Math.sin(now * 0.13) * 9 - this.cannon.angle * 6;
@@ -253,7 +253,7 @@ export class Ground {
     this.banner.draw(ctx, (field.left + field.right) / 2, (field.top + field.bottom) / 2, field.right - field.left, unit, this.palette.light, this.calmly);
   }
 
-  /** The mark around the one that is aimed at. */
+  /** Draws the mark around the fish that is aimed at. */
   private drawLock(): void {
     const { ctx, aimedAt: aim, field: { unit } } = this;
     if (aim === null || aim.caught !== null) return;

@@ -4,26 +4,26 @@ import type { SportKind } from '../../../maths/events/sport.ts';
 import type { FixtureView } from '../../../shared/events.ts';
 import { t } from './texts/texts.ts';
 
-/** Something that has happened in an event. */
-export interface Happening {
-  /** When, as the sport counts: `23′`. */
+/** An entry in the log of an event. */
+export interface EventLogEntry {
+  /** Time in the sport's unit: `23′`. */
   readonly at: string;
   readonly text: string;
   readonly side: 'home' | 'away';
 }
 
-function goals({ course, home, away }: FixtureView): Happening[] {
+function goals({ course, home, away }: FixtureView): EventLogEntry[] {
   const score = { h: 0, a: 0 };
-  return [...course].flatMap((symbol, index): Happening[] => {
+  return [...course].flatMap((symbol, index): EventLogEntry[] => {
     if (symbol !== 'h' && symbol !== 'a') return [];
     score[symbol] += 1;
     return [{ at: t('phase.minute', { minute: index + 1 }), text: `${t('goal', { name: symbol === 'h' ? home : away })} · ${score.h}–${score.a}`, side: symbol === 'h' ? 'home' : 'away' }];
   });
 }
 
-function maps({ course, home, away }: FixtureView): Happening[] {
+function maps({ course, home, away }: FixtureView): EventLogEntry[] {
   const sport = sportOf('esports');
-  const all: Happening[] = [];
+  const all: EventLogEntry[] = [];
   let state = sport.start;
   for (const symbol of course) {
     const before = (state as EsportsState).maps.length;
@@ -37,7 +37,7 @@ function maps({ course, home, away }: FixtureView): Happening[] {
   return all;
 }
 
-/** What has happened in an event that is worth a line, first to last. */
-export function happenings(kind: SportKind, view: FixtureView): readonly Happening[] {
+/** The log of an event: goals or maps, oldest first. */
+export function eventLogOf(kind: SportKind, view: FixtureView): readonly EventLogEntry[] {
   return kind === 'football' ? goals(view) : kind === 'esports' ? maps(view) : [];
 }

@@ -1,22 +1,21 @@
 import type { ServerEvent } from '../shared/table.ts';
 
-/** Hears the server's pushes for as long as the page is open. */
+/** A subscription to the server's events. */
 export interface EventStream {
   stop(): void;
 }
 
 const RETRY_MS = 1500;
-const RETRY_MOST_MS = 15_000;
+const MAX_RETRY_MS = 15_000;
 
-/** What a listener is told beside the events. */
-export interface Hearing {
+export interface EventStreamListener {
   event(event: ServerEvent): void;
-  /** The stream stands (again), or has broken off. After it stands the present state follows by itself. */
+  /** The stream was opened or lost. The server sends the present state after opening. */
   online(on: boolean): void;
 }
 
-/** Reads one stream to its end. The credential travels in a header, where no log of addresses sees it. */
-async function read(sessionId: string, signal: AbortSignal, hearing: Hearing): Promise<void> {
+/** Reads one stream to its end. The credential is sent in a header, so that it is in no address log. */
+async function read(sessionId: string, signal: AbortSignal, hearing: EventStreamListener): Promise<void> {
   const response = await fetch('/api/events', { headers: { authorization: `Bearer ${sessionId}` }, signal });
   if (!response.ok || response.body === null) throw new Error(`Events: ${response.status}`);
   hearing.online(true);
@@ -32,8 +31,8 @@ async function read(sessionId: string, signal: AbortSignal, hearing: Hearing): P
   }
 }
 
-/** Opens the stream of a session and opens it again whenever it breaks off. */
-export function openEvents(sessionId: string, hearing: Hearing): EventStream {
+/** Opens the event stream of a session and reopens it whenever it is lost. */
+export function openEventStream(sessionId: string, hearing: EventStreamListener): EventStream {
   const stopped = new AbortController();
   const run = async (): Promise<void> => {
     let failures = 0;
@@ -42,8 +41,8 @@ export function openEvents(sessionId: string, hearing: Hearing): EventStream {
       await read(sessionId, stopped.signal, hearing).catch(() => undefined);
       if (stopped.signal.aborted) return;
       hearing.online(false);
-      failures = performance.now() - began > RETRY_MOST_MS ? 0 : failures + 1;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(RETRY_MOST_MS, RETRY_MS * 2 ** Math.max(0, failures - 1))));
+      failures = performance.now() - began > MAX_RETRY_MS ? 0 : failures + 1;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** Math.max(0, failures - 1))));
     }
   };
   void run();

@@ -1,11 +1,11 @@
-/** Storage that a partitioned or private frame may refuse: then it is kept for the life of the page. */
-export interface Memory {
+/** Key–value storage, in memory when the browser denies storage to the frame. */
+export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-function over(open: () => Storage): Memory {
+function storageOr(open: () => Storage): KeyValueStorage {
   const spare = new Map<string, string>();
   let storage: Storage | null = null;
   try {
@@ -22,7 +22,7 @@ function over(open: () => Storage): Memory {
   };
 }
 
-/** Kept for this tab: session and round in flight. */
-export const tabMemory = over(() => window.sessionStorage);
-/** Kept for the visitor: sound and turbo. */
-export const longMemory = over(() => window.localStorage);
+/** Storage of this tab, for the session and the pending round. */
+export const tabStorage = storageOr(() => window.sessionStorage);
+/** Storage across visits, for preferences. */
+export const persistentStorage = storageOr(() => window.localStorage);
