@@ -99,97 +99,6 @@ async function post<T>(url: string, body: unknown, sessionId?: string): Promise<
   return (await response.json()) as T;
 }
 
-describe('the program under kill -9', () => {
-it('settles a round once when killed before or after any of its wallet calls', async () => {
-  let address = await start();
-  const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game: SLOT_GAME });
-  const settle = (path: string): boolean => path.endsWith('/win') || path.endsWith('/round-end');
-  const moments: (typeof killAt)[] = [
-    (path, when) => path.endsWith('/bet') && when === 'before',
-    (path, when) => path.endsWith('/bet') && when === 'after',
-    (path, when) => settle(path) && when === 'before',
-    (path, when) => settle(path) && when === 'after',
-  ];
-  let staked = 0n;
-  let won = 0n;
-  for (const [n, moment] of moments.entries()) {
-    const spinId = `spin-${String(n).padStart(6, '0')}`;
-    const ended = once(vendor as ChildProcess, 'exit');
-    killAt = moment;
-    await expect(post(`${address}/api/spin`, { spinId, stake: '100' }, sessionId)).rejects.toThrow();
-    await ended;
-    killAt = () => false;
-    address = await start();
-    // The page repeats the request.
-    const find = () => post<RoundView>(`${address}/api/spin`, { spinId, stake: '100' }, sessionId);
-    await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
-    staked += 100n;
-    won += BigInt((await find()).win);
-    expect(wallet.balance).toBe(100_000n - staked + won);
-    expect(wallet.bets.size).toBe(n + 1);
-    expect(wallet.closed.size).toBe(n + 1);
-  }
-}, 90_000);
-
-it('keeps every shot of a magazine and fires none twice', async () => {
-  const game = 'dww-reef-hunters';
-  wallet = new FakeWallet(SIGNING_KEY, game);
-  let address = await start('DWW');
-  const restart = async (): Promise<void> => {
-    const ended = once(vendor as ChildProcess, 'exit');
-    kill();
-    await ended;
-    address = await start('DWW');
-  };
-  const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game });
-  const step = (move: unknown) => post<RoundView<FishingOutcome>>(`${address}/api/spin/magazine-1/step`, { move }, sessionId);
-  await post(`${address}/api/spin`, { spinId: 'magazine-1', stake: '1000' }, sessionId);
-  const first = { first: 1, shots: [[0, 5], [1, 5], [2, 5]] };
-  const fired = await step(first);
-  await restart();
-  expect((await step(first)).outcome).toEqual(fired.outcome);
-  // Killed during a move: its shots are fired or not, and the repeated move fires the others only.
-  const second = { first: 4, shots: [[0, 5], [0, 5], [0, 5]] };
-  const lost = step(second).catch(() => null);
-  await restart();
-  await lost;
-  const again = await step(second);
-  expect(again.outcome?.shots.slice(0, 3)).toEqual(fired.outcome?.shots);
-  expect(again.outcome).toMatchObject({ left: MAGAZINE_CHARGES - 30, shots: { length: 6 } });
-  // Killed after the wallet has paid, before its answer.
-  const ended = once(vendor as ChildProcess, 'exit');
-  killAt = (path, when) => path.endsWith('/win') && when === 'after';
-  await expect(step({ close: true })).rejects.toThrow();
-  await ended;
-  killAt = () => false;
-  address = await start('DWW');
-  await expect.poll(async () => (await step({ close: true })).status, { timeout: 30_000 }).toBe('settled');
-  const paid = BigInt((again.outcome?.left ?? 0) + (again.outcome?.prizes ?? 0)) * 10n;
-  expect(wallet.balance).toBe(100_000n - 1000n + paid);
-  expect([wallet.bets.size, wallet.wins.size, wallet.closed.size]).toEqual([1, 1, 1]);
-}, 90_000);
-
-it('settles a bet on a live table by its shoe when killed before the bet’s answer, during the round and at the payment', async () => {
-  // Of the quick tables, the one whose betting phase ends first.
-  const games = { 'mrb-speed-baccarat-noon': { player: '100' }, 'mrb-dragon-tiger-express': { tiger: '100' }, 'mrb-sicbo-express': { small: '100' }, 'vlt-speed-velvet-roulette': { red: '100' } } as const;
-  const left = (game: string, at = momentAt(liveTimingOf(game), Date.now())): number => (at.phase === 'betting' ? at.phaseEndsAt - Date.now() : 0);
-  const [game, spots] = await vi.waitUntil(() => Object.entries(games).filter(([code]) => left(code) > 6000).toSorted(([a], [b]) => left(a) - left(b))[0], { timeout: 30_000, interval: 50 });
-  wallet = new FakeWallet(SIGNING_KEY, game);
-  const code = game.slice(0, 3).toUpperCase();
-  let address = await start(code);
-  const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game });
-  const ask = { spinId: 'live-bet-1', stake: '100', choice: { spots } };
-  const find = () => post<RoundView>(`${address}/api/spin`, ask, sessionId);
-  address = await killed(code, (path, when) => path.endsWith('/bet') && when === 'after', find);
-  await expect.poll(async () => (await find()).status, { timeout: 10_000 }).toBe('running');
-  address = await killed(code, paying, () => Promise.resolve());
-  await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
-  const round = await find();
-  expect(round.win).toBe(prizeFor(liveModel(liveKindOf(game) ?? 'baccarat'), spots, round.outcome as LiveResult).toString());
-  expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
-  expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
-}, 90_000);
-
 /** Stores a seed secret with which a series that accepts bets is about to end, and returns that series. */
 function seriesAboutToEnd(): { fixture: Fixture; pick: string } {
   const store = openStore(join(folder, 'vendor', 'vendor.sqlite'));
@@ -213,22 +122,113 @@ function seriesAboutToEnd(): { fixture: Fixture; pick: string } {
   throw new Error('No secret was found with which a series is about to end.');
 }
 
-it('settles a bet on an event by its seed when killed before the bet’s answer, while it is open and at the payment', async () => {
-  const { fixture, pick } = seriesAboutToEnd();
-  wallet = new FakeWallet(SIGNING_KEY, 'av-avalon-lobby');
-  let address = await start('AV');
-  const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game: 'av-avalon-lobby' });
-  const ask = { spinId: 'event-bet-1', stake: '100', choice: { fixture: fixture.id, market: 'winner', pick, price: 100, take: 'any' } };
-  const find = () => post<RoundView>(`${address}/api/spin`, ask, sessionId);
-  address = await killed('AV', (path, when) => path.endsWith('/bet') && when === 'after', find);
-  await expect.poll(async () => (await find()).status, { timeout: 10_000 }).toBe('running');
-  address = await killed('AV', () => false, () => Promise.resolve(kill()));
-  address = await killed('AV', paying, () => Promise.resolve());
-  await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
-  const round = await find();
-  const { price } = round.choice as EventChoice;
-  expect(round.win).toBe(fixture.sport.winnerOf('winner', fixture.states.at(-1)) === pick ? price.toString() : '0');
-  expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
-  expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
-}, 90_000);
+describe('the program under kill -9', () => {
+  it('settles a round once when killed before or after any of its wallet calls', async () => {
+    let address = await start();
+    const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game: SLOT_GAME });
+    const settle = (path: string): boolean => path.endsWith('/win') || path.endsWith('/round-end');
+    const moments: (typeof killAt)[] = [
+      (path, when) => path.endsWith('/bet') && when === 'before',
+      (path, when) => path.endsWith('/bet') && when === 'after',
+      (path, when) => settle(path) && when === 'before',
+      (path, when) => settle(path) && when === 'after',
+    ];
+    let staked = 0n;
+    let won = 0n;
+    for (const [n, moment] of moments.entries()) {
+      const spinId = `spin-${String(n).padStart(6, '0')}`;
+      const ended = once(vendor as ChildProcess, 'exit');
+      killAt = moment;
+      await expect(post(`${address}/api/spin`, { spinId, stake: '100' }, sessionId)).rejects.toThrow();
+      await ended;
+      killAt = () => false;
+      address = await start();
+      // The page repeats the request.
+      const find = () => post<RoundView>(`${address}/api/spin`, { spinId, stake: '100' }, sessionId);
+      await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
+      staked += 100n;
+      won += BigInt((await find()).win);
+      expect(wallet.balance).toBe(100_000n - staked + won);
+      expect(wallet.bets.size).toBe(n + 1);
+      expect(wallet.closed.size).toBe(n + 1);
+    }
+  }, 90_000);
+
+  it('keeps every shot of a magazine and fires none twice', async () => {
+    const game = 'dww-reef-hunters';
+    wallet = new FakeWallet(SIGNING_KEY, game);
+    let address = await start('DWW');
+    const restart = async (): Promise<void> => {
+      const ended = once(vendor as ChildProcess, 'exit');
+      kill();
+      await ended;
+      address = await start('DWW');
+    };
+    const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game });
+    const step = (move: unknown) => post<RoundView<FishingOutcome>>(`${address}/api/spin/magazine-1/step`, { move }, sessionId);
+    await post(`${address}/api/spin`, { spinId: 'magazine-1', stake: '1000' }, sessionId);
+    const first = { first: 1, shots: [[0, 5], [1, 5], [2, 5]] };
+    const fired = await step(first);
+    await restart();
+    expect((await step(first)).outcome).toEqual(fired.outcome);
+    // Killed during a move: its shots are fired or not, and the repeated move fires the others only.
+    const second = { first: 4, shots: [[0, 5], [0, 5], [0, 5]] };
+    const lost = step(second).catch(() => null);
+    await restart();
+    await lost;
+    const again = await step(second);
+    expect(again.outcome?.shots.slice(0, 3)).toEqual(fired.outcome?.shots);
+    expect(again.outcome).toMatchObject({ left: MAGAZINE_CHARGES - 30, shots: { length: 6 } });
+    // Killed after the wallet has paid, before its answer.
+    const ended = once(vendor as ChildProcess, 'exit');
+    killAt = (path, when) => path.endsWith('/win') && when === 'after';
+    await expect(step({ close: true })).rejects.toThrow();
+    await ended;
+    killAt = () => false;
+    address = await start('DWW');
+    await expect.poll(async () => (await step({ close: true })).status, { timeout: 30_000 }).toBe('settled');
+    const paid = BigInt((again.outcome?.left ?? 0) + (again.outcome?.prizes ?? 0)) * 10n;
+    expect(wallet.balance).toBe(100_000n - 1000n + paid);
+    expect([wallet.bets.size, wallet.wins.size, wallet.closed.size]).toEqual([1, 1, 1]);
+  }, 90_000);
+
+  it('settles a bet on a live table by its shoe when killed before the bet’s answer, during the round and at the payment', async () => {
+    // Of the quick tables, the one whose betting phase ends first.
+    const games = { 'mrb-speed-baccarat-noon': { player: '100' }, 'mrb-dragon-tiger-express': { tiger: '100' }, 'mrb-sicbo-express': { small: '100' }, 'vlt-speed-velvet-roulette': { red: '100' } } as const;
+    const left = (game: string, at = momentAt(liveTimingOf(game), Date.now())): number => (at.phase === 'betting' ? at.phaseEndsAt - Date.now() : 0);
+    const [game, spots] = await vi.waitUntil(() => Object.entries(games).filter(([code]) => left(code) > 6000).toSorted(([a], [b]) => left(a) - left(b))[0], { timeout: 30_000, interval: 50 });
+    wallet = new FakeWallet(SIGNING_KEY, game);
+    const code = game.slice(0, 3).toUpperCase();
+    let address = await start(code);
+    const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game });
+    const ask = { spinId: 'live-bet-1', stake: '100', choice: { spots } };
+    const find = () => post<RoundView>(`${address}/api/spin`, ask, sessionId);
+    address = await killed(code, (path, when) => path.endsWith('/bet') && when === 'after', find);
+    await expect.poll(async () => (await find()).status, { timeout: 10_000 }).toBe('running');
+    address = await killed(code, paying, () => Promise.resolve());
+    await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
+    const round = await find();
+    expect(round.win).toBe(prizeFor(liveModel(liveKindOf(game) ?? 'baccarat'), spots, round.outcome as LiveResult).toString());
+    expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
+    expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
+  }, 90_000);
+
+  it('settles a bet on an event by its seed when killed before the bet’s answer, while it is open and at the payment', async () => {
+    const { fixture, pick } = seriesAboutToEnd();
+    wallet = new FakeWallet(SIGNING_KEY, 'av-avalon-lobby');
+    let address = await start('AV');
+    const { sessionId } = await post<LaunchAnswer>(`${address}/api/launch`, { token: 'one-time', nonce: 'n'.repeat(32), merchant: 'brand-a', game: 'av-avalon-lobby' });
+    const ask = { spinId: 'event-bet-1', stake: '100', choice: { fixture: fixture.id, market: 'winner', pick, price: 100, take: 'any' } };
+    const find = () => post<RoundView>(`${address}/api/spin`, ask, sessionId);
+    address = await killed('AV', (path, when) => path.endsWith('/bet') && when === 'after', find);
+    await expect.poll(async () => (await find()).status, { timeout: 10_000 }).toBe('running');
+    address = await killed('AV', () => false, () => Promise.resolve(kill()));
+    address = await killed('AV', paying, () => Promise.resolve());
+    await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('settled');
+    const round = await find();
+    const { price } = round.choice as EventChoice;
+    expect(round.win).toBe(fixture.sport.winnerOf('winner', fixture.states.at(-1)) === pick ? price.toString() : '0');
+    expect(wallet.balance).toBe(100_000n - 100n + BigInt(round.win));
+    expect([wallet.bets.size, wallet.closed.size, [...wallet.bets.values()].some(({ rolledBack }) => rolledBack)]).toEqual([1, 1, false]);
+  }, 90_000);
 });

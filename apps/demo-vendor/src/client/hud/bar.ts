@@ -27,7 +27,7 @@ export interface BarTexts {
 }
 
 /** Creates the bar: exit, title, sound, history, odds and rules. */
-export function createBar({ name, vendorName: vendorName, demo, canExit, paytable }: BarTexts, actions: BarActions): Bar {
+export function createBar({ name, vendorName, demo, canExit, paytable }: BarTexts, actions: BarActions): Bar {
   const sound = iconButton('soundOff', t('sound'), 'tool', actions.sound);
   const exit = canExit ? iconButton('home', t('exit'), 'tool exit', actions.exit) : null;
   const tools = el('div', { class: 'tools' }, sound, iconButton('history', t('history'), 'tool', actions.history), iconButton('info', paytable, 'tool', actions.paytable));
