@@ -28,7 +28,7 @@ let portalOrigin = '';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vendor-page-'));
-  await build({ configFile: resolve(import.meta.dirname, '../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
   browser = await chromium.launch(chromiumLaunch());
   // A portal that embeds the game and records its messages.
   portal = createServer((request, response) => {

@@ -23,7 +23,7 @@ let vendor: PageServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'house-page-'));
-  await build({ configFile: resolve(import.meta.dirname, '../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  await build({ configFile: resolve(import.meta.dirname, '../../vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
   browser = await chromium.launch(chromiumLaunch());
 }, 60_000);
 afterAll(async () => {
