@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkCommand, explainCommand, newCommand } from './index.ts';
 
 const from = mkdtempSync(join(tmpdir(), 'livery-cli-'));
@@ -19,7 +19,7 @@ afterAll(() => rmSync(from, { recursive: true, force: true }));
 
 const given = ['--name', "O'Brien's", '--merchant-code', 'OBRIEN', '--domain', 'obrien.example', '--email', 'care@obrien.example', '--company', 'O Ltd', '--currency', 'EUR'];
 
-test('brand:new makes a folder that fails the check until who the brand is has been said', async () => {
+it('brand:new writes a folder that fails the check until the identity is filled in', async () => {
   expect(await newCommand(['harbour'], from)).toBe(0);
   expect(readdirSync(join(from, 'harbour')).toSorted()).toEqual(['assets', 'brand.config.ts', 'locales', 'theme', 'theme.ts']);
   expect(said.join('\n')).toContain('harbour/brand.config.ts › identity.merchantCode: found ""; expected 2 to 16 capital letters and digits');
@@ -27,18 +27,18 @@ test('brand:new makes a folder that fails the check until who the brand is has b
   expect(await checkCommand(['harbour'], from)).toBe(1);
 });
 
-test('brand:new takes who the brand is as options, quotes and all', async () => {
+it('brand:new takes the identity as options, with quotes in them', async () => {
   await newCommand(['obrien', ...given], from);
   expect(readFileSync(join(from, 'obrien/brand.config.ts'), 'utf8')).toContain("name: 'O\\'Brien\\'s'");
   expect(said.join('\n')).not.toContain('identity');
 });
 
-test('brand:new overwrites nothing and takes no id that cannot be a host name', async () => {
+it('brand:new rejects an existing folder and an id that cannot be a host name', async () => {
   await expect(newCommand(['obrien'], from)).rejects.toThrow('is there already');
   await expect(newCommand(['My_Brand'], from)).rejects.toThrow('small letters');
 });
 
-test('brand:explain says where a value comes from', async () => {
+it('brand:explain prints the value and its origin', async () => {
   expect(await explainCommand(['obrien', 'identity.merchantCode'], from)).toBe(0);
   expect(await explainCommand(['obrien', 'footer.partnersHidden'], from)).toBe(0);
   expect(await explainCommand(['obrien', 'currency.symbol'], from)).toBe(0);
@@ -51,12 +51,12 @@ test('brand:explain says where a value comes from', async () => {
   ]);
 });
 
-test('brand:explain knows a key that is none', async () => {
+it('brand:explain returns 1 for an unknown key and rejects an unknown brand', async () => {
   expect(await explainCommand(['obrien', 'footer.partners'], from)).toBe(1);
   await expect(explainCommand(['quay', 'footer'], from)).rejects.toThrow('No brand quay; there are harbour, obrien.');
 });
 
-test('the command line names its commands, and every brand of the repository passes the check', () => {
+it('main prints its commands for an unknown one, and finds no fault in the brands of the repository', () => {
   expect(spawnSync(process.execPath, [main, 'nonsense'], { encoding: 'utf8' })).toMatchObject({ status: 2, stderr: expect.stringContaining('brand:explain <id> <key>') as string });
   expect(execFileSync(process.execPath, [main, 'check'], { encoding: 'utf8' })).toMatch(/: no fault\.$/m);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
 import { checkBrand, checkFleet } from './check-brand.ts';
 import { formatFault } from './fault.ts';
@@ -94,15 +94,15 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
 ];
 
 describe('checkBrand', () => {
-  test('finds nothing wrong with a good brand', () => {
+  it('returns no fault for a brand without one', () => {
     expect(checkBrand(harbour(), platform)).toEqual([]);
   });
 
-  test.each(cases.map(([what, change, ...messages]) => ({ what, change, messages })))('names $what', ({ change, messages }) => {
+  it.each(cases.map(([what, change, ...messages]) => ({ what, change, messages })))('reports $what', ({ change, messages }) => {
     expect(checkBrand(spoiled(change), platform).map(formatFault)).toEqual(messages);
   });
 
-  test('names all faults of a brand at once, in the order of its files', () => {
+  it('returns all faults of a brand at once, in the order of its files', () => {
     const source = spoiled((brand) => {
       const wrong = [
         'a merchant code in small letters', 'an unknown toggle', 'a default language that is not offered', 'an unknown token', 'text too pale to read',
@@ -114,7 +114,7 @@ describe('checkBrand', () => {
     expect(files).toEqual([CONFIG, CONFIG, CONFIG, 'harbour/locales/EN.json', THEME, THEME, THEME]);
   });
 
-  test('judges text on a translucent ground by what is seen', () => {
+  it('measures contrast on a translucent ground by the colour that is seen', () => {
     const faint = spoiled(({ theme: tree }) => {
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/20}');
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'fg'], '{ink.700}');
@@ -141,7 +141,7 @@ describe('checkBrand', () => {
     expect(checkBrand(split, platform).map(formatFault)).toEqual(['harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
   });
 
-  test('refuses a folder name that cannot be a host name', () => {
+  it('rejects a folder name that cannot be a host name', () => {
     expect(checkBrand({ ...harbour(), id: 'My_Brand' }, platform).map(formatFault)).toEqual([
       'My_Brand/: found the folder name "My_Brand"; expected 2 to 31 small letters, digits and dashes, a letter first',
     ]);
@@ -149,7 +149,7 @@ describe('checkBrand', () => {
 });
 
 describe('checkFleet', () => {
-  test('finds nothing wrong with brands that share nothing', () => {
+  it('returns no fault for brands that share no value', () => {
     const other = spoiled(({ config: tree }) => {
       setAt(tree, ['identity', 'name'], 'Pier');
       setAt(tree, ['identity', 'merchantCode'], 'PIER01');
@@ -158,7 +158,7 @@ describe('checkFleet', () => {
     expect(checkFleet([harbour(), { ...other, id: 'pier' }])).toEqual([]);
   });
 
-  test('names every value that two brands share', () => {
+  it('reports every value that two brands share', () => {
     const first = spoiled(config('servesUnknownHosts', true));
     expect(checkFleet([first, { ...first, id: 'pier' }]).map(formatFault)).toEqual([
       'pier/brand.config.ts › identity.merchantCode: found "HARB01", which harbour has too; expected a value of its own',

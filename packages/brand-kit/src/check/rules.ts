@@ -7,27 +7,27 @@ import { nearestOf } from './nearest.ts';
 import { isRecord, stringsOf } from './source.ts';
 import type { CheckContext } from './source.ts';
 
-/** Reads and reports on one configuration; parts of wrong form read as empty, since `checkForm` names them. */
-interface Desk {
+/** Reads values of one configuration; parts of wrong form read as empty, since `checkForm` reports them. */
+interface ConfigReader {
   readonly file: string;
   readonly list: (path: string) => string[];
   readonly text: (path: string) => string | undefined;
   readonly feature: (name: keyof typeof platformDefaults.features) => boolean;
 }
 
-type Rule = (desk: Desk, context: CheckContext) => Fault[];
+type Rule = (reader: ConfigReader, context: CheckContext) => Fault[];
 
 /** Checks what needs more than one value to judge. Runs on any input, so that all faults come at once. */
 export function checkRules(file: string, config: unknown, context: CheckContext): Fault[] {
   const at = (path: string): unknown => valueAt(config, path.split('.'));
-  const desk: Desk = {
+  const reader: ConfigReader = {
     file,
     list: (path) => stringsOf(at(path)),
     text: (path) => (typeof at(path) === 'string' ? String(at(path)) : undefined),
     feature: (name) => (typeof at(`features.${name}`) === 'boolean' ? at(`features.${name}`) === true : platformDefaults.features[name]),
   };
   const remap = at('languages.remap');
-  return [...rules.flatMap((rule) => rule(desk, context)), ...(isRecord(remap) ? remapFaults(desk, remap) : [])];
+  return [...rules.flatMap((rule) => rule(reader, context)), ...(isRecord(remap) ? remapFaults(reader, remap) : [])];
 }
 
 const listsWithoutDoubles = [
@@ -111,7 +111,7 @@ const knownTimeZone: Rule = ({ file, text }) => {
   return [{ file, keyPath: 'timeZone', found: quote(zone), expected: 'an IANA time zone', ...(nearest === undefined ? {} : { nearest }) }];
 };
 
-function remapFaults({ file, list }: Desk, remap: Readonly<Record<string, unknown>>): Fault[] {
+function remapFaults({ file, list }: ConfigReader, remap: Readonly<Record<string, unknown>>): Fault[] {
   const offered = list('languages.offered');
   return Object.entries(remap).flatMap(([code, tag]): Fault[] => {
     const keyPath = `languages.remap.${code}`;

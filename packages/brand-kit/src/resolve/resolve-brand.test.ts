@@ -1,11 +1,11 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { featureNames } from '../config/features.ts';
 import { harbourConfig } from '../test-data/valid-brand.ts';
 import { explain, resolveBrand } from './resolve-brand.ts';
 import { resolveFeatures } from './resolve-features.ts';
 
 describe('resolveBrand', () => {
-  test('gives the platform’s defaults where the brand says nothing', () => {
+  it('returns the platform’s defaults where the brand states none', () => {
     const { brand } = resolveBrand(harbourConfig);
     expect(brand.minimumAge).toBe(18);
     expect(brand.currency).toEqual({ code: 'EUR', symbol: '€', exponent: 2 });
@@ -30,7 +30,7 @@ describe('resolveBrand', () => {
     expect(resolveBrand({ ...harbourConfig, currency: { code: 'PHP', symbol: 'P', exponent: 2 } }).brand.currency.symbol).toBe('P');
   });
 
-  test('lets the brand’s arrays replace the defaults', () => {
+  it('lets the brand’s arrays replace the defaults', () => {
     const { brand } = resolveBrand({ ...harbourConfig, footer: { partnersHidden: ['X'] }, categories: ['LIVE'] });
     expect(brand.footer.partnersHidden).toEqual(['X']);
     expect(brand.categories).toEqual(['LIVE']);
@@ -44,7 +44,7 @@ describe('resolveBrand', () => {
     expect([without.footer.links, without.header.entries]).toEqual([['home', 'promotions', 'help'], ['home', 'categories', 'promotions']]);
   });
 
-  test('does not change the configuration it was given', () => {
+  it('does not change the configuration it was given', () => {
     const before = structuredClone(harbourConfig);
     resolveBrand(harbourConfig);
     expect(harbourConfig).toEqual(before);
@@ -54,18 +54,18 @@ describe('resolveBrand', () => {
 describe('explain', () => {
   const resolved = resolveBrand({ ...harbourConfig, footer: { payments: [] }, features: { freePlay: false } });
 
-  test.each([
+  it.each([
     ['identity.merchantCode', 'HARB01', 'brand'],
     ['minimumAge', 18, 'platform'],
     ['footer.payments', [], 'brand'],
     ['footer.partnersHidden', ['TCG_SEA'], 'platform'],
     ['features.freePlay', false, 'brand'],
     ['features.smsLogin', true, 'platform'],
-  ] as const)('says where %s comes from', (key, value, from) => {
+  ] as const)('returns the origin of %s', (key, value, from) => {
     expect(explain(resolved, key)).toEqual([{ key, value, from }]);
   });
 
-  test('explains everything below a branch', () => {
+  it('returns every value below a branch', () => {
     expect(explain(resolved, 'currency').map(({ key, from }) => `${key} ${from}`)).toEqual([
       'currency.symbol platform',
       'currency.code brand',
@@ -73,7 +73,7 @@ describe('explain', () => {
     ]);
   });
 
-  test('has nothing to say of a key that no brand has', () => {
+  it('returns nothing for a key that no brand has', () => {
     expect(explain(resolved, 'footer.partners')).toEqual([]);
   });
 });
@@ -81,18 +81,18 @@ describe('explain', () => {
 describe('resolveFeatures', () => {
   const brand = resolveBrand({ ...harbourConfig, features: { freePlay: false } }).brand.features;
 
-  test('keeps the brand’s values until the server has answered', () => {
+  it('keeps the brand’s values until the server has answered', () => {
     expect(resolveFeatures(brand)).toEqual(brand);
   });
 
-  test('puts the server’s answer over the brand’s value, either way', () => {
+  it('puts the server’s answer over the brand’s value, either way', () => {
     const inForce = resolveFeatures(brand, { freePlay: true, smsLogin: false });
     expect(inForce.freePlay).toBe(true);
     expect(inForce.smsLogin).toBe(false);
     expect(inForce.agentPolicy).toBe(brand.agentPolicy);
   });
 
-  test('passes over what the server names and the platform does not know', () => {
+  it('ignores a toggle of the server that the platform does not know', () => {
     expect(Object.keys(resolveFeatures(brand, { jetpack: true } as object))).toEqual(featureNames);
   });
 });

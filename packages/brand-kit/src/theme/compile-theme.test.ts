@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contrast, parseColour } from '../colour/colour.ts';
 import { harbour, setAt } from '../test-data/valid-brand.ts';
 import { compileTheme, tokenColour } from './compile-theme.ts';
@@ -30,7 +30,7 @@ function block(css: string, selector: string): string {
 }
 
 describe('compileTheme', () => {
-  test('declares every token once a scheme, and the base once', () => {
+  it('declares every token once a scheme, and the base once', () => {
     const css = compile();
     const light = block(css, ':root,[data-brand="harbour"][data-scheme="light"]');
     const base = block(css, ':root,[data-brand="harbour"]');
@@ -38,7 +38,7 @@ describe('compileTheme', () => {
     for (const { path } of baseLeaves) expect(base.split(';').filter((one) => one.startsWith(`${cssVariableName(path)}:`))).toHaveLength(1);
   });
 
-  test('puts colours in the place of references, with their opacity', () => {
+  it('replaces references by colours, with their opacity', () => {
     const light = block(compile(), ':root,[data-brand="harbour"][data-scheme="light"]');
     expect(light).toContain('--color-bg-canvas:#ffffff;');
     expect(light).toContain('--color-accent-soft-fg:#10101099;');
@@ -46,17 +46,17 @@ describe('compileTheme', () => {
     expect(compile()).not.toContain('{ink.');
   });
 
-  test('gives the second scheme under its attribute only, and states the colour scheme of controls', () => {
+  it('gives the second scheme under its attribute only, and states the colour scheme of controls', () => {
     const dark = block(compile(), '[data-brand="harbour"][data-scheme="dark"]');
     expect(dark).toMatch(/^color-scheme:dark;/);
     expect(dark).toContain('--color-bg-canvas:#101010;');
   });
 
-  test('leaves the root alone where several brands share a page', () => {
+  it('does not style the root in scoped mode', () => {
     expect(compile('scoped')).not.toContain(':root');
   });
 
-  test('addresses artwork and fonts as told', () => {
+  it('uses the given addresses of artwork and fonts', () => {
     const css = compile();
     expect(block(css, ':root,[data-brand="harbour"]')).toContain('--asset-logo-compact:url("/a/logoCompact.svg")');
     expect(css).toContain('src:url("/f/assets/test.woff2") format("woff2")');
@@ -73,7 +73,7 @@ describe('compileTheme', () => {
     expect(css.indexOf(':lang(ur-Latn){')).toBeGreaterThan(css.indexOf(':lang(ur))'));
   });
 
-  test('gives a font a local stand-in of the same measures', () => {
+  it('adds a local fallback font of the same measures', () => {
     const theme = twoSchemes();
     setAt(theme, ['fonts'], [
       { family: 'Test', source: 'assets/test.woff2', weight: '400', fallback: { local: 'Arial Black, Arial', sizeAdjust: '101%', ascent: '90%', descent: '20%', lineGap: '0%' } },
@@ -82,19 +82,21 @@ describe('compileTheme', () => {
     expect(css).toContain('@font-face{font-family:"Test Fallback";src:local("Arial Black"),local("Arial");size-adjust:101%;');
   });
 
-  test('refuses a theme with a token missing', () => {
+  it('throws when a token is missing', () => {
     const theme = twoSchemes();
     setAt(theme, ['base', 'radius', 'card'], undefined);
     expect(() => compileTheme(theme, { id: 'harbour', assets, fontUrl: String })).toThrow('The theme gives no radius.card.');
   });
 });
 
-test('tokenColour is the colour seen', () => {
-  expect(tokenColour(twoSchemes(), 'dark', 'color.bg.canvas')).toBe('#101010');
+describe('tokenColour', () => {
+  it('returns the colour of a token as #rrggbb', () => {
+    expect(tokenColour(twoSchemes(), 'dark', 'color.bg.canvas')).toBe('#101010');
+  });
 });
 
 describe('fixedTokens', () => {
-  test('hold in every brand, whatever its theme says', () => {
+  it('hold in every brand, whatever its theme says', () => {
     const theme = twoSchemes();
     setAt(theme, ['base', 'chat'], { headerBg: '{ink.0}', headerFg: '{ink.0}' });
     const css = compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source });
@@ -102,7 +104,7 @@ describe('fixedTokens', () => {
     expect(css.match(/--chat-header-bg:/g)).toHaveLength(1);
   });
 
-  test('give the header of a chat a purple on which its text is legible', () => {
+  it('give the header of a chat a purple on which its text is legible', () => {
     const [ground, text] = [parseColour(fixedTokens.chat.headerBg), parseColour(fixedTokens.chat.headerFg)];
     if (ground === undefined || text === undefined) throw new Error('Both are colours.');
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

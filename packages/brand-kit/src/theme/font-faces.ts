@@ -1,13 +1,13 @@
 import type { ThemeFont } from './theme.ts';
 
-/** The name a font's local stand-in goes by; put it after the font in a family list. */
+/** The name of a font's local fallback; put it after the font in a family list. */
 export function fallbackFamily(family: string): string {
   return `${family} Fallback`;
 }
 
-/** `@font-face` rules of a theme's fonts, each with its local stand-in of the same measures where one is stated. */
+/** `@font-face` rules of a theme's fonts, each with its local fallback of the same measures where one is stated. */
 export function compileFontFaces(fonts: readonly ThemeFont[], fontUrl: (source: string) => string): string {
-  return fonts.flatMap((font) => [face(font, fontUrl(font.source)), ...standIn(font)]).join('\n');
+  return fonts.flatMap((font) => [face(font, fontUrl(font.source)), ...fallbackFace(font)]).join('\n');
 }
 
 function face(font: ThemeFont, url: string): string {
@@ -18,7 +18,7 @@ function face(font: ThemeFont, url: string): string {
   );
 }
 
-function standIn({ family, fallback }: ThemeFont): string[] {
+function fallbackFace({ family, fallback }: ThemeFont): string[] {
   if (fallback === undefined) return [];
   return [
     `@font-face{font-family:"${fallbackFamily(family)}";src:${fallback.local

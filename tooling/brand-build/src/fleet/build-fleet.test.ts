@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrandFaultsError } from '@livery/brand-kit';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { integrityOf, policyHash } from '../compile/hash.ts';
 import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
 import { buildFleet } from './build-fleet.ts';
@@ -18,7 +18,7 @@ async function twoBrands(folder: string): Promise<{ from: string; to: string }> 
 }
 
 describe('buildFleet', () => {
-  test('writes a page, a chunk and hashed artwork for each brand, and what a host needs to know', async () => {
+  it('writes a page, a chunk and hashed artwork for each brand, and what a host needs to know', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const places = await twoBrands(folder.path);
@@ -38,7 +38,7 @@ describe('buildFleet', () => {
     }
   });
 
-  test('states the import map first in the head, and its hash for the policy', async () => {
+  it('states the import map first in the head, and its hash for the policy', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const places = await twoBrands(folder.path);
@@ -54,7 +54,7 @@ describe('buildFleet', () => {
     expect(page.indexOf('type="importmap"')).toBeLessThan(page.indexOf('modulepreload'));
   });
 
-  test('every script and style of the page carries the nonce of its response', async () => {
+  it('gives every script and style of the page the nonce of its response', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -64,7 +64,7 @@ describe('buildFleet', () => {
     for (const tag of tags) expect(tag).toContain('nonce="__CSP_NONCE__"');
   });
 
-  test('a brand copied to another folder with other values builds, and touches no other file', async () => {
+  it('builds a brand copied to another folder with other values, and changes no other file', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -80,7 +80,7 @@ describe('buildFleet', () => {
     expect(filesOf(from).filter((name) => !name.startsWith('marina'))).toEqual(before);
   });
 
-  test('a brand with faults stops the build with all of them, and nothing is written', async () => {
+  it('rejects with all faults of a brand and writes nothing', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -138,7 +138,7 @@ describe('buildFleet', () => {
     await expect(buildFleet({ from: join(folder.path, 'brands'), to: join(folder.path, 'dist'), shell, faulty: 'leave-out' })).rejects.toThrow(BrandFaultsError);
   });
 
-  test('a file that cannot be read is a fault like any other', async () => {
+  it('rejects with a fault for each file that cannot be read', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -149,7 +149,7 @@ describe('buildFleet', () => {
     expect(files.toSorted()).toEqual(['pier/brand.config.ts an error', 'pier/locales/EN.json an error']);
   });
 
-  test('an edited file is read anew', async () => {
+  it('reads an edited file again', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -161,7 +161,7 @@ describe('buildFleet', () => {
     expect(read(to, 'brands/harbour/index.html')).not.toContain('--color-fg-default:#030303');
   });
 
-  test('builds the brands asked for, and says which there are when one is not', async () => {
+  it('builds the brands asked for, and rejects an unknown one with the ids that there are', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -170,7 +170,7 @@ describe('buildFleet', () => {
     await expect(buildFleet({ from, to, shell, brands: ['quay'] })).rejects.toThrow('No brand quay; there are harbour, pier.');
   });
 
-  test('building again gives the same files', async () => {
+  it('writes the same files when nothing changed', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -181,7 +181,7 @@ describe('buildFleet', () => {
   });
 });
 
-test('the shell holds no brand and no schema library', async () => {
+it('the shell holds no brand and no schema library', async () => {
   const { dist } = await fixtureShell();
   const scripts = filesOf(join(dist, 'shell')).filter((name) => name.endsWith('.js'));
   const text = scripts.map((name) => read(dist, 'shell', name)).join('\n');
