@@ -2,8 +2,8 @@ import { createArtDirectory, palettesOf, promotionSubject, registerArtwork } fro
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createVisitorCountry, registerDevMerchant, registerDevSettings } from './dev/index.ts';
-import { registerFlags } from './flags/index.ts';
-import { createBootCollector, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
+import { registerCountryFlags } from './country-flags/index.ts';
+import { createPreloadedState, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import {
   countPopularity,
@@ -13,12 +13,12 @@ import {
   createGameRepository,
   createLotteries,
   createRooms,
-  createShelves,
+  createCatalogueCache,
   gamesHandlers,
-  type LaunchOrder,
+  type LaunchTokenOrder,
 } from './modules/games/index.ts';
 import { createAuth, type Addresses, type Passwords, type Sessions } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createStanding, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
 import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
@@ -35,7 +35,7 @@ import {
   type SolutionMaker,
 } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, type TransferWallet } from './modules/transfer-wallet/index.ts';
-import { createDays, createVendor, LaunchRefusal, recordHandlers, seamlessRoutes, type Vendor, type VendorLog } from './modules/vendor/index.ts';
+import { createDayOf, createSeamlessWallet, LaunchRefusal, recordHandlers, seamlessRoutes, type SeamlessWallet, type SeamlessLog } from './modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
@@ -53,7 +53,7 @@ import {
   type LogOptions,
 } from './platform/http/index.ts';
 import { createPushHub, type PushHub } from './platform/push/index.ts';
-import { createPushes } from './pushes.ts';
+import { createPushEvents } from './push-events.ts';
 
 /** What a gateway is built from. */
 export interface AppDeps {
@@ -88,7 +88,7 @@ export interface Gateway {
   readonly phoneProofs: PhoneProofs;
   readonly humanCheck: HumanCheck;
   readonly wallet: Wallet;
-  readonly vendor: Vendor;
+  readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
   readonly notices: Notices;
   readonly hub: PushHub;
@@ -113,7 +113,7 @@ const NEWS_EVERY_MS = 1_000;
 const OPEN_WHEN_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'logout']);
 
 /** Tickets into games, refusals in the words of the calls. Money that travels with the player goes ahead. */
-function launchTickets(vendor: Vendor, transfers: TransferWallet): (order: LaunchOrder) => Promise<string> {
+function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (order: LaunchTokenOrder) => Promise<string> {
   return async ({ tenant, memberId, vendor: code, gameCode, language }) => {
     const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
     if ((await transfers.beforeLaunch(who, code)) === 'failed') throw new Problem('UNAVAILABLE');
@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const hub = createPushHub();
   const onError = (error: unknown): void => app.log.error({ err: error }, 'failed in the background');
 
-  const pushes = createPushes({
+  const pushes = createPushEvents({
     broadcast: db.broadcast,
     onError,
     hub,
@@ -161,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const unsealer = createUnsealer(db, keys);
   const countryTable = deps.countryTable ?? openCountryTable();
   const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
-  const settings = pushes.telling(stored);
+  const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
   const verification = createVerification({
     db,
@@ -176,17 +176,17 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
   const { humanCheck, messages, smsCodes, phoneProofs } = verification;
-  const notices = pushes.announcing(createNotices(db));
+  const notices = pushes.withAnnouncementEvents(createNotices(db));
   const games = createGameRepository(db);
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const log: VendorLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
-  const standing = createStanding(tenants);
+  const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
+  const standing = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
-  const vendor = createVendor({ db, wallet, log, ports: { player: standing, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
-  const days = createDays();
+  const vendor = createSeamlessWallet({ db, wallet, log, ports: { player: standing, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
+  const days = createDayOf();
   const transfers = createTransferWallet({
     db,
     wallet,
@@ -236,7 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
-    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createShelves(db), images: art, issueToken: launchTickets(vendor, transfers) }),
+    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createCatalogueCache(db), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 
@@ -262,7 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     countryOf: callsDeps.countryOf,
     templateOf: ({ id }) => templates.get(id) ?? '',
     templates: createTemplates(() => Date.now()),
-    boot: createBootCollector({
+    boot: createPreloadedState({
       call: createInProcess(handlers, db.newId, production),
       clock: db.clock,
       onError: (call, error) => app.log.warn({ err: error, call }, 'missing from a page'),
@@ -282,7 +282,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await registerLocalHumanCheck(app, db.clock, config.humanCheckSecret);
   }
   registerHealth(app, db);
-  registerFlags(app);
+  registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
   await seamlessRoutes(app, { vendor, clock: db.clock, log });

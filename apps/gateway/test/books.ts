@@ -11,7 +11,7 @@ export async function addTenant(db: Database, tenant: string): Promise<void> {
 }
 
 /** A tenant with a currency, and a wallet on it. */
-export interface Books {
+export interface TestLedger {
   readonly wallet: Wallet;
   readonly tenant: string;
   readonly currency: string;
@@ -22,11 +22,11 @@ export interface Books {
 }
 
 /** Opens the books of a fresh tenant; its currency has two decimal places. */
-export async function openBooks(
+export async function openTestLedger(
   db: Database,
   tenant: string,
   events: WalletEvents = { balanceChanged: () => undefined },
-): Promise<Books> {
+): Promise<TestLedger> {
   const currency = 'CUR';
   const wallet = createWallet({ db, events });
   await addTenant(db, tenant);

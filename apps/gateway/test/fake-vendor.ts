@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seamlessHeaders, transferCalls, transferStatus, type TransferBet, type TransferCall, type TransferCode } from '@livery/contracts';
-import { isSigned } from '../src/modules/vendor/signature.ts';
+import { isSigned } from '../src/modules/seamless-wallet/signature.ts';
 import type { TransferBody } from './transfer-body.ts';
 
 /**

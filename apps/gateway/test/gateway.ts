@@ -125,6 +125,6 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
 }
 
 /** Another process's gateway on the database, the clock and the sites of `gateway` (PostgreSQL only). Stop it first. */
-export async function neighbourOf({ clock, db, dist }: TestGateway, options: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function secondGateway({ clock, db, dist }: TestGateway, options: TestGatewayOptions = {}): Promise<TestGateway> {
   return gatewayAt({ clock, db: await sameDatabase(db), dist }, options);
 }

@@ -4,18 +4,18 @@ import type { NewMember } from '../src/modules/member/index.ts';
 import { createCaller, type Answer, type CallOptions } from './caller.ts';
 import { NORTH, type TestGateway } from './gateway.ts';
 
-/** Password of everybody that {@link people} opens an account for. */
+/** Password of everybody that {@link accountHelpers} opens an account for. */
 export const PASSWORD = 'Correct-horse-7';
 
 /** Where people are at home, and elsewhere. */
-export const HOME = '198.51.100.7';
-export const AWAY = '203.0.113.9';
+export const HOME_IP = '198.51.100.7';
+export const OTHER_IP = '203.0.113.9';
 
 /** Code of an answer; `OK` where it succeeded. */
 export const codeOf = ({ body }: Answer): string => (body.success ? 'OK' : body.code);
 
 /** Opens accounts, reads what was sent to them, and works their authenticator apps. */
-export function people(gateway: TestGateway) {
+export function accountHelpers(gateway: TestGateway) {
   const call = createCaller(gateway, NORTH);
   let hash: Promise<string> | undefined;
 
@@ -49,7 +49,7 @@ export function people(gateway: TestGateway) {
     /** What an authenticator app shows, `steps` of 30 seconds from now. */
     appShows: (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: gateway.clock.now() + steps * 30_000 }),
     /** Sets up an authenticator app for whoever the token is. */
-    async enrol(token: string, ip = HOME): Promise<{ secret: string; recoveryCodes: string[] }> {
+    async enrol(token: string, ip = HOME_IP): Promise<{ secret: string; recoveryCodes: string[] }> {
       const { secret } = await valueOf('totpStart', {}, { token, ip });
       const code = new TOTP({ secret }).generate({ timestamp: gateway.clock.now() });
       const { recoveryCodes } = await valueOf('totpConfirm', { password: PASSWORD, code }, { token, ip });

@@ -1,10 +1,10 @@
 import { seamlessCalls, seamlessHeaders, type SeamlessCall, type SeamlessCode } from '@livery/contracts';
 import { sql } from 'kysely';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createVendor, seamlessRoutes, type GameFacts, type PlayerStanding, type Vendor } from '../src/modules/vendor/index.ts';
-import { sign } from '../src/modules/vendor/signature.ts';
+import { createSeamlessWallet, seamlessRoutes, type GameLimits, type PlayerStatus, type SeamlessWallet, type StatusSql } from '../src/modules/seamless-wallet/index.ts';
+import { sign } from '../src/modules/seamless-wallet/signature.ts';
 import type { Database } from '../src/platform/db/index.ts';
-import { openBooks, type Books } from './books.ts';
+import { openTestLedger, type TestLedger } from './books.ts';
 
 /** What a call answered, by HTTP. */
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** How a call is sent; everything else is as an honest vendor would. */
-export interface Sending {
+export interface SendOptions {
   readonly secret?: string;
   readonly tenant?: string;
   readonly vendor?: string;
@@ -29,37 +29,37 @@ export interface Sending {
 }
 
 /** A brand with a vendor, seen from the vendor. */
-export interface Desk {
-  readonly books: Books;
-  readonly vendor: Vendor;
+export interface SeamlessHarness {
+  readonly books: TestLedger;
+  readonly vendor: SeamlessWallet;
   readonly app: FastifyInstance;
   readonly tenant: string;
   /** Standing of players and facts of games, to be changed by a test. */
-  readonly players: Map<string, PlayerStanding>;
-  readonly games: Map<string, GameFacts>;
+  readonly players: Map<string, PlayerStatus>;
+  readonly games: Map<string, GameLimits>;
   /** What was reported. */
   readonly warnings: string[];
-  call(call: SeamlessCall, body: object, sending?: Sending): Promise<Answer>;
+  call(call: SeamlessCall, body: object, sending?: SendOptions): Promise<Answer>;
   /** Opens a player's account and a session; further fields of a call are merged over the common ones. */
-  sit(playerId: string, funds?: bigint, game?: string, kind?: 'real' | 'trial'): Promise<Seat>;
+  sit(playerId: string, funds?: bigint, game?: string, kind?: 'real' | 'trial'): Promise<PlayerSession>;
 }
 
 /** A player in a game. */
-export interface Seat {
+export interface PlayerSession {
   readonly playerId: string;
   readonly sessionToken: string;
-  call(call: SeamlessCall, fields: object, sending?: Sending): Promise<Answer>;
+  call(call: SeamlessCall, fields: object, sending?: SendOptions): Promise<Answer>;
   /** Money free to play with, in minor units. */
   free(): Promise<bigint>;
 }
 
 export const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 
-/** Opens a {@link Desk} for a fresh tenant: vendor `acme`, games `slot` (stakes 10 to 1000) and `shut`. */
-export async function openDesk(db: Database, tenant: string, statusSql?: string): Promise<Desk> {
-  const books = await openBooks(db, tenant);
-  const players = new Map<string, PlayerStanding>();
-  const games = new Map<string, GameFacts>([
+/** Opens a {@link SeamlessHarness} for a fresh tenant: vendor `acme`, games `slot` (stakes 10 to 1000) and `shut`. */
+export async function openSeamlessHarness(db: Database, tenant: string, statusSql?: StatusSql): Promise<SeamlessHarness> {
+  const books = await openTestLedger(db, tenant);
+  const players = new Map<string, PlayerStatus>();
+  const games = new Map<string, GameLimits>([
     ['slot', { vendor: 'acme', category: 'RNG', enabled: true, minStake: 10n, maxStake: 1000n }],
     ['shut', { vendor: 'acme', category: 'RNG', enabled: false, minStake: 10n, maxStake: 1000n }],
     ['other', { vendor: 'rival', category: 'LIVE', enabled: true, minStake: 10n, maxStake: 1000n }],
@@ -78,14 +78,14 @@ export async function openDesk(db: Database, tenant: string, statusSql?: string)
     },
     ...(statusSql === undefined ? {} : { statusSql }),
   };
-  const vendor = createVendor({ db, wallet: books.wallet, ports, log });
+  const vendor = createSeamlessWallet({ db, wallet: books.wallet, ports, log });
   await vendor.setKey(tenant, 'acme', SECRET);
   await vendor.setKey(tenant, 'rival', `${SECRET}-of-rival`);
   const app = fastify();
   await seamlessRoutes(app, { vendor, clock: db.clock, log });
   let requests = 0;
 
-  async function call(name: SeamlessCall, body: object, sending: Sending = {}): Promise<Answer> {
+  async function call(name: SeamlessCall, body: object, sending: SendOptions = {}): Promise<Answer> {
     const { secret = SECRET, vendor: as = 'acme', timestamp = String(db.clock.now()) } = sending;
     const text = JSON.stringify({ requestId: `r${++requests}`, ts: db.clock.now(), ...body });
     const response = await app.inject({

@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-export { createBootCollector, type BootCollector } from './boot.ts';
+export { createPreloadedState, type CollectPreloadedState } from './preloaded-state.ts';
 export { createFrameOrigins } from './frame-origins.ts';
 export { createTemplates } from './page.ts';
 export { createSites, type SitesDeps } from './sites.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
-import type { BootCollector } from './boot.ts';
+import type { CollectPreloadedState } from './preloaded-state.ts';
 import { compressed } from './compressed.ts';
 import { renderPage, type Templates } from './page.ts';
 import { pageHeaders, type PolicyInput } from './policy.ts';
@@ -15,7 +15,7 @@ export interface SitesDeps {
   /** Template of a tenant's pages, below `distDir`. */
   readonly templateOf: (tenant: Tenant) => string;
   readonly templates: Templates;
-  readonly boot: BootCollector;
+  readonly boot: CollectPreloadedState;
   /** Origins whose games the tenant's pages may frame. */
   readonly frameOrigins: (tenant: Tenant) => readonly string[] | Promise<readonly string[]>;
   readonly imageOrigins: (tenant: Tenant) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueFile, type Pinnable } from '../modules/games/index.ts';
-import type { Workplace } from './open.ts';
+import type { OperatorContext } from './operator-context.ts';
 
 /** What was asked for cannot be done; each line is for a person. */
 export class OperatorError extends Error {
@@ -11,14 +11,14 @@ export class OperatorError extends Error {
 }
 
 /** One command: its arguments in words, what it does, and how. */
-export interface Command {
+export interface OperatorCommand {
   readonly usage: string;
   readonly about: string;
   /** Answers what to print. */
-  readonly run: (args: readonly string[], workplace: Workplace, vendorOrigin: string) => Promise<string>;
+  readonly run: (args: readonly string[], workplace: OperatorContext, vendorOrigin: string) => Promise<string>;
 }
 
-async function write({ db, tenants }: Workplace, catalogue: CatalogueFile): Promise<string> {
+async function write({ db, tenants }: OperatorContext, catalogue: CatalogueFile): Promise<string> {
   await importCatalogue(db, catalogue);
   const lines = [`${catalogue.vendors.length} vendors, ${catalogue.games.length} games and ${catalogue.rooms.length} tables written.`];
   for (const tenant of tenants.all()) lines.push(`${tenant.id}: ${await offerCatalogue(db, tenant)} new games on offer.`);
@@ -34,7 +34,7 @@ function fileOf(path: string | undefined): unknown {
   }
 }
 
-async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: readonly string[], { db, tenants }: Workplace): Promise<string> {
+async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: readonly string[], { db, tenants }: OperatorContext): Promise<string> {
   const tenant = tenants.byMerchant(merchant);
   if (tenant === undefined) throw new OperatorError(`There is no merchant "${merchant}". There are: ${tenants.all().map(({ id }) => id).join(', ')}.`);
   if (country !== 'all' && !/^[A-Z]{2}$/.test(country)) throw new OperatorError(`"${country}" is neither a country such as PH nor "all".`);
@@ -44,14 +44,14 @@ async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: read
   return [...pinned].map(([place, list]) => `${place === '' ? 'all' : place}: ${list.join(', ')}`).join('\n') || `${tenant.id} has pinned nothing.`;
 }
 
-async function policy(code: string, change: { readonly state?: 'open' | 'maintenance'; readonly barred?: readonly string[] }, { db }: Workplace): Promise<string> {
+async function policy(code: string, change: { readonly state?: 'open' | 'maintenance'; readonly barred?: readonly string[] }, { db }: OperatorContext): Promise<string> {
   const vendor = await setVendorPolicy(db, code, change);
   if (vendor === undefined) throw new OperatorError(`There is no vendor "${code}".`);
   return `${code} is ${vendor.state === 'open' ? 'open' : 'under maintenance'}, ${vendor.barred.length === 0 ? 'for every country' : `and barred in ${vendor.barred.join(', ')}`}.`;
 }
 
 /** Every command by its name. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, OperatorCommand>> = {
   'games:import': {
     usage: '<file.json>',
     about: 'Writes the vendors, games and tables of a catalogue and offers them to the merchants whose brands have their categories.',

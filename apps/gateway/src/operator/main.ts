@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { commands, OperatorError, usage } from './commands.ts';
-import { openWorkplace } from './open.ts';
+import { openOperatorContext } from './operator-context.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
@@ -8,7 +8,7 @@ const command = commands[name];
 async function run(): Promise<void> {
   if (command === undefined) throw new OperatorError(usage());
   const config = readConfig(process.env);
-  const workplace = await openWorkplace(config);
+  const workplace = await openOperatorContext(config);
   try {
     process.stdout.write(`${await command.run(args, workplace, config.vendorOrigin)}\n`);
   } finally {

@@ -9,10 +9,10 @@ import { createGameRepository } from '../modules/games/index.ts';
 import { adoptFleet } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { commands, OperatorError, usage } from './commands.ts';
-import type { Workplace } from './open.ts';
+import type { OperatorContext } from './operator-context.ts';
 
 let db: TestDatabase;
-let workplace: Workplace;
+let workplace: OperatorContext;
 const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { TransactionAnswer } from '@livery/contracts';
 import { seeded } from '@livery/demo-artwork';
 import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
-import { createMembers, createStanding } from '../modules/member/index.ts';
+import { createMembers, createPlayerStatus } from '../modules/member/index.ts';
 import { createAddresses } from '../modules/auth/index.ts';
-import { createVendor } from '../modules/vendor/index.ts';
+import { createSeamlessWallet } from '../modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
@@ -32,7 +32,7 @@ interface Table {
   readonly clock: PastClock;
   readonly db: Database;
   readonly wallet: Wallet;
-  readonly vendor: ReturnType<typeof createVendor>;
+  readonly vendor: ReturnType<typeof createSeamlessWallet>;
   readonly games: ReturnType<typeof createGameRepository>;
   readonly random: () => number;
   /** Spendable minor units by member id, as the wallet last told. */
@@ -45,12 +45,12 @@ function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps
   const db = pastDatabase(present, tx, clock);
   const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
   const silent = () => undefined;
-  const vendor = createVendor({
+  const vendor = createSeamlessWallet({
     db,
     wallet,
     log: { warn: silent, error: silent },
     ports: {
-      player: createStanding(tenants),
+      player: createPlayerStatus(tenants),
       timeZone: () => tenant.timeZone,
       async game(_tenant, code) {
         const game = catalogueGame(code);

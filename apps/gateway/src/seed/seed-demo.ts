@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keepVendorKeys, offerCatalogue, writeCatalogue, writeDemonstrationDraws } from '../modules/games/index.ts';
 import type { Passwords } from '../modules/auth/index.ts';
-import type { Vendor } from '../modules/vendor/index.ts';
+import type { SeamlessWallet } from '../modules/seamless-wallet/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { writeAccounts } from './accounts.ts';
@@ -14,7 +14,7 @@ export interface SeedDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory & { all(): readonly Tenant[] };
   readonly passwords: Pick<Passwords, 'hash'>;
-  readonly vendor: Pick<Vendor, 'setKey'>;
+  readonly vendor: Pick<SeamlessWallet, 'setKey'>;
   /** Scheme and host of the demo game server. */
   readonly vendorOrigin: string;
   /** Where `vendor-keys.json` is kept. */

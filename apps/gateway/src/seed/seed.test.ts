@@ -11,7 +11,7 @@ import { demoCatalogue, keepVendorKeys } from '../modules/games/index.ts';
 import { createMembers, createWins } from '../modules/member/index.ts';
 import { createNotices } from '../modules/notices/index.ts';
 import { adoptFleet, type Tenants } from '../modules/tenant/index.ts';
-import { createVendor, type Vendor } from '../modules/vendor/index.ts';
+import { createSeamlessWallet, type SeamlessWallet } from '../modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import { DEMO_PASSWORD, seedDemo } from './index.ts';
 import { returnTables } from './outcomes.ts';
@@ -26,7 +26,7 @@ const passwords = createPasswords();
 let db: TestDatabase;
 let tenants: Tenants;
 let wallet: Wallet;
-let vendor: Vendor;
+let vendor: SeamlessWallet;
 
 async function rows<Row>(text: string, ...parameters: unknown[]): Promise<Row[]> {
   return (await db.query.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
   tenants = await adoptFleet(testFleet, { db, wallet });
   const silent = () => undefined;
-  vendor = createVendor({ db, wallet, log: { warn: silent, error: silent }, ports: { player: async () => undefined, game: async () => undefined } });
+  vendor = createSeamlessWallet({ db, wallet, log: { warn: silent, error: silent }, ports: { player: async () => undefined, game: async () => undefined } });
   await seed({ all: () => [tenants.byMerchant(NORTH)!] });
 }, 180_000);
 afterAll(async () => {

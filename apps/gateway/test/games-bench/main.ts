@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { schemas, type RequestOf } from '@livery/contracts';
 import { findPostgres } from '@livery/test-config';
 import { buildApp } from '../../src/app.ts';
-import { createFinder, createShelves, generatedCatalogue, importCatalogue, offerCatalogue, writeCatalogue } from '../../src/modules/games/index.ts';
+import { createFindGames, createCatalogueCache, generatedCatalogue, importCatalogue, offerCatalogue, writeCatalogue } from '../../src/modules/games/index.ts';
 import { migrate, openDatabase } from '../../src/platform/db/index.ts';
 import { NORTH, testFleet } from '../gateway.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
@@ -60,7 +60,7 @@ try {
   await importCatalogue(db, generatedCatalogue(GAMES, VENDOR));
   await offerCatalogue(db, tenant);
 
-  const find = createFinder(createShelves(db));
+  const find = createFindGames(createCatalogueCache(db));
   const query = await timed([...searches, ...pages], Number(rounds), (request) => find(tenant, 'PH', schemas.gameList.request.parse(request)));
 
   const { token } = await db.transaction(async (tx) => gateway.sessions.open(tx, NORTH, await gateway.members.open(tx, tenant, { username: 'bencher', type: 0, passwordHash: null }), '127.0.0.1'));

@@ -5,7 +5,7 @@
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { seamlessCalls, seamlessHeaders } from '@livery/contracts';
-import { sign } from '../../src/modules/vendor/signature.ts';
+import { sign } from '../../src/modules/seamless-wallet/signature.ts';
 
 /** What the worker is started with. */
 export interface ClientData {

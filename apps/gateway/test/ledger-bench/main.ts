@@ -11,9 +11,9 @@ import { Worker } from 'node:worker_threads';
 import { findPostgres } from '@livery/test-config';
 import fastify from 'fastify';
 import pg from 'pg';
-import { createVendor, seamlessRoutes } from '../../src/modules/vendor/index.ts';
+import { createSeamlessWallet, seamlessRoutes } from '../../src/modules/seamless-wallet/index.ts';
 import { createIds, migrate, openDatabase, systemClock } from '../../src/platform/db/index.ts';
-import { cleanAudit, openBooks } from '../books.ts';
+import { cleanAudit, openTestLedger } from '../books.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import { startCluster } from '../postgres-cluster.ts';
 import type { ClientData } from './bets-client.ts';
@@ -31,7 +31,7 @@ const url = cluster === undefined ? given : `${cluster.url}/postgres`;
 const db = await openDatabase({ engine: 'postgres', url, poolSize: CONNECTIONS });
 await migrate(db, migrationsFolder);
 db.role.assume('livery_gateway');
-const books = await openBooks(db, 'BENCH');
+const books = await openTestLedger(db, 'BENCH');
 const { tenant, currency, wallet } = books;
 const house = await books.house('games');
 const names = Array.from({ length: MEMBERS }, (_, index) => `m${index}`);
@@ -43,10 +43,10 @@ const facts = { vendor: 'acme', category: 'RNG', enabled: true, minStake: 1n, ma
 const ports = {
   player: async (_queries: unknown, _tenant: string, id: string) => ({ status: 'active' as const, kind: 'real' as const, nickname: id, currency }),
   game: async () => facts,
-  statusSql: `select 'active' from account where tenant_id = $2 and owner = 'member:' || $5`,
+  statusSql: (tenant: string, playerId: string) => `select 'active' from account where tenant_id = ${tenant} and owner = 'member:' || ${playerId}`,
 };
 const log = { warn: () => undefined, error: (detail: object) => void process.stderr.write(`${JSON.stringify(detail)}\n`) };
-const vendor = createVendor({ db, wallet, ports, log });
+const vendor = createSeamlessWallet({ db, wallet, ports, log });
 const secret = 'bench-secret-of-more-than-thirty-two-characters';
 await vendor.setKey(tenant, 'acme', secret);
 const app = fastify();

@@ -1,16 +1,16 @@
 import { minorOf, type ValidRequestOf } from '@livery/contracts';
 import { Problem, type Tenant } from '../../platform/http/index.ts';
-import { passes, relevance, type GameFilter } from './game-filter.ts';
-import { nearWords } from './near-words.ts';
-import { ordered } from './orders.ts';
+import { matchesFilter, relevance, type GameFilter } from './game-filter.ts';
+import { correctSpelling } from './spell-correct.ts';
+import { sortedGames } from './sort-order.ts';
 import { searchWords } from './search-key.ts';
-import type { Shelf, ShelvedGame, Shelves } from './shelf.ts';
+import type { CachedCatalogue, CachedGame, CatalogueCache } from './catalogue-cache.ts';
 
 type ListRequest = ValidRequestOf<'gameList'>;
 
 /** A page of what was found; `corrected` is what was looked for instead of what was typed. */
-export interface Found {
-  readonly games: readonly ShelvedGame[];
+export interface GamePage {
+  readonly games: readonly CachedGame[];
   readonly total: number;
   readonly totalPages: number;
   readonly corrected?: string;
@@ -44,7 +44,7 @@ function filterOf(request: ListRequest, tenant: Tenant): GameFilter {
 }
 
 /** A page of `all`, the first of another size where asked. */
-function pageOf(all: readonly ShelvedGame[], { pageNo, pageSize, firstPageSize = pageSize }: ListRequest): Found {
+function pageOf(all: readonly CachedGame[], { pageNo, pageSize, firstPageSize = pageSize }: ListRequest): GamePage {
   const offset = pageNo === 1 ? 0 : firstPageSize + (pageNo - 2) * pageSize;
   const total = all.length;
   return {
@@ -57,19 +57,19 @@ function pageOf(all: readonly ShelvedGame[], { pageNo, pageSize, firstPageSize =
 /** Lists kept of one shelf: the next page of a hall is a look into the list of the one before. */
 const LISTS_KEPT = 40;
 
-function matches(shelf: Shelf, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly ShelvedGame[] {
-  const order = ordered(shelf, sort, country);
+function matches(shelf: CachedCatalogue, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly CachedGame[] {
+  const order = sortedGames(shelf, sort, country);
   const name = JSON.stringify([filter, sort, sort === 'recommended' && shelf.pins.size > 0 ? country : null], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const known = shelf.lists.get(name);
   if (known !== undefined) return known;
-  const list = chosen(order, filter, sort);
+  const list = filterAndRank(order, filter, sort);
   if (shelf.lists.size >= LISTS_KEPT) shelf.lists.clear();
   shelf.lists.set(name, list);
   return list;
 }
 
-function chosen(order: readonly ShelvedGame[], filter: GameFilter, sort: ListRequest['sort']): readonly ShelvedGame[] {
-  const found = order.filter(passes(filter));
+function filterAndRank(order: readonly CachedGame[], filter: GameFilter, sort: ListRequest['sort']): readonly CachedGame[] {
+  const found = order.filter(matchesFilter(filter));
   const { words } = filter;
   if (words === undefined || sort !== 'recommended') return found;
   const byRelevance = Map.groupBy(found, (game) => relevance(game, words));
@@ -77,16 +77,16 @@ function chosen(order: readonly ShelvedGame[], filter: GameFilter, sort: ListReq
 }
 
 /** Finds games of a tenant. Where a search finds nothing, what is spelt nearly so is looked for. */
-export type Finder = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<Found>;
+export type FindGames = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<GamePage>;
 
-/** A {@link Finder} over the tenants' shelves. */
-export function createFinder(shelves: Shelves): Finder {
+/** A {@link FindGames} over the tenants' shelves. */
+export function createFindGames(shelves: CatalogueCache): FindGames {
   return async (tenant, country, request) => {
     const filter = filterOf(request, tenant);
     const shelf = await shelves(tenant.id);
     const found = matches(shelf, filter, request, country);
     if (found.length > 0 || filter.words === undefined || filter.words.length === 0) return pageOf(found, request);
-    const meant = nearWords(filter.words, shelf.words);
+    const meant = correctSpelling(filter.words, shelf.words);
     if (meant === undefined) return pageOf(found, request);
     const instead = matches(shelf, { ...filter, words: meant }, request, country);
     return { ...pageOf(instead, request), ...(instead.length === 0 ? {} : { corrected: meant.join(' ') }) };

@@ -1,6 +1,6 @@
 import type { ValidRequestOf } from '@livery/contracts';
-import { soughtPiece } from './search-key.ts';
-import type { ShelvedGame } from './shelf.ts';
+import { searchTerm } from './search-key.ts';
+import type { CachedGame } from './catalogue-cache.ts';
 
 type Feature = NonNullable<ValidRequestOf<'gameList'>['feature']>[number];
 
@@ -24,7 +24,7 @@ export interface GameFilter {
   readonly stakeTo?: bigint | undefined;
 }
 
-const features: Readonly<Record<Feature, (game: ShelvedGame) => boolean>> = {
+const features: Readonly<Record<Feature, (game: CachedGame) => boolean>> = {
   hot: ({ isHot }) => isHot,
   new: ({ isNew }) => isNew,
   jackpot: ({ isJackpot }) => isJackpot,
@@ -33,10 +33,10 @@ const features: Readonly<Record<Feature, (game: ShelvedGame) => boolean>> = {
 };
 
 /** The test that a filter puts every game to. */
-export function passes(filter: GameFilter): (game: ShelvedGame) => boolean {
+export function matchesFilter(filter: GameFilter): (game: CachedGame) => boolean {
   const { type, vendor, minBet, minLines, volatilities, liveCategories, minRtp, stakeFrom, stakeTo } = filter;
   const wanted = (filter.features ?? []).map((feature) => features[feature]);
-  const pieces = filter.words?.map(soughtPiece);
+  const pieces = filter.words?.map(searchTerm);
   return (game) =>
     (type === undefined || game.type === type) &&
     (vendor === undefined || game.vendor === vendor) &&
@@ -52,7 +52,7 @@ export function passes(filter: GameFilter): (game: ShelvedGame) => boolean {
 }
 
 /** How well a game answers the words, the best first: its name begins with them, its words do, its name holds them, its vendor's does. */
-export function relevance({ key, nameEnd }: ShelvedGame, words: readonly string[]): 0 | 1 | 2 | 3 {
+export function relevance({ key, nameEnd }: CachedGame, words: readonly string[]): 0 | 1 | 2 | 3 {
   if (key.startsWith(` ${words.join(' ')}`)) return 0;
   const name = key.slice(0, nameEnd);
   if (words.every((word) => name.includes(` ${word}`))) return 1;

@@ -10,15 +10,15 @@ import { adoptFleet, type Tenants } from '../tenant/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { catalogueGames } from './catalogue/catalogue.ts';
 import { catalogueVendors } from './catalogue/vendors.ts';
-import { createGameFacts } from './game-port.ts';
+import { createGameFacts } from './game-facts.ts';
 import { createFavourites } from './favourites.ts';
 import { gamesHandlers } from './handlers.ts';
-import type { LaunchOrder } from './launch-game.ts';
+import type { LaunchTokenOrder } from './launch-game.ts';
 import { createLotteries } from './lottery/lotteries.ts';
 import { createCatalogueNames } from './names.ts';
 import { createGameRepository, type GameRepository } from './repository.ts';
 import { createRooms } from './rooms.ts';
-import { createShelves } from './shelf.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { offerCatalogue, writeCatalogue } from './write-catalogue.ts';
 
 const clock = testClock();
@@ -29,7 +29,7 @@ let north: Tenant;
 let south: Tenant;
 let memberId: string;
 let handlers: ReturnType<typeof gamesHandlers>;
-const orders: LaunchOrder[] = [];
+const orders: LaunchTokenOrder[] = [];
 
 beforeAll(async () => {
   db = await testDatabase({ clock });
@@ -47,7 +47,7 @@ beforeAll(async () => {
     favourites: createFavourites(db),
     rooms: createRooms(db),
     lotteries: createLotteries(db),
-    shelves: createShelves(db),
+    shelves: createCatalogueCache(db),
     images: createArtDirectory(new Map()),
     async issueToken(order) {
       orders.push(order);

@@ -10,7 +10,7 @@ import { adoptFleet } from '../tenant/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { generatedCatalogue } from './catalogue/generated-catalogue.ts';
 import { createFavourites, FAVOURITES_KEPT } from './favourites.ts';
-import { createFinder } from './find-games.ts';
+import { createFindGames } from './find-games.ts';
 import { gamesHandlers } from './handlers.ts';
 import { commitmentOf, drawPrizes } from './lottery/boards.ts';
 import { writeDemonstrationDraws } from './lottery/demonstration.ts';
@@ -20,7 +20,7 @@ import { setPins } from './pins.ts';
 import { countPopularity } from './popularity.ts';
 import { createGameRepository } from './repository.ts';
 import { createRooms } from './rooms.ts';
-import { createShelves } from './shelf.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { importCatalogue, offerCatalogue, writeCatalogue } from './write-catalogue.ts';
 
 const clock = testClock();
@@ -45,7 +45,7 @@ beforeAll(async () => {
     favourites: createFavourites(db),
     rooms: createRooms(db),
     lotteries: createLotteries(db),
-    shelves: createShelves(db),
+    shelves: createCatalogueCache(db),
     images: createArtDirectory(new Map()),
     issueToken: async () => 'token-1234567890',
   });
@@ -281,7 +281,7 @@ describe('ten thousand games', () => {
     const [some] = (await list({ gameName: 'golden goblet' })).games;
     expect([some?.name, names.game(some!.code), names.subject(some!.code)?.seed]).toEqual(['Golden Goblet', 'Golden Goblet', some!.code]);
 
-    const find = createFinder(createShelves(db));
+    const find = createFindGames(createCatalogueCache(db));
     const letters = ['g', 'go', 'gol', 'gold', 'golde', 'golden', 'golden g', 'goldne dragno', 'silver wolf', 'lumenfall', 'a'];
     const requests: Partial<ListRequest>[] = [
       ...letters.map((gameName) => ({ gameName })),

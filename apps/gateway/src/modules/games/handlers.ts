@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@livery/contracts';
 import { Problem, type Handlers } from '../../platform/http/index.ts';
 import type { Favourites } from './favourites.ts';
-import { createFinder } from './find-games.ts';
+import { createFindGames } from './find-games.ts';
 import { launchHandlers, type LaunchDeps } from './launch-game.ts';
 import { lotteryHandlers, type LotteryDeps } from './lottery/lottery-handlers.ts';
 import { navigationOrder, navItem } from './navigation.ts';
 import type { GameRepository, OfferedVendor } from './repository.ts';
-import type { Shelves } from './shelf.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import { gameView, roomView, vendorView, type Viewer } from './views.ts';
 import type { GameImages } from './image-addresses.ts';
 
@@ -14,7 +14,7 @@ import type { GameImages } from './image-addresses.ts';
 export interface GamesDeps extends LaunchDeps, Pick<LotteryDeps, 'lotteries'> {
   readonly repository: GameRepository;
   readonly favourites: Favourites;
-  readonly shelves: Shelves;
+  readonly shelves: CatalogueCache;
 }
 
 /** Hot games on the home page, and recent ones. */
@@ -39,7 +39,7 @@ function categoriesOf(vendors: readonly OfferedVendor[], viewer: Viewer, images:
 /** Handlers of the games module. */
 export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typeof launchHandlers> & ReturnType<typeof lotteryHandlers> {
   const { repository, favourites, rooms, images, shelves } = deps;
-  const find = createFinder(shelves);
+  const find = createFindGames(shelves);
   return {
     ...launchHandlers(deps),
     ...lotteryHandlers(deps),

@@ -1,5 +1,5 @@
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
-import { adviceFor, launchRefusal, launchUrl } from './launch.ts';
+import { launchAdviceFor, launchRefusal, launchUrl } from './launch.ts';
 import { languageTag } from './language-tag.ts';
 import { navItem } from './navigation.ts';
 import type { GameRepository } from './repository.ts';
@@ -8,7 +8,7 @@ import { gameView } from './views.ts';
 import type { GameImages } from './image-addresses.ts';
 
 /** A launch that a one-time token is wanted for. */
-export interface LaunchOrder {
+export interface LaunchTokenOrder {
   readonly tenant: Tenant;
   readonly memberId: string;
   readonly vendor: string;
@@ -23,13 +23,13 @@ export interface LaunchDeps {
   readonly rooms: Rooms;
   readonly images: GameImages;
   /** Hands out a one-time token that the vendor swaps for a session. */
-  readonly issueToken: (order: LaunchOrder) => Promise<string>;
+  readonly issueToken: (order: LaunchTokenOrder) => Promise<string>;
 }
 
 /** A refusal from further in says what to do next, too. */
 function advised(error: unknown): never {
   if (!(error instanceof Problem)) throw error;
-  throw new Problem(error.code, { ...error.details, next: adviceFor(error.code) }, { cause: error });
+  throw new Problem(error.code, { ...error.details, next: launchAdviceFor(error.code) }, { cause: error });
 }
 
 /** Handler of the launch call. A room opens the game that it is a table of. */
@@ -43,7 +43,7 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
       const refusal = launchRefusal(game, { type: member.type, country, vassalage, room: room?.roomState });
       if (refusal !== undefined || game === undefined || game.origin === null) {
         const code = refusal ?? 'GAME_UNAVAILABLE';
-        throw new Problem(code, { next: adviceFor(code), ...(code === 'GAME_REGION_RESTRICTED' && country !== null ? { ip, country } : {}) });
+        throw new Problem(code, { next: launchAdviceFor(code), ...(code === 'GAME_REGION_RESTRICTED' && country !== null ? { ip, country } : {}) });
       }
       const tag = languageTag(request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language);
       const token = await issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageTag } from './language-tag.ts';
-import { adviceFor, launchRefusal, launchUrl, stateFor } from './launch.ts';
+import { launchAdviceFor, launchRefusal, launchUrl, gameStateFor } from './launch.ts';
 import type { OfferedGame } from './offers.ts';
 
 const game: OfferedGame = {
@@ -45,15 +45,15 @@ describe('whether a game is launched', () => {
     ['ACCOUNT_BLOCKED', 'contactSupport'],
     ['UNAVAILABLE', 'tryAgain'],
   ] as const)('%s leads on: %s', (code, next) => {
-    expect(adviceFor(code)).toBe(next);
+    expect(launchAdviceFor(code)).toBe(next);
   });
 
   it('is shown before the click', () => {
-    expect(stateFor(game, 'PH')).toBe('open');
-    expect(stateFor(game, null)).toBe('open');
-    expect(stateFor(game, 'FR')).toBe('barred');
-    expect(stateFor({ ...game, vendorState: 'maintenance' }, 'PH')).toBe('maintenance');
-    expect(stateFor({ ...game, gameState: 'maintenance' }, 'PH')).toBe('maintenance');
+    expect(gameStateFor(game, 'PH')).toBe('open');
+    expect(gameStateFor(game, null)).toBe('open');
+    expect(gameStateFor(game, 'FR')).toBe('barred');
+    expect(gameStateFor({ ...game, vendorState: 'maintenance' }, 'PH')).toBe('maintenance');
+    expect(gameStateFor({ ...game, gameState: 'maintenance' }, 'PH')).toBe('maintenance');
   });
 });
 

@@ -3,7 +3,7 @@ import type { AccountType } from '../../platform/http/index.ts';
 import type { OfferedGame } from './offers.ts';
 
 /** Whether a game can be opened by whoever asks, as lists show it before the click. */
-export function stateFor(game: Pick<OfferedGame, 'vendorState' | 'gameState' | 'regionsBarred'>, country: string | null): 'open' | 'maintenance' | 'barred' {
+export function gameStateFor(game: Pick<OfferedGame, 'vendorState' | 'gameState' | 'regionsBarred'>, country: string | null): 'open' | 'maintenance' | 'barred' {
   if (country !== null && game.regionsBarred.includes(country)) return 'barred';
   return game.vendorState === 'open' && game.gameState === 'open' ? 'open' : 'maintenance';
 }
@@ -29,12 +29,12 @@ const advice: Readonly<Partial<Record<ErrorCode, LaunchAdvice>>> = {
 };
 
 /** What to offer whoever was refused. */
-export function adviceFor(code: ErrorCode): LaunchAdvice {
+export function launchAdviceFor(code: ErrorCode): LaunchAdvice {
   return advice[code] ?? 'tryAgain';
 }
 
 /** Who wants to play, and with whom. */
-export interface LaunchWish {
+export interface LaunchContext {
   readonly type: AccountType;
   readonly country: string | null;
   readonly vassalage: string;
@@ -43,7 +43,7 @@ export interface LaunchWish {
 }
 
 /** Why a launch is refused, or undefined. The order is the order of what a person can do about it. */
-export function launchRefusal(game: OfferedGame | undefined, who: LaunchWish): LaunchRefusalCode | undefined {
+export function launchRefusal(game: OfferedGame | undefined, who: LaunchContext): LaunchRefusalCode | undefined {
   if (game === undefined || game.vendor !== who.vassalage) return 'GAME_NOT_FOUND';
   if (who.country !== null && game.regionsBarred.includes(who.country)) return 'GAME_REGION_RESTRICTED';
   if (game.vendorState === 'maintenance') return 'VENDOR_MAINTENANCE';

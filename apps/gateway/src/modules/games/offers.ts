@@ -51,4 +51,4 @@ export const OFFERS = sql`
   join tenant_vendor shelf on shelf.tenant_id = offer.tenant_id and shelf.vendor_code = offer.vendor_code and shelf.enabled`;
 
 /** Conditions of which all must hold. */
-export const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `);
+export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `);

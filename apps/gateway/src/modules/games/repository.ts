@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../platform/db/index.ts';
-import { and, OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
+import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
 
 /** A vendor in one category of a tenant. */
 export interface OfferedVendor {
@@ -51,7 +51,7 @@ export function createGameRepository(db: Database): GameRepository {
       if (type !== undefined) conditions.push(sql`offer.type = ${type}`);
       if (vendor !== undefined) conditions.push(sql`offer.vendor_code = ${vendor}`);
       const { rows } = await sql<OfferedGame>`
-        select ${OFFER_COLUMNS} from ${OFFERS} where ${and(conditions)} order by offer.hot_rank, game.code limit ${limit}`.execute(db.query);
+        select ${OFFER_COLUMNS} from ${OFFERS} where ${allOf(conditions)} order by offer.hot_rank, game.code limit ${limit}`.execute(db.query);
       return rows;
     },
     async find(tenantId, code, query = db.query) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
-import { and, OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
+import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
 
 /** A table of an offered game. Stakes are in minor units of the tenant's currency. */
 export interface OfferedRoom {
@@ -40,7 +40,7 @@ export function createRooms(db: Database): Rooms {
              least(greatest(room.min_stake * offer.min_stake / game.min_stake, offer.min_stake), offer.max_stake) as "roomMin",
              greatest(least(room.max_stake * offer.min_stake / game.min_stake, offer.max_stake), offer.min_stake) as "roomMax"
       from ${OFFERS} join game_room room on room.game_code = game.code
-      where ${and(conditions)} order by offer.position, room.number limit 500`.execute(db.query);
+      where ${allOf(conditions)} order by offer.position, room.number limit 500`.execute(db.query);
     return rows.map((row) => ({ room: row.room, number: row.number, tier: row.tier, roomState: row.roomState, roomMin: row.roomMin, roomMax: row.roomMax, game: row }));
   };
 }

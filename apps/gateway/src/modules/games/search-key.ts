@@ -26,6 +26,6 @@ export function searchWords(typed: string): string[] {
  * The piece of a search key, with a space in front, that a word is found by: a word of one or two letters is the
  * beginning of a word, a longer one any part of it.
  */
-export function soughtPiece(word: string): string {
+export function searchTerm(word: string): string {
   return [...word].length > 2 || UNSPACED.test(word) ? word : ` ${word}`;
 }

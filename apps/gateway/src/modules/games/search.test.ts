@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nearWords, typingErrors } from './near-words.ts';
+import { correctSpelling, editDistance } from './spell-correct.ts';
 import { navigationOrder } from './navigation.ts';
-import { searchKey, searchWords, soughtPiece } from './search-key.ts';
+import { searchKey, searchWords, searchTerm } from './search-key.ts';
 
 describe('a search key', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('a search key', () => {
   });
 
   it('is found by the beginning of a word while little is typed, and by any part once more is', () => {
-    expect(['w', 'wo', 'olf', '龙'].map((word) => ' moonlit wolf 金龙'.includes(soughtPiece(word)))).toEqual([true, true, true, true]);
-    expect(['o', 'li'].map((word) => ' moonlit wolf'.includes(soughtPiece(word)))).toEqual([false, false]);
+    expect(['w', 'wo', 'olf', '龙'].map((word) => ' moonlit wolf 金龙'.includes(searchTerm(word)))).toEqual([true, true, true, true]);
+    expect(['o', 'li'].map((word) => ' moonlit wolf'.includes(searchTerm(word)))).toEqual([false, false]);
   });
 });
 
@@ -36,7 +36,7 @@ describe('typing errors', () => {
     ['tresure', 'treasure', 1],
     ['abcd', 'wxyz', 3],
   ])('%s for %s: %i', (typed, meant, errors) => {
-    expect(typingErrors(typed, meant, 2)).toBe(errors);
+    expect(editDistance(typed, meant, 2)).toBe(errors);
   });
 
   const known = new Set(['moonlit', 'wolf', 'wolves', 'dragon', 'golden', 'holdem', 'of', 'the']);
@@ -50,7 +50,7 @@ describe('typing errors', () => {
     [['qolf'], undefined],
     [['completely', 'different'], undefined],
   ])('in %j lead to %j', (typed, meant) => {
-    expect(nearWords(typed, known)).toEqual(meant);
+    expect(correctSpelling(typed, known)).toEqual(meant);
   });
 });
 

@@ -1,6 +1,6 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { stateFor } from './launch.ts';
+import { gameStateFor } from './launch.ts';
 import type { OfferedGame } from './offers.ts';
 import type { OfferedVendor } from './repository.ts';
 import type { OfferedRoom } from './rooms.ts';
@@ -41,7 +41,7 @@ export function gameView(game: OfferedGame, { tenant, country }: Viewer, images:
     lines: game.lines,
     rtp: game.rtp,
     volatility: game.volatility,
-    state: stateFor(game, country),
+    state: gameStateFor(game, country),
     open: game.openPolicy,
     wallet: game.wallet,
   };
@@ -57,7 +57,7 @@ export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, i
     isHot: vendor.isHot,
     games: vendor.games,
     logo: images.vendor(tenant.id, vendor.code),
-    state: stateFor({ vendorState: vendor.state, gameState: 'open', regionsBarred: vendor.regionsBarred }, country),
+    state: gameStateFor({ vendorState: vendor.state, gameState: 'open', regionsBarred: vendor.regionsBarred }, country),
     open: vendor.openPolicy,
     wallet: vendor.wallet,
   };

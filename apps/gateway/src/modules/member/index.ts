@@ -9,7 +9,7 @@ import type { Wallet } from '../wallet/index.ts';
 export { type Affiliates, createAffiliates, domainOf } from './affiliates.ts';
 export { type Balances, createBalances } from './balance.ts';
 export { createWins, type WonRound } from './wins.ts';
-export { createStanding, type Standing, statusSql } from './standing.ts';
+export { createPlayerStatus, type PlayerStatus, statusSql } from './player-status.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';
 
 /** What the handlers of the member module need. */

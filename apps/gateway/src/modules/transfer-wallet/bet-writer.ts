@@ -1,7 +1,7 @@
 import type { TransferBet } from '@livery/contracts';
 import { CompiledQuery } from 'kysely';
 import { createIds, type Database, type Queries } from '../../platform/db/index.ts';
-import { minorUnits } from '../vendor/index.ts';
+import { minorUnits } from '../seamless-wallet/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** What has to be known to write a vendor's bets down. */
@@ -26,7 +26,7 @@ export interface BetPage {
   readonly next: string;
 }
 
-type Told = 'new' | 'changed' | 'known' | 'conflict';
+type BetOutcome = 'new' | 'changed' | 'known' | 'conflict';
 
 const LOCK = 'select cursor from vendor_bet_feed where tenant_id = $1 and vendor = $2 for update';
 const MOVE = 'update vendor_bet_feed set cursor = $3 where tenant_id = $1 and vendor = $2';
@@ -38,7 +38,7 @@ const WRITE = 'select vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $
  */
 export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
   /** The call that writes a bet; undefined where nobody here can have made it. */
-  async function statementOf(tenant: string, vendor: string, bet: TransferBet): Promise<CompiledQuery<{ readonly told: Told }> | undefined> {
+  async function statementOf(tenant: string, vendor: string, bet: TransferBet): Promise<CompiledQuery<{ readonly told: BetOutcome }> | undefined> {
     const { betId, roundId, playerId, gameCode, currency, scale, state, detail } = bet;
     const exponent = (await wallet.currency(tenant, currency))?.exponent;
     const stake = exponent === undefined ? undefined : minorUnits(bet.stake, scale, exponent);
@@ -59,7 +59,7 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
 
   return async ({ tenant, vendor, bets, after, next }) => {
     if (bets.length === 0 && next === after) return 0;
-    const statements: CompiledQuery<{ readonly told: Told }>[] = [];
+    const statements: CompiledQuery<{ readonly told: BetOutcome }>[] = [];
     for (const bet of bets) {
       const statement = await statementOf(tenant, vendor, bet);
       if (statement === undefined) log.error({ tenant, vendor, bet }, 'A vendor tells of a bet that nobody here can have made.');

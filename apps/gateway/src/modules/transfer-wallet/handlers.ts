@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
-import type { Purse } from './purses.ts';
+import type { VendorBalance } from './vendor-balances.ts';
 import type { Transfer, TransferStep } from './types.ts';
 
 /** What the handlers need. */
@@ -57,7 +57,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
     return list.map((transfer) => transferView(transfer, steps.get(transfer.id) ?? [], tenant.currency.exponent));
   }
 
-  async function walletViews(tenant: Tenant, purses: readonly Purse[], open: readonly Transfer[]): Promise<WalletView[]> {
+  async function walletViews(tenant: Tenant, purses: readonly VendorBalance[], open: readonly Transfer[]): Promise<WalletView[]> {
     return Promise.all(
       purses.map(async ({ vendor, balance, state }) => {
         const mine = open.filter((transfer) => transfer.vendor === vendor.code);

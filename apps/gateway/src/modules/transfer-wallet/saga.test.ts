@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cleanAudit, openBooks, type Books } from '../../../test/books.ts';
+import { cleanAudit, openTestLedger, type TestLedger } from '../../../test/books.ts';
 import { testClock } from '../../../test/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { fakeVendor, type FakeVendor, type VendorFault } from '../../../test/fake-vendor.ts';
@@ -12,13 +12,13 @@ const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const clock = testClock();
 const FUNDS = 1000n;
 let db: TestDatabase;
-let books: Books;
+let books: TestLedger;
 let vendor: FakeVendor;
 let serial = 0;
 
 beforeAll(async () => {
   db = await testDatabase({ clock });
-  books = await openBooks(db, 'TRANSFER');
+  books = await openTestLedger(db, 'TRANSFER');
   vendor = await fakeVendor(SECRET, clock.now);
 });
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { WalletRefusal } from '../wallet/index.ts';
-import type { Change, TransferStore } from './store.ts';
+import type { StateChange, TransferStore } from './store.ts';
 import type { Transfer, TransferOrder, TransferState } from './types.ts';
-import type { Reply, VendorClient } from './vendor-client.ts';
+import type { VendorReply, VendorClient } from './vendor-client.ts';
 
 /** Carries transfers through. */
 export interface Sagas {
@@ -85,11 +85,11 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
 
   async function ask(transfer: Transfer): Promise<Outcome> {
     const { tenant, vendor, id: transferId } = transfer;
-    const reply: Reply<{ state: string; vendorTxId?: string | undefined } & Told> = await client.call({ tenant, vendor }, 'query', { transferId });
+    const reply: VendorReply<{ state: string; vendorTxId?: string | undefined } & VendorTransfer> = await client.call({ tenant, vendor }, 'query', { transferId });
     if (reply.kind === 'unknown') return reply;
     if (reply.kind === 'refused') return reply.code === 'TRANSFER_NOT_FOUND' ? { kind: 'not-done', code: reply.code } : { kind: 'unknown', code: reply.code };
     const exponent = (await wallet.currency(tenant, transfer.currency))?.exponent ?? 0;
-    if (!tellsOf(transfer, reply.answer, exponent)) {
+    if (!matchesTransfer(transfer, reply.answer, exponent)) {
       log.error({ tenant, vendor, transferId, answer: reply.answer }, 'A vendor tells of a transfer that is not ours.');
       return { kind: 'unknown', code: 'MISMATCH' };
     }
@@ -108,7 +108,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
       return;
     }
     const done = outcome.kind === 'done';
-    const end: Change = done
+    const end: StateChange = done
       ? { state: 'confirmed', vendorTx: outcome.vendorTx, reconciled: asked, nextTryAt: null }
       : { state: 'failed', code: outcome.code, reconciled: asked, nextTryAt: null };
     await db.transaction(async (tx) => {
@@ -161,7 +161,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
   return sagas;
 }
 
-interface Told {
+interface VendorTransfer {
   readonly direction: 'deposit' | 'withdraw';
   readonly playerId: string;
   readonly currency: string;
@@ -170,7 +170,7 @@ interface Told {
 }
 
 /** Whether the vendor's account of a transfer is of the one we sent. */
-function tellsOf({ direction, memberId, currency, amount }: Transfer, told: Told, exponent: number): boolean {
+function matchesTransfer({ direction, memberId, currency, amount }: Transfer, told: VendorTransfer, exponent: number): boolean {
   const ours = amount * 10n ** BigInt(Math.max(told.scale - exponent, 0));
   const theirs = BigInt(told.amount) * 10n ** BigInt(Math.max(exponent - told.scale, 0));
   return told.direction === (direction === 'in' ? 'deposit' : 'withdraw') && told.playerId === memberId && told.currency === currency && ours === theirs;

@@ -4,7 +4,7 @@ import type { NumberedPage } from '../wallet/index.ts';
 import type { Transfer, TransferOrder, TransferState, TransferStep } from './types.ts';
 
 /** What changes with a step of a transfer. */
-export interface Change {
+export interface StateChange {
   readonly state: TransferState;
   readonly code?: string | null;
   readonly vendorTx?: string | null;
@@ -21,7 +21,7 @@ export interface TransferStore {
   /** Takes a transfer that is not over to work on it; undefined where it is over, or somebody else works on it. */
   lease(tenant: string, id: string, until: Date): Promise<Transfer | undefined>;
   /** Takes it from one of `from` on, and lets go of it; false where it stands elsewhere by now. */
-  move(tx: Queries, transfer: Pick<Transfer, 'tenant' | 'id'>, from: readonly TransferState[], change: Change, keepLease?: boolean): Promise<boolean>;
+  move(tx: Queries, transfer: Pick<Transfer, 'tenant' | 'id'>, from: readonly TransferState[], change: StateChange, keepLease?: boolean): Promise<boolean>;
   /** Transfers that want looking after, longest waiting first. */
   due(limit: number): Promise<{ readonly tenant: string; readonly id: string }[]>;
   /** A member's that are not over. */

@@ -3,23 +3,23 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createBetFeed, type BetFeed } from './bet-feed.ts';
 import type { BetWriterDeps } from './bet-writer.ts';
-import { createChoices, type Choices } from './choices.ts';
-import { createHoldings, type HoldingsReader } from './holdings.ts';
-import { createPurses, type Purses } from './purses.ts';
+import { createTransferPreferences, type TransferPreferences } from './transfer-preferences.ts';
+import { createTotalFunds, type TotalFundsReader } from './total-funds.ts';
+import { createVendorBalances, type VendorBalances } from './vendor-balances.ts';
 import { createSagas, type Sagas, type SagaDeps } from './saga.ts';
 import { createTransferStore, type TransferStore } from './store.ts';
-import { createTravel, type Travel } from './travel.ts';
+import { createAutoTransfer, type AutoTransfer } from './auto-transfer.ts';
 import type { TransferPorts } from './types.ts';
 import { createVendorClient } from './vendor-client.ts';
 
 /** Wallets at vendors, and money on its way to them and home. */
 export interface TransferWallet
-  extends Sagas, Pick<TransferStore, 'open' | 'page' | 'steps'>, Pick<Travel, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
-  readonly requestAll: Travel['request'];
-  readonly advanceAll: Travel['advance'];
-  readonly purses: Purses;
-  readonly holdings: HoldingsReader;
-  readonly choices: Choices;
+  extends Sagas, Pick<TransferStore, 'open' | 'page' | 'steps'>, Pick<AutoTransfer, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
+  readonly requestAll: AutoTransfer['request'];
+  readonly advanceAll: AutoTransfer['advance'];
+  readonly purses: VendorBalances;
+  readonly holdings: TotalFundsReader;
+  readonly choices: TransferPreferences;
   /** Reads on in the vendors' lists of bets, where it is time to. */
   readonly readBets: BetFeed['read'];
   /** Money in transit that is not that of the open transfers: an empty list, always. */
@@ -45,10 +45,10 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
   const client = createVendorClient({ db, ports, fetch });
   const store = createTransferStore(db);
   const sagas = createSagas({ db, wallet, store, client, log });
-  const purses = createPurses(ports, client, wallet);
-  const choices = createChoices(db);
+  const purses = createVendorBalances(ports, client, wallet);
+  const choices = createTransferPreferences(db);
   const feed = createBetFeed({ db, wallet, client, log, tenants, ...ports });
-  const travel = createTravel({ db, wallet, ports, store, sagas, purses, choices, played: feed.wake });
+  const travel = createAutoTransfer({ db, wallet, ports, store, sagas, purses, choices, played: feed.wake });
   return {
     ...sagas,
     open: store.open,
@@ -61,7 +61,7 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
     vendors: ports.vendors,
     mayPlay: ports.mayPlay,
     purses,
-    holdings: createHoldings({ db, wallet, store, sagas, purses, log }),
+    holdings: createTotalFunds({ db, wallet, store, sagas, purses, log }),
     choices,
     readBets: feed.read,
     drift: async (tenant) => (await db.query.executeQuery<object>(CompiledQuery.raw(DRIFT, [tenant ?? null]))).rows,

@@ -7,11 +7,11 @@ import {
   type TransferRequestOf,
 } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
-import { sign } from '../vendor/index.ts';
+import { sign } from '../seamless-wallet/index.ts';
 import type { TransferPorts } from './types.ts';
 
 /** Whom a call is for. */
-export interface Address {
+export interface VendorRef {
   readonly tenant: string;
   readonly vendor: string;
 }
@@ -20,7 +20,7 @@ export interface Address {
  * How a call ended: well; refused by rule, so that nothing was moved; or unknown — no answer, one that cannot be read, or
  * one that does not settle the matter — in which case it may or may not have happened.
  */
-export type Reply<Answer> =
+export type VendorReply<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly code: TransferCode }
   | { readonly kind: 'unknown'; readonly code: string };
@@ -29,7 +29,7 @@ type Fields<Call extends TransferCall> = Omit<TransferRequestOf<Call>, 'requestI
 
 /** Calls on transfer vendors. No method throws. */
 export interface VendorClient {
-  call<Call extends TransferCall>(to: Address, call: Call, fields: Fields<Call>): Promise<Reply<TransferAnswerOf<Call>>>;
+  call<Call extends TransferCall>(to: VendorRef, call: Call, fields: Fields<Call>): Promise<VendorReply<TransferAnswerOf<Call>>>;
 }
 
 /** What the client needs. */

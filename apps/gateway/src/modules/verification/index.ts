@@ -21,9 +21,9 @@ export type { VerificationLog } from './log.ts';
 export type { Messages, OutgoingMessage, QueuedMessage } from './messages.ts';
 export type { Fetch } from './phone/key-sets.ts';
 export { maskedMobile, normaliseMobile } from './phone/phone-numbers.ts';
-export type { PhoneClaim, PhoneProof, PhoneProofs } from './phone/phone-proofs.ts';
+export type { PhoneProofRequest, PhoneProof, PhoneProofs } from './phone/phone-proofs.ts';
 export type { PhoneTokens } from './phone/phone-tokens.ts';
-export type { CheckedCode, SmsCodes, SmsOrder } from './phone/sms-codes.ts';
+export type { CheckedCode, SmsCodes, SmsCodeRequest } from './phone/sms-codes.ts';
 export type { SmsPurpose } from './phone/sms-texts.ts';
 
 /** The verification module: whether a person asks, whether a number is theirs, and messages to people. */

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { drawCaptcha } from './captcha/draw.ts';
 import { glyphs } from './captcha/glyphs.ts';
-import { ask, normaliseAnswer } from './captcha/question.ts';
+import { createQuestion, normaliseAnswer } from './captcha/question.ts';
 import { outboxPage } from './dev-outbox.ts';
 
 /** Equal numbers each time, so that a fault can be drawn again. */
@@ -53,7 +53,7 @@ describe('the question', () => {
     const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
     const random = sequence(7);
     for (let round = 0; round < 300; round++) {
-      const { text, answer } = ask('EN', (below) => Math.floor(random() * below));
+      const { text, answer } = createQuestion('EN', (below) => Math.floor(random() * below));
       const found = /([a-z]+) (plus|minus|or) ([a-z]+)\?/.exec(text);
       const [a, b] = [words.indexOf(found?.[1] ?? ''), words.indexOf(found?.[3] ?? '')];
       const expected = found?.[2] === 'plus' ? a + b : found?.[2] === 'minus' ? a - b : Math.max(a, b);
@@ -63,8 +63,8 @@ describe('the question', () => {
   });
 
   it('is asked in the language, or in English', () => {
-    expect(ask('TY', () => 0).text).toMatch(/\p{Script=Telugu}/u);
-    expect(ask('KO', () => 0)).toEqual({ text: '2 + 2 = ?', answer: '4' });
+    expect(createQuestion('TY', () => 0).text).toMatch(/\p{Script=Telugu}/u);
+    expect(createQuestion('KO', () => 0)).toEqual({ text: '2 + 2 = ?', answer: '4' });
   });
 
   it.each([

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { hotStatement, withRetry, type Database, type Tx } from '../../platform/db/index.ts';
 import { refusalOf } from './refusal.ts';
-import type { Command, HoldCommand, Posted, PostCommand, ResolveCommand, ReverseCommand } from './types.ts';
+import type { LedgerCommand, HoldCommand, Posted, PostCommand, ResolveCommand, ReverseCommand } from './types.ts';
 
-/** The four commands that write the ledger; see {@link Command} for keys. All throw WalletRefusal. */
+/** The four commands that write the ledger; see {@link LedgerCommand} for keys. All throw WalletRefusal. */
 export interface Commands {
   /** Moves money. Inside `tx`, or at once and committed without it. */
   post(command: PostCommand, tx?: Tx): Promise<Posted>;
@@ -26,7 +26,7 @@ interface LedgerResult {
 }
 
 /** Hash of what a command asks, so that the same key with other content is noticed. */
-function hashOf(operation: string, command: Command, ...content: unknown[]): Uint8Array {
+function hashOf(operation: string, command: LedgerCommand, ...content: unknown[]): Uint8Array {
   const text = JSON.stringify([operation, command.reason, command.reference ?? null, ...content], (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
@@ -39,7 +39,7 @@ function checkAmount(amount: bigint, least: bigint): void {
   }
 }
 
-function checkCommand({ key, reason }: Command): void {
+function checkCommand({ key, reason }: LedgerCommand): void {
   if (key.length === 0 || key.length > 200 || key.startsWith('hold:')) throw new RangeError(`Not a key: ${key}`);
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(reason)) throw new RangeError(`Not a reason: ${reason}`);
 }

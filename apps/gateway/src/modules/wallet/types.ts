@@ -5,11 +5,11 @@ export type AccountKind = 'real' | 'trial';
  * Who an account belongs to. Members' accounts store a balance; those of the house (one for each purpose), of vendors, and
  * of money in transit to or from a vendor are the sum of their transfers and may go below zero.
  */
-export type Owner = `member:${string}` | `house:${string}` | `vendor:${string}` | `transit:${string}`;
+export type AccountOwner = `member:${string}` | `house:${string}` | `vendor:${string}` | `transit:${string}`;
 
 /** What names an account. */
 export interface AccountRef {
-  readonly owner: Owner;
+  readonly owner: AccountOwner;
   readonly currency: string;
   readonly kind: AccountKind;
 }
@@ -42,7 +42,7 @@ export interface Leg {
 }
 
 /** What every command carries. */
-export interface Command {
+export interface LedgerCommand {
   readonly tenant: string;
   /**
    * Makes the command safe to repeat: the same key with the same content answers as the first time and moves
@@ -57,24 +57,24 @@ export interface Command {
 }
 
 /** Moves money: all legs or none. */
-export interface PostCommand extends Command {
+export interface PostCommand extends LedgerCommand {
   readonly legs: readonly Leg[];
 }
 
 /** Sets `amount` minor units of a member's account aside. */
-export interface HoldCommand extends Command {
+export interface HoldCommand extends LedgerCommand {
   readonly account: string;
   readonly amount: bigint;
 }
 
 /** Ends a hold: pays `capture.amount` of it to `capture.credit` and frees the rest, or frees it all. */
-export interface ResolveCommand extends Command {
+export interface ResolveCommand extends LedgerCommand {
   readonly hold: string;
   readonly capture?: { readonly amount: bigint; readonly credit: string };
 }
 
 /** Takes a journal back. */
-export interface ReverseCommand extends Command {
+export interface ReverseCommand extends LedgerCommand {
   readonly journal: string;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanAudit, openBooks, type Books } from '../../../test/books.ts';
+import { cleanAudit, openTestLedger, type TestLedger } from '../../../test/books.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { WalletRefusal, type Posted } from './index.ts';
 
@@ -14,7 +14,7 @@ interface Model {
 }
 
 interface Real {
-  readonly books: Books;
+  readonly books: TestLedger;
   /** Account ids: three members, then two of the house. */
   readonly accounts: readonly string[];
 }
@@ -263,7 +263,7 @@ afterAll(() => db.close());
 it('does what the model does, whatever the order', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
-      const books = await openBooks(db, `model-${++runs}`);
+      const books = await openTestLedger(db, `model-${++runs}`);
       const model: Model = { members: [], done: new Map(), journals: [], holds: [] };
       const accounts: string[] = [];
       for (let index = 0; index < MEMBERS; index++) {

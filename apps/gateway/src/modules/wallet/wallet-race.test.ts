@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanAudit, openBooks, type Books } from '../../../test/books.ts';
+import { cleanAudit, openTestLedger, type TestLedger } from '../../../test/books.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { WalletRefusal } from './index.ts';
 
 let db: TestDatabase;
-let books: Books;
+let books: TestLedger;
 beforeAll(async () => {
   db = await testDatabase({ poolSize: 32 });
-  books = await openBooks(db, 'RACE');
+  books = await openTestLedger(db, 'RACE');
 });
 afterAll(() => db.close());
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanAudit, openBooks, type Books } from '../../../test/books.ts';
+import { cleanAudit, openTestLedger, type TestLedger } from '../../../test/books.ts';
 import { testClock } from '../../../test/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createWallet, type Posted, type WalletRefusal } from './index.ts';
@@ -8,13 +8,13 @@ import { createWallet, type Posted, type WalletRefusal } from './index.ts';
 const clock = testClock();
 const changes: string[] = [];
 let db: TestDatabase;
-let books: Books;
+let books: TestLedger;
 let serial = 0;
 const fresh = (what: string) => `${what}-${++serial}`;
 
 beforeAll(async () => {
   db = await testDatabase({ clock });
-  books = await openBooks(db, 'T1', {
+  books = await openTestLedger(db, 'T1', {
     balanceChanged: ({ tenant, memberId, currency }) => void changes.push(`${tenant}/${memberId}/${currency}`),
   });
 });
@@ -93,7 +93,7 @@ describe('a post', () => {
   });
 
   it('keeps tenants, currencies and kinds of money apart', async () => {
-    const other = await openBooks(db, 'T2');
+    const other = await openTestLedger(db, 'T2');
     const foreign = await other.member('a1', 100n);
     const a = await books.member('a5', 100n);
     expect(await refusal(post(foreign, a, 1n))).toBe('UNKNOWN_ACCOUNT');

@@ -4,10 +4,10 @@ import { createAccounts, houseAccount, type Accounts } from './accounts.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { createHistory, type History } from './history.ts';
 import { WalletRefusal } from './refusal.ts';
-import type { Command, Posted } from './types.ts';
+import type { LedgerCommand, Posted } from './types.ts';
 
 /** Money between a member and the house. */
-export interface MemberCommand extends Command {
+export interface MemberCommand extends LedgerCommand {
   readonly memberId: string;
   readonly currency: string;
   /** Minor units, above zero. */

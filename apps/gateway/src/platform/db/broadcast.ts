@@ -1,21 +1,21 @@
 import pg from 'pg';
 
 /** Hears what was told. */
-export type Hear = (payload: string) => void;
+export type OnPayload = (payload: string) => void;
 
 /** News between the processes that share a database. What is told while a process is away from it is lost to that process. */
 export interface Broadcast {
   /** Tells the other processes, in a transaction of its own: never part of one that moves money. */
-  tell(channel: string, payloads: readonly string[]): Promise<void>;
+  publish(channel: string, payloads: readonly string[]): Promise<void>;
   /**
    * Hears what others tell, and its own too, until the function that it resolves to is called. `missed` is called when
    * a connection that could not be had, or was lost, is there: something may have been told meanwhile.
    */
-  listen(channel: string, hear: Hear, missed: () => void): Promise<() => Promise<void>>;
+  subscribe(channel: string, hear: OnPayload, missed: () => void): Promise<() => Promise<void>>;
 }
 
 /** The embedded database has one process: there is nobody to tell. */
-export const noBroadcast: Broadcast = { tell: async () => undefined, listen: async () => async () => undefined };
+export const noBroadcast: Broadcast = { publish: async () => undefined, subscribe: async () => async () => undefined };
 
 const AGAIN_MS = 1_000;
 
@@ -25,8 +25,8 @@ const AGAIN_MS = 1_000;
  */
 export function postgresBroadcast(url: string, notify: (channel: string, payloads: readonly string[]) => Promise<void>): Broadcast {
   return {
-    tell: (channel, payloads) => (payloads.length === 0 ? Promise.resolve() : notify(channel, payloads)),
-    async listen(channel, hear, missed) {
+    publish: (channel, payloads) => (payloads.length === 0 ? Promise.resolve() : notify(channel, payloads)),
+    async subscribe(channel, hear, missed) {
       if (!/^[a-z_]+$/.test(channel)) throw new RangeError(`Not a channel: ${channel}`);
       let stopped = false;
       let client: pg.Client | undefined;

@@ -10,23 +10,23 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { refuseInsideTransaction } from './guard.ts';
-import type { Session, SessionSource } from './session.ts';
+import { refuseInsideTransaction } from './transaction-guard.ts';
+import type { Connection, ConnectionSource } from './connection.ts';
 
-class Connection implements DatabaseConnection {
-  readonly session: Session;
+class KyselyConnection implements DatabaseConnection {
+  readonly connection: Connection;
   inTransaction = false;
   /** A statement failed, so PostgreSQL will turn the COMMIT into a ROLLBACK without an error. */
   aborted = false;
   broken = false;
 
-  constructor(session: Session) {
-    this.session = session;
+  constructor(connection: Connection) {
+    this.connection = connection;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { rows, affected } = await this.session.run(query.sql, query.parameters);
+      const { rows, affected } = await this.connection.run(query.sql, query.parameters);
       return affected === undefined ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: affected };
     } catch (error) {
       this.aborted = true;
@@ -40,15 +40,15 @@ class Connection implements DatabaseConnection {
   }
 }
 
-function own(connection: DatabaseConnection): Connection {
-  if (connection instanceof Connection) return connection;
+function own(connection: DatabaseConnection): KyselyConnection {
+  if (connection instanceof KyselyConnection) return connection;
   throw new TypeError('A connection of another driver.');
 }
 
-class SessionDriver implements Driver {
-  readonly #source: SessionSource;
+class ConnectionDriver implements Driver {
+  readonly #source: ConnectionSource;
 
-  constructor(source: SessionSource) {
+  constructor(source: ConnectionSource) {
     this.#source = source;
   }
 
@@ -56,14 +56,14 @@ class SessionDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    return new Connection(await this.#source.acquire());
+    return new KyselyConnection(await this.#source.acquire());
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
     const transaction = own(connection);
-    await transaction.session.run(`begin${level}${mode}`, []);
+    await transaction.connection.run(`begin${level}${mode}`, []);
     transaction.inTransaction = true;
     transaction.aborted = false;
   }
@@ -75,7 +75,7 @@ class SessionDriver implements Driver {
       throw new AbortedTransactionError();
     }
     transaction.broken = true; // until the answer is here nobody knows what became of it
-    await transaction.session.run('commit', []);
+    await transaction.connection.run('commit', []);
     transaction.broken = false;
     transaction.inTransaction = false;
   }
@@ -84,25 +84,25 @@ class SessionDriver implements Driver {
     const transaction = own(connection);
     if (!transaction.inTransaction) return;
     transaction.broken = true;
-    await transaction.session.run('rollback', []);
+    await transaction.connection.run('rollback', []);
     transaction.broken = false;
     transaction.inTransaction = false;
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const { session, broken } = own(connection);
-    this.#source.release(session, broken);
+    const { connection: released, broken } = own(connection);
+    this.#source.release(released, broken);
   }
 
-  /** Kysely only calls this after a first query; the database closes its sessions itself. */
+  /** Kysely only calls this after a first query; the database closes its connections itself. */
   async destroy(): Promise<void> {}
 }
 
-/** Kysely over our own sessions: the same driver for both engines. */
-export function sessionDialect(source: SessionSource): Dialect {
+/** Kysely over our own connections: the same driver for both engines. */
+export function connectionDialect(source: ConnectionSource): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new SessionDriver(source),
+    createDriver: () => new ConnectionDriver(source),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -1,15 +1,15 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import { noBroadcast, postgresBroadcast, type Broadcast } from './broadcast.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { sessionDialect } from './dialect.ts';
+import { connectionDialect } from './dialect.ts';
 import { openEmbedded } from './embedded.ts';
 import { withRetry, type Retry } from './errors.ts';
-import { insideTransaction } from './guard.ts';
+import { insideTransaction } from './transaction-guard.ts';
 import { createIds, type IdMaker } from './ids.ts';
-import { pgliteSessions } from './pglite.ts';
-import { postgresSessions } from './postgres.ts';
+import { pgliteConnections } from './pglite.ts';
+import { postgresConnections } from './postgres.ts';
 import { createRoleSwitch, type RoleSwitch } from './role.ts';
-import type { SessionSource } from './session.ts';
+import type { ConnectionSource } from './connection.ts';
 
 /** No tables: each module names its own with `withTables<…>()`. */
 export type NoTables = Record<never, never>;
@@ -67,7 +67,7 @@ export type DatabaseOptions =
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const role = createRoleSwitch();
   if (options.engine === 'postgres') {
-    const source = postgresSessions(options.url, options.poolSize ?? 32);
+    const source = postgresConnections(options.url, options.poolSize ?? 32);
     const db = assemble('postgres', role.around(source), role, options.clock, () =>
       Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
     );
@@ -85,7 +85,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     );
   }
   const { engine, unlock } = await openEmbedded(options.dataDir, options.from);
-  const source = pgliteSessions(engine, async () => unlock());
+  const source = pgliteConnections(engine, async () => unlock());
   return assemble('pglite', role.around(source), role, options.clock, () => engine.dumpDataDir('none'));
 }
 
@@ -93,12 +93,12 @@ const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 
 function assemble(
   engine: Database['engine'],
-  source: SessionSource,
+  source: ConnectionSource,
   role: RoleSwitch,
   clock: Clock = systemClock,
   dump: () => Promise<Blob>,
 ): Database {
-  const query = new Kysely<NoTables>({ dialect: sessionDialect(source) });
+  const query = new Kysely<NoTables>({ dialect: connectionDialect(source) });
   return {
     engine,
     clock,

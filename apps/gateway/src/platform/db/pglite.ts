@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createMutex } from './mutex.ts';
-import type { Session, SessionSource, StatementResult } from './session.ts';
+import type { Connection, ConnectionSource, StatementResult } from './connection.ts';
 import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
 
 function createParsers(engine: PGlite) {
@@ -24,11 +24,11 @@ const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|values|show|explain)\b/is;
  * The one session of an embedded engine, handed to one holder at a time: PGlite has a single connection, so
  * two transactions on it would interleave. `onClose` runs after the engine has shut down.
  */
-export function pgliteSessions(engine: PGlite, onClose: () => Promise<void>): SessionSource {
+export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>): ConnectionSource {
   const mutex = createMutex();
   const parsers = createParsers(engine);
   let unlock: (() => void) | undefined;
-  const session: Session = {
+  const session: Connection = {
     async run(text, parameters): Promise<StatementResult> {
       const result = await engine.query<Record<string, unknown>>(text, parameters as unknown[], { parsers });
       return {

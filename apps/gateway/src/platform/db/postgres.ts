@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { hotName } from './hot-statements.ts';
-import type { Session, SessionSource, StatementResult } from './session.ts';
+import type { Connection, ConnectionSource, StatementResult } from './connection.ts';
 import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -20,7 +20,7 @@ function createTypes(): pg.CustomTypesConfig {
   return overrides;
 }
 
-class PostgresSession implements Session {
+class PostgresSession implements Connection {
   readonly client: pg.PoolClient;
 
   constructor(client: pg.PoolClient) {
@@ -36,7 +36,7 @@ class PostgresSession implements Session {
 }
 
 /** Sessions of a PostgreSQL server, pooled. */
-export function postgresSessions(url: string, poolSize: number): SessionSource {
+export function postgresConnections(url: string, poolSize: number): ConnectionSource {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

@@ -1,4 +1,4 @@
-import type { Session, SessionSource } from './session.ts';
+import type { Connection, ConnectionSource } from './connection.ts';
 
 /** Which database role statements run as. */
 export interface RoleSwitch {
@@ -8,13 +8,13 @@ export interface RoleSwitch {
 
 /** A {@link RoleSwitch} that watches over the sessions of a source. */
 export interface RoleSwitchingSource extends RoleSwitch {
-  around(source: SessionSource): SessionSource;
+  around(source: ConnectionSource): ConnectionSource;
 }
 
 /** Keeps each session's role in step with the wanted one: one statement per connection, at its next use. */
 export function createRoleSwitch(): RoleSwitchingSource {
   let wanted: string | undefined;
-  const current = new WeakMap<Session, string>();
+  const current = new WeakMap<Connection, string>();
   return {
     assume(role) {
       if (role !== undefined && !/^[a-z_]+$/.test(role)) throw new RangeError(`Not a role name: ${role}`);

@@ -1,2 +1,2 @@
-export { createNews, type News, type NewsDeps, type Tell, type Topic } from './news.ts';
+export { createPubSub, type PubSub, type PubSubDeps, type Publish, type Topic } from './pubsub.ts';
 export { createPushHub, type Listener, type PushHub } from './hub.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { seamlessHeaders, transferCalls, type TransferAnswerOf, type TransferBet, type TransferCall } from '@livery/contracts';
-import { sign } from '../../../src/modules/vendor/signature.ts';
+import { sign } from '../../../src/modules/seamless-wallet/signature.ts';
 import { post, type Reply } from '../post.ts';
 import { seededRandom, type Random } from '../random.ts';
 import type { TransferVendor } from './transfer-vendor.ts';

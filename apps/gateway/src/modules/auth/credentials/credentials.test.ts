@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA, DEFAULT_PASSWORD, NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { codeOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 let gateway: TestGateway;
-let crowd: ReturnType<typeof people>;
+let crowd: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
   gateway = await testGateway();
-  crowd = people(gateway);
+  crowd = accountHelpers(gateway);
   await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
 });
 afterAll(() => gateway.stop());
 // Whoever asked for a code or failed before is no matter of the next test.
 beforeEach(() => gateway.clock.advance(3_600_000));
 
-const login = (request: object, merchantCode = NORTH) => crowd.call('loginV2', request, { ip: HOME, merchantCode });
+const login = (request: object, merchantCode = NORTH) => crowd.call('loginV2', request, { ip: HOME_IP, merchantCode });
 const byName = (username: string, password = PASSWORD, more: object = {}) => login({ username, password, type: 'username', ...more });
 const number = (index: number) => `+63917${String(1_000_000 + index)}`;
-const askForCode = (mobileNum: string) => crowd.call('smsNoLogin', { mobileNum, countryDialingCode: '+63' }, { ip: HOME });
+const askForCode = (mobileNum: string) => crowd.call('smsNoLogin', { mobileNum, countryDialingCode: '+63' }, { ip: HOME_IP });
 const bySms = (username: string, password: string, more: object = {}) => login({ username, password, countryDialingCode: '+63', type: 'sms', ...more });
 const captcha = async () => ({ captchaId: (await crowd.valueOf('captcha')).captchaId, captcha: CAPTCHA });
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA, NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { AWAY, codeOf, deviceCookieOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { OTHER_IP, codeOf, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 let gateway: TestGateway;
-let crowd: ReturnType<typeof people>;
+let crowd: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
   gateway = await testGateway();
-  crowd = people(gateway);
+  crowd = accountHelpers(gateway);
   await gateway.settings.set(NORTH, 'whitelabel', { CHNGPASSVERIF3: true, smsLogin: true });
 });
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.clock.advance(2 * 3_600_000));
 
 const NEW = 'Another-pass-7';
-const login = (username: string, password = PASSWORD, more: object = {}) => crowd.call<{ token: string; passwordExpired: boolean }>('loginV2', { username, password, type: 'username', ...more }, { ip: HOME });
+const login = (username: string, password = PASSWORD, more: object = {}) => crowd.call<{ token: string; passwordExpired: boolean }>('loginV2', { username, password, type: 'username', ...more }, { ip: HOME_IP });
 /** Token of a login that succeeds. */
 async function tokenOf(username: string, password = PASSWORD): Promise<string> {
   const { body } = await login(username, password);
@@ -81,19 +81,19 @@ describe('changing the password', () => {
 
   it('ends a login that waits for its second factor', async () => {
     const id = await crowd.open('changer6', { mobile: '+639171000012', mobileVerified: true });
-    await crowd.knows(id, HOME);
+    await crowd.knows(id, HOME_IP);
     const token = await tokenOf('changer6');
-    const value = await crowd.valueOf('loginV2', { username: 'changer6', password: PASSWORD, type: 'username' }, { ip: AWAY });
+    const value = await crowd.valueOf('loginV2', { username: 'changer6', password: PASSWORD, type: 'username' }, { ip: OTHER_IP });
     const challengeId = 'secondFactor' in value ? value.secondFactor.challengeId : '';
-    await crowd.valueOf('loginVerifySms', { challengeId }, { ip: AWAY });
+    await crowd.valueOf('loginVerifySms', { challengeId }, { ip: OTHER_IP });
     await change(token, {});
-    expect(codeOf(await crowd.call('loginVerify', { challengeId, method: 'sms', code: await crowd.codeSentTo('+639171000012') }, { ip: AWAY }))).toBe('CHALLENGE_EXPIRED');
+    expect(codeOf(await crowd.call('loginVerify', { challengeId, method: 'sms', code: await crowd.codeSentTo('+639171000012') }, { ip: OTHER_IP }))).toBe('CHALLENGE_EXPIRED');
   });
 });
 
 describe('a password by phone', () => {
-  const ask = (mobileNum: string) => crowd.call('smsNoLogin', { mobileNum, countryDialingCode: '+63', purpose: 'password' }, { ip: HOME });
-  const set = (mobileNum: string, verificationCode: string, newPassword = NEW, ip = HOME) =>
+  const ask = (mobileNum: string) => crowd.call('smsNoLogin', { mobileNum, countryDialingCode: '+63', purpose: 'password' }, { ip: HOME_IP });
+  const set = (mobileNum: string, verificationCode: string, newPassword = NEW, ip = HOME_IP) =>
     crowd.call<{ token: string }>('passwordByPhone', { newPassword, mobileNum, countryDialingCode: '+63', verificationCode }, { ip });
 
   it('is set with the code, logs in, and ends whatever was open', async () => {
@@ -119,15 +119,15 @@ describe('a password by phone', () => {
 
   it('still wants the authenticator app where the account was never used; nothing has changed until then', async () => {
     const id = await crowd.open('phoner03', { mobile: '+639171000023' });
-    await crowd.knows(id, HOME);
+    await crowd.knows(id, HOME_IP);
     const before = await tokenOf('phoner03');
     const { secret } = await crowd.enrol(before);
     await ask('09171000023');
-    const answer = await set('09171000023', await crowd.codeSentTo('+639171000023'), NEW, AWAY);
+    const answer = await set('09171000023', await crowd.codeSentTo('+639171000023'), NEW, OTHER_IP);
     const { secondFactor } = (answer.body as unknown as { value: { secondFactor: { challengeId: string; methods: { method: string }[] } } }).value;
     expect(secondFactor.methods.map(({ method }) => method)).toEqual(['totp', 'recovery']);
     expect([await state(before), codeOf(await login('phoner03'))]).toEqual(['OK', 'OK']);
-    const verified = await crowd.call('loginVerify', { challengeId: secondFactor.challengeId, method: 'totp', code: crowd.appShows(secret) }, { ip: AWAY });
+    const verified = await crowd.call('loginVerify', { challengeId: secondFactor.challengeId, method: 'totp', code: crowd.appShows(secret) }, { ip: OTHER_IP });
     expect(codeOf(verified)).toBe('OK');
     expect(await state(before)).toBe('SESSION_EXPIRED');
     expect([codeOf(await login('phoner03')), codeOf(await login('phoner03', NEW))]).toEqual(['LOGIN_FAILED', 'OK']);
@@ -160,7 +160,7 @@ describe('a password by phone', () => {
 
 describe('a password by e-mail', () => {
   const ask = (username: string, email: string, more: object = {}, language?: string) =>
-    crowd.call('passwordByEmail', { username, email, ...more }, { ip: HOME, ...(language === undefined ? {} : { language }) });
+    crowd.call('passwordByEmail', { username, email, ...more }, { ip: HOME_IP, ...(language === undefined ? {} : { language }) });
   /** The temporary password in the newest mail to somebody. */
   const sentTo = async (email: string) => (await crowd.lastMessage(email))?.text.split('\n\n')[2] ?? '';
 

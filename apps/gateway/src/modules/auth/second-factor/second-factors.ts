@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant } from '../../../platform/http/index.ts';
 import type { Member } from '../../member/index.ts';
 import type { Site } from '../../settings/index.ts';
-import { maskedMobile, type PhoneClaim, type PhoneProofs } from '../../verification/index.ts';
+import { maskedMobile, type PhoneProofRequest, type PhoneProofs } from '../../verification/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { FactorMethod, FirstFactor } from './challenges.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -22,7 +22,7 @@ export interface SecondFactors {
 }
 
 /** What is shown as a second factor. */
-export interface SecondFactorAnswer extends Pick<PhoneClaim, 'idToken'> {
+export interface SecondFactorAnswer extends Pick<PhoneProofRequest, 'idToken'> {
   readonly code: string;
 }
 

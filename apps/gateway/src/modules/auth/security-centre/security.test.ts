@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NORTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { AWAY, codeOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { OTHER_IP, codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 import { maskedEmail } from './masked-email.ts';
 
 let gateway: TestGateway;
-let crowd: ReturnType<typeof people>;
+let crowd: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
   gateway = await testGateway({ countryTable: { countryOf: (ip) => (ip.startsWith('203.0.113.') ? 'PH' : null) } });
-  crowd = people(gateway);
+  crowd = accountHelpers(gateway);
 });
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.clock.advance(2 * 3_600_000));
 
-const login = (username: string, ip = HOME) => crowd.valueOf('login', { username, password: PASSWORD, type: 'username' }, { ip }).then(({ token }) => token);
+const login = (username: string, ip = HOME_IP) => crowd.valueOf('login', { username, password: PASSWORD, type: 'username' }, { ip }).then(({ token }) => token);
 const overview = (token: string) => crowd.valueOf('security', {}, { token });
 /** An account and its token. */
 async function somebody(username: string, more: Parameters<typeof crowd.open>[1] = {}) {
   const id = await crowd.open(username, more);
-  await crowd.knows(id, HOME);
+  await crowd.knows(id, HOME_IP);
   return { id, token: await login(username) };
 }
 
 describe('the overview', () => {
   it('tells the login before this one, and numbers and addresses behind a mask', async () => {
     const id = await crowd.open('watcher1', { mobile: '+639171234567', email: 'watcher@mail.example' });
-    expect((await overview(await login('watcher1', AWAY))).lastLogin).toBeNull();
+    expect((await overview(await login('watcher1', OTHER_IP))).lastLogin).toBeNull();
     const at = new Date(gateway.clock.now()).toISOString();
     gateway.clock.advance(1_000);
     expect(await overview(await login('watcher1'))).toEqual({
-      lastLogin: { at, ip: AWAY, country: 'PH' },
+      lastLogin: { at, ip: OTHER_IP, country: 'PH' },
       hasPassword: true,
       passwordChangedAt: (await gateway.members.byId(NORTH, id))!.passwordChangedAt!.toISOString(),
       mobile: '+63 ••••••••67',
@@ -48,8 +48,8 @@ describe('known addresses', () => {
   it('are listed with their country, and forgotten one by one', async () => {
     const { token } = await somebody('roamer01');
     gateway.clock.advance(1_000);
-    await login('roamer01', AWAY);
-    const { addresses } = await crowd.valueOf('addresses', {}, { token, ip: HOME });
+    await login('roamer01', OTHER_IP);
+    const { addresses } = await crowd.valueOf('addresses', {}, { token, ip: HOME_IP });
     expect(addresses.map(({ prefix, country, current }) => [prefix, country, current])).toEqual([['203.0.113.0/24', 'PH', false], ['198.51.100.0/24', null, true]]);
     const forget = (id: string) => crowd.call('forgetAddress', { id }, { token });
     expect((await forget(addresses[0]!.id)).body).toMatchObject({ value: { forgotten: true } });
@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
     expect(offer).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string, uri: expect.stringMatching(/^otpauth:\/\/totp\/north:apper001\?/) as string, expiresIn: 600 });
     expect(new URL(offer.uri).searchParams.get('secret')).toBe(offer.secret);
     expect((await overview(token)).totp).toBe(false);
-    const confirm = (code: string, password = PASSWORD) => crowd.call<{ recoveryCodes: string[] }>('totpConfirm', { password, code }, { token, ip: HOME });
+    const confirm = (code: string, password = PASSWORD) => crowd.call<{ recoveryCodes: string[] }>('totpConfirm', { password, code }, { token, ip: HOME_IP });
     expect(codeOf(await confirm('000000'))).toBe('CODE_INVALID');
     expect(codeOf(await confirm(crowd.appShows(offer.secret), 'wrong-one-1'))).toBe('PASSWORD_WRONG');
     const { body } = await confirm(crowd.appShows(offer.secret));
@@ -88,9 +88,9 @@ describe('an authenticator app', () => {
 
   it('keeps the address that it was set up from, and no other: nothing had vouched for those', async () => {
     const { id, token } = await somebody('apper002');
-    await login('apper002', AWAY);
-    await crowd.enrol(token, HOME);
-    expect([await gateway.addresses.knows(NORTH, id, HOME), await gateway.addresses.knows(NORTH, id, AWAY)]).toEqual([true, false]);
+    await login('apper002', OTHER_IP);
+    await crowd.enrol(token, HOME_IP);
+    expect([await gateway.addresses.knows(NORTH, id, HOME_IP), await gateway.addresses.knows(NORTH, id, OTHER_IP)]).toEqual([true, false]);
   });
 
   it('can be offered anew until it is in force, for ten minutes each time', async () => {
@@ -165,7 +165,7 @@ describe('a trial account', () => {
     const tenant = gateway.tenants.byMerchant(NORTH)!;
     const token = await gateway.db.transaction(async (tx) => {
       const id = await gateway.members.open(tx, tenant, { username: 'trial_secure', type: 4, passwordHash: null });
-      return (await gateway.sessions.open(tx, NORTH, id, HOME)).token;
+      return (await gateway.sessions.open(tx, NORTH, id, HOME_IP)).token;
     });
     for (const name of ['security', 'addresses', 'totpStart', 'sessions'] as const) expect(codeOf(await crowd.call(name, {}, { token }))).toBe('TRUE_ACCOUNT_NEEDED');
   });

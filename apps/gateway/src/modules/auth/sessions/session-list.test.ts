@@ -1,19 +1,19 @@
 import { calls, type CallName, type CallSpec } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { AWAY, codeOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { OTHER_IP, codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 let gateway: TestGateway;
-let crowd: ReturnType<typeof people>;
+let crowd: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
-  gateway = await testGateway({ countryTable: { countryOf: (ip) => (ip === AWAY ? 'PH' : null) } });
-  crowd = people(gateway);
+  gateway = await testGateway({ countryTable: { countryOf: (ip) => (ip === OTHER_IP ? 'PH' : null) } });
+  crowd = accountHelpers(gateway);
 });
 afterAll(() => gateway.stop());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-async function opened(username: string, ip = HOME, userAgent = FIREFOX): Promise<string> {
+async function opened(username: string, ip = HOME_IP, userAgent = FIREFOX): Promise<string> {
   return (await crowd.valueOf('login', { username, password: PASSWORD, type: 'username' }, { ip, headers: { 'user-agent': userAgent } })).token;
 }
 const list = (token: string) => crowd.valueOf('sessions', {}, { token }).then(({ sessions }) => sessions);
@@ -25,15 +25,15 @@ describe('the list of open sessions', () => {
     await crowd.open('lister01');
     const gone = await opened('lister01');
     await crowd.valueOf('logout', {}, { token: gone });
-    await opened('lister01', HOME, 'curl/8.9.1'); // will lapse
+    await opened('lister01', HOME_IP, 'curl/8.9.1'); // will lapse
     gateway.clock.advance(31 * 60_000);
-    const first = await opened('lister01', AWAY);
+    const first = await opened('lister01', OTHER_IP);
     gateway.clock.advance(60_000);
-    const second = await opened('lister01', HOME, '');
+    const second = await opened('lister01', HOME_IP, '');
     const sessions = await list(second);
     expect(sessions.map(({ current, ip, country, device }) => [current, ip, country, device])).toEqual([
-      [true, HOME, null, ''],
-      [false, AWAY, 'PH', 'Firefox · Linux'],
+      [true, HOME_IP, null, ''],
+      [false, OTHER_IP, 'PH', 'Firefox · Linux'],
     ]);
     expect(Date.parse(sessions[0]!.openedAt) - Date.parse(sessions[1]!.lastSeenAt)).toBe(60_000);
     gateway.clock.advance(60_000);

@@ -4,14 +4,14 @@ import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import { Problem, type AccountType, type Authentication, type LiveSession, type SessionMember } from '../../../platform/http/index.ts';
 
 /** A session that was just opened; the token is known to its holder alone. */
-export interface OpenedSession {
+export interface NewSession {
   readonly token: string;
   readonly id: string;
   readonly expiresAt: Date;
 }
 
 /** Through what a session is opened. */
-export interface OpenedThrough {
+export interface SessionOrigin {
   /** Browser and system in words. */
   readonly device?: string | undefined;
   /** The remembered device that it belongs to. */
@@ -19,7 +19,7 @@ export interface OpenedThrough {
 }
 
 /** An open session of an account. */
-export interface OpenSession {
+export interface ActiveSession {
   readonly id: string;
   readonly openedAt: Date;
   readonly lastSeenAt: Date;
@@ -34,11 +34,11 @@ export type SessionsEnded = (ended: { readonly tenantId: string; readonly sessio
 /** Sessions: opaque tokens, 30 minutes from the last call, 12 hours in all. */
 export interface Sessions {
   /** Opens a session in the transaction of its cause. */
-  open(tx: Tx, tenantId: string, memberId: string, ip: string, through?: OpenedThrough): Promise<OpenedSession>;
+  open(tx: Tx, tenantId: string, memberId: string, ip: string, through?: SessionOrigin): Promise<NewSession>;
   /** Whose token it is; a blocked account is refused. */
   find(tenantId: string, token: string): Promise<Authentication>;
   /** The open sessions of a member, the one used last first. */
-  list(tenantId: string, memberId: string): Promise<OpenSession[]>;
+  list(tenantId: string, memberId: string): Promise<ActiveSession[]>;
   /** Ends one session. */
   end(tenantId: string, sessionId: string): Promise<void>;
   /** Ends one of a member's own sessions; false where it has no open one of that id. */
@@ -129,7 +129,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
       return { session, member };
     },
     async list(tenantId, memberId) {
-      const { rows } = await sql<OpenSession>`
+      const { rows } = await sql<ActiveSession>`
         select id, opened_at as "openedAt", last_seen_at as "lastSeenAt", host(ip) as ip, device from session
         where tenant_id = ${tenantId} and member_id = ${memberId} and ${open()} order by last_seen_at desc, id desc`.execute(db.query);
       return rows;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../../test/caller.ts';
 import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { AWAY, codeOf, deviceCookieOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { OTHER_IP, codeOf, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 let gateway: TestGateway;
-let crowd: ReturnType<typeof people>;
+let crowd: ReturnType<typeof accountHelpers>;
 const lines: string[] = [];
 beforeAll(async () => {
   gateway = await testGateway({ trustProxy: true, log: { level: 'debug', stream: { write: (line) => void lines.push(line) } } });
-  crowd = people(gateway);
+  crowd = accountHelpers(gateway);
 });
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.clock.advance(2 * 86_400_000));
@@ -22,7 +22,7 @@ interface From {
 }
 
 /** A call of a browser that keeps its device token in the cookie. */
-const ask = (name: 'loginV2' | 'login' | 'loginVerify' | 'deviceLogin' | 'forgetDevice', request: object, { device, ip = HOME, merchantCode = NORTH, headers }: From) =>
+const ask = (name: 'loginV2' | 'login' | 'loginVerify' | 'deviceLogin' | 'forgetDevice', request: object, { device, ip = HOME_IP, merchantCode = NORTH, headers }: From) =>
   crowd.call(name, request, { ip, merchantCode, headers: { ...(device === undefined ? {} : { cookie: `hisLang=EN; livery_device=${device}; other=1` }), ...headers } });
 const login = (username: string, more: object = {}, from: From = {}) => ask('loginV2', { username, password: PASSWORD, type: 'username', ...more }, from);
 const byDevice = (device: string | undefined, from: From = {}) => ask('deviceLogin', {}, { ...from, ...(device === undefined ? {} : { device }) });
@@ -32,7 +32,7 @@ const sessionOf = ({ body }: Answer) => (body.success ? (body.value as { token: 
 /** An account that is known at HOME; the device token of its login there. */
 async function remembered(username: string, more: object = {}): Promise<{ id: string; device: string; answer: Answer }> {
   const id = await crowd.open(username, more);
-  await crowd.knows(id, HOME);
+  await crowd.knows(id, HOME_IP);
   const answer = await login(username, { remember: true });
   return { id, device: tokenOf(answer), answer };
 }
@@ -47,7 +47,7 @@ describe('the cookie', () => {
 
   it('is not set where nobody asked for it, nor on a login that failed or owes something', async () => {
     await crowd.open('cookied2', { mobile: '+639191000001', mobileVerified: true });
-    expect(deviceCookieOf(await login('cookied2', { remember: true }, { ip: AWAY }))).toBeUndefined();
+    expect(deviceCookieOf(await login('cookied2', { remember: true }, { ip: OTHER_IP }))).toBeUndefined();
     expect(deviceCookieOf(await login('cookied2', { remember: true, password: 'wrong-one-1' }))).toBeUndefined();
     await crowd.open('cookied3');
     expect(deviceCookieOf(await login('cookied3'))).toBeUndefined();
@@ -109,14 +109,14 @@ describe('a remembered device', () => {
 
   it('owes a second factor where the account was never used, like a login with the password', async () => {
     const { device } = await remembered('tapping5', { mobile: '+639191000002', mobileVerified: true });
-    const owing = await byDevice(device, { ip: AWAY });
+    const owing = await byDevice(device, { ip: OTHER_IP });
     const { challengeId } = (owing.body as unknown as { value: { secondFactor: { challengeId: string } } }).value.secondFactor;
-    await crowd.valueOf('loginVerifySms', { challengeId }, { ip: AWAY });
+    await crowd.valueOf('loginVerifySms', { challengeId }, { ip: OTHER_IP });
     const code = await crowd.codeSentTo('+639191000002');
-    const opened = await ask('loginVerify', { challengeId, method: 'sms', code }, { ip: AWAY, device: tokenOf(owing) });
+    const opened = await ask('loginVerify', { challengeId, method: 'sms', code }, { ip: OTHER_IP, device: tokenOf(owing) });
     expect(codeOf(opened)).toBe('OK');
     expect(deviceCookieOf(opened)).toBeUndefined();
-    expect(codeOf(await byDevice(tokenOf(owing), { ip: AWAY }))).toBe('OK');
+    expect(codeOf(await byDevice(tokenOf(owing), { ip: OTHER_IP }))).toBe('OK');
   });
 
   it('of a blocked account opens nothing', async () => {
@@ -147,7 +147,7 @@ describe('a remembered device', () => {
 describe('a stolen token', () => {
   it('that the thief used first ends with its owner’s next tap, and with it the thief’s session', async () => {
     const { id, device, answer } = await remembered('robbed01');
-    const thief = await byDevice(device, { ip: HOME });
+    const thief = await byDevice(device, { ip: HOME_IP });
     expect(codeOf(thief)).toBe('OK');
     expect(codeOf(await byDevice(device))).toBe('DEVICE_UNKNOWN');
     expect(codeOf(await byDevice(tokenOf(thief)))).toBe('DEVICE_UNKNOWN');
@@ -160,7 +160,7 @@ describe('a stolen token', () => {
     const { device } = await remembered('robbed02');
     const owner = await byDevice(device);
     const other = await login('robbed02', { remember: true });
-    expect(codeOf(await byDevice(device, { ip: AWAY }))).toBe('DEVICE_UNKNOWN');
+    expect(codeOf(await byDevice(device, { ip: OTHER_IP }))).toBe('DEVICE_UNKNOWN');
     expect(codeOf(await byDevice(tokenOf(owner)))).toBe('DEVICE_UNKNOWN');
     expect(codeOf(await byDevice(tokenOf(other)))).toBe('OK'); // another device of the same person
   });

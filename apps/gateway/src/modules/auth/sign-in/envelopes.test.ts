@@ -2,13 +2,13 @@ import { calls, HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, type CallName, ty
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newJti, seal } from '../../../../test/caller.ts';
 import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { PASSWORD, people } from '../../../../test/people.ts';
+import { PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
   gateway = await testGateway();
-  const crowd = people(gateway);
+  const crowd = accountHelpers(gateway);
   await crowd.open('enveloped');
   token = (await crowd.valueOf('login', { username: 'enveloped', password: PASSWORD, type: 'username' })).token;
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NORTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
 import { ownNetwork } from '../../../../test/own-network.ts';
-import { AWAY, codeOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { OTHER_IP, codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 const AT = 'http://localhost/__dev/phone-provider';
 
 let gateway: TestGateway;
-let crowd: ReturnType<typeof people>;
+let crowd: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
   gateway = await testGateway({ fetch: ownNetwork(() => gateway) });
-  crowd = people(gateway);
+  crowd = accountHelpers(gateway);
   await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true, CHNGPASSVERIF3: true });
   await gateway.settings.set(NORTH, 'phoneProvider', { provider: 'external', apiUrl: AT, apiKey: 'north-key', issuer: AT, audience: 'north', keySetUrl: `${AT}/keys` });
 });
@@ -24,7 +24,7 @@ async function vouchedFor(phoneNumber: string): Promise<string> {
   const { idToken } = await ask('signInWithPhoneNumber', { sessionInfo, code: await crowd.codeSentTo(phoneNumber) });
   return idToken ?? '';
 }
-const login = (username: string, firebaseIdToken: string, ip = HOME) => crowd.call('loginV2', { username, countryDialingCode: '+63', type: 'firebase', firebaseIdToken }, { ip });
+const login = (username: string, firebaseIdToken: string, ip = HOME_IP) => crowd.call('loginV2', { username, countryDialingCode: '+63', type: 'firebase', firebaseIdToken }, { ip });
 
 describe('a number that the outside provider vouches for', () => {
   it('opens a session without a password, once', async () => {
@@ -61,18 +61,18 @@ describe('a number that the outside provider vouches for', () => {
 
 describe('the second factor, where the outside provider sends the codes', () => {
   const challenged = async (username: string) => {
-    const value = await crowd.valueOf('loginV2', { username, password: PASSWORD, type: 'username' }, { ip: AWAY });
+    const value = await crowd.valueOf('loginV2', { username, password: PASSWORD, type: 'username' }, { ip: OTHER_IP });
     if (!('secondFactor' in value)) throw new Error('Nothing is owed.');
     return value.secondFactor;
   };
-  const verify = async (challengeId: string, more: object = {}) => codeOf(await crowd.call('loginVerify', { challengeId, method: 'phone', code: '000000', ...more }, { ip: AWAY }));
-  const atHome = async (username: string, mobile: string) => crowd.knows(await crowd.open(username, { mobile, mobileVerified: true }), HOME);
+  const verify = async (challengeId: string, more: object = {}) => codeOf(await crowd.call('loginVerify', { challengeId, method: 'phone', code: '000000', ...more }, { ip: OTHER_IP }));
+  const atHome = async (username: string, mobile: string) => crowd.knows(await crowd.open(username, { mobile, mobileVerified: true }), HOME_IP);
 
   it('is its word for the whole number of the account, of which only the end is told', async () => {
     await atHome('factored1', '+639211000006');
     const { challengeId, methods } = await challenged('factored1');
     expect(methods).toEqual([{ method: 'phone', hint: '+63 ••••••••06' }]);
-    expect(codeOf(await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY }))).toBe('FUNCTION_DISABLED');
+    expect(codeOf(await crowd.call('loginVerifySms', { challengeId }, { ip: OTHER_IP }))).toBe('FUNCTION_DISABLED');
     expect(await verify(challengeId, { firebaseIdToken: await vouchedFor('+639211000006') })).toBe('OK');
   });
 
@@ -95,6 +95,6 @@ describe('the second factor, where the outside provider sends the codes', () => 
 
   it('is not the number again after it has opened the door', async () => {
     await atHome('factored4', '+639211000010');
-    expect(codeOf(await login('09211000010', await vouchedFor('+639211000010'), AWAY))).toBe('OK');
+    expect(codeOf(await login('09211000010', await vouchedFor('+639211000010'), OTHER_IP))).toBe('OK');
   });
 });

@@ -2,13 +2,13 @@ import type { ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { AWAY, codeOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { OTHER_IP, codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 let gateway: TestGateway;
-let crowd: ReturnType<typeof people>;
+let crowd: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
   gateway = await testGateway();
-  crowd = people(gateway);
+  crowd = accountHelpers(gateway);
 });
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.clock.advance(2 * 3_600_000));
@@ -18,13 +18,13 @@ type Owing = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>['secondFa
 const request = (username: string, more: object = {}) => ({ username, password: PASSWORD, type: 'username', ...more });
 const login = (username: string, ip: string, more: object = {}) => crowd.call('loginV2', request(username, more), { ip });
 /** The challenge that a login away from home leads to. */
-async function challenged(username: string, ip = AWAY, more: object = {}): Promise<Owing> {
+async function challenged(username: string, ip = OTHER_IP, more: object = {}): Promise<Owing> {
   const value = await crowd.valueOf('loginV2', request(username, more), { ip });
   if (!('secondFactor' in value)) throw new Error('Nothing is owed.');
   return value.secondFactor;
 }
 const verify = (challengeId: string, method: string, code: string, options: { ip?: string; registerAddress?: boolean; merchantCode?: string } = {}) => {
-  const { ip = AWAY, registerAddress = true, merchantCode = NORTH } = options;
+  const { ip = OTHER_IP, registerAddress = true, merchantCode = NORTH } = options;
   return crowd.call('loginVerify', { challengeId, method, code, registerAddress }, { ip, merchantCode });
 };
 
@@ -32,14 +32,14 @@ const verify = (challengeId: string, method: string, code: string, options: { ip
 async function phoned(username: string, index: number): Promise<{ id: string; mobile: string }> {
   const mobile = `+63918${String(1_000_000 + index)}`;
   const id = await crowd.open(username, { mobile, mobileVerified: true });
-  await crowd.knows(id, HOME);
+  await crowd.knows(id, HOME_IP);
   return { id, mobile };
 }
 
 /** An account that is at home at HOME and has an authenticator app. */
 async function enrolled(username: string) {
   const id = await crowd.open(username);
-  const { token } = await crowd.valueOf('login', request(username), { ip: HOME });
+  const { token } = await crowd.valueOf('login', request(username), { ip: HOME_IP });
   return { id, token, ...(await crowd.enrol(token)) };
 }
 
@@ -48,12 +48,12 @@ const sessionsOf = async (memberId: string) => (await gateway.sessions.list(NORT
 describe('a login from where the account was never used', () => {
   it('asks for nothing where the account has no second factor, and knows the address from then on', async () => {
     const id = await crowd.open('factorless');
-    expect(codeOf(await login('factorless', AWAY))).toBe('OK');
-    expect(await gateway.addresses.knows(NORTH, id, AWAY)).toBe(true);
+    expect(codeOf(await login('factorless', OTHER_IP))).toBe('OK');
+    expect(await gateway.addresses.knows(NORTH, id, OTHER_IP)).toBe(true);
   });
 
   it('asks nothing of the address that an account was registered from', async () => {
-    const { token } = await crowd.valueOf('register', { username: 'homely01', password: PASSWORD, confirmPassword: PASSWORD, login: true, registerUrl: 'x', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '2026-01' }, { ip: HOME });
+    const { token } = await crowd.valueOf('register', { username: 'homely01', password: PASSWORD, confirmPassword: PASSWORD, login: true, registerUrl: 'x', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '2026-01' }, { ip: HOME_IP });
     await crowd.enrol(token);
     expect(codeOf(await login('homely01', '198.51.100.250'))).toBe('OK');
     expect((await challenged('homely01')).methods.map(({ method }) => method)).toEqual(['totp', 'recovery']);
@@ -64,59 +64,59 @@ describe('a login from where the account was never used', () => {
     const { challengeId, methods, expiresIn } = await challenged('phoned01');
     expect([methods, expiresIn]).toEqual([[{ method: 'sms', hint: '+63 ••••••••01' }], 600]);
     expect(await crowd.lastMessage(mobile)).toBeUndefined();
-    expect((await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY })).body).toMatchObject({ value: { expiredMinutes: 1 } });
-    expect((await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY })).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', value: { retryAfter: 60 } });
+    expect((await crowd.call('loginVerifySms', { challengeId }, { ip: OTHER_IP })).body).toMatchObject({ value: { expiredMinutes: 1 } });
+    expect((await crowd.call('loginVerifySms', { challengeId }, { ip: OTHER_IP })).body).toMatchObject({ code: 'TOO_MANY_REQUESTS', value: { retryAfter: 60 } });
     const opened = await verify(challengeId, 'sms', await crowd.codeSentTo(mobile));
     expect(opened.body).toMatchObject({ success: true, value: { firstTimeLogin: true, passwordExpired: false } });
-    expect(await gateway.addresses.knows(NORTH, id, AWAY)).toBe(true);
-    expect(codeOf(await login('phoned01', AWAY))).toBe('OK');
+    expect(await gateway.addresses.knows(NORTH, id, OTHER_IP)).toBe(true);
+    expect(codeOf(await login('phoned01', OTHER_IP))).toBe('OK');
   });
 
   it('leaves the address unknown where that is wished', async () => {
     const { id, mobile } = await phoned('phoned02', 2);
     const { challengeId } = await challenged('phoned02');
-    await crowd.valueOf('loginVerifySms', { challengeId }, { ip: AWAY });
+    await crowd.valueOf('loginVerifySms', { challengeId }, { ip: OTHER_IP });
     expect(codeOf(await verify(challengeId, 'sms', await crowd.codeSentTo(mobile), { registerAddress: false }))).toBe('OK');
-    expect(await gateway.addresses.knows(NORTH, id, AWAY)).toBe(false);
+    expect(await gateway.addresses.knows(NORTH, id, OTHER_IP)).toBe(false);
   });
 
   it('asks for the app where there is one, also after a code by SMS, which alone proves the number', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
     const bySms = async (mobile: string) => {
-      await crowd.call('smsNoLogin', { mobileNum: mobile.slice(3), countryDialingCode: '+63' }, { ip: AWAY });
-      const value = await crowd.valueOf('loginV2', { username: mobile.slice(3), countryDialingCode: '+63', password: await crowd.codeSentTo(mobile), type: 'sms' }, { ip: AWAY });
+      await crowd.call('smsNoLogin', { mobileNum: mobile.slice(3), countryDialingCode: '+63' }, { ip: OTHER_IP });
+      const value = await crowd.valueOf('loginV2', { username: mobile.slice(3), countryDialingCode: '+63', password: await crowd.codeSentTo(mobile), type: 'sms' }, { ip: OTHER_IP });
       return 'secondFactor' in value ? value.secondFactor.methods.map(({ method }) => method) : 'opened';
     };
     const { mobile } = await phoned('phoned03', 3);
     expect(await bySms(mobile)).toBe('opened');
     const second = await phoned('phoned04', 4);
-    await crowd.enrol((await crowd.valueOf('login', request('phoned04'), { ip: HOME })).token);
+    await crowd.enrol((await crowd.valueOf('login', request('phoned04'), { ip: HOME_IP })).token);
     expect(await bySms(second.mobile)).toEqual(['totp', 'recovery']);
   });
 
   it('asks for nothing where the merchant has switched it off, or nobody can be reached', async () => {
     await phoned('phoned05', 5);
     await crowd.open('phoned06', { mobile: '+639181000006' }); // typed, never proved
-    expect(codeOf(await login('phoned06', AWAY))).toBe('OK');
+    expect(codeOf(await login('phoned06', OTHER_IP))).toBe('OK');
     await gateway.settings.set(NORTH, 'secondFactor', false);
-    expect(codeOf(await login('phoned05', AWAY))).toBe('OK');
+    expect(codeOf(await login('phoned05', OTHER_IP))).toBe('OK');
     await gateway.settings.set(NORTH, 'secondFactor', true);
   });
 
   it('is refused to the first version of the call, and not before the password is right', async () => {
     const { id } = await phoned('phoned07', 7);
-    expect(codeOf(await crowd.call('login', request('phoned07'), { ip: AWAY }))).toBe('SECOND_FACTOR_REQUIRED');
-    expect(codeOf(await crowd.call('login', request('phoned07', { password: 'wrong-one-1' }), { ip: AWAY }))).toBe('LOGIN_FAILED');
-    expect(codeOf(await login('phoned07', AWAY, { password: 'wrong-one-1' }))).toBe('LOGIN_FAILED');
+    expect(codeOf(await crowd.call('login', request('phoned07'), { ip: OTHER_IP }))).toBe('SECOND_FACTOR_REQUIRED');
+    expect(codeOf(await crowd.call('login', request('phoned07', { password: 'wrong-one-1' }), { ip: OTHER_IP }))).toBe('LOGIN_FAILED');
+    expect(codeOf(await login('phoned07', OTHER_IP, { password: 'wrong-one-1' }))).toBe('LOGIN_FAILED');
     expect(await sessionsOf(id)).toBe(0);
-    expect(codeOf(await crowd.call('login', request('phoned07'), { ip: HOME }))).toBe('CAPTCHA_REQUIRED');
+    expect(codeOf(await crowd.call('login', request('phoned07'), { ip: HOME_IP }))).toBe('CAPTCHA_REQUIRED');
   });
 
   it('keeps what it asked for until the second step: the device, and that the password has expired', async () => {
     const { secret } = await enrolled('forgetful1');
     await gateway.settings.set(NORTH, 'passwordMaxAgeDays', 1);
     gateway.clock.advance(86_400_000);
-    const { challengeId } = await challenged('forgetful1', AWAY, { remember: true });
+    const { challengeId } = await challenged('forgetful1', OTHER_IP, { remember: true });
     await gateway.settings.set(NORTH, 'passwordMaxAgeDays', null);
     const opened = await verify(challengeId, 'totp', crowd.appShows(secret));
     expect(opened.body).toMatchObject({ value: { passwordExpired: true, passwordTemporary: false } });
@@ -140,14 +140,14 @@ describe('a challenge', () => {
     const late = await challenged('tardy001');
     gateway.clock.advance(1);
     expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('CHALLENGE_EXPIRED');
-    expect(codeOf(await crowd.call('loginVerifySms', { challengeId }, { ip: AWAY }))).toBe('CHALLENGE_EXPIRED');
+    expect(codeOf(await crowd.call('loginVerifySms', { challengeId }, { ip: OTHER_IP }))).toBe('CHALLENGE_EXPIRED');
     expect(codeOf(await verify(late.challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
   });
 
   it('is answered from where the login came from, at the same merchant', async () => {
     const { secret } = await enrolled('bound001');
     const { challengeId } = await challenged('bound001');
-    for (const elsewhere of [{ ip: HOME }, { ip: '192.0.2.1' }, { merchantCode: SOUTH }]) {
+    for (const elsewhere of [{ ip: HOME_IP }, { ip: '192.0.2.1' }, { merchantCode: SOUTH }]) {
       expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret), elsewhere))).toBe('CHALLENGE_EXPIRED');
     }
     expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret), { ip: '203.0.113.77' }))).toBe('OK');
@@ -184,13 +184,13 @@ describe('guessing second factors', () => {
     const { secret } = await enrolled('guessed3');
     const first = await challenged('guessed3');
     for (let guess = 0; guess < 5; guess++) await verify(first.challengeId, 'totp', '000000');
-    expect(codeOf(await login('guessed3', AWAY))).toBe('CAPTCHA_REQUIRED');
-    const second = await crowd.valueOf('captcha').then(({ captchaId }) => challenged('guessed3', AWAY, { captchaId, captcha: 'HK347' }));
+    expect(codeOf(await login('guessed3', OTHER_IP))).toBe('CAPTCHA_REQUIRED');
+    const second = await crowd.valueOf('captcha').then(({ captchaId }) => challenged('guessed3', OTHER_IP, { captchaId, captcha: 'HK347' }));
     for (let guess = 0; guess < 2; guess++) await verify(second.challengeId, 'totp', '000000');
     expect((await verify(second.challengeId, 'totp', crowd.appShows(secret))).body).toMatchObject({ code: 'TRY_AGAIN_LATER', value: { retryAfter: 300 } });
     gateway.clock.advance(300_000);
     expect(codeOf(await verify(second.challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
-    expect(codeOf(await login('guessed3', AWAY))).toBe('OK');
+    expect(codeOf(await login('guessed3', OTHER_IP))).toBe('OK');
   });
 
   it('ends for a day after thirty wrong ones', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NORTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { AWAY, deviceCookieOf, HOME, PASSWORD, people } from '../../../../test/people.ts';
+import { OTHER_IP, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
 
 let gateway: TestGateway;
 const lines: string[] = [];
@@ -17,26 +17,26 @@ const MAIL = 'secretive@mail.example';
 const MESSAGES = 'message_out';
 
 it('neither the log nor the database holds a password, code or token of a whole journey', async () => {
-  const crowd = people(gateway);
+  const crowd = accountHelpers(gateway);
   const id = await crowd.open('secretive', { mobile: MOBILE, mobileVerified: true, email: MAIL });
-  await crowd.knows(id, HOME);
-  const first = await crowd.call<{ token: string }>('loginV2', { username: 'secretive', password: PASSWORD, type: 'username', remember: true }, { ip: HOME });
+  await crowd.knows(id, HOME_IP);
+  const first = await crowd.call<{ token: string }>('loginV2', { username: 'secretive', password: PASSWORD, type: 'username', remember: true }, { ip: HOME_IP });
   const token = first.body.success ? first.body.value.token : '';
   const device = deviceCookieOf(first)!.token;
 
-  const away = await crowd.valueOf('loginV2', { username: 'secretive', password: PASSWORD, type: 'username' }, { ip: AWAY });
+  const away = await crowd.valueOf('loginV2', { username: 'secretive', password: PASSWORD, type: 'username' }, { ip: OTHER_IP });
   const challengeId = 'secondFactor' in away ? away.secondFactor.challengeId : '';
-  await crowd.valueOf('loginVerifySms', { challengeId }, { ip: AWAY });
+  await crowd.valueOf('loginVerifySms', { challengeId }, { ip: OTHER_IP });
   const smsCode = await crowd.codeSentTo(MOBILE);
-  const second = await crowd.valueOf('loginVerify', { challengeId, method: 'sms', code: smsCode }, { ip: AWAY });
+  const second = await crowd.valueOf('loginVerify', { challengeId, method: 'sms', code: smsCode }, { ip: OTHER_IP });
 
   const { secret, recoveryCodes } = await crowd.enrol(token);
   await crowd.valueOf('passwordByEmail', { username: 'secretive', email: MAIL });
   const temporary = (await crowd.lastMessage(MAIL))!.text.split('\n\n')[2]!;
-  await crowd.valueOf('loginV2', { username: 'secretive', password: temporary, type: 'username' }, { ip: HOME });
+  await crowd.valueOf('loginV2', { username: 'secretive', password: temporary, type: 'username' }, { ip: HOME_IP });
   const third = 'Third-pass-99';
   await crowd.valueOf('changePassword', { oldPassword: temporary, newPassword: third, confirmNewPassword: third }, { token });
-  await crowd.call('login', { username: 'secretive', password: `${third}-wrong`, type: 'username' }, { ip: HOME });
+  await crowd.call('login', { username: 'secretive', password: `${third}-wrong`, type: 'username' }, { ip: HOME_IP });
 
   const secrets = { PASSWORD, token, device, challengeId, smsCode: `"${smsCode}"`, second: second.token, secret, recovery: recoveryCodes[0]!, recoveryPlain: recoveryCodes[0]!.replace('-', ''), temporary, third };
   const log = lines.join('');

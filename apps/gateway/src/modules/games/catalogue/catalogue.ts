@@ -5,7 +5,7 @@ import { otherThemes } from './other-themes.ts';
 import { slotMaths } from './slot-maths.ts';
 import { slotThemes1 } from './slot-themes-1.ts';
 import { slotThemes2 } from './slot-themes-2.ts';
-import type { Theme } from './subject.ts';
+import type { Theme } from './theme.ts';
 import { catalogueVendors, type CatalogueVendor } from './vendors.ts';
 
 /** How far results swing around the return. */
@@ -44,7 +44,7 @@ function pickOf<T>(list: readonly [T, ...T[]], index: number): T {
   return list[index % list.length] ?? list[0];
 }
 
-interface Entry {
+interface CatalogueEntry {
   readonly name: string;
   readonly vendor: CatalogueVendor;
   readonly emblem: EmblemName;
@@ -72,10 +72,10 @@ function emblemFor({ emblems }: Theme, name: string, round: number): EmblemName 
 }
 
 /** Titles of a theme dealt out one at a time, theme after theme, so that neighbours come from different worlds. */
-function deal(themes: readonly Theme[], vendorOf: (theme: number, round: number) => CatalogueVendor): Entry[] {
+function interleaveThemes(themes: readonly Theme[], vendorOf: (theme: number, round: number) => CatalogueVendor): CatalogueEntry[] {
   const rounds = Math.max(...themes.map((theme) => theme.names.length));
   return Array.from({ length: rounds }, (_, round) =>
-    themes.flatMap((theme, index): Entry[] => {
+    themes.flatMap((theme, index): CatalogueEntry[] => {
       const name = theme.names[round];
       if (name === undefined) return [];
       return [{ name, vendor: vendorOf(index, round), emblem: emblemFor(theme, name, round), emblems: theme.emblems, scene: pickOf(theme.scenes, round + index) }];
@@ -84,7 +84,7 @@ function deal(themes: readonly Theme[], vendorOf: (theme: number, round: number)
 }
 
 /** Gives another emblem of its world to an entry whose next neighbour at its vendor has the same; `last` is what a vendor's list ends with. */
-function keptApart(entries: readonly Entry[], last: ReadonlyMap<CatalogueVendor, EmblemName>): Entry[] {
+function separateEmblems(entries: readonly CatalogueEntry[], last: ReadonlyMap<CatalogueVendor, EmblemName>): CatalogueEntry[] {
   const next = new Map(last);
   return entries.toReversed().map((entry) => {
     const taken = next.get(entry.vendor);
@@ -114,7 +114,7 @@ function hueOf(emblem: EmblemName, name: string, hue: number | undefined): { hue
   return named === undefined ? {} : { hue: named[1] };
 }
 
-function gameOf({ name, vendor, emblem, scene, hue }: Entry, index: number): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
+function gameOf({ name, vendor, emblem, scene, hue }: CatalogueEntry, index: number): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
   const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${slug(name)}`;
   const maths = vendor.type === 'RNG' ? slotMaths(code) : undefined;
   const live = vendor.type === 'LIVE' ? liveTable(code) : undefined;
@@ -147,10 +147,10 @@ function collection(vendor: CatalogueVendor): Omit<CatalogueGame, 'hotRank' | 'n
 }
 
 function build(): CatalogueGame[] {
-  const slots = deal(shuffled, (theme, round) => pickOf(slotVendors, theme + round));
-  const others = catalogueVendors.flatMap((vendor) => deal(otherThemes[vendor.code] ?? [], () => vendor));
+  const slots = interleaveThemes(shuffled, (theme, round) => pickOf(slotVendors, theme + round));
+  const others = catalogueVendors.flatMap((vendor) => interleaveThemes(otherThemes[vendor.code] ?? [], () => vendor));
   const withCollection = slotVendors.filter(({ code }) => code === 'CLN' || code === 'PPY');
-  const games = keptApart([...slots, ...others], new Map(withCollection.map((vendor) => [vendor, vendor.mark.emblem]))).map(gameOf);
+  const games = separateEmblems([...slots, ...others], new Map(withCollection.map((vendor) => [vendor, vendor.mark.emblem]))).map(gameOf);
   // Steps through the slots that pass every vendor in turn and come back to a world only after all the others.
   const placed = (count: number, first: number, step: number): Map<string, number> =>
     new Map(Array.from({ length: count }, (_, rank) => [games[(first + rank * step) % slots.length]?.code ?? '', rank + 1]));

@@ -1,4 +1,4 @@
-import type { Theme } from './subject.ts';
+import type { Theme } from './theme.ts';
 
 /** Worlds of games that are not slots, by the vendor that makes them. */
 export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {

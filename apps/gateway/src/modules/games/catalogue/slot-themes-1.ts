@@ -1,4 +1,4 @@
-import type { Theme } from './subject.ts';
+import type { Theme } from './theme.ts';
 
 /** Worlds of slot games: nature, animals, the sea, the sky. */
 export const slotThemes1: readonly Theme[] = [

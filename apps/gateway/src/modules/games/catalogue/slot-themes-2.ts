@@ -1,4 +1,4 @@
-import type { Theme } from './subject.ts';
+import type { Theme } from './theme.ts';
 
 /** Worlds of slot games: treasure, legends, cities, festivals, the classics. */
 export const slotThemes2: readonly Theme[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
-import { and, OFFER_COLUMNS, OFFERS, type OfferedGame } from '../offers.ts';
+import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from '../offers.ts';
 import type { DrawBoard, Prize } from './boards.ts';
 
 /** A lottery as a tenant offers it. */
@@ -58,7 +58,7 @@ export function createLotteries(db: Database): Lotteries {
         join tenant_game offer on offer.tenant_id = draw.tenant_id and offer.game_code = draw.game_code and offer.enabled
         join game on game.code = draw.game_code
         join game_vendor vendor on vendor.code = game.vendor_code
-        where ${and(conditions)} order by draw.opened_at desc, offer.position, draw.game_code limit ${limit}`.execute(db.query);
+        where ${allOf(conditions)} order by draw.opened_at desc, offer.position, draw.game_code limit ${limit}`.execute(db.query);
       return rows;
     },
   };

@@ -5,7 +5,7 @@ import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { drawCaptcha } from './draw.ts';
 import { glyphs } from './glyphs.ts';
-import { ask, normaliseAnswer } from './question.ts';
+import { createQuestion, normaliseAnswer } from './question.ts';
 
 /** What a visitor answered. */
 export interface CaptchaAnswer {
@@ -30,16 +30,16 @@ const LENGTH = 5;
 const PURPOSE = 'captcha';
 const alphabet = [...glyphs.keys()];
 
-const byChance: SolutionMaker = () => Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+const randomSolution: SolutionMaker = () => Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 
 /** {@link Captchas} in the database, which keeps only MACs of the answers. */
-export function createCaptchas(db: Database, secrets: Secrets, solution: SolutionMaker = byChance): Captchas {
+export function createCaptchas(db: Database, secrets: Secrets, solution: SolutionMaker = randomSolution): Captchas {
   const macOf = (id: string, kind: 'picture' | 'question', answer: string): Uint8Array => secrets.mac(PURPOSE, `${id}|${kind}|${answer}`);
   return {
     async issue(tenantId, language) {
       const captchaId = randomBytes(16).toString('base64url');
       const text = solution();
-      const question = ask(language, randomInt);
+      const question = createQuestion(language, randomInt);
       const image = drawCaptcha(text, () => randomInt(2 ** 24) / 2 ** 24);
       await sql`insert into captcha (tenant_id, id, picture_mac, question_mac, expires_at) values (
         ${tenantId}, ${captchaId}, ${macOf(captchaId, 'picture', text)}, ${macOf(captchaId, 'question', question.answer)},

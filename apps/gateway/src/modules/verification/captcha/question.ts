@@ -43,7 +43,7 @@ const catalogues: Readonly<Record<string, Words>> = { EN: en, TY: ty };
 const spoken = new Map(Object.values(catalogues).flatMap(({ numbers }) => numbers.map((word, value) => [word, String(value)] as const)));
 
 /** A small question in the language of the platform code; figures where there is no wording. */
-export function ask(language: string, pick: (below: number) => number): Question {
+export function createQuestion(language: string, pick: (below: number) => number): Question {
   const words = catalogues[language] ?? figures;
   const say = (value: number): string => words.numbers[value] ?? String(value);
   const [a, b] = [2 + pick(9), 2 + pick(9)];

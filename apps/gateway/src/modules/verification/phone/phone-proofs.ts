@@ -6,7 +6,7 @@ import type { SmsCodes } from './sms-codes.ts';
 import type { SmsPurpose } from './sms-texts.ts';
 
 /** What somebody shows to have a number: the platform's code, or the outside provider's ID token. */
-export interface PhoneClaim {
+export interface PhoneProofRequest {
   /** E.164. */
   readonly mobile: string;
   readonly purpose: SmsPurpose;
@@ -28,7 +28,7 @@ export interface PhoneProofs {
    * Checks a claim; call it outside of a transaction, since a wrong code counts whatever becomes of that.
    * @throws Problem CODE_INVALID, CODE_EXPIRED, QUOTA_EXCEEDED, UNAVAILABLE
    */
-  check(tenant: Tenant, claim: PhoneClaim): Promise<PhoneProof>;
+  check(tenant: Tenant, claim: PhoneProofRequest): Promise<PhoneProof>;
 }
 
 /** What checking proofs needs. */

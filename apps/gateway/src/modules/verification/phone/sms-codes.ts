@@ -8,7 +8,7 @@ import { createSmsLimits, type SmsLimits } from './sms-limits.ts';
 import { smsTexts, type SmsPurpose } from './sms-texts.ts';
 
 /** A code to send. */
-export interface SmsOrder {
+export interface SmsCodeRequest {
   readonly tenant: Tenant;
   /** E.164. */
   readonly mobile: string;
@@ -35,7 +35,7 @@ export interface SmsCodes {
    * Sends a code, which takes the place of the one before.
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` within the time of the last one; QUOTA_EXCEEDED beyond the caps
    */
-  send(order: SmsOrder): Promise<{ expiredMinutes: number }>;
+  send(order: SmsCodeRequest): Promise<{ expiredMinutes: number }>;
   /**
    * Whether whoever asks for the next code must show to be a person: enough were sent to the number or asked for by the
    * address. Nobody is asked to show it in vain.
@@ -71,13 +71,13 @@ export interface SmsCodesDeps {
 }
 
 const LIVES_AT_LEAST_MINUTES = 5;
-export const WRONG_TRIES = 5;
+export const MAX_WRONG_CODES = 5;
 const MINUTE_MS = 60_000;
 /** So long a code is remembered as expired, not as unknown. */
 const REMEMBERED_MS = 60 * MINUTE_MS;
 const MAC = 'sms-code';
 
-const byChance = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const typed = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 interface Found {
@@ -88,12 +88,12 @@ interface Found {
 }
 
 /** {@link SmsCodes} in the database, which keeps only MACs of them. */
-export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, newCode = byChance }: SmsCodesDeps): SmsCodes {
+export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, newCode = randomCode }: SmsCodesDeps): SmsCodes {
   const limits: SmsLimits = createSmsLimits(throttle, db.clock);
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
   const macOf = (id: string, code: string): Uint8Array => secrets.mac(MAC, `${id}|${code}`);
 
-  async function write(tx: Tx, { tenant, mobile, purpose, language, says = 'code' }: SmsOrder, minutes: number): Promise<void> {
+  async function write(tx: Tx, { tenant, mobile, purpose, language, says = 'code' }: SmsCodeRequest, minutes: number): Promise<void> {
     const id = db.newId();
     const code = newCode();
     // A code that was sent to nobody is one that nobody knows: a try at it ends like a try at any other.
@@ -116,7 +116,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       returning id, code_mac, wrong_tries, expires_at`.execute(db.query);
     const row = rows[0];
     if (row === undefined) throw new Problem('CODE_INVALID');
-    if (row.wrong_tries > WRONG_TRIES || row.expires_at.getTime() <= db.clock.now()) throw new Problem('CODE_EXPIRED');
+    if (row.wrong_tries > MAX_WRONG_CODES || row.expires_at.getTime() <= db.clock.now()) throw new Problem('CODE_EXPIRED');
     return row;
   }
 

@@ -20,13 +20,13 @@ export interface SmsLimits {
 
 const HOUR_MS = 3_600_000;
 /** Codes to one number, for whatever purposes, in an hour. */
-export const BY_NUMBER: ThrottleRule = { name: 'sms-number', limit: 6, windowMs: HOUR_MS };
+export const CODES_PER_NUMBER: ThrottleRule = { name: 'sms-number', limit: 6, windowMs: HOUR_MS };
 /** Codes asked for from one address in an hour. */
-export const BY_ADDRESS: ThrottleRule = { name: 'sms-address', limit: 30, windowMs: HOUR_MS };
+export const CODES_PER_ADDRESS: ThrottleRule = { name: 'sms-address', limit: 30, windowMs: HOUR_MS };
 /** Wrong tries at the codes of one number in an hour: a stranger's chance is 20 in a million. */
-export const WRONG_BY_NUMBER: ThrottleRule = { name: 'sms-wrong', limit: 20, windowMs: HOUR_MS };
+export const WRONG_CODES_PER_NUMBER: ThrottleRule = { name: 'sms-wrong', limit: 20, windowMs: HOUR_MS };
 /** Codes after which whoever asks for one more shows to be a person. */
-export const FREE_CODES = 3;
+export const CODES_BEFORE_HUMAN_CHECK = 3;
 /** Between two codes to one number; how long is the merchant's. */
 const GAP: ThrottleRule = { name: 'sms-gap', limit: 1, windowMs: 0 };
 
@@ -45,23 +45,23 @@ export function createSmsLimits(throttle: Throttle, clock: Clock): SmsLimits {
   return {
     async take(tenantId, mobile, ip, gapMs) {
       await throttle.take(tenantId, { ...GAP, windowMs: gapMs }, mobile);
-      await cap(tenantId, BY_ADDRESS, ip);
-      await cap(tenantId, BY_NUMBER, mobile);
+      await cap(tenantId, CODES_PER_ADDRESS, ip);
+      await cap(tenantId, CODES_PER_NUMBER, mobile);
     },
     async wantsPerson(tenantId, mobile, ip) {
       const gap = await throttle.read(tenantId, GAP, mobile);
       if (gap.count >= GAP.limit) throw refusal('TOO_MANY_REQUESTS', gap.endsAt);
-      const [number, address] = [await throttle.read(tenantId, BY_NUMBER, mobile), await throttle.read(tenantId, BY_ADDRESS, ip)];
-      const full = number.count >= BY_NUMBER.limit ? number : address.count >= BY_ADDRESS.limit ? address : undefined;
+      const [number, address] = [await throttle.read(tenantId, CODES_PER_NUMBER, mobile), await throttle.read(tenantId, CODES_PER_ADDRESS, ip)];
+      const full = number.count >= CODES_PER_NUMBER.limit ? number : address.count >= CODES_PER_ADDRESS.limit ? address : undefined;
       if (full !== undefined) throw refusal('QUOTA_EXCEEDED', full.endsAt);
-      return number.count >= FREE_CODES || address.count >= FREE_CODES;
+      return number.count >= CODES_BEFORE_HUMAN_CHECK || address.count >= CODES_BEFORE_HUMAN_CHECK;
     },
     async admitTry(tenantId, mobile) {
-      const { count, endsAt } = await throttle.read(tenantId, WRONG_BY_NUMBER, mobile);
-      if (count >= WRONG_BY_NUMBER.limit) throw refusal('QUOTA_EXCEEDED', endsAt);
+      const { count, endsAt } = await throttle.read(tenantId, WRONG_CODES_PER_NUMBER, mobile);
+      if (count >= WRONG_CODES_PER_NUMBER.limit) throw refusal('QUOTA_EXCEEDED', endsAt);
     },
     async wrongTry(tenantId, mobile) {
-      await throttle.count(tenantId, WRONG_BY_NUMBER, mobile);
+      await throttle.count(tenantId, WRONG_CODES_PER_NUMBER, mobile);
     },
   };
 }

@@ -9,7 +9,7 @@ import { createThrottle, type Tenant } from '../../../platform/http/index.ts';
 import { adoptFleet } from '../../tenant/index.ts';
 import { createWallet } from '../../wallet/index.ts';
 import { createMessages } from '../messages.ts';
-import { createSmsCodes, type SmsCodes, type SmsOrder } from './sms-codes.ts';
+import { createSmsCodes, type SmsCodes, type SmsCodeRequest } from './sms-codes.ts';
 
 const clock = testClock();
 let db: TestDatabase;
@@ -50,7 +50,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 it('sends the very same statements for a code, for the news of an account, and for nobody', async () => {
-  const order = (says: NonNullable<SmsOrder['says']>, mobile: string): SmsOrder => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', says });
+  const order = (says: NonNullable<SmsCodeRequest['says']>, mobile: string): SmsCodeRequest => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', says });
   const code = await statementsOf(() => codes.send(order('code', '+639170000001')));
   expect(code.filter((text) => /insert into (sms_code|message_out)/.test(text))).toHaveLength(2);
   expect(await statementsOf(() => codes.send(order('accountExists', '+639170000002')))).toEqual(code);

@@ -1,0 +1,84 @@
+import type { BootData } from '@livery/contracts';
+import type { Clock } from '../platform/db/index.ts';
+import type { InProcessCall, Visitor } from '../platform/http/index.ts';
+
+/** Collects the first answers of a page. */
+export type CollectPreloadedState = (visitor: Visitor) => Promise<BootData>;
+
+/** What collecting needs. */
+export interface PreloadedStateDeps {
+  readonly call: InProcessCall;
+  readonly clock: Clock;
+  /** Hears of an answer that is missing from a page because its call failed. */
+  readonly onError: (call: string, error: unknown) => void;
+}
+
+type Content = Omit<BootData, 'language' | 'systemStatus' | 'permission'>;
+
+/** Public content may be this old in a page; the portal asks again by its own rules. */
+const CONTENT_TTL_MS = 5_000;
+/** A page never waits longer for its first answers. */
+const ANSWER_TIMEOUT_MS = 400;
+
+/** Gives up on an answer that fails or takes too long: the page does without it. */
+async function withTimeout<Value>(name: string, answer: Promise<Value>, onError: PreloadedStateDeps['onError']): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
+  });
+  const safe = answer.catch((error: unknown) => {
+    onError(name, error);
+    return undefined;
+  });
+  try {
+    return await Promise.race([safe, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function present<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+
+/** A {@link CollectPreloadedState} over the calls' own handlers. Content is shared by all visitors of a tenant and language. */
+export function createPreloadedState({ call, clock, onError }: PreloadedStateDeps): CollectPreloadedState {
+  const kept = new Map<string, { content: Promise<Content>; until: number }>();
+
+  async function load(visitor: Visitor): Promise<Content> {
+    const { tenant, language } = visitor;
+    const ask = <Value>(name: string, answer: Promise<Value>) => withTimeout(name, answer, onError);
+    const [gameCategories, hotGames, banners, winners, announcements, availablePromotions] = await Promise.all([
+      ask('gameCategories', call('gameCategories', visitor)),
+      ask('hotGames', call('hotGames', visitor, { isPlatform: 2, merchantCode: tenant.id, language })),
+      ask('banners', call('banners', visitor, { group: 'w_announcement' })),
+      ask('winners', call('winners', visitor)),
+      ask('announcements', call('announcements', visitor, { types: tenant.announcements.types.join(','), platform: 'W', execution: tenant.announcements.defaultExecution })),
+      ask('availablePromotions', call('availablePromotions', visitor)),
+    ]);
+    return present({ gameCategories, hotGames, banners, winners, announcements, availablePromotions }) as Content;
+  }
+
+  function content(visitor: Visitor): Promise<Content> {
+    const key = `${visitor.tenant.id}/${visitor.language}`;
+    const now = clock.now();
+    const before = kept.get(key);
+    if (before !== undefined && before.until > now) return before.content;
+    const fresh = load(visitor);
+    // Whoever comes while it loads gets the answers of before, so only the first visitor ever waits.
+    kept.set(key, { content: before?.content ?? fresh, until: now + CONTENT_TTL_MS });
+    if (before !== undefined) void fresh.then(() => kept.set(key, { content: fresh, until: clock.now() + CONTENT_TTL_MS }));
+    return before?.content ?? fresh;
+  }
+
+  return async (visitor) => {
+    const [systemStatus, permission] = await Promise.all([
+      withTimeout('systemStatus', call('systemStatus', visitor), onError),
+      withTimeout('permission', call('permission', visitor), onError),
+    ]);
+    const own = { language: visitor.language, ...present({ systemStatus, permission }) } as BootData;
+    // A closed site shows its status page, and nothing it would refuse to tell.
+    if (systemStatus !== undefined && systemStatus.status !== 0) return own;
+    return { ...own, ...(await content(visitor)) };
+  };
+}

@@ -1,0 +1,38 @@
+import type { ValidRequestOf } from '@livery/contracts';
+import type { CachedCatalogue, CachedGame } from './catalogue-cache.ts';
+
+/** Orders of a list. */
+export type Sort = ValidRequestOf<'gameList'>['sort'];
+
+type Order = (a: CachedGame, b: CachedGame) => number;
+
+const last = (rank: number | null): number => rank ?? Number.MAX_SAFE_INTEGER;
+
+/** What comes first; the tenant's own order decides among equals, since sorting keeps it. */
+const orders: Readonly<Record<Exclude<Sort, 'recommended'>, Order>> = {
+  popular: (a, b) => b.popularity - a.popularity || last(a.hotRank) - last(b.hotRank),
+  newest: (a, b) => last(a.newRank) - last(b.newRank),
+  name: (a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1),
+  rtp: (a, b) => b.rtpPercent - a.rtpPercent,
+  stake: (a, b) => Number(a.minStake - b.minStake),
+};
+
+/** The pinned games in front: those for the country, then those for everyone. */
+function recommended({ games, pins }: CachedCatalogue, country: string): readonly CachedGame[] {
+  const near = country === '' ? undefined : pins.get(country);
+  const all = pins.get('');
+  if (near === undefined && all === undefined) return games;
+  const first = (of: ReadonlyMap<string, number> | undefined, code: string): number => last(of?.get(code) ?? null);
+  return games.toSorted((a, b) => first(near, a.code) - first(near, b.code) || first(all, a.code) - first(all, b.code));
+}
+
+/** Every game of a shelf in an order, worked out once for each shelf. */
+export function sortedGames(shelf: CachedCatalogue, sort: Sort, country: string | null): readonly CachedGame[] {
+  const near = sort === 'recommended' && country !== null && shelf.pins.has(country) ? country : '';
+  const name = `${sort} ${near}`;
+  const known = shelf.orders.get(name);
+  if (known !== undefined) return known;
+  const list = sort === 'recommended' ? recommended(shelf, near) : shelf.games.toSorted(orders[sort]);
+  shelf.orders.set(name, list);
+  return list;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/index.ts';
+import type { AccountType, TenantDirectory } from '../../platform/http/index.ts';
+
+/** What games have to know of a player. */
+export interface PlayerStatus {
+  readonly status: 'active' | 'blocked';
+  readonly kind: 'real' | 'trial';
+  /** Currency of the account that plays. */
+  readonly currency: string;
+  /** Name to show in a game. */
+  readonly nickname: string;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A query for the status alone, given the placeholders of the tenant and of the player's id as text. */
+export const statusSql = (tenant: string, playerId: string): string =>
+  `select status from member where tenant_id = ${tenant} and id = case when ${playerId} ~ '${UUID.source}' then ${playerId}::uuid end`;
+
+/** Reads a player's standing as of now; undefined for somebody the tenant does not have. */
+export function createPlayerStatus(tenants: TenantDirectory) {
+  return async (query: Queries, tenantId: string, playerId: string): Promise<PlayerStatus | undefined> => {
+    const currency = tenants.byMerchant(tenantId)?.currency.code;
+    // The id comes from a vendor: what is no identifier is nobody's, and no fault of the statement.
+    if (currency === undefined || !UUID.test(playerId)) return undefined;
+    const { rows } = await sql<{ status: PlayerStatus['status']; type: AccountType; username: string; nickname: string }>`
+      select status, type, username, nickname from member where tenant_id = ${tenantId} and id = ${playerId}`.execute(query);
+    const member = rows[0];
+    if (member === undefined) return undefined;
+    const { status, type, username, nickname } = member;
+    return { status, kind: type === 4 ? 'trial' : 'real', currency, nickname: nickname === '' ? username : nickname };
+  };
+}

@@ -1,0 +1,24 @@
+/** Reads the calendar of a time zone: `dayOf(at, zone)` is the date there, as `2026-01-31`. */
+export type DayOf = (at: number, timeZone?: string) => string;
+
+const MINUTE_MS = 60_000;
+
+/** {@link DayOf} that remember the day of the running minute, since they are asked at every call. */
+export function createDayOf(): DayOf {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const last = new Map<string, { readonly minute: number; readonly day: string }>();
+  return (at, timeZone = 'UTC') => {
+    const minute = Math.floor(at / MINUTE_MS);
+    const known = last.get(timeZone);
+    if (known?.minute === minute) return known.day;
+    let format = formats.get(timeZone);
+    if (format === undefined) {
+      // Sweden writes dates as ISO 8601 does.
+      format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+      formats.set(timeZone, format);
+    }
+    const day = format.format(at);
+    last.set(timeZone, { minute, day });
+    return day;
+  };
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { SeamlessLog, SeamlessWalletPorts } from './ports.ts';
+
+/** What the vendor module needs. */
+export interface SeamlessWalletDeps {
+  readonly db: Database;
+  readonly wallet: Wallet;
+  readonly ports: SeamlessWalletPorts;
+  readonly log: SeamlessLog;
+}
+
+/** Who signed a call. */
+export interface VendorCaller {
+  readonly tenant: string;
+  readonly vendor: string;
+}

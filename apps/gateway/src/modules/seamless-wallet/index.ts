@@ -1,0 +1,18 @@
+export { minorUnits } from './amounts.ts';
+export { createDayOf } from './day-of.ts';
+export type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
+export type { VendorKeys } from './vendor-keys.ts';
+export { LaunchRefusal } from './launch-tokens.ts';
+export type { LaunchToken, LaunchRefusalCode, LaunchTokenRequest } from './launch-tokens.ts';
+export type { GameLimits, PlayerStatus, SeamlessLog, SeamlessWalletPorts } from './ports.ts';
+export type { BetReceipt, RoundTransaction } from './records/bet-receipts.ts';
+export { recordHandlers, type RecordHandlersDeps } from './records/record-handlers.ts';
+export type { BetRecord, BetState, BetRecords, BetRecordsFilter, BetRecordsPageRequest, BetRecordsRequest } from './records/bet-records.ts';
+export { seamlessRoutes } from './routes.ts';
+export type { SeamlessRoutesDeps } from './routes.ts';
+export { sign } from './signature.ts';
+export type { DayTotal, BetTotals, BetTotalsRequest } from './records/bet-totals.ts';
+export type { SeamlessTransaction } from './transact.ts';
+export type { StatusSql } from './seamless-call.ts';
+export { createSeamlessWallet } from './seamless-wallet.ts';
+export type { SeamlessWallet } from './seamless-wallet.ts';

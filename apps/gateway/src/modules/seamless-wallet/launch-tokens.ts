@@ -1,0 +1,61 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../../platform/db/index.ts';
+import type { SeamlessWalletPorts } from './ports.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Who wants to play what. */
+export interface LaunchTokenRequest {
+  readonly tenant: string;
+  readonly memberId: string;
+  readonly gameCode: string;
+  /** BCP-47 tag for the game's texts. */
+  readonly language: string;
+}
+
+/** A ticket into a game. */
+export interface LaunchToken {
+  /** Goes to the game once, in its address. */
+  readonly token: string;
+  readonly vendor: string;
+  readonly expiresAt: Date;
+}
+
+/** Why no ticket was issued. */
+export type LaunchRefusalCode = 'PLAYER_NOT_FOUND' | 'PLAYER_BLOCKED' | 'GAME_BLOCKED';
+
+/** A launch that was refused. */
+export class LaunchRefusal extends Error {
+  readonly code: LaunchRefusalCode;
+
+  constructor(code: LaunchRefusalCode) {
+    super(`The launch was refused: ${code}`);
+    this.name = 'LaunchRefusal';
+    this.code = code;
+  }
+}
+
+/** A ticket is for the moment between the click and the game's first call. */
+const LAUNCH_MS = 120_000;
+
+const INSERT = `
+  insert into game_launch (tenant_id, token_hash, member_id, vendor, game, currency, language, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** Issues tickets: `issueLaunch(request)` answers a {@link LaunchToken} or throws {@link LaunchRefusal}. */
+export function createLaunchTokens(db: Database, ports: SeamlessWalletPorts): (request: LaunchTokenRequest) => Promise<LaunchToken> {
+  return async ({ tenant, memberId, gameCode, language }) => {
+    const player = await ports.player(db.query, tenant, memberId);
+    if (player === undefined) throw new LaunchRefusal('PLAYER_NOT_FOUND');
+    if (player.status !== 'active') throw new LaunchRefusal('PLAYER_BLOCKED');
+    const game = await ports.game(tenant, gameCode, player.currency);
+    if (game?.enabled !== true) throw new LaunchRefusal('GAME_BLOCKED');
+    const token = newToken();
+    const expiresAt = new Date(db.clock.now() + LAUNCH_MS);
+    await db.query.executeQuery(
+      CompiledQuery.raw(INSERT, [
+        tenant, hashToken(token), memberId, game.vendor, gameCode, player.currency, language, expiresAt,
+      ]),
+    );
+    return { token, vendor: game.vendor, expiresAt };
+  };
+}

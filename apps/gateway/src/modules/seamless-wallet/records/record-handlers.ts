@@ -1,0 +1,114 @@
+import { decimalOf, type ResponseOf } from '@livery/contracts';
+import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
+import type { Clock } from '../../../platform/db/index.ts';
+import { createDayOf } from '../day-of.ts';
+import type { BetReceipt } from './bet-receipts.ts';
+import type { BetRecord } from './bet-records.ts';
+import type { DayTotal } from './bet-totals.ts';
+import type { SeamlessWallet } from '../seamless-wallet.ts';
+
+/** What the handlers of records need. */
+export interface RecordHandlersDeps {
+  readonly vendor: Pick<SeamlessWallet, 'recordsPage' | 'receiptOf' | 'totalsOf'>;
+  readonly clock: Clock;
+  /** Name of a game for a person. */
+  readonly gameName: (code: string) => string;
+}
+
+type RecordView = ResponseOf<'betRecords'>['records'][number];
+
+const DAY_MS = 86_400_000;
+/** Days shown where none are asked for, and the most that are. */
+const DAYS = 31;
+const MOST_DAYS = 366;
+
+/** A bet that was taken back cost and won nothing. */
+function recordView({ id, round, vendor, game, stake, payout, currency, state, placedAt, settledAt }: BetRecord, exponent: number, gameName: string): RecordView {
+  return {
+    id,
+    roundId: round,
+    vassalage: vendor,
+    gameCode: game,
+    gameName,
+    stake: decimalOf(stake, exponent),
+    prize: decimalOf(payout, exponent),
+    net: decimalOf(state === 'settled' ? payout - stake : 0n, exponent),
+    currency,
+    state,
+    placedAt: placedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}
+
+/** The stages a bet went through; one that was skipped is not shown. */
+function stagesOf({ state, placedAt, acceptedAt, runningAt, settledAt }: BetReceipt): ResponseOf<'betRecord'>['stages'] {
+  const over = state === 'voided' ? ('voided' as const) : ('settled' as const);
+  const stages = [['placed', placedAt], ['accepted', acceptedAt], ['running', runningAt], [over, settledAt]] as const;
+  return stages.flatMap(([stage, at]) => (at === null ? [] : [{ stage, at: at.toISOString() }]));
+}
+
+function sumsOf(totals: readonly DayTotal[], exponent: number): ResponseOf<'betTotals'>['sum'] {
+  const sum = (of: (total: DayTotal) => bigint): string => decimalOf(totals.reduce((all, total) => all + of(total), 0n), exponent);
+  return {
+    turnover: sum(({ turnover }) => turnover),
+    validBet: sum(({ validBet }) => validBet),
+    prize: sum(({ payout }) => payout),
+    net: sum(({ net }) => net),
+    bets: totals.reduce((all, { bets }) => all + bets, 0),
+  };
+}
+
+/** The days asked for, in the tenant's zone. */
+function spanOf(request: { from?: string | undefined; to?: string | undefined }, today: string): { from: string; to: string } {
+  const to = request.to ?? today;
+  const back = (days: number): string => new Date(Date.parse(to) - days * DAY_MS).toISOString().slice(0, 10);
+  const from = request.from ?? back(DAYS - 1);
+  if (from > to || from < back(MOST_DAYS)) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
+  return { from, to };
+}
+
+/** Handlers of bets and what they add up to. */
+export function recordHandlers({ vendor, clock, gameName }: RecordHandlersDeps): Handlers<'betRecords' | 'betRecord' | 'betTotals'> {
+  const dayOf = createDayOf();
+  const exponentOf = ({ currency }: Tenant): number => currency.exponent;
+  return {
+    async betRecords({ request: { pageNo, pageSize, vassalage, category, state, from, to }, tenant, member }) {
+      const at = (moment: string | undefined): Date | undefined => (moment === undefined ? undefined : new Date(moment));
+      const filter = { vendor: vassalage, category, state, from: at(from), to: at(to) };
+      const { lines, total } = await vendor.recordsPage(tenant.id, member.id, { pageNo, pageSize, ...filter });
+      const records = lines.map((line) => recordView(line, exponentOf(tenant), gameName(line.game)));
+      return { records, pageNo, totalPages: Math.ceil(total / pageSize), total };
+    },
+    async betRecord({ request, tenant, member }) {
+      const bet = await vendor.receiptOf(tenant.id, member.id, request.id);
+      if (bet === undefined) throw new Problem('NOT_FOUND');
+      const exponent = exponentOf(tenant);
+      return {
+        ...recordView(bet, exponent, gameName(bet.game)),
+        category: bet.category,
+        validBet: decimalOf(bet.validBet, exponent),
+        stages: stagesOf(bet),
+        receipt: { platformTxId: bet.id, vendorTxId: bet.vendorTxId, roundId: bet.round },
+        roundClosedAt: bet.roundClosedAt?.toISOString() ?? null,
+        transactions: bet.transactions.map(({ amount, at, ...transaction }) => ({
+          ...transaction,
+          amount: amount === null ? null : decimalOf(amount, exponent),
+          at: at.toISOString(),
+        })),
+        detail: bet.detail as ResponseOf<'betRecord'>['detail'],
+      };
+    },
+    async betTotals({ request, tenant, member }) {
+      const span = spanOf(request, dayOf(clock.now(), tenant.timeZone));
+      const totals = await vendor.totalsOf(tenant.id, { ...span, memberId: member.id });
+      const exponent = exponentOf(tenant);
+      return {
+        ...span,
+        totals: totals.map((total) => ({
+          day: total.day, vassalage: total.vendor, category: total.category, currency: total.currency, ...sumsOf([total], exponent),
+        })),
+        sum: sumsOf(totals, exponent),
+      };
+    },
+  };
+}

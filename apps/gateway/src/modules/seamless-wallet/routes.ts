@@ -1,0 +1,106 @@
+import { seamlessCalls, seamlessHeaders, seamlessStatus, type SeamlessCall, type SeamlessCode } from '@livery/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/db/index.ts';
+import { refuse } from './answers.ts';
+import type { VendorCaller } from './deps.ts';
+import type { SeamlessLog } from './ports.ts';
+import { isSigned } from './signature.ts';
+import type { SeamlessWallet } from './seamless-wallet.ts';
+
+/** What the routes need. */
+export interface SeamlessRoutesDeps {
+  readonly vendor: SeamlessWallet;
+  readonly clock: Clock;
+  readonly log: SeamlessLog;
+}
+
+/** The largest body a call may have, in bytes: a round's detail and some more. */
+const BODY_LIMIT = 16_384;
+
+type Answer = { readonly code: SeamlessCode };
+type Handle = (caller: VendorCaller, body: unknown) => Promise<Answer>;
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function requestIdOf(body: unknown): string {
+  const id = typeof body === 'object' && body !== null && 'requestId' in body ? body.requestId : undefined;
+  return typeof id === 'string' && id.length <= 64 ? id : '';
+}
+
+/** Reads the body by its schema and passes it on. */
+function reading<Schema extends z.ZodType>(
+  schema: Schema,
+  pass: (caller: VendorCaller, request: z.output<Schema>) => Promise<Answer>,
+): Handle {
+  return async (caller, body) => {
+    const checked = schema.safeParse(body);
+    if (checked.success) return pass(caller, checked.data);
+    const message = checked.error.issues.map(({ path, message: what }) => `${path.join('.')}: ${what}`).join('; ');
+    return refuse('INVALID_REQUEST', requestIdOf(body), { message });
+  };
+}
+
+function handlers({ authenticate, balance, transact }: SeamlessWallet): Record<SeamlessCall, Handle> {
+  const { bet, win, rollback, roundEnd, stage } = seamlessCalls;
+  return {
+    authenticate: reading(seamlessCalls.authenticate.request, authenticate),
+    balance: reading(seamlessCalls.balance.request, balance),
+    bet: reading(bet.request, (caller, request) => transact(caller, { call: 'bet', ...request })),
+    win: reading(win.request, (caller, request) => transact(caller, { call: 'win', ...request })),
+    rollback: reading(rollback.request, (caller, request) => transact(caller, { call: 'rollback', ...request })),
+    roundEnd: reading(roundEnd.request, (caller, request) => transact(caller, { call: 'round-end', ...request })),
+    stage: reading(stage.request, (caller, request) => transact(caller, { call: 'stage', ...request })),
+  };
+}
+
+/**
+ * Registers the seamless wallet's calls. The body is kept as it came, since the signature covers its bytes; nothing
+ * of it is read before the signature holds.
+ */
+export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log }: SeamlessRoutesDeps): Promise<void> {
+  const handle = handlers(vendor);
+
+  async function answer(call: SeamlessCall, request: FastifyRequest): Promise<Answer> {
+    const tenant = header(request, seamlessHeaders.merchant);
+    const name = header(request, seamlessHeaders.vendor);
+    const rawBody = typeof request.body === 'string' ? request.body : '';
+    const secrets = tenant === undefined || name === undefined ? [] : await vendor.secretsOf(tenant, name);
+    const timestamp = header(request, seamlessHeaders.timestamp);
+    const signature = header(request, seamlessHeaders.signature);
+    if (tenant === undefined || name === undefined || !isSigned({ rawBody, timestamp, signature }, secrets, clock.now())) {
+      log.warn({ tenant, vendor: name, call, ip: request.ip }, 'A wallet call was not signed as it must be.');
+      return refuse('BAD_SIGNATURE', '');
+    }
+    const body = parse(rawBody);
+    try {
+      return await handle[call]({ tenant, vendor: name }, body);
+    } catch (error) {
+      const requestId = requestIdOf(body);
+      log.error({ err: error, tenant, vendor: name, call, requestId }, 'A wallet call failed.');
+      return refuse('UNKNOWN', requestId);
+    }
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    for (const [call, { path }] of Object.entries(seamlessCalls) as [SeamlessCall, { path: string }][]) {
+      scope.post(path, async (request, reply) => {
+        const given = await answer(call, request);
+        return reply.code(seamlessStatus(given.code)).header('cache-control', 'no-store').send(given);
+      });
+    }
+  });
+}

@@ -1,0 +1,392 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanAudit } from '../../../test/books.ts';
+import { testClock } from '../../../test/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { of, openSeamlessHarness, SECRET, type Answer, type SeamlessHarness, type PlayerSession } from '../../../test/vendor-desk.ts';
+
+const clock = testClock();
+let db: TestDatabase;
+let desk: SeamlessHarness;
+let serial = 0;
+const fresh = (what: string) => `${what}${++serial}`;
+const without = (answer: Answer) => ({ ...answer, requestId: '' });
+
+beforeAll(async () => {
+  db = await testDatabase({ clock });
+  desk = await openSeamlessHarness(db, 'VEND');
+});
+afterAll(() => db.close());
+
+const player = (funds = 1000n): Promise<PlayerSession> => desk.sit(fresh('p'), funds);
+
+describe('a signature', () => {
+  const body = { token: 'x' };
+  const statusOf = async (sending: object) => {
+    const { status, code } = await desk.call('authenticate', body, sending);
+    return [status, code];
+  };
+  const refused = [401, 'BAD_SIGNATURE'];
+
+  it('must be of the vendor, for the brand, over these bytes', async () => {
+    expect(await statusOf({})).toEqual([200, 'INVALID_SESSION']);
+    expect(await statusOf({ secret: `${SECRET}!` })).toEqual(refused);
+    expect(await statusOf({ tampered: '{"token":"y"}' })).toEqual(refused);
+    expect(await statusOf({ signature: '' })).toEqual(refused);
+    expect(await statusOf({ signature: 'F'.repeat(64) })).toEqual(refused);
+    expect(await statusOf({ vendor: 'rival' })).toEqual(refused);
+    expect(await statusOf({ vendor: 'nobody' })).toEqual(refused);
+    expect(await statusOf({ tenant: 'ELSEWHERE' })).toEqual(refused);
+    expect(desk.warnings).toContain('A wallet call was not signed as it must be.');
+  });
+
+  it('is good for five minutes either way', async () => {
+    const at = (offset: number) => statusOf({ timestamp: String(clock.now() + offset) });
+    expect(await at(300_000)).toEqual([200, 'INVALID_SESSION']);
+    expect(await at(-300_000)).toEqual([200, 'INVALID_SESSION']);
+    expect(await at(300_001)).toEqual(refused);
+    expect(await at(-300_001)).toEqual(refused);
+    expect(await statusOf({ timestamp: 'now' })).toEqual(refused);
+  });
+
+  it('may be by the previous secret while the vendor changes over', async () => {
+    const other = await openSeamlessHarness(db, 'ROTATE');
+    const next = `${SECRET}-next`;
+    await other.vendor.setKey('ROTATE', 'acme', next);
+    await other.vendor.setKey('ROTATE', 'acme', next);
+    expect((await other.call('authenticate', body)).code).toBe('INVALID_SESSION');
+    expect((await other.call('authenticate', body, { secret: next })).code).toBe('INVALID_SESSION');
+    await other.vendor.setKey('ROTATE', 'acme', `${SECRET}-third`);
+    expect((await other.call('authenticate', body)).code).toBe('BAD_SIGNATURE');
+  });
+});
+
+describe('a body', () => {
+  it('that is not as agreed is refused with what is wrong', async () => {
+    const seat = await player();
+    const answers = await Promise.all([
+      seat.call('bet', of('t', 'r', 0)),
+      seat.call('bet', { ...of('t', 'r', 10), amount: 10 }),
+      seat.call('bet', { ...of('t', 'r', 10), amount: '10.5' }),
+      seat.call('bet', { ...of('t', 'r', 10), amount: '-10' }),
+      seat.call('bet', { ...of('t', 'r', 10), txId: '' }),
+      seat.call('win', { roundId: 'r' }),
+      seat.call('bet', of('t', 'r', 10), { tampered: '{' }),
+    ]);
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
+      ...Array.from({ length: 6 }, () => '400 INVALID_REQUEST'),
+      '401 BAD_SIGNATURE',
+    ]);
+    expect(answers[0]).toMatchObject({ message: expect.stringContaining('amount') });
+  });
+
+  it('states its scale, and falls on whole minor units', async () => {
+    const seat = await player();
+    expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 1), scale: 0 })).toMatchObject({ code: 'OK', balance: '900' });
+    expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 20_000), scale: 5 })).toMatchObject({ code: 'OK', balance: '880' });
+    expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 20_001), scale: 5 })).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('authenticate', () => {
+  it('swaps a launch token for a session, once', async () => {
+    await player();
+    const memberId = `p${serial}`;
+    const { token } = await desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'te' });
+    const [first, second] = await Promise.all([desk.call('authenticate', { token }), desk.call('authenticate', { token })]);
+    const answers = [first, second].toSorted((a, b) => a.code.localeCompare(b.code));
+    expect(answers.map(({ code }) => code)).toEqual(['INVALID_SESSION', 'OK']);
+    expect(answers[1]).toMatchObject({
+      playerId: memberId, nickname: memberId, gameCode: 'slot', language: 'te', kind: 'real', balance: '1000', scale: 2,
+      currency: 'CUR', minStake: '10', maxStake: '1000', expiresAt: clock.now() + 30 * 60_000,
+    });
+  });
+
+  it('wants the token in time, from its vendor and its brand', async () => {
+    await player();
+    const memberId = `p${serial}`;
+    const launch = () => desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' });
+    const { token } = await launch();
+    expect((await desk.call('authenticate', { token }, { vendor: 'rival', secret: `${SECRET}-of-rival` })).code).toBe('INVALID_SESSION');
+    const elsewhere = await openSeamlessHarness(db, 'ELSE');
+    expect((await elsewhere.call('authenticate', { token })).code).toBe('INVALID_SESSION');
+    clock.advance(120_000);
+    expect((await desk.call('authenticate', { token })).code).toBe('EXPIRED_SESSION');
+    desk.players.set(memberId, { status: 'blocked', kind: 'real', currency: 'CUR', nickname: '' });
+    await expect(launch()).rejects.toMatchObject({ code: 'PLAYER_BLOCKED' });
+    await expect(desk.vendor.issueLaunch({ tenant: 'VEND', memberId: 'nobody', gameCode: 'slot', language: 'en' })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' });
+  });
+
+  it('refuses those blocked, and games closed, since the launch', async () => {
+    await player();
+    const memberId = `p${serial}`;
+    const request = { tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' };
+    await expect(desk.vendor.issueLaunch({ ...request, gameCode: 'shut' })).rejects.toMatchObject({ code: 'GAME_BLOCKED' });
+    const [one, two] = [await desk.vendor.issueLaunch(request), await desk.vendor.issueLaunch(request)];
+    desk.players.set(memberId, { status: 'excluded', kind: 'real', currency: 'CUR', nickname: '' });
+    expect((await desk.call('authenticate', { token: one.token })).code).toBe('PLAYER_BLOCKED');
+    desk.players.set(memberId, { status: 'active', kind: 'real', currency: 'CUR', nickname: '' });
+    const slot = desk.games.get('slot');
+    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: false });
+    expect((await desk.call('authenticate', { token: two.token })).code).toBe('GAME_BLOCKED');
+    if (slot !== undefined) desk.games.set('slot', slot);
+  });
+});
+
+describe('balance', () => {
+  it('is told while the session lives, to its own player and game', async () => {
+    const seat = await player();
+    expect(await seat.call('balance', {})).toMatchObject({ code: 'OK', balance: '1000', currency: 'CUR', scale: 2 });
+    expect((await seat.call('balance', { sessionToken: 'guess' })).code).toBe('INVALID_SESSION');
+    expect((await seat.call('balance', { playerId: 'other' })).code).toBe('PLAYER_NOT_FOUND');
+    expect((await seat.call('balance', { gameCode: 'other' })).code).toBe('INVALID_REQUEST');
+    expect((await seat.call('balance', {}, { vendor: 'rival', secret: `${SECRET}-of-rival` })).code).toBe('INVALID_SESSION');
+    clock.advance(30 * 60_000);
+    expect((await seat.call('balance', {})).code).toBe('EXPIRED_SESSION');
+  });
+});
+
+describe('bet', () => {
+  it('takes the stake, and repeated gives the first answer again', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    const first = await seat.call('bet', bet);
+    expect(first).toMatchObject({ status: 200, code: 'OK', balance: '900', currency: 'CUR' });
+    await seat.call('bet', of(fresh('t'), bet.roundId, 50));
+    expect(without(await seat.call('bet', bet))).toEqual(without(first));
+    expect(await seat.free()).toBe(850n);
+  });
+
+  it('under a used txId with another body is refused and reported', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    await seat.call('bet', bet);
+    desk.warnings.length = 0;
+    expect((await seat.call('bet', { ...bet, amount: '101' })).code).toBe('TX_CONFLICT');
+    expect((await seat.call('win', bet)).code).toBe('TX_CONFLICT');
+    expect((await seat.call('bet', { ...bet, roundId: 'another' })).code).toBe('TX_CONFLICT');
+    expect((await (await player()).call('bet', bet)).code).toBe('TX_CONFLICT');
+    expect(desk.warnings).toEqual(Array.from({ length: 4 }, () => 'A vendor used a transaction id twice.'));
+    expect(await seat.free()).toBe(900n);
+  });
+
+  it('wants funds, a stake within the limits, a player in good standing and an open game', async () => {
+    const seat = await player(50n);
+    const broke = of(fresh('t'), fresh('r'), 51);
+    const refused = await seat.call('bet', broke);
+    expect(refused).toMatchObject({ status: 200, code: 'INSUFFICIENT_FUNDS', balance: '50' });
+    // The answer of a txId stays, even when another would be given now.
+    await desk.books.wallet.credit(undefined, { tenant: 'VEND', memberId: seat.playerId, currency: 'CUR', amount: 5000n, key: fresh('k'), reason: 'deposit' });
+    expect(without(await seat.call('bet', broke))).toEqual(without(refused));
+    expect((await seat.call('bet', of(fresh('t'), fresh('r'), 9))).code).toBe('LIMIT_EXCEEDED');
+    expect((await seat.call('bet', of(fresh('t'), fresh('r'), 1001))).code).toBe('LIMIT_EXCEEDED');
+    for (const status of ['blocked', 'excluded'] as const) {
+      desk.players.set(seat.playerId, { status, kind: 'real', currency: 'CUR', nickname: '' });
+      expect((await seat.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('PLAYER_BLOCKED');
+    }
+    desk.players.set(seat.playerId, { status: 'active', kind: 'real', currency: 'CUR', nickname: '' });
+    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: false });
+    expect((await seat.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('GAME_BLOCKED');
+    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: true });
+    expect(await seat.free()).toBe(5050n);
+  });
+
+  it('may read the player’s standing within its own statement', async () => {
+    // The standing is in the tenant's name here; any table will do.
+    const statusSql = (tenant: string, playerId: string) => `select nullif(name, '') from tenant where id = ${tenant} and ${playerId} <> 'ghost'`;
+    const own = await openSeamlessHarness(db, 'STANDING', statusSql);
+    const [seat, ghost] = [await own.sit('p1', 1000n), await own.sit('ghost', 1000n)];
+    const betAs = async (standing: string, by = seat) => {
+      await sql`update tenant set name = ${standing} where id = 'STANDING'`.execute(db.query);
+      return (await by.call('bet', of(fresh('t'), fresh('r'), 10))).code;
+    };
+    expect(await betAs('active')).toBe('OK');
+    expect(await betAs('blocked')).toBe('PLAYER_BLOCKED');
+    expect(await betAs('excluded')).toBe('PLAYER_BLOCKED');
+    expect(await betAs('active', ghost)).toBe('PLAYER_NOT_FOUND');
+    expect((await seat.call('bet', of(fresh('t'), fresh('r'), 1001))).code).toBe('LIMIT_EXCEEDED');
+    expect(await seat.free()).toBe(990n);
+  });
+
+  it('wants its own living session; every bet keeps it alive, up to half a day', async () => {
+    const seat = await player();
+    expect((await seat.call('bet', { ...of(fresh('t'), fresh('r'), 10), sessionToken: 'guess' })).code).toBe('INVALID_SESSION');
+    expect((await seat.call('bet', { ...of(fresh('t'), fresh('r'), 10), playerId: 'other' })).code).toBe('PLAYER_NOT_FOUND');
+    expect((await seat.call('bet', { ...of(fresh('t'), fresh('r'), 10), currency: 'EUR' })).code).toBe('INVALID_REQUEST');
+    for (let hour = 0; hour < 26; hour++) {
+      clock.advance(25 * 60_000);
+      expect((await seat.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('OK');
+    }
+    const accepted = of(fresh('t'), fresh('r'), 10);
+    await seat.call('bet', accepted);
+    clock.advance(31 * 60_000);
+    expect((await seat.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('EXPIRED_SESSION');
+    expect((await seat.call('bet', accepted)).code).toBe('OK');
+    const busy = await player();
+    for (let turn = 0; turn < 28; turn++) {
+      clock.advance(25 * 60_000);
+      await busy.call('bet', of(fresh('t'), fresh('r'), 10));
+    }
+    clock.advance(25 * 60_000);
+    expect((await busy.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('EXPIRED_SESSION');
+  });
+
+  it('of another brand’s session is not known here', async () => {
+    const other = await openSeamlessHarness(db, 'NEIGHBOUR');
+    const seat = await other.sit('p1', 1000n);
+    const bet = { sessionToken: seat.sessionToken, playerId: 'p1', gameCode: 'slot', currency: 'CUR', ...of(fresh('t'), 'r', 10) };
+    expect((await desk.call('bet', bet)).code).toBe('INVALID_SESSION');
+    expect((await other.call('bet', bet)).code).toBe('OK');
+  });
+
+  it('twice at the same moment is taken once', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => seat.call('bet', bet)));
+    expect(new Set(answers.map((answer) => JSON.stringify(without(answer)))).size).toBe(1);
+    expect(await seat.free()).toBe(900n);
+  });
+});
+
+describe('win', () => {
+  it('pays, also zero, also into several bets, also after the session', async () => {
+    const seat = await player();
+    const round = fresh('r');
+    const [a, b] = [of(fresh('t'), round, 100), of(fresh('t'), round, 100)];
+    await seat.call('bet', a);
+    await seat.call('bet', b);
+    clock.advance(24 * 3_600_000);
+    desk.players.set(seat.playerId, { status: 'excluded', kind: 'real', currency: 'CUR', nickname: '' });
+    expect(await seat.call('win', of(fresh('t'), round, 250, { refTxId: b.txId }))).toMatchObject({ code: 'OK', balance: '1050' });
+    expect(await seat.call('win', of(fresh('t'), round, 0, { refTxId: a.txId, roundClosed: true }))).toMatchObject({ code: 'OK', balance: '1050' });
+    expect((await seat.call('win', of(fresh('t'), round, 1))).code).toBe('ALREADY_SETTLED');
+    const { lines } = await desk.vendor.recordsOf('VEND', seat.playerId, { limit: 10 });
+    expect(lines.map(({ stake, payout, state }) => [stake, payout, state])).toEqual([[100n, 250n, 'settled'], [100n, 0n, 'settled']]);
+  });
+
+  it('wants a bet of this player in this round', async () => {
+    const [seat, other] = [await player(), await player()];
+    const bet = of(fresh('t'), fresh('r'), 100);
+    await other.call('bet', bet);
+    expect((await seat.call('win', of(fresh('t'), fresh('r'), 10))).code).toBe('TX_NOT_FOUND');
+    expect((await seat.call('win', of(fresh('t'), bet.roundId, 10))).code).toBe('TX_NOT_FOUND');
+    await seat.call('bet', of(fresh('t'), bet.roundId, 100));
+    expect((await seat.call('win', of(fresh('t'), bet.roundId, 10, { refTxId: bet.txId }))).code).toBe('TX_NOT_FOUND');
+    expect((await seat.call('win', of(fresh('t'), bet.roundId, 10, { refTxId: 'never' }))).code).toBe('TX_NOT_FOUND');
+    expect(await seat.free()).toBe(900n);
+  });
+});
+
+describe('rollback', () => {
+  const back = (bet: { txId: string; roundId: string }, txId = fresh('t')) => ({ txId, roundId: bet.roundId, refTxId: bet.txId });
+
+  it('takes a bet back once, also after the session', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    await seat.call('bet', bet);
+    clock.advance(24 * 3_600_000);
+    const rollback = back(bet);
+    const first = await seat.call('rollback', rollback);
+    expect(first).toMatchObject({ code: 'OK', balance: '1000' });
+    expect(without(await seat.call('rollback', rollback))).toEqual(without(first));
+    expect(await seat.call('rollback', back(bet))).toMatchObject({ code: 'ALREADY_SETTLED', balance: '1000' });
+    expect((await seat.call('win', of(fresh('t'), bet.roundId, 10))).code).toBe('ALREADY_SETTLED');
+    expect((await seat.call('win', of(fresh('t'), bet.roundId, 10, { refTxId: bet.txId }))).code).toBe('ALREADY_SETTLED');
+    expect((await seat.call('bet', bet)).code).toBe('OK');
+    expect(await seat.free()).toBe(1000n);
+    const { lines } = await desk.vendor.recordsOf('VEND', seat.playerId, { limit: 10 });
+    expect(lines).toMatchObject([{ state: 'voided', stake: 100n, payout: 0n }]);
+  });
+
+  it('before its bet voids the bet when it comes', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    expect(await seat.call('rollback', back(bet))).toMatchObject({ code: 'TX_NOT_FOUND', balance: '1000' });
+    expect((await seat.call('rollback', back(bet))).code).toBe('TX_NOT_FOUND');
+    expect((await seat.call('bet', bet)).code).toBe('ALREADY_SETTLED');
+    expect((await seat.call('bet', bet)).code).toBe('ALREADY_SETTLED');
+    expect(await seat.free()).toBe(1000n);
+  });
+
+  it('is for bets, and not once the round has won or ended', async () => {
+    const seat = await player();
+    const [a, b] = [of(fresh('t'), fresh('r'), 100), of(fresh('t'), fresh('r'), 100)];
+    await seat.call('bet', a);
+    await seat.call('bet', b);
+    const win = of(fresh('t'), a.roundId, 0);
+    await seat.call('win', win);
+    expect((await seat.call('rollback', back(a))).code).toBe('ALREADY_SETTLED');
+    expect((await seat.call('rollback', back(win))).code).toBe('TX_NOT_FOUND');
+    await seat.call('roundEnd', { txId: fresh('t'), roundId: b.roundId });
+    expect((await seat.call('rollback', back(b))).code).toBe('ALREADY_SETTLED');
+    expect(await seat.free()).toBe(800n);
+  });
+
+  it('of a refused bet, or of another player’s, moves nothing', async () => {
+    const [seat, other] = [await player(), await player()];
+    const small = of(fresh('t'), fresh('r'), 1);
+    await seat.call('bet', small);
+    expect((await seat.call('rollback', back(small))).code).toBe('TX_NOT_FOUND');
+    const bet = of(fresh('t'), fresh('r'), 100);
+    await other.call('bet', bet);
+    expect((await seat.call('rollback', back(bet))).code).toBe('TX_NOT_FOUND');
+    expect(await Promise.all([seat.free(), other.free()])).toEqual([1000n, 900n]);
+  });
+
+  it('of a bet that closed its own round is still heard: its answer may have been lost', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100, { roundClosed: true });
+    await seat.call('bet', bet);
+    expect(await seat.call('rollback', back(bet))).toMatchObject({ code: 'OK', balance: '1000' });
+  });
+});
+
+describe('round-end', () => {
+  it('settles what has not won, once', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    await seat.call('bet', bet);
+    const end = { txId: fresh('t'), roundId: bet.roundId };
+    const first = await seat.call('roundEnd', end);
+    expect(first).toMatchObject({ code: 'OK', balance: '900' });
+    expect(without(await seat.call('roundEnd', end))).toEqual(without(first));
+    expect((await seat.call('roundEnd', { ...end, txId: fresh('t') })).code).toBe('ALREADY_SETTLED');
+    expect((await seat.call('bet', of(fresh('t'), bet.roundId, 100))).code).toBe('ALREADY_SETTLED');
+    expect((await seat.call('roundEnd', { txId: fresh('t'), roundId: 'never' })).code).toBe('TX_NOT_FOUND');
+    expect((await desk.vendor.recordsOf('VEND', seat.playerId, { limit: 1 })).lines).toMatchObject([{ state: 'settled', payout: 0n }]);
+  });
+});
+
+describe('trial accounts', () => {
+  it('play the same game with money that never meets the real', async () => {
+    const seat = await desk.sit(fresh('trial'), 500n, 'slot', 'trial');
+    const round = fresh('r');
+    expect(await seat.call('bet', of(fresh('t'), round, 100))).toMatchObject({ code: 'OK', balance: '400' });
+    expect(await seat.call('win', of(fresh('t'), round, 300, { roundClosed: true }))).toMatchObject({ code: 'OK', balance: '700' });
+    const open = (kind: 'real' | 'trial') => desk.books.wallet.openAccount('VEND', { owner: 'vendor:acme', currency: 'CUR', kind });
+    expect(await desk.books.wallet.derivedBalance('VEND', await open('trial'))).toBe(-200n);
+    expect((await desk.vendor.recordsOf('VEND', seat.playerId, { limit: 1 })).lines).toMatchObject([{ kind: 'trial' }]);
+  });
+});
+
+describe('records', () => {
+  it('come newest first, by page, of one member of one brand', async () => {
+    const seat = await player();
+    for (const stake of [10, 20, 30]) {
+      clock.advance(1000);
+      await seat.call('bet', of(fresh('t'), fresh('r'), stake));
+    }
+    const first = await desk.vendor.recordsOf('VEND', seat.playerId, { limit: 2 });
+    expect(first.lines.map(({ stake }) => stake)).toEqual([30n, 20n]);
+    const rest = await desk.vendor.recordsOf('VEND', seat.playerId, { limit: 2, before: first.next ?? '' });
+    expect(rest).toMatchObject({ lines: [{ stake: 10n, state: 'placed', game: 'slot', vendor: 'acme' }], next: undefined });
+    const filtered = await desk.vendor.recordsOf('VEND', seat.playerId, { limit: 9, from: new Date(clock.now()), games: ['slot'], state: 'placed' });
+    expect(filtered.lines.map(({ stake }) => stake)).toEqual([30n]);
+    expect((await desk.vendor.recordsOf('ELSE', seat.playerId, { limit: 9 })).lines).toEqual([]);
+  });
+});
+
+it('all of this left the books in order, and no call failed', async () => {
+  expect(await desk.books.wallet.audit()).toEqual(cleanAudit);
+  expect(desk.warnings.filter((warning) => warning.includes('failed'))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type {
+  AuthenticateAnswer,
+  AuthenticateRequest,
+  BalanceAnswer,
+  BalanceRequest,
+  SeamlessRefusal,
+  TransactionAnswer,
+} from '@livery/contracts';
+import { createAuthenticate } from './authenticate.ts';
+import { createBalance } from './balance.ts';
+import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
+import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
+import { createLaunchTokens, type LaunchToken, type LaunchTokenRequest } from './launch-tokens.ts';
+import { createBetReceipts, type BetReceipt } from './records/bet-receipts.ts';
+import { createBetRecords, type BetRecords } from './records/bet-records.ts';
+import { createBetTotals, type BetTotals } from './records/bet-totals.ts';
+import { createTransact, type SeamlessTransaction } from './transact.ts';
+
+/** Games at vendors, played with money that stays here. */
+export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
+  /**
+   * Issues a one-time ticket into a game, valid for two minutes.
+   * @throws LaunchRefusal
+   */
+  issueLaunch(request: LaunchTokenRequest): Promise<LaunchToken>;
+  /** One bet in full; undefined where the member has no such bet. */
+  receiptOf(tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined>;
+  /** The wallet's side of the calls; the caller's signature has been checked. */
+  authenticate(caller: VendorCaller, request: AuthenticateRequest): Promise<AuthenticateAnswer | SeamlessRefusal>;
+  balance(caller: VendorCaller, request: BalanceRequest): Promise<BalanceAnswer | SeamlessRefusal>;
+  transact(caller: VendorCaller, request: SeamlessTransaction): Promise<TransactionAnswer | SeamlessRefusal>;
+}
+
+/** Creates the vendor module. */
+export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
+  return {
+    ...createVendorKeys(deps.db),
+    issueLaunch: createLaunchTokens(deps.db, deps.ports),
+    ...createBetRecords(deps.db),
+    ...createBetTotals(deps.db),
+    receiptOf: createBetReceipts(deps.db),
+    authenticate: createAuthenticate(deps),
+    balance: createBalance(deps),
+    transact: createTransact(deps),
+  };
+}

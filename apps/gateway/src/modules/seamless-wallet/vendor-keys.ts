@@ -1,0 +1,54 @@
+import { CompiledQuery } from 'kysely';
+import type { Database, Tx } from '../../platform/db/index.ts';
+
+/** Secrets of vendors, one for each brand × vendor. */
+export interface VendorKeys {
+  /** The secrets that are valid now, newest first; empty for a vendor this tenant does not have. */
+  secretsOf(tenant: string, vendor: string): Promise<readonly string[]>;
+  /** Sets the secret (at least 32 characters). The one before stays valid until the next change. */
+  setKey(tenant: string, vendor: string, secret: string, tx?: Tx): Promise<void>;
+}
+
+/** How long a secret is taken from memory: a change made by another process is seen after so long. */
+const FRESH_MS = 10_000;
+
+interface Cached {
+  readonly secrets: readonly string[];
+  readonly until: number;
+}
+
+const SET = `
+  insert into vendor_key (tenant_id, vendor, secret, changed_at) values ($1, $2, $3, $4)
+  on conflict (tenant_id, vendor) do update
+  set previous_secret = vendor_key.secret, secret = excluded.secret, changed_at = excluded.changed_at
+  where vendor_key.secret <> excluded.secret`;
+
+/** {@link VendorKeys} on `db`. */
+export function createVendorKeys(db: Database): VendorKeys {
+  const cache = new Map<string, Cached>();
+  return {
+    async secretsOf(tenant, vendor) {
+      const name = `${tenant}/${vendor}`;
+      const now = db.clock.now();
+      const cached = cache.get(name);
+      if (cached !== undefined && cached.until > now) return cached.secrets;
+      const { rows } = await db.query.executeQuery<{ secret: string; previous: string | null }>(
+        CompiledQuery.raw(
+          'select secret, previous_secret as previous from vendor_key where tenant_id = $1 and vendor = $2',
+          [tenant, vendor],
+        ),
+      );
+      const secrets = rows.flatMap(({ secret, previous }) => (previous === null ? [secret] : [secret, previous]));
+      // Names come from unsigned headers: those without a key are not remembered, or anybody could fill the memory.
+      if (secrets.length > 0) cache.set(name, { secrets, until: now + FRESH_MS });
+      else cache.delete(name);
+      return secrets;
+    },
+
+    async setKey(tenant, vendor, secret, tx) {
+      const at = new Date(db.clock.now());
+      await (tx ?? db.query).executeQuery(CompiledQuery.raw(SET, [tenant, vendor, secret, at]));
+      cache.delete(`${tenant}/${vendor}`);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { TransferPreferences } from './transfer-preferences.ts';
+import type { VendorBalances } from './vendor-balances.ts';
+import type { Sagas } from './saga.ts';
+import type { TransferStore } from './store.ts';
+import type { Transfer, TransferOrder, TransferPorts, TransferReason } from './types.ts';
+
+/** What a member has where, and what is to be brought home of it. */
+export interface SweepPlan {
+  readonly orders: readonly TransferOrder[];
+  /** Vendors that did not say what is there. */
+  readonly unreachable: readonly string[];
+}
+
+/** Money that goes with the player. */
+export interface AutoTransfer {
+  /** Looks after what is open and asks the vendors (all, or those named) what there is to bring home. Moves nothing yet. */
+  plan(who: PlayerRef, reason: TransferReason, vendors?: readonly string[]): Promise<SweepPlan>;
+  /** Writes transfers down in `tx`; the caller advances them when it has committed. */
+  request(tx: Tx, orders: readonly TransferOrder[]): Promise<Transfer[]>;
+  /** Carries written transfers through, all at once. */
+  advance(transfers: readonly Pick<Transfer, 'tenant' | 'id'>[]): Promise<Transfer[]>;
+  /**
+   * Before a launch: brings money home from the vendors left behind, and takes the wallet's money along to a transfer
+   * vendor, each where the member's choice says so. `failed` when money was to go along and did not arrive for certain.
+   */
+  beforeLaunch(who: PlayerRef, vendor: string): Promise<'ready' | 'failed'>;
+}
+
+/** Whose money it is. */
+export interface PlayerRef {
+  readonly tenant: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** What travelling needs. */
+export interface AutoTransferDeps {
+  readonly db: Database;
+  readonly wallet: Pick<Wallet, 'balanceOf'>;
+  readonly ports: TransferPorts;
+  readonly store: TransferStore;
+  readonly sagas: Sagas;
+  readonly purses: VendorBalances;
+  readonly choices: TransferPreferences;
+  /** There is play at a vendor, or there was until now. */
+  readonly played: (tenant: string, vendor: string) => Promise<void>;
+}
+
+/** {@link AutoTransfer} by sagas. */
+export function createAutoTransfer({ db, wallet, ports, store, sagas, purses, choices, played }: AutoTransferDeps): AutoTransfer {
+  const travel: AutoTransfer = {
+    async plan({ tenant, memberId, currency }, reason, vendors) {
+      const waiting = (await store.open(tenant, memberId)).filter(({ vendor }) => vendors === undefined || vendors.includes(vendor));
+      await travel.advance(waiting);
+      const found = await purses.of(tenant, memberId, currency, vendors);
+      if (reason === 'leave') await Promise.all(found.map(({ vendor }) => played(tenant, vendor.code)));
+      return {
+        orders: found.flatMap(({ vendor, balance = 0n }) =>
+          balance > 0n ? [{ tenant, memberId, vendor: vendor.code, direction: 'out' as const, currency, amount: balance, reason }] : [],
+        ),
+        unreachable: found.filter(({ balance }) => balance === undefined).map(({ vendor }) => vendor.code),
+      };
+    },
+    async request(tx, orders) {
+      const transfers: Transfer[] = [];
+      for (const order of orders) transfers.push(await sagas.request(tx, order));
+      return transfers;
+    },
+    advance: (transfers) => Promise.all(transfers.map(({ tenant, id }) => sagas.advance(tenant, id))),
+    async beforeLaunch(who, vendor) {
+      const { tenant, memberId, currency } = who;
+      const offered = await ports.vendors(tenant);
+      // A house without transfer vendors does not even ask for the choice.
+      if (offered.length === 0) return 'ready';
+      const choice = await choices.of(tenant, memberId);
+      const left = choice.autoHome ? (await store.visited(tenant, memberId)).filter((code) => code !== vendor) : [];
+      if (left.length > 0) {
+        const { orders } = await travel.plan(who, 'leave', left);
+        await travel.advance(await db.transaction((tx) => travel.request(tx, orders)));
+      }
+      if (offered.every(({ code }) => code !== vendor)) return 'ready';
+      await played(tenant, vendor);
+      if (!choice.autoIn || !(await ports.mayPlay(tenant, memberId))) return 'ready';
+      const balance = await wallet.balanceOf(tenant, memberId, currency);
+      if (balance?.kind !== 'real' || balance.available <= 0n) return 'ready';
+      const order: TransferOrder = { tenant, memberId, vendor, direction: 'in', currency, amount: balance.available, reason: 'launch' };
+      const [arrived] = await travel.advance(await db.transaction((tx) => travel.request(tx, [order])));
+      return arrived?.state === 'confirmed' ? 'ready' : 'failed';
+    },
+  };
+  return travel;
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts';
+import { createWallet } from '../modules/wallet/index.ts';
+import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** What an operator's command works on. */
+export interface OperatorContext {
+  readonly db: Database;
+  readonly tenants: Tenants;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway. */
+export async function openOperatorContext(config: Config): Promise<OperatorContext> {
+  const db = await openDatabase(
+    config.databaseUrl === undefined
+      ? { engine: 'pglite', dataDir: join(config.dataDir, 'database'), production: config.production, allowInProduction: config.allowPgliteInProduction }
+      : { engine: 'postgres', url: config.databaseUrl, poolSize: 2 },
+  );
+  try {
+    await migrate(db, MIGRATIONS);
+    const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+    const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });
+    return { db, tenants, close: () => db.close() };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { testDatabase, testEngine, type TestDatabase } from '../../../test/database.ts';
+import { openDatabase, type Database } from '../db/index.ts';
+import { createPubSub } from './pubsub.ts';
+
+let here: TestDatabase;
+let there: Database;
+beforeAll(async () => {
+  here = await testDatabase({ poolSize: 2 });
+  there = here.url === undefined ? here : await openDatabase({ engine: 'postgres', url: here.url, poolSize: 2 });
+});
+afterAll(async () => {
+  if (there !== here) await there.close();
+  await here.close();
+});
+
+/** Two kinds of news at one process, and what it delivered. */
+function processOn(db: Database) {
+  const delivered: string[] = [];
+  const news = createPubSub({ broadcast: db.broadcast, onError: (error) => void delivered.push(error instanceof Error ? error.name : String(error)) });
+  const topic = (name: string) =>
+    news.topic({ name, item: z.object({ word: z.string() }), deliver: ({ word }) => void delivered.push(`${name} ${word}`), onReconnect: () => void delivered.push(`${name} missed`) });
+  return { delivered, ...news, say: topic('say'), sing: topic('sing') };
+}
+
+it('delivers at once where it is told', () => {
+  const { delivered, say, sing } = processOn(here);
+  const told = [say({ word: 'one' }), sing({ word: 'two' })];
+  expect(delivered).toEqual(['say one', 'sing two']);
+  return Promise.all(told);
+});
+
+it('passes on what could not be delivered where it was told', async () => {
+  const told: (readonly string[])[] = [];
+  const news = createPubSub({ broadcast: { publish: async (_channel, payloads) => void told.push(payloads), subscribe: async () => async () => undefined }, onError: () => undefined });
+  const say = news.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
+  await expect(say('hello')).rejects.toThrow('Nobody is in.');
+  await vi.waitFor(() => expect(told).toEqual([[expect.stringContaining('hello')]]));
+});
+
+it('tells in order, and goes on after what could not be told', async () => {
+  const told: string[][] = [];
+  const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const tell = (_channel: string, payloads: readonly string[]): Promise<void> => {
+    told.push(payloads.map((payload) => String((JSON.parse(payload) as { item: unknown }).item)));
+    return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+  };
+  const news = createPubSub({ broadcast: { publish: tell, subscribe: async () => async () => undefined }, onError: () => undefined });
+  const say = news.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver: () => undefined });
+  const first = say('a');
+  await vi.waitFor(() => expect(told).toEqual([['a']]));
+  const rest = [say('b'), say('c')];
+  await setImmediate();
+  expect(told).toEqual([['a']]);
+  answers[0]?.reject(new Error('The database is away.'));
+  await expect(first).rejects.toThrow('The database is away.');
+  await vi.waitFor(() => expect(told).toEqual([['a'], ['b', 'c']]));
+  answers[1]?.resolve();
+  await Promise.all(rest);
+});
+
+describe.runIf(testEngine === 'postgres')('on one database', () => {
+  it('reaches every process, and its own but once', async () => {
+    const [one, two] = [processOn(here), processOn(there)];
+    await Promise.all([one.start(), two.start()]);
+    await Promise.all([one.say({ word: 'a' }), one.sing({ word: 'a' }), two.say({ word: 'a' })]);
+    const all = ['say a', 'say a', 'sing a'];
+    await vi.waitFor(() => expect([one.delivered.toSorted(), two.delivered.toSorted()]).toEqual([all, all]));
+    // What one process tells arrives in order: nothing of its own came back before this.
+    await two.say({ word: 'last' });
+    await vi.waitFor(() => expect(one.delivered).toContain('say last'));
+    await one.say({ word: 'last' });
+    await vi.waitFor(() => expect(two.delivered).toHaveLength(5));
+    expect([one.delivered.toSorted(), two.delivered.toSorted()]).toEqual([[...all, 'say last', 'say last'].toSorted(), [...all, 'say last', 'say last'].toSorted()]);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('is not brought down by what others say on its channel', async () => {
+    const news = processOn(there);
+    await news.start();
+    const from = { by: 'another', item: { word: 'b' } };
+    await here.broadcast.publish('livery_news', ['nonsense', JSON.stringify({ ...from, topic: 'unheard of' }), JSON.stringify({ ...from, topic: 'say', item: {} }), JSON.stringify({ ...from, topic: 'say' })]);
+    await vi.waitFor(() => expect(news.delivered).toContain('say b'));
+    expect(news.delivered.toSorted()).toEqual(['SyntaxError', 'ZodError', 'say b']);
+    await news.stop();
+  });
+
+  it('says of every kind that it may have been missed when its connection was lost and is back', async () => {
+    const news = processOn(there);
+    await news.start();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery-gateway-news' and datname = current_database()`.execute(there.query);
+    await vi.waitFor(() => expect(news.delivered).toEqual(['say missed', 'sing missed']), { timeout: 10_000 });
+    await processOn(here).say({ word: 'again' });
+    await vi.waitFor(() => expect(news.delivered).toEqual(['say missed', 'sing missed', 'say again']));
+    await news.stop();
+  });
+});

@@ -1,0 +1,171 @@
+import type { ResponseOf } from '@livery/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCaller, registration } from '../test/caller.ts';
+import { testEngine } from '../test/database.ts';
+import { eventsOf, type OpenEvents, readEvents } from '../test/event-reader.ts';
+import { secondGateway, NORTH, SOUTH, testGateway, type TestGateway } from '../test/gateway.ts';
+import { openDatabase, type Database } from './platform/db/index.ts';
+
+const words = (title: string) => ({ type: 'B' as const, publishedAt: new Date(0), texts: { EN: { title, content: '<p>Read it.</p>' } } });
+
+/** Money that arrives at once would be told of as well. */
+async function withoutWelcome({ settings }: TestGateway): Promise<void> {
+  for (const merchant of [NORTH, SOUTH]) await settings.set(merchant, 'welcomeCredit', '0');
+}
+
+async function member(gateway: TestGateway, username: string, merchant = NORTH): Promise<{ readonly id: string; readonly token: string }> {
+  const { body } = await createCaller(gateway, merchant)<{ token: string }>('register', registration(username));
+  const stored = await gateway.members.byUsername(merchant, username);
+  return { id: stored!.id, token: body.success ? body.value.token : '' };
+}
+
+const statusAt = async (gateway: TestGateway): Promise<number> => {
+  const { body } = await createCaller(gateway, NORTH)<ResponseOf<'systemStatus'>>('systemStatus');
+  return body.success ? body.value.status : Number.NaN;
+};
+
+describe('at one gateway', () => {
+  let gateway: TestGateway;
+  let listen: OpenEvents;
+  beforeAll(async () => {
+    gateway = await testGateway();
+    await withoutWelcome(gateway);
+    listen = await eventsOf(gateway);
+  });
+  afterAll(() => gateway.stop());
+
+  it('announcements and the status reach the streams of their merchant, once each', async () => {
+    const [mine, other] = [await member(gateway, 'reader01'), await member(gateway, 'reader02', SOUTH)];
+    const [next, nextAbroad] = [readEvents(await listen(NORTH, mine.token)), readEvents(await listen(SOUTH, other.token))];
+    await Promise.all([next(), nextAbroad()]);
+    const id = await gateway.notices.announce(NORTH, words('Tonight'));
+    await gateway.settings.set(NORTH, 'gtagId', 'G-1');
+    await gateway.settings.set(NORTH, 'maintenance', true);
+    await gateway.settings.set(NORTH, 'maintenance', false);
+    const abroad = await gateway.notices.announce(SOUTH, words('Elsewhere'));
+    expect([await next(), await next(), await next(), await nextAbroad()]).toEqual([
+      { name: 'announcement', data: { id } },
+      { name: 'status', data: {} },
+      { name: 'status', data: {} },
+      { name: 'announcement', data: { id: abroad } },
+    ]);
+  });
+
+  it('nothing is told of what a transaction may still take back', async () => {
+    const { token } = await member(gateway, 'reader03');
+    const next = readEvents(await listen(NORTH, token));
+    await next();
+    await gateway.db.transaction(async (tx) => {
+      await gateway.notices.announce(NORTH, words('Not yet'), tx);
+      await gateway.settings.set(NORTH, 'maintenance', false, tx);
+    });
+    const id = await gateway.notices.announce(NORTH, words('Now'));
+    expect(await next()).toEqual({ name: 'announcement', data: { id } });
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('at two gateways on one database', () => {
+  let one: TestGateway;
+  let two: TestGateway;
+  let owner: Database;
+  let listenAt: readonly OpenEvents[];
+  const NEWS = sql`from pg_stat_activity where application_name = 'livery-gateway-news' and datname = current_database()`;
+
+  beforeAll(async () => {
+    one = await testGateway();
+    await withoutWelcome(one);
+    two = await secondGateway(one);
+    owner = await openDatabase({ engine: 'postgres', url: one.db.url!, poolSize: 1 });
+    listenAt = [await eventsOf(one), await eventsOf(two)];
+    one.start();
+    two.start();
+    await vi.waitFor(async () => expect((await sql`select pid ${NEWS} and query like 'listen%' and state = 'idle'`.execute(owner.query)).rows).toHaveLength(2));
+  });
+  afterAll(async () => {
+    await two.stop();
+    await one.stop();
+    await owner.close();
+  });
+
+  /** A member with a stream at each of the two gateways, both past their first event. */
+  async function listening(username: string) {
+    const { id, token } = await member(one, username);
+    const streams = await Promise.all(listenAt.map(async (listen) => readEvents(await listen(NORTH, token))));
+    await Promise.all(streams.map((next) => next()));
+    return { id, token, nextAt: streams as [(typeof streams)[0], (typeof streams)[0]] };
+  }
+
+  it('an announcement reaches the streams of both, wherever it is made, and none twice', async () => {
+    const { nextAt } = await listening('reader11');
+    const ids: string[] = [];
+    for (const gateway of [one, two, one, two]) {
+      const id = await gateway.notices.announce(NORTH, words(`Number ${ids.length}`));
+      // Heard at both before the next: a second telling would stand between the two.
+      for (const next of nextAt) expect(await next()).toEqual({ name: 'announcement', data: { id } });
+      ids.push(id);
+    }
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('who hears that a site was closed asks a gateway that knows', async () => {
+    const { nextAt } = await listening('reader12');
+    expect([await statusAt(one), await statusAt(two)]).toEqual([0, 0]);
+    await one.settings.set(NORTH, 'maintenance', true);
+    expect(await nextAt[1]()).toEqual({ name: 'status', data: {} });
+    expect(await statusAt(two)).toBe(1);
+    await two.settings.set(NORTH, 'maintenance', false);
+    for (const _ of ['its own', 'the other’s']) expect(await nextAt[0]()).toEqual({ name: 'status', data: {} });
+    expect(await statusAt(one)).toBe(0);
+  });
+
+  it.each([
+    ['a session that ends', 'reader13', 0],
+    ['all sessions of somebody, however many,', 'reader14', 250],
+  ])('%s at one end their streams at the other at once', async (_, username, more) => {
+    const [leaving, staying] = [await listening(username), await listening(`${username}b`)];
+    await one.db.transaction(async (tx) => {
+      for (let opened = 0; opened < more; opened++) await one.sessions.open(tx, NORTH, leaving.id, '198.51.100.7');
+    });
+    expect(await one.sessions.endAll(NORTH, leaving.id)).toBe(1 + more);
+    const id = await one.notices.announce(NORTH, words('Told after it'));
+    // In the order in which it was told, so not by the rounds of housekeeping.
+    for (const next of staying.nextAt) expect(await next()).toEqual({ name: 'announcement', data: { id } });
+    for (const gateway of [one, two]) expect([gateway.hub.listens(NORTH, leaving.id), gateway.hub.listens(NORTH, staying.id)]).toEqual([false, true]);
+    for (const next of leaving.nextAt) {
+      expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
+      expect(await next()).toBeUndefined();
+    }
+  });
+
+  it('a changed balance reaches the streams of both', async () => {
+    const { id, nextAt } = await listening('reader15');
+    await two.wallet.credit(undefined, { tenant: NORTH, key: 'both-1', reason: 'bonus', memberId: id, currency: 'PHP', amount: 9_99n, purpose: 'promotion' });
+    for (const next of nextAt) expect(await next()).toMatchObject({ name: 'balance', data: { available: '9.99' } });
+  });
+
+  it('after a lost connection everybody is told to look again, and lapsed sessions end', async () => {
+    const [leaving, staying] = [await listening('reader16'), await listening('reader17')];
+    expect(await statusAt(two)).toBe(0);
+    // What the others told while the connection was away.
+    await sql`update session set ended_at = ${new Date(one.clock.now())} where member_id = ${leaving.id}`.execute(owner.query);
+    await sql`insert into tenant_setting (tenant_id, name, value, updated_at) values (${NORTH}, 'maintenance', 'true', now())
+      on conflict (tenant_id, name) do update set value = excluded.value`.execute(owner.query);
+    await sql`select pg_terminate_backend(pid) ${NEWS}`.execute(owner.query);
+    for (const next of staying.nextAt) {
+      const heard = [await next(), await next(), await next()];
+      expect(heard.toSorted((a, b) => a!.name.localeCompare(b!.name))).toMatchObject([
+        { name: 'announcement', data: {} },
+        { name: 'balance', data: { available: '0.00' } },
+        { name: 'status', data: {} },
+      ]);
+    }
+    expect(await statusAt(two)).toBe(1);
+    for (const next of leaving.nextAt) {
+      const names: (string | undefined)[] = [];
+      do names.push((await next())?.name);
+      while (names.at(-1) !== undefined);
+      expect(names).toContain('session');
+    }
+  });
+});
