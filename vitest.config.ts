@@ -8,7 +8,8 @@ import { chromiumLaunch } from '@livery/test-config';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/**'];
-const gatewayTests = 'apps/gateway/**/*.test.ts';
+/** Tests on a database: the gateway's, and the certification suite's, which starts gateways. */
+const gatewayTests = ['apps/gateway/**/*.test.ts', 'tooling/certify/**/*.test.ts'];
 
 // Without a regex the default glob of plugin-react also matches package.json.
 const reactPlugin = react({ include: /\.[jt]sx$/ });
@@ -34,7 +35,7 @@ const played = ['apps/demo-vendor/src/system-tests/*.test.ts'];
 const games = inNode('games', played);
 /** Checks every package.json of the tree. */
 const taskScripts = 'tooling/run/src/suite/package-scripts.test.ts';
-const unit = inNode('unit', everywhere, ['apps/gateway/**', 'tooling/lint/**', taskScripts, ...played]);
+const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', taskScripts, ...played]);
 /** The rules that hold over the whole tree. */
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
@@ -62,14 +63,14 @@ const browser: TestProjectConfiguration = {
 
 /** The gateway's suite, once for each engine: a difference between the two is a defect. */
 function gateway(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
-  const cluster = fromRoot('./apps/gateway/test/postgres-cluster.ts');
+  const cluster = fromRoot('./apps/gateway/test-support/postgres-cluster.ts');
   return {
     test: {
       name: `gateway-${engine}`,
       environment: 'node',
       pool: 'forks',
       isolate: false,
-      include: [gatewayTests],
+      include: gatewayTests,
       exclude: never,
       env: { LIVERY_TEST_ENGINE: engine },
       globalSetup: engine === 'postgres' && existsSync(cluster) ? [cluster] : [],

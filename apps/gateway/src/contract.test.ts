@@ -1,8 +1,9 @@
 import { calls, errorCodes, schemas, type CallName, type CallSchemas, type CallSpec, type Envelope } from '@livery/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, registration, type Answer } from '../test/caller.ts';
-import { NORTH, testGateway, type TestGateway } from '../test/gateway.ts';
+import { createCaller, registration, type Answer } from '../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../test-support/gateway.ts';
+import { NORTH } from '../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
 let token: string;

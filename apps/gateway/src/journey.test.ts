@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { seamlessCalls, seamlessHeaders, signedText, type ResponseOf, type SeamlessCall } from '@livery/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCaller, registration } from '../test/caller.ts';
-import { NORTH, testGateway, type TestGateway } from '../test/gateway.ts';
+import { createCaller, registration } from '../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../test-support/gateway.ts';
+import { NORTH } from '../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCaller, registration } from '../test/caller.ts';
-import { testEngine } from '../test/database.ts';
-import { eventsOf, type OpenEvents, readEvents } from '../test/event-reader.ts';
-import { secondGateway, NORTH, SOUTH, testGateway, type TestGateway } from '../test/gateway.ts';
+import { createCaller, registration } from '../test-support/caller.ts';
+import { testEngine } from '../test-support/database.ts';
+import { eventsOf, type OpenEvents, readEvents } from '../test-support/event-reader.ts';
+import { secondGateway, testGateway, type TestGateway } from '../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../test-support/test-fleet.ts';
 import { openDatabase, type Database } from './platform/db/index.ts';
 
 const words = (title: string) => ({ type: 'B' as const, publishedAt: new Date(0), texts: { EN: { title, content: '<p>Read it.</p>' } } });

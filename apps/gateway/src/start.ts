@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'kysely';
 import type { Gateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 import { readFleet } from './modules/tenant/index.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import { migrate, openDatabase, type Database } from './platform/db/index.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 /** The role that may not rewrite money; see migration 0001. */
 const SERVING_ROLE = 'livery_gateway';
 const GRACE_MS = 10_000;
@@ -40,7 +39,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const fleet = readFleet(config.distDir);
   // The database opens while the modules are read.
   const [db, { buildApp }] = await Promise.all([open(config), import('./app.ts')]);
-  await migrate(db, MIGRATIONS);
+  await migrate(db, migrationsFolder);
   await serveAsRestricted(db);
   const secret = masterSecret(config.secret, config.dataDir);
   const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });

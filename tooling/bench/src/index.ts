@@ -1,6 +1,6 @@
 export { benchBrands } from './brands.ts';
 export type { BrandsFigures } from './brands.ts';
-export { benchLedger, ledgerBudgets } from './ledger.ts';
-export type { LedgerBenchOptions, LedgerFigures } from './ledger.ts';
+export { benchLedger, ledgerBudgets } from './gateway/ledger.ts';
+export type { LedgerBenchOptions, LedgerFigures } from './gateway/ledger.ts';
 export { parts } from './parts.ts';
 export type { BenchOptions, Part } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from './figures/figure.ts';
-import { ledgerBudgets } from './ledger.ts';
+import { ledgerBudgets } from './gateway/ledger.ts';
 
 /** How to measure. */
 export interface BenchOptions {
@@ -54,7 +54,7 @@ export const parts: readonly Part[] = [
   {
     name: 'ledger',
     async run({ quick }) {
-      const { benchLedger } = await import('./ledger.ts');
+      const { benchLedger } = await import('./gateway/ledger.ts');
       const figures = await benchLedger(quick ? { seconds: 1, turns: 1 } : {});
       const { walletToBare, betsToBare } = ledgerBudgets;
       return [
@@ -70,7 +70,7 @@ export const parts: readonly Part[] = [
   {
     name: 'logins',
     async run({ quick }) {
-      const { benchLogins } = await import('./logins.ts');
+      const { benchLogins } = await import('./gateway/logins.ts');
       const { logins, busyP95, quietP95, allLoggedIn } = await benchLogins(quick ? 1 : 5);
       return [
         { what: `95 of 100 other calls while ${logins} log in at once`, value: busyP95, unit: 'ms', limit: { atMost: 150 } },
@@ -89,7 +89,7 @@ export const parts: readonly Part[] = [
   {
     name: 'games',
     async run({ quick }) {
-      const { benchGames } = await import('./games.ts');
+      const { benchGames } = await import('./gateway/games.ts');
       const { queryP95, searchP95, pageP95, launchP95 } = await benchGames(quick ? 3 : 20);
       return [
         { what: 'a search or a page among 10000 games, the query alone, 95 of 100', value: queryP95, unit: 'ms', limit: { atMost: 10 } },

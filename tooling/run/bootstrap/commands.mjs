@@ -98,7 +98,7 @@ Options:
   --write             writes the figures into docs/benchmarks.md; not together with --quick
   --reports <folder>  keeps Lighthouse's reports there`,
   },
-  certify: { script: 'apps/gateway/test/certify/main.ts' },
+  certify: { script: 'tooling/certify/src/main.ts' },
   lint: {
     script: `${RUN}/lint.ts`,
     help: `Usage: npm run lint -- [path …] [options of oxlint]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SOUTH, testGateway, type TestGateway } from '../../test/gateway.ts';
+import { testGateway, type TestGateway } from '../../test-support/gateway.ts';
+import { SOUTH } from '../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

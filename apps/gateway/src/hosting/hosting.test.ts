@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../test/gateway.ts';
+import { testGateway, type TestGateway } from '../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../test-support/test-fleet.ts';
 import { renderPage, scriptJson } from './page.ts';
 import { contentPolicy } from './policy.ts';
 

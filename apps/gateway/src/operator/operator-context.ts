@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
+import { migrationsFolder } from '../migrations-folder.ts';
 import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** What an operator's command works on. */
 export interface OperatorContext {
@@ -22,7 +20,7 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
       : { engine: 'postgres', url: config.databaseUrl, poolSize: 2 },
   );
   try {
-    await migrate(db, MIGRATIONS);
+    await migrate(db, migrationsFolder);
     const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
     const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });
     return { db, tenants, close: () => db.close() };

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { NORTH, SOUTH, testFleet } from '../../../test/gateway.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
+import { NORTH, SOUTH, testFleet } from '../../../test-support/test-fleet.ts';
 import { adoptFleet } from '../tenant/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { setPins } from './pins.ts';

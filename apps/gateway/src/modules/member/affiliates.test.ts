@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, registration, type Answer } from '../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createCaller, registration, type Answer } from '../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import type { NewMember } from './index.ts';
 
 let gateway: TestGateway;

@@ -10,7 +10,7 @@ export { recordHandlers, type RecordHandlersDeps } from './records/record-handle
 export type { BetRecord, BetState, BetRecords, BetRecordsFilter, BetRecordsPageRequest, BetRecordsRequest } from './records/bet-records.ts';
 export { seamlessRoutes } from './routes.ts';
 export type { SeamlessRoutesDeps } from './routes.ts';
-export { sign } from './signature.ts';
+export { isSigned, sign } from './signature.ts';
 export type { DayTotal, BetTotals, BetTotalsRequest } from './records/bet-totals.ts';
 export type { SeamlessTransaction } from './transact.ts';
 export type { StatusSql } from './seamless-call.ts';

@@ -1,9 +1,9 @@
 import type { SeamlessCode } from '@livery/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanAudit } from '../../../test/books.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openSeamlessHarness } from '../../../test/vendor-desk.ts';
+import { cleanAudit } from '../../../test-support/test-ledger.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
+import { openSeamlessHarness } from '../../../test-support/seamless-harness.ts';
 
 /** One call of a vendor that repeats, forgets and reorders; small ranges make calls collide. */
 interface Call {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanAudit } from '../../../test/books.ts';
-import { testClock } from '../../../test/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { of, openSeamlessHarness, SECRET, type Answer, type SeamlessHarness, type PlayerSession } from '../../../test/vendor-desk.ts';
+import { cleanAudit } from '../../../test-support/test-ledger.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
+import { of, openSeamlessHarness, SECRET, type Answer, type SeamlessHarness, type PlayerSession } from '../../../test-support/seamless-harness.ts';
 
 const clock = testClock();
 let db: TestDatabase;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { NORTH, SOUTH, testFleet } from '../../../test/gateway.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
+import { NORTH, SOUTH, testFleet } from '../../../test-support/test-fleet.ts';
 import { createWallet } from '../wallet/index.ts';
 import { adoptFleet, directoryOf, readFleet, type Fleet } from './index.ts';
 

@@ -2,10 +2,11 @@ import type { ResponseOf, TransferBet } from '@livery/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCaller, registration } from '../../../test/caller.ts';
-import { connectTransferVendor } from '../../../test/connect-transfer-vendor.ts';
-import type { FakeVendor } from '../../../test/fake-vendor.ts';
-import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createCaller, registration } from '../../../test-support/caller.ts';
+import { connectTransferVendor } from '../../../test-support/connect-transfer-vendor.ts';
+import type { FakeVendor } from '../../../test-support/fake-vendor.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
 
 const CODE = 'CLN';
 let gateway: TestGateway;

@@ -1,9 +1,9 @@
 import { transferCalls, type TransferCall } from '@livery/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestLedger, type TestLedger } from '../../../test/books.ts';
-import { testClock } from '../../../test/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { fakeVendor, type FakeVendor, type VendorFault } from '../../../test/fake-vendor.ts';
+import { openTestLedger, type TestLedger } from '../../../test-support/test-ledger.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
+import { fakeVendor, type FakeVendor, type VendorFault } from '../../../test-support/fake-vendor.ts';
 import { createWallet } from '../wallet/index.ts';
 import { createTransferWallet, type Direction, type TransferWallet } from './index.ts';
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCaller, registration } from '../../../test/caller.ts';
-import { connectTransferVendor } from '../../../test/connect-transfer-vendor.ts';
-import type { FakeVendor } from '../../../test/fake-vendor.ts';
-import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createCaller, registration } from '../../../test-support/caller.ts';
+import { connectTransferVendor } from '../../../test-support/connect-transfer-vendor.ts';
+import type { FakeVendor } from '../../../test-support/fake-vendor.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
 
 /** The vendor with a wallet of its own, its game, and a game of another vendor. */
 const [CODE, GAME, OTHER] = ['CLN', 'cln', 'lum'] as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAPTCHA, NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
-import { ownNetwork } from '../../../test/own-network.ts';
+import { CAPTCHA, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+import { ownNetwork } from '../../../test-support/own-network.ts';
 import { Problem } from '../../platform/http/index.ts';
 import type { HumanProof } from './index.ts';
 

@@ -1,9 +1,10 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
-import { ownNetwork } from '../../../test/own-network.ts';
-import { codeTo, otherCode } from '../../../test/outbox.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+import { ownNetwork } from '../../../test-support/own-network.ts';
+import { codeTo, otherCode } from '../../../test-support/outbox.ts';
 import { Problem } from '../../platform/http/index.ts';
 import { createPhoneTokens } from './phone/phone-tokens.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCaller } from '../../../test/caller.ts';
-import { CAPTCHA, NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
-import { codeTo, otherCode, sentTo } from '../../../test/outbox.ts';
+import { createCaller } from '../../../test-support/caller.ts';
+import { CAPTCHA, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+import { codeTo, otherCode, sentTo } from '../../../test-support/outbox.ts';
 import { Problem } from '../../platform/http/index.ts';
 import type { SmsPurpose } from './index.ts';
 

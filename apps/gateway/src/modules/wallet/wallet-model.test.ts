@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanAudit, openTestLedger, type TestLedger } from '../../../test/books.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { cleanAudit, openTestLedger, type TestLedger } from '../../../test-support/test-ledger.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { WalletRefusal, type Posted } from './index.ts';
 
 /** What the ledger must do, written as plainly as possible. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanAudit, openTestLedger, type TestLedger } from '../../../test/books.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { cleanAudit, openTestLedger, type TestLedger } from '../../../test-support/test-ledger.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { WalletRefusal } from './index.ts';
 
 let db: TestDatabase;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanAudit, openTestLedger, type TestLedger } from '../../../test/books.ts';
-import { testClock } from '../../../test/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { cleanAudit, openTestLedger, type TestLedger } from '../../../test-support/test-ledger.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { createWallet, type Posted, type WalletRefusal } from './index.ts';
 
 const clock = testClock();

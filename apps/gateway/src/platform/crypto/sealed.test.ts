@@ -1,8 +1,9 @@
 import { calls, HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, type SealedBody } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newJti, seal, type Sealing } from '../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { newJti, seal, type Sealing } from '../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { createKeyRing } from './key-ring.ts';
 import { createSecrets } from './secrets.ts';
 

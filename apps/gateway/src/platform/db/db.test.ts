@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blankDatabase, testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { blankDatabase, testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { migrate, openDatabase, sqlState } from './index.ts';
 
 let db: TestDatabase;

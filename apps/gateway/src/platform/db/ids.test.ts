@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testClock } from '../../../test/clock.ts';
+import { testClock } from '../../../test-support/clock.ts';
 import { createIds } from './index.ts';
 
 it('are UUIDs of version 7 that carry the time', () => {

@@ -1,7 +1,8 @@
 import { calls, guardRefusal, roleOf, type CallName, type CallSpec, type ErrorCode } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller } from '../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createCaller } from '../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { IDLE_MS } from '../../modules/auth/index.ts';
 import type { AccountType } from './context.ts';
 

@@ -1,7 +1,8 @@
 import { calls, errorCodes, type CallName, type CallSpec } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, registration } from '../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createCaller, registration } from '../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { mismatches } from './register-calls.ts';
 
 let gateway: TestGateway;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, registration } from '../../../test/caller.ts';
-import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createCaller, registration } from '../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
 const lines: string[] = [];

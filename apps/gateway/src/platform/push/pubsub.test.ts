@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { testDatabase, testEngine, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, testEngine, type TestDatabase } from '../../../test-support/database.ts';
 import { openDatabase, type Database } from '../db/index.ts';
 import { createPubSub } from './pubsub.ts';
 

@@ -1,9 +1,10 @@
 import { pushEvents, type PushEventName, type PushEventOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, registration } from '../../../test/caller.ts';
-import { eventsOf, type OpenEvents, readEvents } from '../../../test/event-reader.ts';
-import { NORTH, testGateway, type TestGateway } from '../../../test/gateway.ts';
+import { createCaller, registration } from '../../../test-support/caller.ts';
+import { eventsOf, type OpenEvents, readEvents } from '../../../test-support/event-reader.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
 import type { EventStream } from '../http/index.ts';
 import { createPushHub } from './hub.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testClock } from '../../../../test/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { NORTH, testFleet } from '../../../../test/gateway.ts';
+import { testClock } from '../../../../test-support/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
+import { NORTH, testFleet } from '../../../../test-support/test-fleet.ts';
 import { Problem, type Tenant } from '../../../platform/http/index.ts';
 import { adoptFleet } from '../../tenant/index.ts';
 import { createWallet } from '../../wallet/index.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CAPTCHA, DEFAULT_PASSWORD, NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
+import { CAPTCHA, DEFAULT_PASSWORD, testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test-support/account-helpers.ts';
 
 let gateway: TestGateway;
 let crowd: ReturnType<typeof accountHelpers>;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCaller, registration, type Answer, type CallOptions } from '../../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { ownNetwork } from '../../../../test/own-network.ts';
-import { codeTo, otherCode, sentTo } from '../../../../test/outbox.ts';
+import { createCaller, registration, type Answer, type CallOptions } from '../../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { ownNetwork } from '../../../../test-support/own-network.ts';
+import { codeTo, otherCode, sentTo } from '../../../../test-support/outbox.ts';
 
 const LOCAL = 'http://localhost:4000/__dev';
 const on = { mobileRegistration: true, registrationSmsVerification: true, mobileRegistrationPassword: false, smsLogin: true };

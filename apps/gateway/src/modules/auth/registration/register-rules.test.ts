@@ -1,8 +1,9 @@
 import type { FailureDetails, ResponseOf } from '@livery/contracts';
 import { registrationRows } from '@livery/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCaller } from '../../../../test/caller.ts';
-import { NORTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
+import { createCaller } from '../../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH } from '../../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
 let call: ReturnType<typeof createCaller>;

@@ -1,8 +1,9 @@
 import { calls } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, newJti, registration, seal } from '../../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
+import { createCaller, newJti, registration, seal } from '../../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 interface Opened {
   readonly token: string;

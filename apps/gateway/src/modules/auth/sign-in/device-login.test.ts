@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { OTHER_IP, codeOf, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
+import type { Answer } from '../../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { OTHER_IP, codeOf, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test-support/account-helpers.ts';
 
 let gateway: TestGateway;
 let crowd: ReturnType<typeof accountHelpers>;

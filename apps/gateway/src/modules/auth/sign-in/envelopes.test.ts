@@ -1,8 +1,9 @@
 import { calls, HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, type CallName, type CallSpec, type SealedBody } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newJti, seal } from '../../../../test/caller.ts';
-import { NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { PASSWORD, accountHelpers } from '../../../../test/people.ts';
+import { newJti, seal } from '../../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { PASSWORD, accountHelpers } from '../../../../test-support/account-helpers.ts';
 
 let gateway: TestGateway;
 let token: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller, registration } from '../../../../test/caller.ts';
-import { CAPTCHA, NORTH, SOUTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
+import { createCaller, registration } from '../../../../test-support/caller.ts';
+import { CAPTCHA, testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 interface Opened {
   readonly token: string;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NORTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { ownNetwork } from '../../../../test/own-network.ts';
-import { OTHER_IP, codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH } from '../../../../test-support/test-fleet.ts';
+import { ownNetwork } from '../../../../test-support/own-network.ts';
+import { OTHER_IP, codeOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test-support/account-helpers.ts';
 
 const AT = 'http://localhost/__dev/phone-provider';
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NORTH, testGateway, type TestGateway } from '../../../../test/gateway.ts';
-import { OTHER_IP, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test/people.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { NORTH } from '../../../../test-support/test-fleet.ts';
+import { OTHER_IP, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test-support/account-helpers.ts';
 
 let gateway: TestGateway;
 const lines: string[] = [];

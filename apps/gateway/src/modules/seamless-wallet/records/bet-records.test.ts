@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testClock } from '../../../../test/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { of, openSeamlessHarness, type SeamlessHarness, type PlayerSession } from '../../../../test/vendor-desk.ts';
+import { testClock } from '../../../../test-support/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
+import { of, openSeamlessHarness, type SeamlessHarness, type PlayerSession } from '../../../../test-support/seamless-harness.ts';
 import { createDayOf } from '../day-of.ts';
 
 const clock = testClock(Date.UTC(2026, 4, 10, 12));

@@ -1,8 +1,8 @@
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testClock } from '../../../../test/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { NORTH, testFleet } from '../../../../test/gateway.ts';
+import { testClock } from '../../../../test-support/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
+import { NORTH, testFleet } from '../../../../test-support/test-fleet.ts';
 import { createSecrets } from '../../../platform/crypto/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { createThrottle, type Tenant } from '../../../platform/http/index.ts';

@@ -1,0 +1,71 @@
+import { TOTP } from 'otpauth';
+import type { CallName, ResponseOf } from '@livery/contracts';
+import type { NewMember } from '../src/modules/member/index.ts';
+import { createCaller, type Answer, type CallOptions } from './caller.ts';
+import type { TestGateway } from './gateway.ts';
+import { NORTH } from './test-fleet.ts';
+
+/** Password of everybody that {@link accountHelpers} opens an account for. */
+export const PASSWORD = 'Correct-horse-7';
+
+/** Where people are at home, and elsewhere. */
+export const HOME_IP = '198.51.100.7';
+export const OTHER_IP = '203.0.113.9';
+
+/** Code of an answer; `OK` where it succeeded. */
+export const codeOf = ({ body }: Answer): string => (body.success ? 'OK' : body.code);
+
+/** Opens accounts, reads what was sent to them, and works their authenticator apps. */
+export function accountHelpers(gateway: TestGateway) {
+  const call = createCaller(gateway, NORTH);
+  let hash: Promise<string> | undefined;
+
+  async function valueOf<Name extends CallName>(name: Name, request: object = {}, options: CallOptions = {}): Promise<ResponseOf<Name>> {
+    const { body } = await call<ResponseOf<Name>>(name, request, options);
+    if (!body.success) throw new Error(`${name}: ${body.code}`);
+    return body.value;
+  }
+
+  return {
+    call,
+    valueOf,
+    /** Opens an account without any call; its id. */
+    async open(username: string, more: Partial<NewMember> = {}): Promise<string> {
+      const passwordHash = await (hash ??= gateway.passwords.hash(PASSWORD));
+      const tenant = gateway.tenants.byMerchant(NORTH);
+      if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
+      return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash, ...more }));
+    },
+    /** Enters an address into an account's book. */
+    knows: (memberId: string, ip: string) => gateway.db.transaction((tx) => gateway.addresses.register(tx, NORTH, memberId, ip)),
+    /** The newest message to somebody. */
+    async lastMessage(recipient: string) {
+      return (await gateway.messages.latest(200)).find((message) => message.recipient === recipient);
+    },
+    /** The code of the newest message to a number. */
+    async codeSentTo(number: string): Promise<string> {
+      const message = (await gateway.messages.latest(200)).find(({ recipient }) => recipient === number);
+      return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
+    },
+    /** What an authenticator app shows, `steps` of 30 seconds from now. */
+    appShows: (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: gateway.clock.now() + steps * 30_000 }),
+    /** Sets up an authenticator app for whoever the token is. */
+    async enrol(token: string, ip = HOME_IP): Promise<{ secret: string; recoveryCodes: string[] }> {
+      const { secret } = await valueOf('totpStart', {}, { token, ip });
+      const code = new TOTP({ secret }).generate({ timestamp: gateway.clock.now() });
+      const { recoveryCodes } = await valueOf('totpConfirm', { password: PASSWORD, code }, { token, ip });
+      gateway.clock.advance(30_000);
+      return { secret, recoveryCodes };
+    },
+  };
+}
+
+/** The device cookie of an answer: its token (empty where it is to be forgotten) and its attributes. */
+export function deviceCookieOf(answer: Answer): { readonly token: string; readonly attributes: readonly string[] } | undefined {
+  const set = answer.headers['set-cookie'];
+  const cookies: unknown[] = Array.isArray(set) ? set : [set];
+  const line = cookies.find((cookie) => typeof cookie === 'string' && cookie.startsWith('livery_device='));
+  if (typeof line !== 'string') return undefined;
+  const [first = '', ...attributes] = line.split('; ');
+  return { token: first.slice('livery_device='.length), attributes };
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, type AppDeps, type Gateway } from '../src/app.ts';
+import { offerCatalogue, writeCatalogue } from '../src/modules/games/index.ts';
+import type { Fleet } from '../src/modules/tenant/index.ts';
+import type { LogOptions } from '../src/platform/http/index.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { sameDatabase, testDatabase, type TestDatabase } from './database.ts';
+import { testFleet, VENDOR_ORIGIN } from './test-fleet.ts';
+
+const PAGE = `<!doctype html>
+<html><head><script type="importmap" nonce="__CSP_NONCE__">{}</script><title>TITLE</title></head>
+<body><div id="root"></div><!--livery:boot--></body></html>
+`;
+
+/** Writes built sites as the build would, into a folder of their own. */
+function writeDist(fleet: Fleet): string {
+  const dist = mkdtempSync(join(tmpdir(), 'livery-dist-'));
+  for (const { id, html } of fleet.brands) {
+    mkdirSync(join(dist, 'brands', id), { recursive: true });
+    writeFileSync(join(dist, html), PAGE.replace('TITLE', id));
+    writeFileSync(join(dist, 'brands', id, 'brand-1a2b3c.js'), `export default ${JSON.stringify(id)};`);
+    writeFileSync(join(dist, 'brands', id, 'brand-1a2b3c.js.br'), 'brotli');
+  }
+  return dist;
+}
+
+/** A gateway on a fresh database, with a clock that stands still until moved. */
+export interface TestGateway extends Gateway {
+  readonly db: TestDatabase;
+  readonly clock: TestClock;
+  readonly dist: string;
+  /** Closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What a test may change of its gateway. */
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch'>> {
+  readonly log?: LogOptions;
+  readonly production?: boolean;
+  readonly trustProxy?: boolean;
+}
+
+/** The password of accounts that are opened for others. */
+export const DEFAULT_PASSWORD = 'Welcome-first-1';
+
+/** What every captcha of a test gateway shows. */
+export const CAPTCHA = 'HK347';
+
+interface Place {
+  readonly clock: TestClock;
+  readonly db: TestDatabase;
+  readonly dist: string;
+}
+
+async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, trustProxy = false, ...rest }: TestGatewayOptions): Promise<TestGateway> {
+  const gateway = await buildApp({
+    config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD },
+    db,
+    fleet: testFleet,
+    secret: 'a secret for tests, and tests alone',
+    log,
+    solution: () => CAPTCHA,
+    ...rest,
+  });
+  return {
+    ...gateway,
+    db,
+    clock,
+    dist,
+    async stop() {
+      await gateway.close();
+      await db.close();
+    },
+  };
+}
+
+/** Builds a {@link TestGateway}. Stop it in `afterAll`. */
+export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const clock = testClock();
+  const db = await testDatabase({ clock });
+  const dist = writeDist(testFleet);
+  const gateway = await gatewayAt({ clock, db, dist }, options);
+  await writeCatalogue(db, VENDOR_ORIGIN);
+  for (const tenant of gateway.tenants.all()) await offerCatalogue(db, tenant);
+  return {
+    ...gateway,
+    async stop() {
+      await gateway.stop();
+      rmSync(dist, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another process's gateway on the database, the clock and the sites of `gateway` (PostgreSQL only). Stop it first. */
+export async function secondGateway({ clock, db, dist }: TestGateway, options: TestGatewayOptions = {}): Promise<TestGateway> {
+  return gatewayAt({ clock, db: await sameDatabase(db), dist }, options);
+}

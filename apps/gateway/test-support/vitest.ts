@@ -1,0 +1,2 @@
+export { onOneEngine, testDatabase, type TestDatabase, testEngine } from './database.ts';
+export { testGateway, type TestGateway } from './gateway.ts';

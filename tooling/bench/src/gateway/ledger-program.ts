@@ -1,0 +1,132 @@
+/**
+ * Measures money on PostgreSQL, all in one run and in turns, so that a busy machine slows all alike:
+ * the bare posting function, the same through the wallet module, and whole bets through HTTP (signature, session,
+ * standing, limits, ledger, records). Prints one line of JSON, transfers or bets a second.
+ *
+ * Arguments: a connection string to an empty database, or `-` for a throw-away server; seconds of each turn; turns.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createIds, createSeamlessWallet, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
+import { cleanAudit, openTestLedger, startCluster } from '@livery/gateway/test-support';
+import { findPostgres } from '@livery/test-config';
+import fastify from 'fastify';
+import pg from 'pg';
+import type { ClientData } from './bets-client.ts';
+
+const CONNECTIONS = 32;
+const MEMBERS = 200;
+const [given = '-', seconds = '3', turns = '3'] = process.argv.slice(2);
+const turnMs = Number(seconds) * 1000;
+
+const bin = findPostgres();
+if (given === '-' && bin === undefined) throw new Error('PostgreSQL was not found: set PG_BIN, or pass a connection string.');
+const cluster = given === '-' && bin !== undefined ? await startCluster(bin, ['fsync=on', 'shared_buffers=256MB']) : undefined;
+const url = cluster === undefined ? given : `${cluster.url}/postgres`;
+
+const db = await openDatabase({ engine: 'postgres', url, poolSize: CONNECTIONS });
+await migrate(db, migrationsFolder);
+db.role.assume('livery_gateway');
+const books = await openTestLedger(db, 'BENCH');
+const { tenant, currency, wallet } = books;
+const house = await books.house('games');
+const names = Array.from({ length: MEMBERS }, (_, index) => `m${index}`);
+const accounts: string[] = [];
+for (const name of names) accounts.push(await books.member(name, 10n ** 12n));
+
+const facts = { vendor: 'acme', category: 'RNG', enabled: true, minStake: 1n, maxStake: 1000n };
+// The player's standing is read from a table at every bet, as the member module does.
+const ports = {
+  player: async (_queries: unknown, _tenant: string, id: string) => ({ status: 'active' as const, kind: 'real' as const, nickname: id, currency }),
+  game: async () => facts,
+  statusSql: (tenant: string, playerId: string) => `select 'active' from account where tenant_id = ${tenant} and owner = 'member:' || ${playerId}`,
+};
+const log = { warn: () => undefined, error: (detail: object) => void process.stderr.write(`${JSON.stringify(detail)}\n`) };
+const vendor = createSeamlessWallet({ db, wallet, ports, log });
+const secret = 'bench-secret-of-more-than-thirty-two-characters';
+await vendor.setKey(tenant, 'acme', secret);
+const app = fastify();
+await seamlessRoutes(app, { vendor, clock: db.clock, log });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+
+const seats = [];
+for (const playerId of names) {
+  const { token } = await vendor.issueLaunch({ tenant, memberId: playerId, gameCode: 'slot', language: 'en' });
+  const answer = await vendor.authenticate({ tenant, vendor: 'acme' }, { requestId: 'r', ts: 1, token });
+  if (answer.code === 'OK') seats.push({ playerId, sessionToken: answer.sessionToken });
+}
+const workerData: ClientData = { port: address.port, tenant, vendor: 'acme', secret, seats, game: 'slot', currency };
+const client = new Worker(new URL('./bets-client.ts', import.meta.url), { workerData });
+
+/** Runs `step` on 32 lanes for one turn and answers how many were done. */
+async function lanes(step: (serial: number) => Promise<unknown>): Promise<number> {
+  const end = performance.now() + turnMs;
+  let done = 0;
+  const lane = async () => {
+    while (performance.now() < end) {
+      await step(done++);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  return done;
+}
+
+const newId = createIds(systemClock);
+const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+const POST = 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const hash = createHash('sha256').update('bench').digest();
+const account = (serial: number) => accounts[(serial * 7) % MEMBERS] ?? '';
+
+const bare = () =>
+  lanes((serial) =>
+    pool.query({
+      name: 'bare_post',
+      text: POST,
+      values: [tenant, newId(), hash, newId(), 'bench', null, new Date(), [newId()], [account(serial)], [house], ['1']],
+    }),
+  );
+const module = () =>
+  lanes((serial) =>
+    wallet.post({ tenant, key: newId(), reason: 'bench', legs: [{ debit: account(serial), credit: house, amount: 1n }] }),
+  );
+const p99s: number[] = [];
+const bets = async () => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  client.postMessage({ ms: turnMs, connections: CONNECTIONS });
+  const [{ total, ms, p99 }] = (await once(client, 'message')) as [{ total: number; ms: number; p99: number }];
+  p99s.push(p99);
+  return (total / ms) * turnMs;
+};
+
+const measures = { bare, module, bets };
+const rates: Record<keyof typeof measures, number[]> = { bare: [], module: [], bets: [] };
+for (let turn = -1; turn < Number(turns); turn++) {
+  for (const name of ['bare', 'module', 'bets'] as const) {
+    const count = await measures[name]();
+    if (turn >= 0) rates[name].push(count / Number(seconds)); // the first turn warms up
+  }
+}
+const audit = await wallet.audit();
+if (JSON.stringify(audit) !== JSON.stringify(cleanAudit)) throw new Error(`The books are off: ${JSON.stringify(audit)}`);
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const ratios = (name: 'module' | 'bets') => rates[name].map((rate, turn) => rate / (rates.bare[turn] ?? rate));
+process.stdout.write(
+  `${JSON.stringify({
+    bareTransfersPerSecond: Math.round(median(rates.bare)),
+    walletTransfersPerSecond: Math.round(median(rates.module)),
+    betsOverHttpPerSecond: Math.round(median(rates.bets)),
+    walletToBare: Number(median(ratios('module')).toFixed(2)),
+    betsToBare: Number(median(ratios('bets')).toFixed(2)),
+    // Without the turn that warms up.
+    betP99: Number(median(p99s.slice(1)).toFixed(1)),
+  })}\n`,
+);
+await client.terminate();
+await app.close();
+await pool.end();
+await db.close();
+cluster?.stop();

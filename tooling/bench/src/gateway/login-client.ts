@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { newJti, type OfferedKey, sealUnder } from '@livery/gateway/test-support';
+import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec, type Envelope, type RequestOf, type ResponseOf, type SealedBody } from '@livery/contracts';
+
+/** A client of a gateway that listens, as fast as a client can be: what costs is done ahead. */
+export interface Client {
+  readonly call: <Name extends CallName>(name: Name, request?: RequestOf<Name>, token?: string) => Promise<ResponseOf<Name>>;
+  /** Seals a call ahead; what it returns makes the call. */
+  readonly sealed: <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<() => Promise<ResponseOf<Name>>>;
+}
+
+/** Opens a {@link Client} of the site that answers at `base`, such as `http://localhost:4000`. */
+export async function openClient(base: string): Promise<Client> {
+  async function send<Name extends CallName>(name: Name, query: string, body: object | undefined, token?: string): Promise<ResponseOf<Name>> {
+    const { method, path, encrypted, idempotent }: CallSpec = calls[name];
+    const response = await fetch(`${base}${path}${query}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(encrypted === true ? { [HPKE_HEADER]: HPKE_VERSION } : {}),
+        ...(idempotent === true ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as Envelope<ResponseOf<Name>>;
+    if (!answer.success) throw new Error(`${name} answered ${answer.code}.`);
+    return answer.value;
+  }
+
+  const { merchantCode } = await send('domainRoute', '', undefined);
+  const { serverTime, ...offered } = await send('cryptoKey', '', undefined);
+  const key: OfferedKey = offered;
+  const ahead = Date.parse(serverTime) - Date.now();
+  return {
+    call: (name, request, token) => send(name, request === undefined ? '' : `?${new URLSearchParams(request as Record<string, string>).toString()}`, undefined, token),
+    async sealed(name, request) {
+      const { method, path }: CallSpec = calls[name];
+      const body: SealedBody = await sealUnder(key, request, { merchantCode, method, path, iat: Date.now() + ahead, jti: newJti() });
+      return () => send(name, '', body);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { demoCatalogue } from '@livery/gateway';
+import { onOneEngine, testDatabase, type TestDatabase } from '@livery/gateway/test-support/vitest';
+import { everything } from '@livery/test-config';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { driveAdapter } from '../adapter/run.ts';
+import { openPlatform } from '../platform.ts';
+import { closeConnections } from '../post.ts';
+import { demoAdapter } from './demo-adapter.ts';
+import { enginePlays } from './engines.ts';
+import { startVendorProgram, type VendorProgram } from './vendor-program.ts';
+import { demoGames, demoTransfers, demoVendors } from './vendors.ts';
+
+const { vendors, games } = demoCatalogue('http://vendor.example');
+const connected = (wallet: string) => vendors.filter(({ state, wallet: kept }) => state === 'open' && kept === wallet).map(({ code }) => code).toSorted();
+/** Each vendor with its engine and its games. */
+const certified = demoVendors.map((vendor) => [vendor, ...demoGames(vendor)] as const);
+
+describe('the vendors that are certified', () => {
+  it('are those that are connected, each once', () => {
+    expect(demoVendors.toSorted()).toEqual(connected('seamless'));
+    expect([demoTransfers.code]).toEqual(connected('transfer'));
+  });
+
+  it('are played by games that they offer', () => {
+    const offered = new Set(games.filter(({ state, opensList }) => state === 'open' && !opensList).map(({ vendor, code }) => `${vendor} ${code}`));
+    const played = [...certified.flatMap(([vendor, , of]) => of.map((code) => `${vendor} ${code}`)), `${demoTransfers.code} ${demoTransfers.game}`];
+    expect(played.filter((game) => !offered.has(game))).toEqual([]);
+  });
+
+  it('are played on every engine that there is', () => {
+    expect(new Set(certified.map(([, engine]) => engine))).toEqual(new Set(Object.keys(enginePlays)));
+  });
+});
+
+describe.runIf(onOneEngine)('the demo house', () => {
+  let program: VendorProgram;
+  beforeAll(async () => {
+    program = await startVendorProgram({ gatewayUrl: 'http://localhost:9', keys: {} });
+  });
+  afterAll(() => program.close());
+
+  it.each(certified)('has the vendor %s, on its engine', async (vendor, engine, codes) => {
+    const response = await fetch(`${program.url}/games?vendor=${vendor}&codes=${codes.join()}`);
+    const { games: told } = (await response.json()) as { readonly games: readonly { readonly code: string; readonly engine: string; readonly house: string | null }[] };
+    const house = vendors.find(({ code }) => code === vendor)?.displayName;
+    expect(told.map(({ code, engine: on, house: by }) => [code, on, by])).toEqual(codes.map((code) => [code, engine, house]));
+  });
+});
+
+describe.runIf(everything() && onOneEngine)('a short certification', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(async () => {
+    closeConnections();
+    await db.close();
+  });
+
+  it.each(demoVendors)('finds the vendor %s sound', { timeout: 180_000 }, async (code) => {
+    const adapter = demoAdapter(code);
+    const house = await openPlatform({ db, url: db.url, gateways: 1, vendor: code, games: adapter.games });
+    try {
+      const { results, adapterKilled } = await driveAdapter(adapter, house, { rounds: 12, seed: code, players: 4, kills: 1 });
+      expect(results.filter(({ failures }) => failures > 0)).toEqual([]);
+      expect([results.length > 10, adapterKilled]).toEqual([true, 1]);
+    } finally {
+      await adapter.close?.();
+      await house.close();
+    }
+  });
+});

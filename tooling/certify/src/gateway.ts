@@ -1,0 +1,39 @@
+import { buildApp, type Database, type Fleet, type Gateway } from '@livery/gateway';
+
+/** The merchant that vendors are certified at, and its currency. */
+export const MERCHANT = 'CERTIFY01';
+export const CURRENCY = { code: 'PHP', symbol: 'P', exponent: 2 } as const;
+
+const fleet: Fleet = {
+  brands: [
+    {
+      id: 'certification',
+      name: 'Certification',
+      merchantCode: MERCHANT,
+      domains: ['certification.example'],
+      default: true,
+      html: 'index.html',
+      currency: CURRENCY,
+      languages: { offered: ['EN'], default: 'EN', remap: {} },
+      minimumAge: 18,
+      categories: ['RNG'],
+      blockedCountries: [],
+      timeZone: 'Asia/Manila',
+      announcements: { types: ['B'], defaultExecution: 'B' },
+      features: {},
+    },
+  ],
+};
+
+/** A whole gateway for that merchant, on an open and migrated database; it serves no sites. */
+export async function buildGateway(db: Database, distDir: string): Promise<Gateway> {
+  db.role.assume('livery_gateway');
+  const gateway = await buildApp({
+    config: { production: false, distDir, vendorOrigin: 'http://localhost:9', trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined },
+    db,
+    fleet,
+    secret: 'a secret for certifications, and those alone',
+    log: { level: 'silent' },
+  });
+  return gateway;
+}

@@ -1,0 +1,6 @@
+export type { Adapter, AdapterSetup } from './adapter.ts';
+export { driveAdapter } from './adapter/run.ts';
+export { certificate, transferCertificate } from './report.ts';
+export { checkTransfers } from './transfer/run.ts';
+export type { TransferVendor } from './transfer/transfer-vendor.ts';
+export { checkWallet } from './wallet/run.ts';

@@ -1,0 +1,65 @@
+import { onOneEngine } from '@livery/gateway/test-support/vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Result } from '../checks.ts';
+import { demoTransferVendor } from '../demo/demo-transfers.ts';
+import { closeConnections } from '../post.ts';
+import { transferBugs, type TransferBug } from './bugs.ts';
+import { referenceTransferVendor } from './reference-vendor.ts';
+import { checkTransfers, transferChecks } from './run.ts';
+import type { TransferVendor } from './transfer-vendor.ts';
+
+afterAll(closeConnections);
+
+const failed = (results: readonly Result[]) => results.filter(({ failures }) => failures > 0).map(({ name, examples }) => [name, examples]);
+
+async function certify(vendor: TransferVendor): Promise<Result[]> {
+  try {
+    return await checkTransfers(vendor, 'certify');
+  } finally {
+    await vendor.close?.();
+  }
+}
+
+/** What each mistake is caught by, at least. */
+const caught: Readonly<Record<TransferBug, string>> = {
+  unsigned: 'refuses-unsigned',
+  'stale-clock': 'refuses-stale',
+  'reads-anything': 'refuses-what-it-cannot-read',
+  'no-echo': 'echoes-the-request',
+  'one-purse': 'keeps-players-apart',
+  'moves-twice': 'counts-a-transfer-once',
+  'new-answer': 'answers-alike',
+  races: 'counts-once-at-the-same-time',
+  'takes-another-body': 'refuses-another-body',
+  overdraws: 'never-overdraws',
+  'forgets-refusals': 'refuses-for-ever',
+  'tells-rejected-as-done': 'tells-what-was-sent',
+  'own-scale': 'tells-what-was-sent',
+  'never-bars': 'bars-what-it-does-not-know',
+  'drops-digits': 'keeps-its-scale',
+  'writes-later': 'writes-before-it-answers',
+  'forgets-bars': 'keeps-its-bars',
+  'loses-bets': 'lists-every-bet',
+  'changes-ends': 'lists-alike',
+  'skips-bets': 'reads-on',
+};
+
+// No database has a part in it: one run of it is enough.
+describe.runIf(onOneEngine)('a transfer vendor', () => {
+  it('that is honest is found sound', async () => {
+    const results = await certify(await referenceTransferVendor());
+    expect(failed(results)).toEqual([]);
+    expect(results.map(({ name }) => name)).toEqual(transferChecks.map(({ name }) => name));
+  });
+
+  it('of the demo house is found sound, over kill -9', { timeout: 120_000 }, async () => {
+    const results = await certify(await demoTransferVendor());
+    expect(failed(results)).toEqual([]);
+    expect(results).toHaveLength(transferChecks.length);
+  });
+
+  it.each(Object.keys(transferBugs) as TransferBug[])('that has the bug "%s" is caught by name', async (bug) => {
+    const results = await certify(await referenceTransferVendor([bug]));
+    expect(failed(results).map(([name]) => name)).toContain(caught[bug]);
+  });
+});

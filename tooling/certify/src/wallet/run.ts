@@ -1,0 +1,31 @@
+import { createFindings, type Result } from '../checks.ts';
+import type { Platform } from '../platform.ts';
+import { betChecks } from './bets.ts';
+import { createWalletClient } from './wallet-client.ts';
+import { roundChecks } from './rounds.ts';
+import { trustChecks } from './trust.ts';
+
+/** Every named check of the wallet. */
+export const walletChecks = [...trustChecks, ...betChecks, ...roundChecks];
+
+/** Checks under way at once: each has players of its own, and one of them waits for what gateways keep in memory. */
+const LANES = 4;
+
+/** Holds the wallet of a house's gateways against its contract, check by check. */
+export async function checkWallet(house: Platform, vendor: string, games: readonly [string, string]): Promise<Result[]> {
+  const findings = createFindings();
+  const bench = createWalletClient(house, vendor, games);
+  const faultsOf = new Map<string, string>();
+  const waiting = [...walletChecks];
+  async function lane(): Promise<void> {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const { name } = check;
+      await check.run(bench).catch((error: unknown) => faultsOf.set(name, error instanceof Error ? error.message : String(error)));
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const { name, rule } of walletChecks) findings.note(name, rule, faultsOf.get(name));
+  const faults = await house.faults();
+  findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
+  return findings.results();
+}
