@@ -1,4 +1,4 @@
-import type { Reply } from './post.ts';
+import type { Reply } from './platform/post.ts';
 
 /** Sends one call to the wallet: path, headers, raw body. Throws where no answer came. */
 export type Send = (path: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Reply>;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from '@livery/contracts';
 import type { Adapter, Played } from '../adapter.ts';
 import type { Findings } from '../checks.ts';
-import type { RecordedBet } from '../platform.ts';
-import type { Attempt } from '../network.ts';
+import type { RecordedBet } from '../platform/platform.ts';
+import type { Attempt } from '../platform/network.ts';
 
 /** What rounds are judged by. */
 export interface JudgeDeps {

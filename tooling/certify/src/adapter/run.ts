@@ -1,7 +1,7 @@
 import type { Adapter, Played, Table } from '../adapter.ts';
 import { createFindings, type Result } from '../checks.ts';
-import type { Platform } from '../platform.ts';
-import { createNetwork, type Attempt, type Fault, type Network } from '../network.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createNetwork, type Attempt, type Fault, type Network } from '../platform/network.ts';
 import { pick, seededRandom, type Random } from '../random.ts';
 import { createJudge } from './judge.ts';
 

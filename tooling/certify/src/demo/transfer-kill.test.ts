@@ -4,7 +4,7 @@ import { calls, type CallName, type CallSpec, type Envelope, type ResponseOf } f
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, startVendorProgram, type VendorProgram } from './vendor-program.ts';
-import { openPlatform, type Platform } from '../platform.ts';
+import { openPlatform, type Platform } from '../platform/platform.ts';
 
 const [CODE, GAME] = ['TVL', 'tvl-courtyard-bulls'];
 const FUNDS = 100_000n;

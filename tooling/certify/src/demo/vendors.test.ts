@@ -3,8 +3,8 @@ import { onOneEngine, testDatabase, type TestDatabase } from '@livery/gateway/te
 import { everything } from '@livery/test-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { driveAdapter } from '../adapter/run.ts';
-import { openPlatform } from '../platform.ts';
-import { closeConnections } from '../post.ts';
+import { openPlatform } from '../platform/platform.ts';
+import { closeConnections } from '../platform/post.ts';
 import { demoAdapter } from './demo-adapter.ts';
 import { enginePlays } from './engines.ts';
 import { startVendorProgram, type VendorProgram } from './vendor-program.ts';

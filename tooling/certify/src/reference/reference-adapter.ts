@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { seamlessCalls, seamlessHeaders, signedText, type SeamlessCall } from '@livery/contracts';
 import type { Adapter, AdapterSetup, Order, Played, Table, Ticket } from '../adapter.ts';
-import { post } from '../post.ts';
+import { post } from '../platform/post.ts';
 import type { Bug } from './bugs.ts';
 
 /** How a call ended; `unknown`: it may or may not have happened. */

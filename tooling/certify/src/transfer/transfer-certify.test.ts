@@ -2,7 +2,7 @@ import { onOneEngine } from '@livery/gateway/test-support/vitest';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Result } from '../checks.ts';
 import { demoTransferVendor } from '../demo/demo-transfers.ts';
-import { closeConnections } from '../post.ts';
+import { closeConnections } from '../platform/post.ts';
 import { transferBugs, type TransferBug } from './bugs.ts';
 import { referenceTransferVendor } from './reference-vendor.ts';
 import { checkTransfers, transferChecks } from './run.ts';

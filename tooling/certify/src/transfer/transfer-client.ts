@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@livery/gateway';
 import { seamlessHeaders, transferCalls, type TransferAnswerOf, type TransferBet, type TransferCall } from '@livery/contracts';
-import { post, type Reply } from '../post.ts';
+import { post, type Reply } from '../platform/post.ts';
 import { seededRandom, type Random } from '../random.ts';
 import type { TransferVendor } from './transfer-vendor.ts';
 

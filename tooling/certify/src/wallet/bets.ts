@@ -1,4 +1,4 @@
-import { LIMITS } from '../platform.ts';
+import { LIMITS } from '../platform/platform.ts';
 import type { WalletCheck } from './check.ts';
 import { expectSame } from './expect.ts';
 

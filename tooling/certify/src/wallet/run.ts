@@ -1,5 +1,5 @@
 import { createFindings, type Result } from '../checks.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { betChecks } from './bets.ts';
 import { createWalletClient } from './wallet-client.ts';
 import { roundChecks } from './rounds.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { seamlessCalls, seamlessHeaders, signedText, type SeamlessCall } from '@livery/contracts';
-import { LIMITS, type Platform } from '../platform.ts';
-import { post } from '../post.ts';
+import { LIMITS, type Platform } from '../platform/platform.ts';
+import { post } from '../platform/post.ts';
 
 /** What the wallet answered; the shape has been checked. */
 export interface WalletAnswer {

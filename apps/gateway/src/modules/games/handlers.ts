@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@livery/contracts';
 import { Problem, type Handlers } from '../../platform/http/index.ts';
-import type { Favourites } from './favourites.ts';
-import { createFindGames } from './find-games.ts';
-import { launchHandlers, type LaunchDeps } from './launch-game.ts';
+import type { Favourites } from './offers/favourites.ts';
+import { createFindGames } from './search/find-games.ts';
+import { launchHandlers, type LaunchDeps } from './launch/launch-game.ts';
 import { lotteryHandlers, type LotteryDeps } from './lottery/lottery-handlers.ts';
 import { navigationOrder, navItem } from './navigation.ts';
-import type { GameRepository, OfferedVendor } from './repository.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
+import type { GameRepository, OfferedVendor } from './offers/repository.ts';
+import type { CatalogueCache } from './search/catalogue-cache.ts';
 import { gameView, roomView, vendorView, type Viewer } from './views.ts';
 import type { GameImages } from './image-addresses.ts';
 

@@ -1,9 +1,9 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { gameStateFor } from './launch.ts';
-import type { OfferedGame } from './offers.ts';
-import type { OfferedVendor } from './repository.ts';
-import type { OfferedRoom } from './rooms.ts';
+import { gameStateFor } from './launch/launch.ts';
+import type { OfferedGame } from './offers/offers.ts';
+import type { OfferedVendor } from './offers/repository.ts';
+import type { OfferedRoom } from './offers/rooms.ts';
 import type { GameImages } from './image-addresses.ts';
 
 type GameView = ResponseOf<'gameList'>['games'][number];

@@ -1,4 +1,4 @@
-export { minorUnits } from './amounts.ts';
+export { minorUnits } from './calls/amounts.ts';
 export { createDayOf } from './day-of.ts';
 export type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 export type { VendorKeys } from './vendor-keys.ts';
@@ -12,7 +12,7 @@ export { seamlessRoutes } from './routes.ts';
 export type { SeamlessRoutesDeps } from './routes.ts';
 export { isSigned, sign } from './signature.ts';
 export type { DayTotal, BetTotals, BetTotalsRequest } from './records/bet-totals.ts';
-export type { SeamlessTransaction } from './transact.ts';
-export type { StatusSql } from './seamless-call.ts';
+export type { SeamlessTransaction } from './calls/transact.ts';
+export type { StatusSql } from './calls/seamless-call.ts';
 export { createSeamlessWallet } from './seamless-wallet.ts';
 export type { SeamlessWallet } from './seamless-wallet.ts';

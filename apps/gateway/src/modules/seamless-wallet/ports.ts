@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/index.ts';
-import type { StatusSql } from './seamless-call.ts';
+import type { StatusSql } from './calls/seamless-call.ts';
 import type { AccountKind } from '../wallet/index.ts';
 
 /** What the wallet has to know of a player, at every bet. */

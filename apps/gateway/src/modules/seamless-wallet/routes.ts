@@ -2,7 +2,7 @@ import { seamlessCalls, seamlessHeaders, seamlessStatus, type SeamlessCall, type
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/db/index.ts';
-import { refuse } from './answers.ts';
+import { refuse } from './calls/answers.ts';
 import type { VendorCaller } from './deps.ts';
 import type { SeamlessLog } from './ports.ts';
 import { isSigned } from './signature.ts';

@@ -6,15 +6,15 @@ import type {
   SeamlessRefusal,
   TransactionAnswer,
 } from '@livery/contracts';
-import { createAuthenticate } from './authenticate.ts';
-import { createBalance } from './balance.ts';
+import { createAuthenticate } from './calls/authenticate.ts';
+import { createBalance } from './calls/balance.ts';
 import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
 import { createLaunchTokens, type LaunchToken, type LaunchTokenRequest } from './launch-tokens.ts';
 import { createBetReceipts, type BetReceipt } from './records/bet-receipts.ts';
 import { createBetRecords, type BetRecords } from './records/bet-records.ts';
 import { createBetTotals, type BetTotals } from './records/bet-totals.ts';
-import { createTransact, type SeamlessTransaction } from './transact.ts';
+import { createTransact, type SeamlessTransaction } from './calls/transact.ts';
 
 /** Games at vendors, played with money that stays here. */
 export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { createBetFeed, type BetFeed } from './bet-feed.ts';
-import type { BetWriterDeps } from './bet-writer.ts';
+import { createBetFeed, type BetFeed } from './bet-feed/bet-feed.ts';
+import type { BetWriterDeps } from './bet-feed/bet-writer.ts';
 import { createTransferPreferences, type TransferPreferences } from './transfer-preferences.ts';
 import { createTotalFunds, type TotalFundsReader } from './total-funds.ts';
 import { createVendorBalances, type VendorBalances } from './vendor-balances.ts';

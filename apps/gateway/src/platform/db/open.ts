@@ -1,15 +1,15 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import { noBroadcast, postgresBroadcast, type Broadcast } from './broadcast.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { connectionDialect } from './dialect.ts';
-import { openEmbedded } from './embedded.ts';
+import { connectionDialect } from './engine/dialect.ts';
+import { openEmbedded } from './engine/embedded.ts';
 import { withRetry, type Retry } from './errors.ts';
-import { insideTransaction } from './transaction-guard.ts';
+import { insideTransaction } from './engine/transaction-guard.ts';
 import { createIds, type IdMaker } from './ids.ts';
-import { pgliteConnections } from './pglite.ts';
-import { postgresConnections } from './postgres.ts';
-import { createRoleSwitch, type RoleSwitch } from './role.ts';
-import type { ConnectionSource } from './connection.ts';
+import { pgliteConnections } from './engine/pglite.ts';
+import { postgresConnections } from './engine/postgres.ts';
+import { createRoleSwitch, type RoleSwitch } from './engine/role.ts';
+import type { ConnectionSource } from './engine/connection.ts';
 
 /** No tables: each module names its own with `withTables<…>()`. */
 export type NoTables = Record<never, never>;

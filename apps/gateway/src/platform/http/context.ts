@@ -1,7 +1,7 @@
 import type { CallName, CallSpec, PushEventName, PushEventOf, ResponseOf, ValidRequestOf, calls } from '@livery/contracts';
 import type { Tx } from '../db/index.ts';
-import type { Browser, BrowserCall } from './browser.ts';
-import type { Tenant } from './tenant.ts';
+import type { Browser, BrowserCall } from './request/browser.ts';
+import type { Tenant } from './request/tenant.ts';
 
 /** Kinds of account: 0 player; 1, 2, 41, 42 agents; 4 trial. */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;

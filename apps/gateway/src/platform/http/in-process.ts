@@ -1,9 +1,9 @@
 import { calls, type CallName, type CallSpec, type ResponseOf } from '@livery/contracts';
 import type { Handlers } from './context.ts';
 import { Problem } from '../problem.ts';
-import { readRequest } from './read-request.ts';
-import type { Visitor } from './visitor.ts';
-import { writeAnswer } from './write-answer.ts';
+import { readRequest } from './request/read-request.ts';
+import type { Visitor } from './request/visitor.ts';
+import { writeAnswer } from './answer/write-answer.ts';
 
 /** Answers a public call inside the process: the same reading and writing as over HTTP, without the envelope. */
 export type InProcessCall = <Name extends CallName>(name: Name, visitor: Visitor, request?: object) => Promise<ResponseOf<Name>>;

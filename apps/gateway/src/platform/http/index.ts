@@ -1,4 +1,4 @@
-export type { Browser, BrowserCall } from './browser.ts';
+export type { Browser, BrowserCall } from './request/browser.ts';
 export type {
   AccountType,
   CallContext,
@@ -13,13 +13,13 @@ export { registerHealth } from './health.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';
 export { createInProcess, type InProcessCall } from './in-process.ts';
 export type { LogOptions } from './log.ts';
-export { messageOf } from './messages.ts';
+export { messageOf } from './answer/messages.ts';
 export { registerDocs } from './openapi.ts';
 export { Problem } from '../problem.ts';
 export { bearerOf, registerCalls, type Authentication, type CallDeps } from './register-calls.ts';
 export { createServer, sendProblem, type ServerOptions } from './server.ts';
-export { hostName, tenantOfHost, type TenantDirectory } from './tenant-of.ts';
-export type { Tenant, TenantCurrency } from './tenant.ts';
+export { hostName, tenantOfHost, type TenantDirectory } from './request/tenant-of.ts';
+export type { Tenant, TenantCurrency } from './request/tenant.ts';
 export { createThrottle, type Throttle, type ThrottleRule } from './throttle.ts';
 export { createTurns, type Turns } from './turns.ts';
-export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from './visitor.ts';
+export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from './request/visitor.ts';

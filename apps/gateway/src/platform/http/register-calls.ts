@@ -1,15 +1,15 @@
 import { calls, guardRefusal, HPKE_HEADER, HPKE_VERSION, roleOf, type CallName, type CallSpec } from '@livery/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createEventStream } from './event-stream.ts';
-import { browserCalls, browserOf } from './browser.ts';
+import { createEventStream } from './answer/event-stream.ts';
+import { browserCalls, browserOf } from './request/browser.ts';
 import type { EventStream, Handlers, LiveSession, SessionMember } from './context.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './request/tenant.ts';
 import type { Idempotency } from './idempotency.ts';
-import { header } from './headers.ts';
+import { header } from './request/headers.ts';
 import { Problem } from '../problem.ts';
-import { readRequest } from './read-request.ts';
-import { visitorOf, type Visitor, type VisitorDeps } from './visitor.ts';
-import { writeAnswer } from './write-answer.ts';
+import { readRequest } from './request/read-request.ts';
+import { visitorOf, type Visitor, type VisitorDeps } from './request/visitor.ts';
+import { writeAnswer } from './answer/write-answer.ts';
 
 /** A session found by its token, or why there is none. */
 export type Authentication = { readonly session: LiveSession; readonly member: SessionMember } | 'unknown' | 'expired';

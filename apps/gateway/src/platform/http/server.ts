@@ -1,10 +1,10 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contracts';
-import { asProblem } from './fault.ts';
+import { asProblem } from './answer/fault.ts';
 import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
-import { messageOf } from './messages.ts';
+import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
-import { header } from './headers.ts';
+import { header } from './request/headers.ts';
 
 /** How the server listens and what it trusts. */
 export interface ServerOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKey } from '../search-key.ts';
+import { searchKey } from '../search/search-key.ts';
 import { catalogueGame, catalogueGames, playableSlots, stakeLimits, stakesOnOffer } from './catalogue.ts';
 import { readCatalogue } from './catalogue-file.ts';
 import { demoCatalogue } from './demo-catalogue.ts';

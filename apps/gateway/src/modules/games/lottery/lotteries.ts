@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
-import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from '../offers.ts';
+import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from '../offers/offers.ts';
 import type { DrawBoard, Prize } from './boards.ts';
 
 /** A lottery as a tenant offers it. */

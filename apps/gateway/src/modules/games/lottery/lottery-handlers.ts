@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
 import type { Handlers } from '../../../platform/http/index.ts';
-import type { GameRepository } from '../repository.ts';
+import type { GameRepository } from '../offers/repository.ts';
 import { gameView } from '../views.ts';
 import type { Draw, Lotteries } from './lotteries.ts';
 import type { GameImages } from '../image-addresses.ts';

@@ -1,0 +1,62 @@
+import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
+import { launchAdviceFor, launchRefusal, launchUrl } from './launch.ts';
+import { languageTag } from '../language-tag.ts';
+import { navItem } from '../navigation.ts';
+import type { GameRepository } from '../offers/repository.ts';
+import type { Rooms } from '../offers/rooms.ts';
+import { gameView } from '../views.ts';
+import type { GameImages } from '../image-addresses.ts';
+
+/** A launch that a one-time token is wanted for. */
+export interface LaunchTokenOrder {
+  readonly tenant: Tenant;
+  readonly memberId: string;
+  readonly vendor: string;
+  readonly gameCode: string;
+  /** BCP-47 tag. */
+  readonly language: string;
+}
+
+/** What launching needs. */
+export interface LaunchDeps {
+  readonly repository: Pick<GameRepository, 'find' | 'played'>;
+  readonly rooms: Rooms;
+  readonly images: GameImages;
+  /** Hands out a one-time token that the vendor swaps for a session. */
+  readonly issueToken: (order: LaunchTokenOrder) => Promise<string>;
+}
+
+/** A refusal from further in says what to do next, too. */
+function advised(error: unknown): never {
+  if (!(error instanceof Problem)) throw error;
+  throw new Problem(error.code, { ...error.details, next: launchAdviceFor(error.code) }, { cause: error });
+}
+
+/** Handler of the launch call. A room opens the game that it is a table of. */
+export function launchHandlers({ repository, rooms, images, issueToken }: LaunchDeps): Handlers<'launchGame'> {
+  return {
+    async launchGame({ request, tenant, member, language, origin, country, ip }) {
+      const { gameId, roomId, nodeId, vassalage } = request;
+      const [room] = roomId === undefined ? [] : await rooms(tenant.id, { room: roomId, game: gameId });
+      // A vendor's own word for a table that is not among ours goes to the vendor as it is.
+      const game = room?.game ?? (await repository.find(tenant.id, gameId ?? roomId ?? ''));
+      const refusal = launchRefusal(game, { type: member.type, country, vassalage, room: room?.roomState });
+      if (refusal !== undefined || game === undefined || game.origin === null) {
+        const code = refusal ?? 'GAME_UNAVAILABLE';
+        throw new Problem(code, { next: launchAdviceFor(code), ...(code === 'GAME_REGION_RESTRICTED' && country !== null ? { ip, country } : {}) });
+      }
+      const tag = languageTag(request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language);
+      const token = await issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
+      await repository.played(tenant.id, member.id, game.code);
+      const { code: currency, symbol, exponent } = tenant.currency;
+      const view = gameView(game, { tenant, country }, images);
+      const address = {
+        origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: game.name, language: tag, currency, symbol, exponent,
+        back: `${origin}${navItem(view.gameType).page}`,
+        room: roomId,
+        node: nodeId,
+      };
+      return { game_url: launchUrl(address), open: game.openPolicy, game: view };
+    },
+  };
+}

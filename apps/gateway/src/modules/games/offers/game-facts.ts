@@ -1,0 +1,47 @@
+import type { Clock } from '../../../platform/db/index.ts';
+import type { GameRepository } from './repository.ts';
+
+/** What the wallet has to know of a game. */
+export interface GameFacts {
+  readonly vendor: string;
+  readonly category: string;
+  readonly enabled: boolean;
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
+}
+
+/** Answers about games for the wallet, which asks at every bet. */
+export interface GameFactsPort {
+  /** A game of the tenant with its limits in minor units of its currency; undefined when there is none. */
+  facts(tenantId: string, code: string): Promise<GameFacts | undefined>;
+}
+
+/** What was switched off elsewhere is noticed after so long. */
+const FRESH_MS = 5_000;
+
+/** A {@link GameFactsPort} that keeps its answers for a few seconds. */
+export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock: Clock): GameFactsPort {
+  const known = new Map<string, { readonly until: number; readonly facts: GameFacts }>();
+  return {
+    async facts(tenantId, code) {
+      const key = `${tenantId}/${code}`;
+      const now = clock.now();
+      const cached = known.get(key);
+      if (cached !== undefined && cached.until > now) return cached.facts;
+      const game = await repository.find(tenantId, code);
+      if (game === undefined) {
+        known.delete(key);
+        return undefined;
+      }
+      const facts = {
+        vendor: game.vendor,
+        category: game.type,
+        enabled: game.vendorState === 'open' && game.gameState === 'open' && !game.opensList,
+        minStake: game.minStake,
+        maxStake: game.maxStake,
+      };
+      known.set(key, { until: now + FRESH_MS, facts });
+      return facts;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/index.ts';
+
+/** What a merchant can put first. */
+export type Pinnable = 'game' | 'vendor';
+
+const tables = {
+  game: { pins: 'tenant_game_pin', code: 'game_code', offers: 'tenant_game' },
+  vendor: { pins: 'tenant_vendor_pin', code: 'vendor_code', offers: 'tenant_vendor' },
+} as const;
+
+/** The pinned codes by country, in order; '' stands for visitors from everywhere. */
+export async function pinsOf(db: Database, tenantId: string, what: Pinnable): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { pins, code } = tables[what];
+  const { rows } = await sql<{ country: string; code: string }>`
+    select country, ${sql.ref(code)} as code from ${sql.table(pins)} where tenant_id = ${tenantId} order by country, position`.execute(db.query);
+  return new Map([...Map.groupBy(rows, ({ country }) => country)].map(([country, list]) => [country, list.map((row) => row.code)]));
+}
+
+/**
+ * Puts games or vendors first for visitors from a country ('' for everyone), in this order and in place of what was
+ * pinned before; none clears them. Answers the codes that the tenant does not offer: then nothing was changed.
+ */
+export async function setPins(db: Database, tenantId: string, what: Pinnable, country: string, codes: readonly string[]): Promise<string[]> {
+  const { pins, code, offers } = tables[what];
+  const wanted = [...new Set(codes)];
+  return db.transaction(async (tx) => {
+    const { rows } = await sql<{ code: string }>`
+      select ${sql.ref(code)} as code from ${sql.table(offers)} where tenant_id = ${tenantId} and ${sql.ref(code)} = any(${wanted}::text[])`.execute(tx);
+    const known = new Set(rows.map((row) => row.code));
+    const unknown = wanted.filter((each) => !known.has(each));
+    if (unknown.length > 0) return unknown;
+    await sql`delete from ${sql.table(pins)} where tenant_id = ${tenantId} and country = ${country}`.execute(tx);
+    await sql`
+      insert into ${sql.table(pins)} (tenant_id, country, ${sql.ref(code)}, position)
+      select ${tenantId}, ${country}, code, place from unnest(${wanted}::text[]) with ordinality as wanted(code, place)`.execute(tx);
+    return [];
+  });
+}

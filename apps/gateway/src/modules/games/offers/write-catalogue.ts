@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
+import type { CatalogueFile } from '../catalogue/catalogue-file.ts';
+import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
+import { searchKey } from '../search/search-key.ts';
+
+function vendorRows({ vendors }: CatalogueFile): object[] {
+  return vendors.map(({ displayName, accountTypeName, open, isHot, regionsBarred, ...rest }, index) => ({
+    ...rest, display_name: displayName, account_type_name: accountTypeName, open_policy: open, is_hot: isHot, regions_barred: regionsBarred, position: index + 1,
+  }));
+}
+
+function gameRows({ vendors, games }: CatalogueFile, first: number): object[] {
+  const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
+  return games.map((game, index) => {
+    const key = searchKey(`${game.name} ${names.get(game.vendor) ?? ''}`);
+    return {
+      ...game, vendor_code: game.vendor, search_key: key, default_play_type: game.defaultPlayType, opens_list: game.opensList,
+      free_play: game.freePlay, free_spins: game.freeSpins, is_jackpot: game.isJackpot, live_category: game.liveCategory, position: first + index,
+      hot_rank: game.hotRank, new_rank: game.newRank, min_stake: game.minStake, max_stake: game.maxStake, draw_board: game.drawBoard, draw_region: game.drawRegion,
+    };
+  });
+}
+
+function roomRows({ rooms }: CatalogueFile): object[] {
+  return rooms.map(({ game, minStake, maxStake, ...rest }) => ({ ...rest, game_code: game, min_stake: minStake, max_stake: maxStake }));
+}
+
+const TABLES = {
+  game_vendor: `code text, display_name text, account_type_name text, open_policy text, wallet text, state text, is_hot boolean, regions_barred text[],
+    origin text, position int`,
+  game: `code text, vendor_code text, type text, name text, search_key text, default_play_type text, opens_list boolean, state text,
+    free_play boolean, free_spins boolean, is_jackpot boolean, lines int, rtp numeric, volatility text, live_category text, image text, position int,
+    hot_rank int, new_rank int, min_stake bigint, max_stake bigint, draw_board text, draw_region text`,
+  game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint',
+} as const;
+
+/** Inserts rows, or brings those that are there up to date. */
+async function upsert(tx: Tx, table: keyof typeof TABLES, rows: readonly object[]): Promise<void> {
+  const names = TABLES[table].split(',').map((column) => column.trim().split(' ')[0] ?? '');
+  const changes = names.filter((name) => name !== 'code').map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(names.map((name) => sql.ref(name)))} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${sql.raw(TABLES[table])})
+    on conflict (code) do update set ${sql.join(changes)}`.execute(tx);
+}
+
+/** Lets the planner know what was written; where the role may not, the server's own upkeep does it later. */
+async function learn(tx: Tx, ...tables: string[]): Promise<void> {
+  await sql`set local role none`.execute(tx);
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx);
+}
+
+/** The place behind all games that the catalogue does not name. */
+async function behindOthers(tx: Tx, { games }: CatalogueFile): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(position), 0) as last from game where code <> all(${games.map(({ code }) => code)}::text[])`.execute(tx);
+  return (rows[0]?.last ?? 0) + 1;
+}
+
+async function write(tx: Tx, catalogue: CatalogueFile, first: number): Promise<void> {
+  await upsert(tx, 'game_vendor', vendorRows(catalogue));
+  await upsert(tx, 'game', gameRows(catalogue, first));
+  await upsert(tx, 'game_room', roomRows(catalogue));
+}
+
+/**
+ * Writes a catalogue's vendors, games and tables: new ones and changed ones, its games behind those that are there
+ * already. What is in the database and not in the catalogue stays, since records refer to it.
+ */
+export async function importCatalogue(db: Database, catalogue: CatalogueFile): Promise<void> {
+  await db.transaction(async (tx) => {
+    await write(tx, catalogue, await behindOthers(tx, catalogue));
+    await learn(tx, 'game_vendor', 'game');
+  });
+}
+
+/**
+ * Writes the catalogue that comes with the platform, where it has changed since it was written last; `origin` is the
+ * address of the game server that its games are played on.
+ */
+export async function writeCatalogue(db: Database, origin: string): Promise<void> {
+  const catalogue = demoCatalogue(origin);
+  const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const { rows } = await sql`select 1 from catalogue_state where name = 'catalogue' and checksum = ${checksum}`.execute(db.query);
+  if (rows.length > 0) return;
+  await db.transaction(async (tx) => {
+    await write(tx, catalogue, 1);
+    await sql`
+      insert into catalogue_state (name, checksum, written_at) values ('catalogue', ${checksum}, ${new Date(db.clock.now())})
+      on conflict (name) do update set checksum = excluded.checksum, written_at = excluded.written_at`.execute(tx);
+    await learn(tx, 'game_vendor', 'game');
+  });
+}
+
+/**
+ * Offers a tenant every game of the catalogue that it does not have yet, in the categories of its brand; what the
+ * tenant has switched off or moved stays as it is. Answers how many games are new.
+ */
+export async function offerCatalogue(db: Database, tenant: Tenant): Promise<number> {
+  const { exponent } = tenant.currency;
+  // Currencies without decimals count in small units: there a hundredth of the catalogue becomes five whole ones.
+  const scale = exponent >= 2 ? 10n ** BigInt(exponent - 2) : 5n;
+  const missing = sql`game.type = any(${[...tenant.categories]}::text[]) and not exists (
+    select from tenant_game mine where mine.tenant_id = ${tenant.id} and mine.game_code = game.code)`;
+  const { rows } = await sql<{ missing: boolean }>`select exists (select from game where ${missing}) as missing`.execute(db.query);
+  if (rows[0]?.missing !== true) return 0;
+  return db.transaction(async (tx) => {
+    await sql`
+      insert into tenant_vendor (tenant_id, vendor_code, enabled, position)
+      select ${tenant.id}, code, true, position from game_vendor
+      on conflict do nothing`.execute(tx);
+    const { numAffectedRows = 0n } = await sql`
+      insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, hot_rank, new_rank, min_stake, max_stake)
+      select ${tenant.id}, code, vendor_code, type, true, position, hot_rank, new_rank, min_stake * ${scale}, max_stake * ${scale}
+      from game where ${missing}
+      on conflict do nothing`.execute(tx);
+    await learn(tx, 'tenant_game', 'tenant_vendor');
+    return Number(numAffectedRows);
+  });
+}

@@ -1,0 +1,94 @@
+import { minorOf, type ValidRequestOf } from '@livery/contracts';
+import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import { matchesFilter, relevance, type GameFilter } from './game-filter.ts';
+import { correctSpelling } from './spell-correct.ts';
+import { sortedGames } from './sort-order.ts';
+import { searchWords } from './search-key.ts';
+import type { CachedCatalogue, CachedGame, CatalogueCache } from './catalogue-cache.ts';
+
+type ListRequest = ValidRequestOf<'gameList'>;
+
+/** A page of what was found; `corrected` is what was looked for instead of what was typed. */
+export interface GamePage {
+  readonly games: readonly CachedGame[];
+  readonly total: number;
+  readonly totalPages: number;
+  readonly corrected?: string;
+}
+
+/** A stake as asked for; one finer than the currency is a fault of the request. */
+function stakeOf(request: ListRequest, field: 'minBet' | 'stakeFrom' | 'stakeTo', { currency }: Tenant): bigint | undefined {
+  const decimal = request[field];
+  if (decimal === undefined) return undefined;
+  try {
+    return minorOf(decimal, currency.exponent);
+  } catch {
+    throw new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
+  }
+}
+
+function filterOf(request: ListRequest, tenant: Tenant): GameFilter {
+  return {
+    type: request.gameType,
+    vendor: request.vassalage,
+    words: request.gameName === undefined || request.gameName === '' ? undefined : searchWords(request.gameName),
+    minBet: stakeOf(request, 'minBet', tenant),
+    minLines: request.minLineNum,
+    features: request.feature,
+    volatilities: request.volatility,
+    liveCategories: request.liveCategory,
+    minRtp: request.minRtp,
+    stakeFrom: stakeOf(request, 'stakeFrom', tenant),
+    stakeTo: stakeOf(request, 'stakeTo', tenant),
+  };
+}
+
+/** A page of `all`, the first of another size where asked. */
+function pageOf(all: readonly CachedGame[], { pageNo, pageSize, firstPageSize = pageSize }: ListRequest): GamePage {
+  const offset = pageNo === 1 ? 0 : firstPageSize + (pageNo - 2) * pageSize;
+  const total = all.length;
+  return {
+    games: all.slice(offset, offset + (pageNo === 1 ? firstPageSize : pageSize)),
+    total,
+    totalPages: total === 0 ? 0 : 1 + Math.ceil(Math.max(0, total - firstPageSize) / pageSize),
+  };
+}
+
+/** Lists kept of one shelf: the next page of a hall is a look into the list of the one before. */
+const LISTS_KEPT = 40;
+
+function matches(shelf: CachedCatalogue, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly CachedGame[] {
+  const order = sortedGames(shelf, sort, country);
+  const name = JSON.stringify([filter, sort, sort === 'recommended' && shelf.pins.size > 0 ? country : null], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const known = shelf.lists.get(name);
+  if (known !== undefined) return known;
+  const list = filterAndRank(order, filter, sort);
+  if (shelf.lists.size >= LISTS_KEPT) shelf.lists.clear();
+  shelf.lists.set(name, list);
+  return list;
+}
+
+function filterAndRank(order: readonly CachedGame[], filter: GameFilter, sort: ListRequest['sort']): readonly CachedGame[] {
+  const found = order.filter(matchesFilter(filter));
+  const { words } = filter;
+  if (words === undefined || sort !== 'recommended') return found;
+  const byRelevance = Map.groupBy(found, (game) => relevance(game, words));
+  return ([0, 1, 2, 3] as const).flatMap((step) => byRelevance.get(step) ?? []);
+}
+
+/** Finds games of a tenant. Where a search finds nothing, what is spelt nearly so is looked for. */
+export type FindGames = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<GamePage>;
+
+/** A {@link FindGames} over the tenants' shelves. */
+export function createFindGames(shelves: CatalogueCache): FindGames {
+  return async (tenant, country, request) => {
+    const filter = filterOf(request, tenant);
+    const shelf = await shelves(tenant.id);
+    const found = matches(shelf, filter, request, country);
+    if (found.length > 0 || filter.words === undefined || filter.words.length === 0) return pageOf(found, request);
+    const meant = correctSpelling(filter.words, shelf.words);
+    if (meant === undefined) return pageOf(found, request);
+    const instead = matches(shelf, { ...filter, words: meant }, request, country);
+    return { ...pageOf(instead, request), ...(instead.length === 0 ? {} : { corrected: meant.join(' ') }) };
+  };
+}

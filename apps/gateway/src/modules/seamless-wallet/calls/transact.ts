@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type {
+  BetRequest,
+  RollbackRequest,
+  RoundEndRequest,
+  SeamlessCode,
+  SeamlessRefusal,
+  StageRequest,
+  TransactionAnswer,
+  WinRequest,
+} from '@livery/contracts';
+import { withRetry } from '../../../platform/db/index.ts';
+import { minorUnits } from './amounts.ts';
+import { wireBalance, refuse } from './answers.ts';
+import { GAME_SESSION_IDLE_MS } from './authenticate.ts';
+import { createDayOf } from '../day-of.ts';
+import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
+import type { GameLimits } from '../ports.ts';
+import { createSeamlessStatements, type SeamlessCall } from './seamless-call.ts';
+import { hashToken } from '../tokens.ts';
+
+/** A call that is recorded: a bet, win, rollback, round end or stage. */
+export type SeamlessTransaction =
+  | ({ readonly call: 'bet' } & BetRequest)
+  | ({ readonly call: 'win' } & WinRequest)
+  | ({ readonly call: 'rollback' } & RollbackRequest)
+  | ({ readonly call: 'round-end' } & RoundEndRequest)
+  | ({ readonly call: 'stage' } & StageRequest);
+
+interface CallResult {
+  readonly code: SeamlessCode;
+  readonly platform_tx: string | null;
+  readonly balance: bigint | null;
+  readonly replayed: boolean;
+}
+
+/** The content that a repeated txId must agree in: everything but the envelope of the request. */
+function hashOf(request: SeamlessTransaction, amount: bigint): Uint8Array {
+  const { call, playerId, gameCode, currency, roundId } = request;
+  const ref = 'refTxId' in request ? (request.refTxId ?? null) : null;
+  const closes = 'roundClosed' in request ? request.roundClosed : true;
+  const content: unknown[] = [call, playerId, gameCode, currency, roundId, ref, amount.toString(), closes];
+  if ('detail' in request && request.detail !== undefined) content.push(request.detail);
+  if (call === 'stage') content.push(request.stage);
+  const text = JSON.stringify(content);
+  return createHash('sha256').update(text).digest();
+}
+
+/** Executes bets, wins, rollbacks, stages and round ends. */
+export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps) {
+  const dayOf = createDayOf();
+  const statement = createSeamlessStatements(ports.statusSql);
+
+  /** Why a bet is refused: the player's status, unless the bet's own statement reads it, and the game's limits. */
+  async function refusalOf(tenant: string, vendor: string, request: BetRequest, game: GameLimits | undefined, stake: bigint): Promise<SeamlessCode | null> {
+    if (ports.statusSql === undefined) {
+      const player = await ports.player(db.query, tenant, request.playerId);
+      if (player === undefined) return 'PLAYER_NOT_FOUND';
+      if (player.status !== 'active') return 'PLAYER_BLOCKED';
+    }
+    if (game?.enabled !== true || game.vendor !== vendor || (await ports.transferVendor?.(tenant, vendor)) === true) return 'GAME_BLOCKED';
+    return stake < game.minStake || stake > game.maxStake ? 'LIMIT_EXCEEDED' : null;
+  }
+
+  async function execute(
+    { tenant, vendor }: VendorCaller,
+    request: SeamlessTransaction,
+    amount: bigint,
+    { refusal, category }: { readonly refusal: SeamlessCode | null; readonly category: string | null },
+  ): Promise<CallResult> {
+    const now = db.clock.now();
+    const call: SeamlessCall = {
+      call: request.call,
+      tenant,
+      vendor,
+      tokenHash: hashToken(request.sessionToken),
+      playerId: request.playerId,
+      gameCode: request.gameCode,
+      currency: request.currency,
+      txId: request.txId,
+      refTxId: 'refTxId' in request ? (request.refTxId ?? null) : null,
+      roundId: request.roundId,
+      amount,
+      roundClosed: 'roundClosed' in request ? request.roundClosed : true,
+      requestHash: hashOf(request, amount),
+      refusal,
+      now: new Date(now),
+      sessionExpiresAt: new Date(now + GAME_SESSION_IDLE_MS),
+      freshIds: [db.newId(), db.newId(), db.newId(), db.newId()],
+      detail: 'detail' in request && request.detail !== undefined ? JSON.stringify(request.detail) : null,
+      stage: request.call === 'stage' ? request.stage : null,
+      day: dayOf(now, ports.timeZone?.(tenant)),
+      category,
+    };
+    const { rows } = await db.query.executeQuery<CallResult>(statement(call));
+    if (rows[0] === undefined) throw new Error('seamless_call returned no row.');
+    return rows[0];
+  }
+
+  return async (caller: VendorCaller, request: SeamlessTransaction): Promise<TransactionAnswer | SeamlessRefusal> => {
+    const { tenant, vendor } = caller;
+    const { requestId, txId } = request;
+    const currency = await wallet.currency(tenant, request.currency);
+    if (currency === undefined) return refuse('INVALID_REQUEST', requestId, { message: 'No such currency here.' });
+    const { exponent } = currency;
+    const amount = 'amount' in request ? minorUnits(request.amount, request.scale, exponent) : 0n;
+    if (amount === undefined) {
+      const message = `The amount is not a whole number of units of 10^-${exponent}, or too large.`;
+      return refuse('INVALID_REQUEST', requestId, { message });
+    }
+
+    const game = request.call === 'bet' ? await ports.game(tenant, request.gameCode, request.currency) : undefined;
+    const refusal = request.call === 'bet' ? await refusalOf(tenant, vendor, request, game, amount) : null;
+    const terms = { refusal, category: game?.category ?? null };
+    const result = await withRetry('conflicts-and-duplicates', () => execute(caller, request, amount, terms));
+    wallet.committed();
+
+    const { code, balance, platform_tx: platformTxId } = result;
+    if (code === 'TX_CONFLICT') {
+      log.warn({ tenant, vendor, call: request.call, txId, requestId }, 'A vendor reused a transaction id with different content.');
+    }
+    const held = balance === null ? undefined : wireBalance(balance, request.currency, exponent);
+    if (code === 'OK' && held !== undefined && platformTxId !== null) {
+      return { code, requestId, ...held, platformTxId };
+    }
+    if (code === 'OK') throw new Error('seamless_call returned OK without a balance.');
+    return refuse(code, requestId, held === undefined ? {} : { money: held });
+  };
+}

@@ -1,0 +1,81 @@
+import type { TransferBet } from '@livery/contracts';
+import { CompiledQuery } from 'kysely';
+import { createIds, type Database, type Queries } from '../../../platform/db/index.ts';
+import { minorUnits } from '../../seamless-wallet/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+
+/** What has to be known to write a vendor's bets down. */
+export interface BetWriterDeps {
+  readonly db: Database;
+  readonly wallet: Pick<Wallet, 'currency'>;
+  readonly log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
+  /** With what money a player plays; undefined where the tenant has no such player. */
+  readonly kindOf: (queries: Queries, tenant: string, playerId: string) => Promise<'real' | 'trial' | undefined>;
+  /** Type of a game, where the tenant has it from this vendor. */
+  readonly categoryOf: (tenant: string, vendor: string, gameCode: string) => Promise<string | undefined>;
+  /** The date at a moment, in the tenant's time zone. */
+  readonly dayOf: (tenant: string, at: number) => string;
+}
+
+/** A page of a vendor's list, read between two cursors. */
+export interface BetPage {
+  readonly tenant: string;
+  readonly vendor: string;
+  readonly bets: readonly TransferBet[];
+  readonly after: string;
+  readonly next: string;
+}
+
+type BetOutcome = 'new' | 'changed' | 'known' | 'conflict';
+
+const LOCK = 'select cursor from vendor_bet_feed where tenant_id = $1 and vendor = $2 for update';
+const MOVE = 'update vendor_bet_feed set cursor = $3 where tenant_id = $1 and vendor = $2';
+const WRITE = 'select vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text::jsonb, $16::text::date, $17) as told';
+
+/**
+ * Writes pages down, each whole and with its cursor or not at all: `write(page)` answers how many bets were new or changed, or
+ * `elsewhere` where another process has read on meanwhile. A bet that cannot be ours is reported and left out.
+ */
+export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
+  /** The call that writes a bet; undefined where nobody here can have made it. */
+  async function statementOf(tenant: string, vendor: string, bet: TransferBet): Promise<CompiledQuery<{ readonly told: BetOutcome }> | undefined> {
+    const { betId, roundId, playerId, gameCode, currency, scale, state, detail } = bet;
+    const exponent = (await wallet.currency(tenant, currency))?.exponent;
+    const stake = exponent === undefined ? undefined : minorUnits(bet.stake, scale, exponent);
+    const payout = exponent === undefined ? undefined : minorUnits(bet.payout, scale, exponent);
+    const kind = await kindOf(db.query, tenant, playerId);
+    if (stake === undefined || stake === 0n || payout === undefined || kind === undefined) return undefined;
+    const category = (await categoryOf(tenant, vendor, gameCode)) ?? 'OTHER';
+    // A vendor's clock may be ahead of ours; nothing has happened that is still to come.
+    const now = db.clock.now();
+    const [placed, at] = [Math.min(bet.placedAt, now), Math.min(bet.at, now)];
+    // Lists are in the order of these ids: that of the stakes, not of their telling.
+    const ids = [createIds({ now: () => placed })(), db.newId()];
+    return CompiledQuery.raw(WRITE, [
+      tenant, vendor, betId, roundId, playerId, gameCode, category, currency, kind, stake, payout, state, new Date(placed), new Date(at),
+      detail === undefined ? null : JSON.stringify(detail), dayOf(tenant, at), ids,
+    ]);
+  }
+
+  return async ({ tenant, vendor, bets, after, next }) => {
+    if (bets.length === 0 && next === after) return 0;
+    const statements: CompiledQuery<{ readonly told: BetOutcome }>[] = [];
+    for (const bet of bets) {
+      const statement = await statementOf(tenant, vendor, bet);
+      if (statement === undefined) log.error({ tenant, vendor, bet }, 'A vendor tells of a bet that nobody here can have made.');
+      else statements.push(statement);
+    }
+    return db.transaction(async (tx) => {
+      const { rows } = await tx.executeQuery<{ cursor: string }>(CompiledQuery.raw(LOCK, [tenant, vendor]));
+      if (rows[0]?.cursor !== after) return 'elsewhere';
+      let news = 0;
+      for (const statement of statements) {
+        const [row] = (await tx.executeQuery(statement)).rows;
+        if (row?.told === 'conflict') log.error({ tenant, vendor, bet: statement.parameters[2] }, 'A vendor tells of a bet otherwise than before.');
+        else if (row?.told !== 'known') news++;
+      }
+      await tx.executeQuery(CompiledQuery.raw(MOVE, [tenant, vendor, next]));
+      return news;
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { createMutex } from '../mutex.ts';
+import type { Connection, ConnectionSource, StatementResult } from './connection.ts';
+import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
+
+function createParsers(engine: PGlite) {
+  const splitArray = (literal: string) => (engine.parsers[typeIds.textArray]?.(literal) ?? []) as (string | null)[];
+  const elements = (read: (text: string) => unknown) => (literal: string) =>
+    splitArray(literal).map((text) => (text === null ? null : read(text)));
+  return {
+    [typeIds.int8]: readInt8,
+    [typeIds.date]: readDate,
+    [typeIds.bytea]: readBytea,
+    [typeIds.timestamptz]: readTimestamp,
+    [typeIds.int8Array]: elements(readInt8),
+    [typeIds.dateArray]: elements(readDate),
+    [typeIds.byteaArray]: elements(readBytea),
+  };
+}
+
+const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|values|show|explain)\b/is;
+
+/**
+ * The one session of an embedded engine, handed to one holder at a time: PGlite has a single connection, so
+ * two transactions on it would interleave. `onClose` runs after the engine has shut down.
+ */
+export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>): ConnectionSource {
+  const mutex = createMutex();
+  const parsers = createParsers(engine);
+  let unlock: (() => void) | undefined;
+  const session: Connection = {
+    async run(text, parameters): Promise<StatementResult> {
+      const result = await engine.query<Record<string, unknown>>(text, parameters as unknown[], { parsers });
+      return {
+        rows: result.rows,
+        affected: READS.test(text) ? undefined : BigInt(result.affectedRows ?? 0),
+      };
+    },
+  };
+  return {
+    async acquire() {
+      const release = await mutex.lock();
+      if (engine.closed) {
+        release();
+        throw new Error('The database is closed.');
+      }
+      unlock = release;
+      return session;
+    },
+    release() {
+      unlock?.();
+    },
+    async close() {
+      const release = await mutex.lock();
+      try {
+        if (!engine.closed) await engine.close();
+        await onClose();
+      } finally {
+        release();
+      }
+    },
+  };
+}

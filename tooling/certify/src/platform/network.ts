@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { seamlessCalls, type SeamlessCall } from '@livery/contracts';
+import type { Send } from '../adapter.ts';
+import { post, type Reply } from './post.ts';
+
+/**
+ * What happens to one call on its way. `drop`: it does not arrive. `lose-answer`: it arrives, its answer does not. `late`: the
+ * caller gets no answer, and it arrives a while later, after whatever was sent meanwhile. `duplicate`: it arrives twice at once.
+ * `error`: somebody on the way answers 502 in HTML. `slow`: it takes its time.
+ */
+export type Fault = 'none' | 'drop' | 'lose-answer' | 'late' | 'duplicate' | 'error' | 'slow';
+
+/** All of them. */
+export const faults: readonly Fault[] = ['none', 'drop', 'lose-answer', 'late', 'duplicate', 'error', 'slow'];
+
+/** One call as the adapter sent it. */
+export interface Attempt {
+  readonly call: SeamlessCall;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly at: number;
+  fault: Fault;
+  /** What the adapter was answered; undefined where nothing came. */
+  answer: { readonly code: string; readonly [field: string]: unknown } | undefined;
+}
+
+/** Decides the fault of a call, and may do something first. */
+export type Plan = (attempt: Attempt) => Fault | Promise<Fault>;
+
+/** The way between an adapter and the gateways. */
+export interface Network {
+  readonly send: Send;
+  /** The same way for adapters in processes of their own. */
+  readonly url: string;
+  plan: Plan;
+  /** Calls of a round in the order sent; those without a round under ''. What is forgotten is not in it. */
+  attemptsOf(roundId: string): readonly Attempt[];
+  forget(roundId: string): void;
+  /** How often each fault happened. */
+  readonly happened: ReadonlyMap<Fault, number>;
+  /** Resolves when nothing is on its way any more. */
+  quiet(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LATE_MS = 25;
+const SLOW_MS = 15;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A {@link Network} to gateways that `choose` picks from. */
+export async function createNetwork(choose: () => string): Promise<Network> {
+  const rounds = new Map<string, Attempt[]>();
+  const happened = new Map<Fault, number>();
+  const underWay = new Set<Promise<unknown>>();
+  const calls = new Map(Object.entries(seamlessCalls).map(([name, { path }]) => [path as string, name as SeamlessCall]));
+
+  function forward(path: string, { headers, body }: Attempt): Promise<Reply> {
+    const reply = post(`${choose()}${path}`, headers, body);
+    underWay.add(reply);
+    const forget = (): void => void underWay.delete(reply);
+    reply.then(forget, forget);
+    return reply;
+  }
+
+  function later(path: string, attempt: Attempt): void {
+    const arrival = wait(LATE_MS).then(() => forward(path, attempt)).catch(() => undefined);
+    underWay.add(arrival);
+    void arrival.then(() => underWay.delete(arrival));
+  }
+
+  async function carry(path: string, attempt: Attempt): Promise<Reply> {
+    switch (attempt.fault) {
+      case 'none':
+        return forward(path, attempt);
+      case 'slow':
+        await wait(SLOW_MS);
+        return forward(path, attempt);
+      case 'duplicate':
+        return (await Promise.all([forward(path, attempt), forward(path, attempt)]))[0];
+      case 'error':
+        return { status: 502, body: '<html>' };
+      case 'lose-answer':
+        await forward(path, attempt);
+        throw new Error('The answer was lost.');
+      case 'late':
+        later(path, attempt);
+        throw new Error('No answer came.');
+      case 'drop':
+        throw new Error('No answer came.');
+    }
+  }
+
+  const send: Send = async (path, headers, body) => {
+    const call = calls.get(path);
+    if (call === undefined) return { status: 404, body: '' };
+    const fields = parse(body) ?? {};
+    const attempt: Attempt = { call, headers, body, fields, at: Date.now(), fault: 'none', answer: undefined };
+    const roundId = typeof fields['roundId'] === 'string' ? fields['roundId'] : '';
+    const known = rounds.get(roundId);
+    if (known === undefined) rounds.set(roundId, [attempt]);
+    else known.push(attempt);
+    attempt.fault = await network.plan(attempt);
+    happened.set(attempt.fault, (happened.get(attempt.fault) ?? 0) + 1);
+    const reply = await carry(path, attempt);
+    const answer = parse(reply.body);
+    if (typeof answer?.['code'] === 'string') attempt.answer = { ...answer, code: answer['code'] };
+    return reply;
+  };
+
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      const headers = Object.fromEntries(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' && !HOP_BY_HOP.has(name) ? [[name, value]] : [])));
+      send(request.url ?? '', headers, body).then(
+        (reply) => response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body),
+        () => response.destroy(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const network: Network = {
+    send,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    plan: () => 'none',
+    attemptsOf: (roundId) => rounds.get(roundId) ?? [],
+    forget: (roundId) => void rounds.delete(roundId),
+    happened,
+    async quiet() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return network;
+}
+
+const HOP_BY_HOP = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive']);
