@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { testFleet } from '../test/gateway.ts';
+import { testFleet } from '../test-support/test-fleet.ts';
 import { databaseRefusal } from './database-refusal.ts';
 
 const URL_OF_NOBODY = 'postgres://livery:secret@localhost:1/money';
