@@ -9,11 +9,12 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   'apps/portal': ['build'],
   'apps/demo-vendor': ['build', 'test:games'],
   'apps/gateway': ['test:gateway-pglite', 'test:gateway-postgres'],
+  'tooling/certify': ['test:gateway-pglite', 'test:gateway-postgres'],
   'tooling/e2e': ['test:e2e'],
 };
 
 /** Packages whose tests in Node belong to a stage of their own. */
-const NOT_UNIT = new Set(['apps/gateway', 'tooling/lint']);
+const NOT_UNIT = new Set(['apps/gateway', 'tooling/certify', 'tooling/lint']);
 
 const STAGE_OF: Readonly<Record<string, string>> = { 'test:stories': 'storybook' };
 
