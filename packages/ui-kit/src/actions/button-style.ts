@@ -1,4 +1,5 @@
 import { css, keyframes } from 'styled-components';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
@@ -196,6 +197,15 @@ const states = css`
   }
 `;
 
+const forcedColors = css`
+  @media (forced-colors: active) {
+    border: 1px solid ButtonBorder;
+    &[aria-pressed='true'] { ${forcedSelected} }
+    &:disabled, &[aria-disabled='true']:not([aria-busy='true']) { color: GrayText; border-color: GrayText; opacity: 1; }
+    & > [data-part='spinner']::before { forced-color-adjust: none; border-color: ButtonText; border-inline-end-color: transparent; }
+  }
+`;
+
 /** The look of everything that is pressed: shared by buttons and by links that look like them. */
 export const buttonStyle = css`
   ${shape}
@@ -204,4 +214,5 @@ export const buttonStyle = css`
   ${looks}
   ${states}
   ${focusRing}
+  ${forcedColors}
 `;

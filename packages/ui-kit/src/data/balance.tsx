@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { token } from '../foundation/token.ts';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 /** What a hidden balance shows. */
 export const HIDDEN_AMOUNT = '***';
 
-/** All that a balance says. */
 export interface BalanceLabels {
   /** "Balance" */
   readonly balance: string;
@@ -23,7 +23,6 @@ export interface BalanceLabels {
   readonly stale: string;
 }
 
-/** Properties of {@link Balance}. */
 export interface BalanceProps {
   /** Formatted with its currency. */
   readonly amount: string;
@@ -68,28 +67,56 @@ const Stale = styled.span`
   color: ${token.color.status.warning.fg};
 `;
 
-/** What a member has: shown or hidden, being refreshed, or perhaps out of date. Changes are announced. */
+/** How long an announcement stays in the page (milliseconds): long enough to be read out, gone before it is found by browsing. */
+const ANNOUNCEMENT_STAYS = 3000;
+
+/** Text for a status region: set when somebody asked, so that changes of every round stay silent. */
+function useAnnouncement() {
+  const [text, announce] = useState('');
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => announce(''), ANNOUNCEMENT_STAYS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return { text, announce };
+}
+
+/** What a member has: shown or hidden, being refreshed, or perhaps out of date. It is announced when its buttons are used. */
 export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, refreshing = false, stale = false }: BalanceProps) {
   const state = refreshing ? 'refreshing' : stale ? 'stale' : hidden ? 'hidden' : 'shown';
+  const { text, announce } = useAnnouncement();
+  const [asked, setAsked] = useState(false);
+  const suffix = refreshing ? ` ${labels.refreshing}` : stale ? ` ${labels.stale}` : '';
+  const spoken = (isHidden: boolean) => `${labels.balance}: ${isHidden ? labels.hidden : amount}${suffix}`;
+  if (asked && !refreshing) {
+    setAsked(false);
+    announce(spoken(hidden));
+  }
+  const toggle = () => {
+    onHiddenChange(!hidden);
+    announce(spoken(!hidden));
+  };
+  const refresh = async () => {
+    await onRefresh();
+    setAsked(true);
+  };
   return (
     <Root role="group" aria-label={labels.balance}>
       <Amount data-state={state}>
         <span aria-hidden="true">
           <bdi>{hidden ? HIDDEN_AMOUNT : amount}</bdi>
         </span>
-        <VisuallyHidden role="status">
-          {`${labels.balance}: ${hidden ? labels.hidden : amount}`}
-          {refreshing ? ` ${labels.refreshing}` : stale ? ` ${labels.stale}` : ''}
-        </VisuallyHidden>
+        <VisuallyHidden>{spoken(hidden)}</VisuallyHidden>
+        <VisuallyHidden role="status">{text}</VisuallyHidden>
       </Amount>
       {stale && !refreshing ? (
         <Stale title={labels.stale} aria-hidden="true">
           <Icon glyph={iconWarning} />
         </Stale>
       ) : null}
-      <IconButton size="sm" glyph={hidden ? iconEye : iconEyeOff} label={hidden ? labels.show : labels.hide} onClick={() => onHiddenChange(!hidden)} />
+      <IconButton size="sm" glyph={hidden ? iconEye : iconEyeOff} label={hidden ? labels.show : labels.hide} onClick={toggle} />
       <span data-part={refreshing ? 'turning' : undefined}>
-        <IconButton size="sm" glyph={iconRefresh} label={labels.refresh} aria-disabled={refreshing} onClick={onRefresh} />
+        <IconButton size="sm" glyph={iconRefresh} label={labels.refresh} aria-disabled={refreshing} onClick={refresh} />
       </span>
     </Root>
   );

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
@@ -31,6 +32,6 @@ export const chipStyle = css`
     &:hover:not(:disabled, :has(:disabled)) { border-color: ${token.color.accent.bg}; }
   }
   @media (forced-colors: active) {
-    &:is([aria-pressed='true'], [aria-current], :has(:checked)) { forced-color-adjust: none; color: HighlightText; background: Highlight; border-color: Highlight; }
+    &:is([aria-pressed='true'], [aria-current], :has(:checked)) { ${forcedSelected} }
   }
 `;

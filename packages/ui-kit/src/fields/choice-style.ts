@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { FieldRoot } from './field-parts.tsx';
@@ -67,5 +68,16 @@ export const ChoiceControl = styled.input`
 
   @media (hover: hover) {
     &:hover:not(:disabled, :checked) { border-color: ${token.color.accent.bg}; }
+  }
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Field;
+    border-color: FieldText;
+    &:checked, &:indeterminate { ${forcedSelected} }
+    &:disabled { border-color: GrayText; }
+    &:disabled:is(:checked, :indeterminate) { background: GrayText; }
+    &[aria-invalid='true'] { outline: 2px solid Mark; outline-offset: 2px; }
+    &:focus-visible { outline-color: Highlight; }
   }
 `;

@@ -38,6 +38,12 @@ export const controlFrame = css`
   }
 
   & > svg { color: ${token.color.fg.muted}; }
+
+  /* Shadows are not drawn under forced colours. */
+  @media (forced-colors: active) {
+    &:focus-within:not(:has(button:focus)), &[data-focus-visible] { outline: 2px solid Highlight; outline-offset: 2px; }
+    &[data-invalid] { border-width: 2px; }
+  }
 `;
 
 export const ControlFrame = styled.div`

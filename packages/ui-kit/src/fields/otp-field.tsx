@@ -46,6 +46,7 @@ const Box = styled.span`
   div:focus-within > &[data-next] {
     border-color: ${token.color.border.focus};
     box-shadow: 0 0 0 ${token.stroke.focus} color-mix(in oklab, ${token.color.border.focus} 36%, transparent);
+    @media (forced-colors: active) { outline: 2px solid Highlight; outline-offset: 2px; }
   }
 `;
 

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { ChoiceLabel } from './choice-style.ts';
@@ -45,6 +46,17 @@ const Track = styled.input`
 
   &:checked { background: ${token.color.accent.bg}; border-color: ${token.color.accent.bg}; }
   &:checked::before { inset-inline-start: calc(100% - 1.15em); background: ${token.color.accent.fg}; }
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Field;
+    border-color: FieldText;
+    &::before { background: FieldText; }
+    &:checked { ${forcedSelected} }
+    &:checked::before { background: HighlightText; }
+    &:disabled { border-color: GrayText; &::before { background: GrayText; } }
+    &:focus-visible { outline-color: Highlight; }
+  }
 `;
 
 /** Turns something on or off at once, without a form to send. */

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { focusRing } from '../foundation/styles.ts';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { token } from '../foundation/token.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 
@@ -54,6 +55,7 @@ const Page = styled.button`
   }
   &[aria-current] { color: ${token.color.accent.fg}; background: ${token.color.accent.bg}; font-weight: ${token.font.weight.bold}; }
   @media (width < 30rem) { min-inline-size: 2.5rem; }
+  @media (forced-colors: active) { &[aria-current] { ${forcedSelected} } }
 `;
 
 const Gap = styled.li`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
@@ -104,6 +105,11 @@ const Handle = styled(Tab)`
 
   [data-look='pills'] > & { border-radius: ${token.radius.control}; }
   [data-look='pills'] > &[data-selected] { background: ${token.color.bg.raised}; box-shadow: ${token.shadow.sm}; }
+
+  @media (forced-colors: active) {
+    [data-look='line'] > &::after { forced-color-adjust: none; background: Highlight; }
+    [data-look='pills'] > &[data-selected] { ${forcedSelected} }
+  }
 `;
 
 const Page = styled(TabPanel)`

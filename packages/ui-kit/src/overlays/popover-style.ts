@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { raisedSurface } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { fadeIn, fadeOut } from './overlay-style.ts';
@@ -44,4 +45,9 @@ export const optionStyle = css`
   &[data-selected] > [data-part='tick'] { visibility: visible; }
   &[data-disabled] { opacity: ${token.opacity.disabled}; cursor: not-allowed; }
   &[data-tone='danger'] { color: ${token.color.status.danger.fg}; & > svg { color: inherit; } }
+
+  @media (forced-colors: active) {
+    &[data-focused] { ${forcedSelected} & * { color: inherit; } }
+    &[data-disabled] { color: GrayText; opacity: 1; }
+  }
 `;

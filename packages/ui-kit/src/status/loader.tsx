@@ -56,6 +56,10 @@ const Drawing = styled.span`
   @media (prefers-reduced-motion: reduce) {
     &::before, &::after { border-color: ${token.color.accent.bg}; opacity: 0.6; }
   }
+  /* Otherwise the transparent parts of the rings would be drawn too. */
+  @media (forced-colors: active) {
+    &::before, &::after { forced-color-adjust: none; border-block-start-color: CanvasText; }
+  }
 `;
 
 /** Work that takes time, with its name spoken. */

@@ -13,6 +13,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: ${token.radius.sm};
   background: ${token.color.skeleton.base};
   ${shimmer}
+  @media (forced-colors: active) { forced-color-adjust: none; background: GrayText; opacity: 0.4; }
 `;
 
 const Tile = styled.div`

@@ -1,0 +1,36 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Balance } from './balance.tsx';
+import type { BalanceProps } from './balance.tsx';
+
+afterEach(cleanup);
+
+const labels = { balance: 'Balance', hidden: 'hidden', show: 'Show', hide: 'Hide', refresh: 'Refresh', refreshing: 'Refreshing', stale: 'Out of date' };
+const view = (over: Partial<BalanceProps> = {}) => <Balance amount="₱10.00" labels={labels} hidden={false} onHiddenChange={() => {}} onRefresh={() => {}} {...over} />;
+const announced = () => screen.getByRole('status').textContent;
+
+describe('Balance', () => {
+  it('announces nothing when the amount changes by itself', () => {
+    const { rerender } = render(view());
+    rerender(view({ amount: '₱25.00' }));
+    expect(screen.getByRole('group', { name: 'Balance' }).textContent).toContain('Balance: ₱25.00');
+    expect(announced()).toBe('');
+  });
+
+  it('announces the amount once a refresh that was asked for is over', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { rerender } = render(view({ onRefresh: () => answer.promise }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(announced()).toBe('');
+    rerender(view({ amount: '₱30.00' }));
+    answer.resolve();
+    await waitFor(() => expect(announced()).toBe('Balance: ₱30.00'));
+  });
+
+  it('announces what it shows or hides', async () => {
+    render(view());
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(announced()).toBe('Balance: hidden');
+  });
+});
