@@ -87,6 +87,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'table',
+    async run({ quick }) {
+      const { measureTable } = await import('./table/measure.ts');
+      return measureTable({ rows: { atMost: 60 }, frame: { atMost: 33 } }, quick ? 2 : 8);
+    },
+  },
+  {
     name: 'games',
     async run({ quick }) {
       const { benchGames } = await import('./gateway/games.ts');
