@@ -7,7 +7,6 @@ import { buttonStyle } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { usePending } from './use-pending.ts';
 
-/** Properties of {@link Button}. */
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;

@@ -7,7 +7,6 @@ import type { ButtonProps } from './button.tsx';
 /** How long the button says that it copied, in milliseconds. */
 export const COPIED_FOR = 2000;
 
-/** Properties of {@link CopyButton}. */
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'iconStart'> {
   /** What is copied. */
   readonly text: string;

@@ -17,7 +17,6 @@ export interface CountdownButtonLabels {
   readonly ready: string;
 }
 
-/** Properties of {@link CountdownButton}. */
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'loading' | 'loadingLabel'> {
   readonly labels: CountdownButtonLabels;
   /**

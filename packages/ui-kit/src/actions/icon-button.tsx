@@ -7,7 +7,6 @@ import { buttonStyle } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { usePending } from './use-pending.ts';
 
-/** Properties of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'children'> {
   readonly glyph: Glyph;
   /** Its name: spoken, and shown as the browser's tip. */

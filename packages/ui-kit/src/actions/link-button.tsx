@@ -6,7 +6,6 @@ import type { Glyph } from '../icons/icon.tsx';
 import { buttonStyle } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
 
-/** Properties of {@link LinkButton}. */
 export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   readonly variant?: ButtonVariant;

@@ -25,7 +25,6 @@ export const Badge = styled.span<BadgeAttributes>`
   &[data-kind='accent'] { color: ${token.color.accent.fg}; background: ${token.color.accent.bg}; }
 `;
 
-/** Properties of {@link CountBadge}. */
 export interface CountBadgeProps {
   /** Nothing shows at zero or below. */
   readonly count: number;

@@ -4,7 +4,6 @@ import { useCountdown } from '../foundation/use-countdown.ts';
 import type { Clock } from '../foundation/use-countdown.ts';
 import { token } from '../foundation/token.ts';
 
-/** Properties of {@link Countdown}. */
 export interface CountdownProps {
   /** Epoch milliseconds. */
   readonly until: number;

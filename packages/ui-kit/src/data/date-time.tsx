@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 
-/** Properties of {@link DateTime}. */
 export interface DateTimeProps {
   /** The moment, ISO 8601. */
   readonly value: string;

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** Properties of {@link Money}. */
 export interface MoneyProps {
   /** The sum, formatted for the reader's language; without a sign when `tone` says which way it went. */
   readonly children: string;

@@ -55,7 +55,6 @@ const Who = styled.span`
   & > span { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; ${truncate} }
 `;
 
-/** Properties of {@link LeaderboardRow}. */
 export interface LeaderboardRowProps {
   /** From 1; the first three are set apart. */
   readonly place: number;
@@ -79,7 +78,6 @@ export function LeaderboardRow({ place, name, detail, value }: LeaderboardRowPro
   );
 }
 
-/** Properties of {@link Leaderboard}. */
 export interface LeaderboardProps {
   readonly label: string;
   readonly rows: readonly (Omit<LeaderboardRowProps, 'place'> & { readonly id: string })[];
@@ -138,7 +136,6 @@ const Belt = styled.div`
   li > span:not([aria-hidden]) { color: ${token.color.fg.muted}; }
 `;
 
-/** Properties of {@link WinnerTicker}. */
 export interface WinnerTickerProps {
   readonly label: string;
   readonly pauseLabel: string;

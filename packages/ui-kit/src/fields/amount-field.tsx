@@ -1,7 +1,6 @@
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** Properties of {@link AmountField}. */
 export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix' | 'value' | 'onChange'> {
   /** Decimal string in major units with a point, such as `1250.50`; empty for none. */
   readonly value: string;

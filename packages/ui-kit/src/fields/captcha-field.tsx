@@ -11,7 +11,6 @@ import type { TextFieldProps } from './text-field.tsx';
 /** A captcha's picture may be asked for once in this time (milliseconds). */
 export const CAPTCHA_REFRESH_GAP = 1000;
 
-/** Properties of {@link CaptchaField}. */
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'glyph'> {
   /** The picture, as an address or a data address; its place stays while it is absent. */
   readonly image: string | undefined;

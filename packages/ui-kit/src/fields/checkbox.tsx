@@ -3,7 +3,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { ChoiceControl, ChoiceLabel, ChoiceRoot } from './choice-style.ts';
 import { FieldFooter, useField } from './field-parts.tsx';
 
-/** Properties of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'value' | 'required'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

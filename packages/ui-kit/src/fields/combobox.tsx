@@ -11,7 +11,6 @@ import type { FieldParts } from './field-parts.tsx';
 import { OptionList } from './option-list.tsx';
 import type { Option } from './option-list.tsx';
 
-/** Properties of {@link Combobox}. */
 export interface ComboboxProps extends FieldParts {
   readonly options: readonly Option[];
   /** The value chosen; empty for none. */

@@ -33,7 +33,6 @@ const Empty = styled.div`
   color: ${token.color.fg.muted};
 `;
 
-/** Properties of {@link CountryList}. */
 export interface CountryListProps {
   readonly flagUrl: (countryCode: string) => string;
   readonly emptyLabel: string;

@@ -4,7 +4,7 @@ import { ComboBoxStateContext, Input, InputContext, useSlottedContext } from 're
 import { styled } from 'styled-components';
 import { diallingInput } from './dialling-code-display.tsx';
 
-/** The list stays open for this long after the focus has left (milliseconds). */
+/** Delay between blur and closing of the list (milliseconds). */
 export const CLOSE_DELAY = 200;
 
 const Field = styled(Input)`
@@ -12,8 +12,8 @@ const Field = styled(Input)`
 `;
 
 /**
- * React Aria hides everything around an open list from assistive technology. The focus may leave while the list
- * lingers, so what is around must be there: it counts as part of the top layer meanwhile.
+ * React Aria hides everything around an open list from assistive technology. The focus may leave while the list is
+ * still open, so its surroundings are marked as part of the top layer meanwhile.
  */
 function useTopLayerWhileOpen(open: boolean) {
   const input = useRef<HTMLInputElement>(null);
@@ -26,9 +26,9 @@ function useTopLayerWhileOpen(open: boolean) {
 }
 
 /**
- * What is typed into; it opens and closes the list itself. React Aria would close it the moment the focus leaves: here
- * it lingers, so that a press which takes the focus on its way still meets its option. And it would open it again when
- * Escape takes back what was typed. Escape closes the list and nothing around it.
+ * The combobox's input, which opens and closes the list itself: on blur after {@link CLOSE_DELAY}, since a press on an
+ * option takes the focus first, and on Escape without closing anything around it. React Aria would close at once and
+ * reopen when Escape reverts the text.
  */
 export function DelayedCloseInput({ label, disabled }: { readonly label: string; readonly disabled: boolean }) {
   const wired = useSlottedContext(InputContext);

@@ -47,7 +47,6 @@ const Still = styled.span`
   ${diallingInput}
 `;
 
-/** Properties of {@link DiallingCodeDisplay}. */
 export interface DiallingCodeDisplayProps {
   readonly country: DiallingCountry | undefined;
   readonly flagUrl: (countryCode: string) => string;

@@ -9,7 +9,6 @@ import type { NamedCountry } from './find-country.ts';
 import { initialCountry } from './initial-country.ts';
 import { DelayedCloseInput } from './delayed-close-input.tsx';
 
-/** Properties of {@link DiallingCodePicker}. */
 export interface DiallingCodePickerProps {
   /** In the order of the list, each with its name in the page's language. */
   readonly countries: readonly NamedCountry[];

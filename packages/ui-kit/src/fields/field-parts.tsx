@@ -114,7 +114,6 @@ const ErrorText = styled.p`
   &:empty { display: none; }
 `;
 
-/** Properties of {@link FieldError}. */
 export interface FieldErrorProps {
   /** The id that the control's `aria-describedby` names. */
   readonly id: string;

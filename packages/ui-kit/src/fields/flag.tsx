@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** Properties of {@link Flag}. */
 export interface FlagProps {
   /** ISO 3166 alpha-2; stands in the flag's place where the picture cannot be had. */
   readonly countryCode: string;

@@ -4,7 +4,6 @@ import { token } from '../foundation/token.ts';
 import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from './field-parts.tsx';
 import type { FieldParts } from './field-parts.tsx';
 
-/** Properties of {@link OtpField}. */
 export interface OtpFieldProps extends FieldParts {
   readonly value: string;
   readonly onChange: (value: string) => void;

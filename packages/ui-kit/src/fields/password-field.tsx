@@ -4,7 +4,6 @@ import { iconEye, iconEyeOff } from '../icons/account.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** Properties of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
   /** Name of the button that shows the password. */
   readonly showLabel: string;

@@ -13,7 +13,6 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-/** Properties of {@link RadioGroup}. */
 export interface RadioGroupProps extends FieldParts {
   readonly value: string;
   readonly onChange: (value: string) => void;

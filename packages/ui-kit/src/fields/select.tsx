@@ -12,7 +12,6 @@ import { AriaFieldLabel } from './aria-field-label.ts';
 import { OptionList } from './option-list.tsx';
 import type { Option } from './option-list.tsx';
 
-/** Properties of {@link Select}. */
 export interface SelectProps extends FieldParts {
   readonly options: readonly Option[];
   /** The value chosen; empty for none. */

@@ -5,7 +5,6 @@ import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { ChoiceLabel } from './choice-style.ts';
 
-/** Properties of {@link Switch}. */
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'role'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -5,7 +5,6 @@ import { ControlFrame, TextInput } from './control-style.ts';
 import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from './field-parts.tsx';
 import type { FieldParts } from './field-parts.tsx';
 
-/** Properties of {@link TextArea}. */
 export interface TextAreaProps extends FieldParts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'required' | 'maxLength'> {
   readonly value: string;
   readonly onChange: (value: string) => void;

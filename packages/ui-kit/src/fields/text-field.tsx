@@ -7,7 +7,6 @@ import { ControlFrame, TextInput } from './control-style.ts';
 import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from './field-parts.tsx';
 import type { FieldParts } from './field-parts.tsx';
 
-/** Properties of {@link TextField}. */
 export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'required' | 'prefix' | 'size'> {
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -20,7 +20,6 @@ export function useLinkElement(href: string | undefined, target?: string): 'a' {
   return href === undefined || LEAVES_THE_SITE.test(href) || (target !== undefined && target !== '_self') ? 'a' : link;
 }
 
-/** Properties of {@link Link}. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }

@@ -10,7 +10,6 @@ export interface Glyph {
   readonly mirrors?: true;
 }
 
-/** Properties of {@link Icon}. */
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'path'> {
   readonly glyph: Glyph;
   /** `auto` follows the size of the text around it. */

@@ -6,7 +6,6 @@ import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 
-/** Properties of {@link ScrollArea}. */
 export interface ScrollAreaProps {
   /** Name of the region: what can be scrolled. */
   readonly label: string;

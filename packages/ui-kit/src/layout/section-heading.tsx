@@ -4,7 +4,6 @@ import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 
-/** Properties of {@link SectionHeading}. */
 export interface SectionHeadingProps {
   readonly level?: 1 | 2 | 3;
   readonly glyph?: Glyph;

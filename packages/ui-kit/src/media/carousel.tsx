@@ -6,7 +6,6 @@ import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 import { CarouselRoot, Controls, Dot, Slide, Track } from './carousel-style.ts';
 import { useInterval, useReducedMotion } from './use-autoplay.ts';
 
-/** All that a carousel says. */
 export interface CarouselLabels {
   /** What is in it: "Offers of the week". */
   readonly carousel: string;
@@ -25,7 +24,6 @@ export interface CarouselLabels {
 
 const SCROLL_REST = 150;
 
-/** Properties of {@link Carousel}. */
 export interface CarouselProps {
   readonly labels: CarouselLabels;
   /** Milliseconds that a slide stays; without it slides change by hand only. */

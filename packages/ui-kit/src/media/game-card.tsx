@@ -23,7 +23,6 @@ export interface FavouriteMark {
   readonly onToggle: (active: boolean) => unknown;
 }
 
-/** Properties of {@link GameCard}. */
 export interface GameCardProps {
   readonly name: string;
   /** Who makes it, or how much was won: the second line. */

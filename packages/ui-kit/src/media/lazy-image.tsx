@@ -18,7 +18,6 @@ export const IMAGE_RETRIES = 1;
 
 const cache = new ImageCache(IMAGE_CACHE_SIZE);
 
-/** Properties of {@link LazyImage}. */
 export interface LazyImageProps {
   readonly src: string;
   /** What the picture says; empty for decoration. */

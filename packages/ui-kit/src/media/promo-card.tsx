@@ -8,7 +8,6 @@ import { Icon } from '../icons/icon.tsx';
 import { LazyImage } from './lazy-image.tsx';
 import { coverTarget } from './tile-frame.ts';
 
-/** Properties of {@link PromoCard}. */
 export interface PromoCardProps {
   readonly title: string;
   readonly description?: ReactNode;

@@ -9,7 +9,6 @@ import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 import { LazyImage } from './lazy-image.tsx';
 
-/** Properties of {@link VendorCard}. */
 export interface VendorCardProps {
   readonly name: string;
   /** How many games, which hall: the second line. */

@@ -1,16 +1,16 @@
 import { throttle } from '../foundation/throttle.ts';
 
-/** Images begin to load this much of the window before they come into sight. */
+/** Images start to load within this many viewport heights. */
 export const PRELOAD_FACTOR = 1.3;
-/** The least share of an image that must be within the preload area. */
+/** Share of an image that must be within that area. */
 export const VISIBILITY_THRESHOLD = 0.1;
-/** Images that came near are started at most this often (milliseconds), all of them together. */
+/** Images are started together, at most once in this time (milliseconds). */
 export const VISIBILITY_THROTTLE = 200;
 
 /** Calls `start` once, when `element` comes within 1.3 windows. Returns a function that stops waiting. */
 export type ViewportWatcher = (element: Element, start: () => void) => () => void;
 
-/** A watch of its own, with one observer for all elements. */
+/** Creates a watcher with one observer for all of its elements. */
 export function createViewportWatcher(): ViewportWatcher {
   const waiting = new Map<Element, () => void>();
   const near = new Set<Element>();
@@ -47,5 +47,5 @@ export function createViewportWatcher(): ViewportWatcher {
   };
 }
 
-/** The watch that all images of a page share. */
+/** Shared by all images of a page. */
 export const onNearViewport: ViewportWatcher = /* @__PURE__ */ createViewportWatcher();

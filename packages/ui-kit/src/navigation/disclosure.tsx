@@ -11,7 +11,6 @@ export interface DisclosureTrigger {
   readonly onClick: () => void;
 }
 
-/** Properties of {@link Disclosure}. */
 export interface DisclosureProps {
   /** Renders the button that opens: spread what it is given. */
   readonly trigger: (properties: DisclosureTrigger) => ReactNode;

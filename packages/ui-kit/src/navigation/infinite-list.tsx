@@ -17,7 +17,6 @@ export const LOADING_SHOWS_AFTER = 300;
 /** Where an infinite list stands. */
 export type InfiniteState = 'idle' | 'loading' | 'error' | 'end';
 
-/** All that an infinite list says. */
 export interface InfiniteLabels {
   readonly loading: string;
   readonly error: string;
@@ -28,7 +27,6 @@ export interface InfiniteLabels {
   readonly more: string;
 }
 
-/** Properties of {@link InfiniteList}. */
 export interface InfiniteListProps {
   readonly state: InfiniteState;
   readonly onMore: () => void;

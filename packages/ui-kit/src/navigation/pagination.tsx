@@ -6,7 +6,6 @@ import { forcedSelected } from '../foundation/forced-colors.ts';
 import { token } from '../foundation/token.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 
-/** All that a pagination says. */
 export interface PaginationLabels {
   /** Name of the navigation: "Pages of games". */
   readonly navigation: string;
@@ -16,7 +15,6 @@ export interface PaginationLabels {
   readonly page: (page: number) => string;
 }
 
-/** Properties of {@link Pagination}. */
 export interface PaginationProps {
   /** From 1. */
   readonly page: number;

@@ -17,7 +17,6 @@ export interface TabItem {
   readonly content: ReactNode;
 }
 
-/** Properties of {@link Tabs}. */
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly TabItem[];

@@ -6,7 +6,6 @@ import { token } from '../foundation/token.ts';
 import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal.tsx';
 
-/** Properties of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps extends Omit<ModalProps, 'children' | 'footer' | 'role' | 'width' | 'height' | 'phone' | 'titleHidden'> {
   readonly children: ReactNode;
   readonly confirmLabel: string;

@@ -11,7 +11,6 @@ import { fadeIn, fadeOut } from './overlay-style.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
 
-/** Properties of {@link Drawer}. */
 export interface DrawerProps extends OpenState, ModalLifecycle {
   readonly title: ReactNode;
   readonly closeLabel: string;

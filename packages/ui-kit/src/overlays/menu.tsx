@@ -28,7 +28,6 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Properties of {@link Menu}. */
 export interface MenuProps {
   /** Name of the menu. */
   readonly label: string;

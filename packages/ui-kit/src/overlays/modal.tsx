@@ -8,7 +8,6 @@ import { Panel, Scrim } from './overlay-style.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
 
-/** Properties of {@link Modal}. */
 export interface ModalProps extends OpenState, ModalLifecycle {
   readonly title: ReactNode;
   /** The title is spoken but not shown. */

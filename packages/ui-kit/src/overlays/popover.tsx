@@ -5,7 +5,6 @@ import { token } from '../foundation/token.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { popoverSurface } from './popover-style.ts';
 
-/** Properties of {@link Popover}. */
 export interface PopoverProps {
   /** Name of what opens. */
   readonly label: string;

@@ -18,7 +18,6 @@ import { AriaLocale } from './aria-locale.tsx';
 import { toasts } from './toast-queue.ts';
 import type { QueuedMessage, ToastQueue } from './toast-queue.ts';
 
-/** Properties of {@link ToastRegion}. */
 export interface ToastRegionProps {
   /** Name of the region: "Messages". */
   readonly label: string;

@@ -5,7 +5,6 @@ import { token } from '../foundation/token.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { fadeIn, fadeOut } from './overlay-style.ts';
 
-/** Properties of {@link Tooltip}. */
 export interface TooltipProps {
   /** A short explanation; nothing that one must read, and nothing to press. */
   readonly tip: ReactNode;

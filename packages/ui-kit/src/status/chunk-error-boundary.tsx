@@ -9,7 +9,6 @@ export interface BoundaryFailure {
   readonly retry: () => void;
 }
 
-/** Properties of {@link ChunkErrorBoundary}. */
 export interface ChunkErrorBoundaryProps {
   /** Explains the failure and offers `failure.retry`. */
   readonly fallback: (failure: BoundaryFailure) => ReactNode;

@@ -2,7 +2,6 @@ import { keyframes, styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** Properties of {@link Loader}. */
 export interface LoaderProps {
   /** What is going on: "Opening the game…". */
   readonly label: string;

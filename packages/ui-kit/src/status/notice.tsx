@@ -13,7 +13,6 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 /** The glyph that stands for each tone. */
 export const noticeGlyph: Readonly<Record<NoticeTone, Glyph>> = { info: iconInfo, success: iconSuccess, warning: iconWarning, danger: iconError };
 
-/** Properties of {@link Notice}. */
 export interface NoticeProps {
   readonly tone: NoticeTone;
   readonly title?: ReactNode;
