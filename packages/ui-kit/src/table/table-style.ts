@@ -26,6 +26,8 @@ export const TableRegion = styled.div`
   overflow: auto;
   scrollbar-width: thin;
   border-radius: inherit;
+  /* Under the cards' toolbar. */
+  * + & { border-start-start-radius: 0; border-start-end-radius: 0; }
   &:focus-visible { outline-offset: -3px; }
 `;
 
@@ -50,6 +52,8 @@ const tableLayout = css`
   & > * > tr > [data-align='end'] { text-align: end; }
   & > * > tr > [data-align='center'] { text-align: center; }
   & > * > tr > [data-select] { inline-size: ${SELECT_WIDTH}; padding: 0; text-align: center; }
+  /* The first column stands behind it, so its width must be exact. */
+  & > * > tr > [data-select] > label { inline-size: ${SELECT_WIDTH}; }
   & > * > tr > :not([data-wide], [data-select]) { white-space: nowrap; }
   & > * > tr > [data-wide] { min-inline-size: 12rem; overflow-wrap: anywhere; }
   &[data-fixed] > * > tr > :not([data-wide]) { overflow: hidden; text-overflow: ellipsis; }
@@ -98,13 +102,13 @@ const cardLayout = css`
     & > tbody > tr > [data-first] { grid-column: 1 / -1; font-weight: ${token.font.weight.semibold}; }
     & > tbody > tr[aria-hidden] { display: block; border: 0; }
     & > tbody:last-child > tr:last-child { border-block-end: 0; }
-    &[data-selects] > :is(tbody, tfoot) > tr { grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr); }
-    &[data-selects] > tbody > tr > [data-first] { grid-column: 2 / -1; align-self: center; }
-    &[data-selects] > :is(tbody, tfoot) > tr > [data-side='start'] { grid-column: 1 / 3; }
+    &[data-selects] > tbody > tr { position: relative; }
+    &[data-selects] > tbody > tr > [data-first] { padding-inline-start: 2rem; }
     & > tfoot > tr { background: ${token.color.bg.sunken}; font-weight: ${token.font.weight.semibold}; }
     & > tfoot > tr > [data-first] { grid-column: 1 / -1; }
     & > * > tr > :is(th, td) { padding: 0; text-align: start; font-weight: inherit; overflow-wrap: anywhere; }
-    & > * > tr > [data-select] { margin-block: calc(-1 * ${token.space[2]}); margin-inline-start: calc(-1 * ${token.space[3]}); }
+    /* Centred on the first line of the heading. */
+    & > tbody > tr > [data-select] { position: absolute; inset-block-start: calc(${token.space[3]} + 0.75em - ${token.size.target} / 2); inset-inline-start: ${token.space[1]}; }
     & > * > tr > [data-side='end'] { text-align: end; }
     & > * > tr > [data-wide] { grid-column: 1 / -1; order: 1; }
     & [data-part='label'] { display: block; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.regular}; }
