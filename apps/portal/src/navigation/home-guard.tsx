@@ -13,7 +13,7 @@ const openPaths: readonly string[] = ['/login', '/register', '/register.html', '
 /** Those of them that are the ways in, over the home page. */
 const waysIn: readonly string[] = openPaths.slice(0, 3);
 
-/** Whether a visitor must log in before seeing a path: the `loginedToHomePage` rule of the specification's section 2. */
+/** Whether a visitor must log in before seeing a path: the `loginedToHomePage` rule, P-2.4 of docs/product.md. */
 export function mustLogInFirst(pathname: string, wanted: boolean, loggedIn: boolean): boolean {
   return wanted && !loggedIn && !openPaths.includes(pathname);
 }

@@ -68,7 +68,7 @@ export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorO
     if (data !== undefined) return { sent: true, wait: data.expiredMinutes * 60 };
     const problem = problemOf(error);
     if (problem.code === 'CHALLENGE_EXPIRED') onLapsed();
-    // The server's own words, as the specification wants them for this; ours where there was no answer.
+    // The server's own words, as P-8.3 of docs/product.md wants them for this; ours where there was no answer.
     else await alert({ title: { ns: 'errors', key: 'title' }, body: problem.message === '' ? problemMessage(problem) : { text: problem.message } });
     return { sent: false, wait: problem.retryAfter };
   };

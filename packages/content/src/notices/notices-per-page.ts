@@ -1,2 +1,2 @@
-/** Titles on one page of the announcements: the specification's number. */
+/** Titles on one page of the announcements: P-2.11 of docs/product.md. */
 export const NOTICES_PER_PAGE = 9;

@@ -8,7 +8,7 @@ const actions = Object.keys(guardTable) as GuardedAction[];
 /** `+` allowed, `?` log in first, `!` a true account is needed, `-` never. */
 const signs: Readonly<Record<string, Verdict>> = { '+': 'allowed', '?': 'login', '!': 'needTrueAccount', '-': 'forbidden' };
 
-/** Section 6 of the specification, by hand: visitor, trial account (4), player (0), agents (1, 2, 41, 42). */
+/** P-6 of docs/product.md, by hand: visitor, trial account (4), player (0), agents (1, 2, 41, 42). */
 const table: Readonly<Record<GuardedAction, string>> = {
   browse: '+ + + ++++',
   contactSupport: '+ + + ++++',

@@ -16,7 +16,7 @@ const trueAccount: Row = { visitor: 'login', trial: 'needTrueAccount', member: '
 const playersOnly: Row = { visitor: 'login', trial: 'needTrueAccount', member: 'allowed', agent: 'forbidden' };
 const agentsOnly: Row = { visitor: 'login', trial: 'needTrueAccount', member: 'forbidden', agent: 'allowed' };
 
-/** Who may do what: sections 4 and 6 of the specification in one table. The server checks all of it again. */
+/** Who may do what: P-4 and P-6 of docs/product.md in one table. The server checks all of it again. */
 export const guardTable = {
   browse: everyone,
   contactSupport: everyone,

@@ -89,7 +89,7 @@ describe('before a game is open', () => {
     expect((await screen.findByRole('link', { name: 'See other games' })).getAttribute('href')).toBe('/rng');
   });
 
-  it('the launch is asked for once, as the specification has it', async () => {
+  it('the launch is asked for once, as P-3.4 has it', async () => {
     const launchGame = vi.fn(opened);
     await open({ answers: { launchGame } });
     await frame();

@@ -21,7 +21,7 @@ export type LaunchResult =
   /** No problem is known where the vendor gave an answer that leads nowhere. */
   | { readonly ok: false; readonly problem: ApiProblem | undefined };
 
-/** The fields of a launch, exactly those of the specification. */
+/** The fields of a launch, exactly those of P-3.4 in docs/product.md. */
 export function launchRequest({ gameId, vassalage, roomId }: GameRouteParams, { merchantCode, language, username }: LaunchRequester): Request {
   return {
     gameId,

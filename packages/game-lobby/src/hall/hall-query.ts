@@ -8,7 +8,7 @@ type ListRequest = RequestOf<'gameList'>;
 export const features = ['hot', 'new', 'jackpot', 'freePlay', 'freeSpins'] as const;
 /** How far results swing around the return. */
 export const volatilities = ['low', 'medium', 'high'] as const;
-/** Kinds of live tables, in the specification's order. */
+/** Kinds of live tables, in the order of P-9.10 in docs/product.md. */
 export const liveKinds = [
   'BACCARAT', 'SICBO', 'ROULETTE', 'DRAGON_TIGER', 'BLACKJACK', 'HOLDEM', 'MAHJONG_TILES', 'CARD_POKER', 'PAI_GOW', 'SE_DIE', 'FAN_TAN',
   'NIUNIU', 'YU_SIA_XIE', 'ZJH', 'MAHJONG',

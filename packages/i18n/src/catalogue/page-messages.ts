@@ -1,8 +1,8 @@
 import type { Message } from './keys.ts';
 
 /**
- * Messages of the error catalogue for what the page itself finds, without an answer that carries a code: section 8 of
- * the specification. Problems of calls have theirs from `errorText`.
+ * Messages of the error catalogue for what the page itself finds, without an answer that carries a code: P-8 of
+ * docs/product.md. Problems of calls have theirs from `errorText`.
  */
 export const pageMessages = {
   accountUnknown: { ns: 'errors', key: 'account.unknown' },

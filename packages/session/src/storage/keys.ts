@@ -1,5 +1,5 @@
 /**
- * What session storage holds, by the names the field gives: section 3 of the specification. All are text; lists and
+ * What session storage holds, by the names the field gives: P-3.1 of docs/product.md. All are text; lists and
  * objects are JSON. `cpw` is the flag of a forced change of password.
  */
 export const sessionKeys = [
