@@ -1,3 +1,4 @@
+import { scrollToHash } from '@livery/navigation';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -11,6 +12,6 @@ export function useHashTarget(ready: boolean): void {
   useEffect(() => {
     if (!ready || done.current) return;
     done.current = true;
-    if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    scrollToHash(hash);
   }, [ready, hash]);
 }

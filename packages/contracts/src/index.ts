@@ -11,6 +11,7 @@ export { firstCalls } from './first-calls.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
 export { canDo, type GuardedAction, guardRefusal, type GuardRefusal, guardTable, isAgentsOnly, type Verdict } from './guard/guard-table.ts';
 export { isAgentType, type Role, roleOf } from './guard/roles.ts';
+export { orderCategories } from './games/category-order.ts';
 export { gamePageSizes } from './games/page-sizes.ts';
 export { checkRegistration } from './registration/check-fields.ts';
 export type { RegisterField, RegisterRule, RegisterValues } from './registration/check-fields.ts';

@@ -1,3 +1,5 @@
+import { routes } from '@livery/navigation';
+
 /** What the address of the game page says: which game of which vendor, at which table. */
 export interface GameRouteParams {
   readonly gameId: string;
@@ -9,7 +11,7 @@ export interface GameRouteParams {
 
 /** Address that opens a game in the frame. */
 export function gameHref({ gameId, vassalage, roomId }: GameRouteParams): string {
-  return `/game?${new URLSearchParams({ vassalage, gameId, ...(roomId === undefined ? {} : { roomId }) }).toString()}`;
+  return routes.game({ vassalage, gameId, roomId });
 }
 
 /** Reads the address of the game page; undefined where it names no game. */

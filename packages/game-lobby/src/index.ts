@@ -1,11 +1,8 @@
 export { lobbyApi } from './api.ts';
 export { GameActionsProvider } from './game-actions.tsx';
 export type { GameActions } from './game-actions.tsx';
-export { hallPath, hallPaths } from './hall/hall-path.ts';
 export { HotGames } from './home/hot-games.tsx';
 export { VendorShelf } from './home/vendor-shelf.tsx';
 export { useGameCategories, useGameVendors, useHotGamesRequest } from './hooks.ts';
 export type { Category, Game, GameType, Vendor } from './hooks.ts';
-export { vendorsOfHall } from './hall/vendors-of-hall.ts';
-export type { VendorRules } from './hall/vendors-of-hall.ts';
 export { HallPage, loadHallPage, loadLotteryPage, loadVendorGames, LotteryPage, SeamlessPage, VendorGames } from './lazy.ts';

@@ -110,6 +110,22 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
     rule: 'livery(logical-css)',
     says: 'paddingRight',
   },
+  'packages/rewards/src/path-string.ts': { source: "export const hall = '/rng';", rule: 'livery(no-path-literal)', says: '/rng is a path' },
+  'packages/rewards/src/path-template.ts': {
+    source: 'export const tab = (code: string) => `/rng?page=${code}`;',
+    rule: 'livery(no-path-literal)',
+    says: '/rng is a path',
+  },
+  'packages/rewards/src/path-attribute.tsx': {
+    source: 'export const A = () => <a href="/help#terms">.</a>;',
+    rule: 'livery(no-path-literal)',
+    says: '/help is a path',
+  },
+  'packages/rewards/src/path-home.ts': {
+    source: "export const leave = (navigate: (to: string) => void) => navigate('/');",
+    rule: 'livery(no-path-literal)',
+    says: '/ is a path',
+  },
   'packages/rewards/src/long.ts': {
     source: `export {};\n${'// line\n'.repeat(400)}`,
     rule: 'eslint(max-lines)',
@@ -185,6 +201,10 @@ const right: Record<string, string> = {
   'packages/rewards/src/right.stories.tsx': `import { a } from '@livery/testing';
     import { View } from './right.tsx';
     export const Filled = { render: () => <View label="Shown in the workbench" />, args: { a } };`,
+  // Part of a longer path, a separator, and the address a test states.
+  'packages/rewards/src/paths.ts': "export const call = '/rng/v1/list';\nexport const parts = (text: string) => text.split('/');",
+  'packages/rewards/src/paths.test.ts': "import { expect, test } from 'vitest';\ntest('a', () => { expect(location.pathname).toBe('/rng'); });",
+  'packages/navigation/src/routes/route-table.ts': "export const table = { home: ['/'], rng: ['/rng'], help: ['/help'] };",
   'packages/rewards/src/test-support/helper.ts': 'export const a = 1;',
   'packages/rewards/src/right.test.ts': `import { readFileSync } from 'node:fs';
     import { expect, test } from 'vitest';
@@ -204,6 +224,7 @@ const tree = writeTree({
   'packages/account/package.json': manifest('account'),
   'packages/fresh/package.json': manifest('fresh', ['@livery/ui-kit']),
   'packages/ui-kit/package.json': manifest('ui-kit'),
+  'packages/navigation/package.json': manifest('navigation'),
   'packages/testing/package.json': manifest('testing'),
   'apps/portal/package.json': manifest('portal', ['@livery/rewards', '@livery/account']),
   'tooling/boundaries.json': {

@@ -1,6 +1,7 @@
 import { boundaries } from './rules/boundaries.ts';
 import { fileName } from './rules/file-name.ts';
 import { noLiteralText } from './rules/no-literal-text.ts';
+import { noPathLiteral } from './rules/no-path-literal.ts';
 import { logicalCss, noLiteralColour } from './rules/styles.ts';
 import type { Rule } from './rules/rule.ts';
 
@@ -12,6 +13,7 @@ const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
     'logical-css': logicalCss,
     'no-literal-colour': noLiteralColour,
     'no-literal-text': noLiteralText,
+    'no-path-literal': noPathLiteral,
   },
 };
 

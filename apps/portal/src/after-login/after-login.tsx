@@ -1,11 +1,11 @@
 import { contentApi, popUpRequest } from '@livery/content';
 import { openDialogsOf, useDialogs } from '@livery/app-shell';
+import { isHomePath } from '@livery/navigation';
 import { useAfterLogin, useRole, useSession, writeSession } from '@livery/session';
 import type { DialogsRoot } from '@livery/app-shell';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { homePaths } from '../app/home-paths.ts';
 
 /** What follows a login on the home page, once nothing else is open: a welcome after the first, else the newest notice that pops up. */
 export function AfterLogin(): null {
@@ -18,7 +18,7 @@ export function AfterLogin(): null {
   const wanted = role !== 'trial' && afterLogin === 'again';
   const { data, isError } = contentApi.useAnnouncementsQuery(popUpRequest, { skip: !wanted });
   const newest = wanted ? data?.list[0] : undefined;
-  const ready = afterLogin !== undefined && !busy && !mustChangePassword && homePaths.includes(pathname) && (!wanted || data !== undefined || isError);
+  const ready = afterLogin !== undefined && !busy && !mustChangePassword && isHomePath(pathname) && (!wanted || data !== undefined || isError);
 
   useEffect(() => {
     if (!ready) return;

@@ -1,6 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
+import { href, useGamesHref } from '@livery/navigation';
 import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Modal, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
@@ -64,10 +65,11 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
   const voice = useBrandCopy();
   const navigate = useNavigate();
   const [first] = useNavigation();
+  const gamesHref = useGamesHref();
   const ways: readonly { readonly to: string; readonly glyph: Glyph; readonly title: string; readonly text: string }[] = [
-    { to: first?.page ?? '/rng', glyph: iconSlot, title: t('welcome.games'), text: t('welcome.gamesText') },
-    { to: '/promotions', glyph: iconGift, title: t('welcome.promotions'), text: t('welcome.promotionsText') },
-    { to: '/help', glyph: iconHelp, title: t('welcome.help'), text: t('welcome.helpText') },
+    { to: first?.page ?? gamesHref, glyph: iconSlot, title: t('welcome.games'), text: t('welcome.gamesText') },
+    { to: href('promotions'), glyph: iconGift, title: t('welcome.promotions'), text: t('welcome.promotionsText') },
+    { to: href('help'), glyph: iconHelp, title: t('welcome.help'), text: t('welcome.helpText') },
   ];
   return (
     <Modal {...overlay} title={t('welcome.title', { brand: identity.name })} closeLabel={tCommon('dialog.close')} width={520}>

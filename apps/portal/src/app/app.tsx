@@ -5,18 +5,17 @@ import { useGameActions } from '@livery/game-launcher';
 import { TextProvider, useLanguage, useText } from '@livery/i18n';
 import type { TextRuntime } from '@livery/i18n';
 import { DialogHost } from '@livery/app-shell';
+import { ScrollManager, SiteLink, SiteNavigationProvider } from '@livery/navigation';
 import { sessionApi, useAfterLogin } from '@livery/session';
 import { GlobalStyle, UiLinkProvider, UiLocaleProvider } from '@livery/ui-kit';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { ScrollManager } from '../navigation/scroll-manager.tsx';
-import { SiteLink } from '../navigation/site-link.tsx';
-import { SiteNavigationProvider } from '../navigation/site-navigation.tsx';
 import { StatusGate } from '../status/status-gate.tsx';
 import { ariaStrings } from './aria-strings.ts';
 import { dialogs } from './dialog-registry.ts';
+import { prefetchPage } from './pages.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { SiteRoutes } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
@@ -41,7 +40,7 @@ export function App({ brand, store, text, onShown }: AppProps) {
           <SiteLocale>
             <GlobalStyle />
             <BrowserRouter>
-              <SiteNavigationProvider>
+              <SiteNavigationProvider prefetch={prefetchPage}>
                 <UiLinkProvider value={SiteLink}>
                   <PageBoundary>
                     <StatusGate>

@@ -1,27 +1,35 @@
 import { AccountPrewarm } from '@livery/account';
-import { Suspense } from 'react';
+import { DialogPath, GuardedPage, HomeGuard, RouteArrival, routeTable, RouteTitle } from '@livery/navigation';
+import type { RouteId } from '@livery/navigation';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import { HomeGuard } from '../navigation/home-guard.tsx';
-import { DialogPath } from '../navigation/dialog-path.tsx';
-import { GuardedPage } from '../navigation/guarded-page.tsx';
+import { NotFoundPage } from '../status/not-found-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageLoader } from './page-loader.tsx';
-import { siteRoutes } from './site-routes.tsx';
-import type { SiteRoute } from './site-routes.tsx';
+import { pages } from './pages.tsx';
 
-function page({ guard, content, frame = 'full' }: SiteRoute) {
+const LoginWallPage = lazy(async () => ({ default: (await import('../full-page/login-wall-page.tsx')).LoginWallPage }));
+
+function page(id: RouteId) {
+  const { frame, guard } = routeTable[id];
   return (
     <SiteLayout frame={frame}>
+      <RouteTitle route={id} />
       <FreshBoundary>
         <GuardedPage action={guard}>
-          <Suspense fallback={<PageLoader />}>{content}</Suspense>
+          <Suspense fallback={<PageLoader />}>
+            {pages[id].content}
+            <RouteArrival />
+          </Suspense>
         </GuardedPage>
       </FreshBoundary>
     </SiteLayout>
   );
 }
+
+const routeElements = Object.entries(routeTable).flatMap(([id, { paths }]) => paths.map((path) => <Route key={path} path={path} element={page(id as RouteId)} />));
 
 /** A page that failed does not take the next one with it: each address starts with a clean boundary. */
 function FreshBoundary({ children }: { readonly children: ReactNode }) {
@@ -29,7 +37,13 @@ function FreshBoundary({ children }: { readonly children: ReactNode }) {
   return <PageBoundary key={pathname}>{children}</PageBoundary>;
 }
 
-/** Every address of the site. */
+const loginWall = (
+  <Suspense>
+    <LoginWallPage />
+  </Suspense>
+);
+
+/** The pages of the site by address. */
 export function SiteRoutes() {
   return (
     <>
@@ -37,11 +51,18 @@ export function SiteRoutes() {
       <Suspense>
         <AccountPrewarm />
       </Suspense>
-      <HomeGuard>
+      <HomeGuard wall={loginWall}>
         <Routes>
-          {siteRoutes.map((route) => (
-            <Route key={route.path} path={route.path} element={page(route)} />
-          ))}
+          {routeElements}
+          <Route
+            path="*"
+            element={
+              <SiteLayout frame="full">
+                <NotFoundPage />
+                <RouteArrival />
+              </SiteLayout>
+            }
+          />
         </Routes>
       </HomeGuard>
     </>

@@ -46,10 +46,6 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   const begin = () => {
     // A page that lost the network could not fetch the sentence that says so.
     text.load('errors').catch(() => undefined);
-    void import('../navigation/page-title.ts').then(
-      ({ followHeadings }) => followHeadings(brand, text),
-      () => {},
-    );
     return startSession(store, transport, text);
   };
   show(<App brand={brand} store={store} text={text} onShown={begin} />);

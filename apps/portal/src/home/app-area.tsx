@@ -1,5 +1,6 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
 import { iconDownload, LinkButton, SectionHeading, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
@@ -48,7 +49,7 @@ export function AppArea() {
         <SectionHeading id="app-area">{t('home.app', { brand: identity.name })}</SectionHeading>
         <p>{t('home.appText')}</p>
       </div>
-      <LinkButton href="/down" size="lg" iconStart={iconDownload}>
+      <LinkButton href={href('download')} size="lg" iconStart={iconDownload}>
         {t('home.appAction')}
       </LinkButton>
     </Root>

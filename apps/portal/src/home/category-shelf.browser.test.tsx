@@ -2,7 +2,7 @@ import { brand, category, renderApp, vendor } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SiteNavigationProvider } from '../navigation/site-navigation.tsx';
+import { SiteNavigationProvider } from '@livery/navigation';
 import { CategoryShelf } from './category-shelf.tsx';
 import { columnsOf } from './columns-of.ts';
 

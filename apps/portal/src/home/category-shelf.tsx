@@ -3,7 +3,7 @@ import { focusRing, Icon, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { categoryGlyphs } from '../layout/category-glyphs.ts';
 import { useNavigation } from '../layout/use-navigation.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import { SiteLink } from '@livery/navigation';
 import { columnsOf } from './columns-of.ts';
 
 /** On a phone a strip that a thumb draws, from edge to edge of the window; where there is room, even rows with nothing out of sight. */

@@ -1,4 +1,5 @@
 import { useText } from '@livery/i18n';
+import type { Frame } from '@livery/navigation';
 import { SkipLink, token } from '@livery/ui-kit';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -27,35 +28,35 @@ const FooterPlace = styled.div`
   background: ${token.color.footer.bg};
 `;
 
-/** Properties of {@link SiteLayout}. */
+/** Props of {@link SiteLayout}. */
 export interface SiteLayoutProps {
-  /** `full` has everything, `noSide` no side menu, `headerOnly` only the header. */
-  readonly frame?: 'full' | 'noSide' | 'headerOnly';
+  readonly frame: Frame;
   readonly children: ReactNode;
 }
 
 /** What stands around a page: header, footer and side menu, as much of it as the page wants. */
-export function SiteLayout({ frame = 'full', children }: SiteLayoutProps) {
+export function SiteLayout({ frame, children }: SiteLayoutProps) {
   const t = useText('shell');
+  const withFooter = frame === 'full' || frame === 'noSideMenu';
   return (
     <Root>
       <SkipLink href="#content">{t('skip.content')}</SkipLink>
-      <SiteHeader />
+      {frame === 'none' ? null : <SiteHeader />}
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      {frame === 'headerOnly' ? null : (
+      {withFooter ? (
         <LazyMount height="28rem">
           <Suspense fallback={<FooterPlace />}>
             <SiteFooter />
           </Suspense>
         </LazyMount>
-      )}
-      {frame === 'headerOnly' ? null : (
+      ) : null}
+      {withFooter ? (
         <Suspense>
           <SideMenu rail={frame === 'full'} />
         </Suspense>
-      )}
+      ) : null}
     </Root>
   );
 }

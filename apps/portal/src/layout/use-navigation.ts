@@ -1,8 +1,8 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useGameCategories } from '@livery/game-lobby';
 import { useMemo } from 'react';
-import { buildNavigation } from '../navigation/nav-items.ts';
-import type { NavItem } from '../navigation/nav-items.ts';
+import { buildNavigation } from '@livery/navigation';
+import type { NavItem } from '@livery/navigation';
 
 /** The top navigation's items for this brand, from what the server reports; empty until it has answered. */
 export function useNavigation(): readonly NavItem[] {

@@ -1,7 +1,4 @@
 import { loadAccountDialogs } from '@livery/account';
-import { loadContentPages } from '@livery/content';
-import { loadGamePage } from '@livery/game-launcher';
-import { loadHallPage, loadLotteryPage } from '@livery/game-lobby';
 import { useTextRuntime } from '@livery/i18n';
 import { useMemo } from 'react';
 
@@ -26,16 +23,4 @@ export function useAccountPrefetch(): PrefetchHandlers {
     };
     return { onPointerEnter: fetch, onFocus: fetch };
   }, [text]);
-}
-
-const hallPaths = /^\/(rng|inhouse|bingo|fish|live|pvp|anim6games|cockfight|sports|esports|elott)\b/;
-const lotteryPaths = /^\/(lottery|vnlottery|seaLottery)\b/;
-const contentPaths = /^\/(promotions|down|help|noticePage)\b/;
-
-/** Fetches the chunk of the page that a path opens. */
-export function prefetchPage(href: string): void {
-  if (hallPaths.test(href)) ahead(loadHallPage);
-  else if (lotteryPaths.test(href)) ahead(loadLotteryPage);
-  else if (contentPaths.test(href)) ahead(loadContentPages);
-  else if (href.startsWith('/game')) ahead(loadGamePage);
 }

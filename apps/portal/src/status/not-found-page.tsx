@@ -1,4 +1,5 @@
 import { useText } from '@livery/i18n';
+import { href, PageTitle } from '@livery/navigation';
 import { Container, EmptyState, LinkButton, VisuallyHidden } from '@livery/ui-kit';
 
 /** Shown for an address that has no page. */
@@ -6,11 +7,12 @@ export function NotFoundPage() {
   const t = useText('shell');
   return (
     <Container>
+      <PageTitle>{t('notFound.title')}</PageTitle>
       <VisuallyHidden as="h1">{t('notFound.title')}</VisuallyHidden>
       <EmptyState
         title={t('notFound.title')}
         description={t('notFound.text')}
-        actions={<LinkButton href="/">{t('notFound.action')}</LinkButton>}
+        actions={<LinkButton href={href('home')}>{t('notFound.action')}</LinkButton>}
       />
     </Container>
   );

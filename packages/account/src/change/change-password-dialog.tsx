@@ -1,4 +1,5 @@
 import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
 import { useLogout, useSession } from '@livery/session';
 import type { DialogProps } from '@livery/app-shell';
 import { Button, Modal } from '@livery/ui-kit';
@@ -13,7 +14,7 @@ function LogOutInstead() {
   const navigate = useNavigate();
   const logOut = useLogout();
   const leave = async () => {
-    if (await logOut()) await navigate('/');
+    if (await logOut()) await navigate(href('home'));
   };
   return (
     <Aside as="div">

@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
+import { href } from '@livery/navigation';
 import { passwordChanged, useSession } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
@@ -38,7 +39,7 @@ export function useChangePassword(): ChangePasswordFlow {
     forgetDeviceOf(account);
     show('success', { ns: 'account', key: 'password.changed' });
     await dispatch(passwordChanged());
-    await navigate('/');
+    await navigate(href('home'));
     return undefined;
   };
   return { ...attempt, submit: (change) => run(() => send(change)) };

@@ -2,6 +2,7 @@ import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import type { DialogProps } from '@livery/app-shell';
+import { href } from '@livery/navigation';
 import { Button, iconBack, iconMail, iconPhone, Modal, Notice, Tabs } from '@livery/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,7 +24,7 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
   const wayIn = useSignInFlow((account) => {
     // A new password ends every remembered device, this one too.
     forgetDeviceOf(account);
-    return navigate('/');
+    return navigate(href('home'));
   });
   const mobileOffered = useFeature('mobilePasswordRecovery');
   const [chosen, choose] = useState(email === undefined ? 'mobile' : 'email');

@@ -1,5 +1,7 @@
+import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { useMessageText, useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
 import { Button, Checkbox, Link, VisuallyHidden } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -32,6 +34,8 @@ export interface RegisterFormProps {
 export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: RegisterFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
+  // Where a login comes first the help centre is closed to whoever registers: its page without the site around it is not.
+  const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
   const afterPress = useAfterPointerUp();
@@ -120,7 +124,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
         required
         error={errorAt('agreed') ?? (tried > 0 && !agreed ? t('validation.mustAccept') : undefined)}
         hint={
-          <Link href="/help#terms" target="_blank">
+          <Link href={termsHref} target="_blank">
             {t('register.terms')}
           </Link>
         }

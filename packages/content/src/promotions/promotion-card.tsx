@@ -1,4 +1,5 @@
 import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
 import { useImageUrl } from '@livery/session';
 import { PromoCard } from '@livery/ui-kit';
 import type { Promotion } from '../hooks.ts';
@@ -15,7 +16,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
       description={promotion.summary}
       image={imageUrl(promotion.image)}
       eyebrow={openUntil(promotion)}
-      href={`/promotions#${promotion.id}`}
+      href={href('promotions', { hash: promotion.id })}
       actionLabel={t('promotions.more')}
     />
   );

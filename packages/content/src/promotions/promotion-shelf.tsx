@@ -1,4 +1,5 @@
 import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { iconGift, LinkButton, PromoCardSkeleton, ScrollArea, SectionHeading } from '@livery/ui-kit';
 import { styled } from 'styled-components';
@@ -24,7 +25,7 @@ export function PromotionShelf() {
         glyph={iconGift}
         lead={t('promotions.lead')}
         action={
-          <LinkButton href="/promotions" variant="ghost" size="sm">
+          <LinkButton href={href('promotions')} variant="ghost" size="sm">
             {tCommon('action.seeAll')}
           </LinkButton>
         }

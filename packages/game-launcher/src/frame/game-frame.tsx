@@ -1,5 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
+import { PageTitle } from '@livery/navigation';
 import { useBalance } from '@livery/session';
 import { IconButton, iconBack, iconFullscreen, iconFullscreenExit, Money } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -86,6 +87,7 @@ export function GameFrame({ name, url, onLeave, onReopen, vendorMoney }: GameFra
     <Stage ref={stage} data-filled={filled ? '' : undefined} aria-label={t('frame.title', { game: name })}>
       <Bar>
         <IconButton glyph={iconBack} label={t('frame.back')} onClick={onLeave} />
+        <PageTitle>{name}</PageTitle>
         <h1>
           <span dir="auto">{name}</span>
         </h1>

@@ -1,4 +1,5 @@
 import { useText } from '@livery/i18n';
+import { useGamesHref } from '@livery/navigation';
 import { EmptyState, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSweepOnLeave } from '../wallets/use-sweep-on-leave.ts';
@@ -10,7 +11,7 @@ import { LaunchFailed } from './launch-failed.tsx';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 import { PageState } from './page-state.tsx';
 import { useLaunch } from './use-launch.ts';
-import { HALL, useLeave } from './use-leave.ts';
+import { useLeave } from './use-leave.ts';
 
 /** The game was to open in a window of its own, which the browser refused. */
 const isToOpenHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'here' in state && state.here === true;
@@ -43,11 +44,12 @@ function OpenGame({ place }: { readonly place: GameRouteParams }) {
 export function GamePage() {
   const t = useText('games');
   const [query] = useSearchParams();
+  const gamesHref = useGamesHref();
   const place = readGameRoute(query);
   if (place === undefined) {
     return (
       <PageState heading={t('frame.noGame')}>
-        <EmptyState glyph={iconSlot} title={t('frame.noGame')} description={t('frame.noGameText')} actions={<LinkButton href={HALL}>{t('frame.otherGames')}</LinkButton>} />
+        <EmptyState glyph={iconSlot} title={t('frame.noGame')} description={t('frame.noGameText')} actions={<LinkButton href={gamesHref}>{t('frame.otherGames')}</LinkButton>} />
       </PageState>
     );
   }

@@ -1,3 +1,4 @@
+import { PageTitle } from '@livery/navigation';
 import { token, VisuallyHidden } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -14,6 +15,7 @@ const Root = styled.section`
 export function PageState({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <Root>
+      <PageTitle>{heading}</PageTitle>
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
       {children}
     </Root>

@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
+import { lotteryRoutes, routes } from '@livery/navigation';
+import type { LotteryAccount } from '@livery/navigation';
 import { gameHref } from '../game-route.ts';
 
 type Game = ResponseOf<'gameList'>['games'][number];
@@ -24,14 +26,11 @@ export type LaunchTarget =
   | { readonly kind: 'launch'; readonly href: string; readonly where: Game['open'] };
 
 /** Screens of the lotteries by account type. */
-const lotteryScreens: Readonly<Record<string, string>> = { ELOTT: '/elott', LOTT: '/lottery', TCG_SEA: '/seaLottery', TCG_LOTTO_VN: '/vnlottery' };
+const lotteryScreens: Readonly<Record<string, 'elott' | (typeof lotteryRoutes)[LotteryAccount]>> = { ELOTT: 'elott', ...lotteryRoutes };
 
 function lotteryHref({ accountTypeName = '', code, gameType, defaultPlayType }: Launchable): string {
-  const screen = lotteryScreens[accountTypeName] ?? lotteryScreens[gameType] ?? '/lottery';
-  const query = new URLSearchParams();
-  if (code !== undefined) query.set('gameCode', code);
-  if (defaultPlayType != null) query.set('playType', defaultPlayType);
-  return query.size === 0 ? screen : `${screen}?${query.toString()}`;
+  const screen = lotteryScreens[accountTypeName] ?? lotteryScreens[gameType] ?? 'lottery';
+  return routes.lottery(screen, { gameCode: code, playType: defaultPlayType ?? undefined });
 }
 
 /**

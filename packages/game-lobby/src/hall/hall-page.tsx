@@ -1,5 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { vendorsOfHall } from '@livery/navigation';
 import { LoadFailed, useSession } from '@livery/session';
 import { SectionHeading } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
@@ -14,7 +15,6 @@ import { listQueriesOf } from './list-queries.ts';
 import { usePrefetchGames } from './use-prefetch-games.ts';
 import { useHallState } from './use-hall-state.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
-import { vendorsOfHall } from './vendors-of-hall.ts';
 import { GuestGamesGrid } from './guest-games-grid.tsx';
 
 /** Properties of {@link HallPage}. */

@@ -1,6 +1,6 @@
 import type { Category, GameType, Vendor } from '../hooks.ts';
-import { vendorsOfHall } from './vendors-of-hall.ts';
-import type { VendorRules } from './vendors-of-hall.ts';
+import { vendorsOfHall } from '@livery/navigation';
+import type { VendorRules } from '@livery/navigation';
 
 /** One list of the server that a hall shows games from. */
 export interface ListQuery {

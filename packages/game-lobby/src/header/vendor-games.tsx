@@ -1,6 +1,7 @@
 import { gamePageSizes } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
+import { routes } from '@livery/navigation';
 import { LoadFailed, useImageUrl, useSession } from '@livery/session';
 import { Button, EmptyState, Grid, iconLock, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -8,7 +9,6 @@ import type { MouseEvent } from 'react';
 import { lobbyApi } from '../api.ts';
 import { useGameActions } from '../game-actions.tsx';
 import { hallApi } from '../hall-api.ts';
-import { hallPath } from '../hall/hall-path.ts';
 import { useHotGamesRequest } from '../hooks.ts';
 import type { Game, Vendor } from '../hooks.ts';
 
@@ -69,7 +69,7 @@ export function VendorGames({ vendor, onChoose }: VendorGamesProps) {
                 image={imageUrl(game.image)}
                 {...(game.state === 'open'
                   ? { href: hrefOf(game), onOpen: open(game) }
-                  : { href: hallPath(vendor.gameType, vendor.vassalage), onOpen: onChoose, detail: t(game.state === 'barred' ? 'hall.barred' : 'hall.maintenance') })}
+                  : { href: routes.hall(vendor.gameType, { page: vendor.vassalage }), onOpen: onChoose, detail: t(game.state === 'barred' ? 'hall.barred' : 'hall.maintenance') })}
               />
             ))}
       </Grid>

@@ -1,4 +1,5 @@
 import { useText } from '@livery/i18n';
+import { useGamesHref } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { GameCardSkeletons, Grid, iconFlame, LinkButton, SectionHeading } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
@@ -11,6 +12,7 @@ const SHOWN = 12;
 export function HotGames() {
   const t = useText('games');
   const tCommon = useText('common');
+  const gamesHref = useGamesHref();
   const { data, error, refetch } = lobbyApi.useHotGamesQuery(useHotGamesRequest());
   if (data !== undefined && data.list.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function HotGames() {
         glyph={iconFlame}
         lead={t('hot.lead')}
         action={
-          <LinkButton href="/rng" variant="ghost" size="sm">
+          <LinkButton href={gamesHref} variant="ghost" size="sm">
             {tCommon('action.seeAll')}
           </LinkButton>
         }

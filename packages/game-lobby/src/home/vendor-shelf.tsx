@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
+import { routes } from '@livery/navigation';
 import { LoadFailed, useImageUrl } from '@livery/session';
 import { Grid, iconGrid, SectionHeading, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
-import { hallPath } from '../hall/hall-path.ts';
 import type { Category, Vendor } from '../hooks.ts';
 
 const SHOWN = 12;
@@ -37,7 +37,7 @@ export function VendorShelf() {
                   name={vendor.displayName}
                   detail={t('vendors.games', { count: vendor.games })}
                   image={imageUrl(vendor.logo)}
-                  href={hallPath(vendor.gameType, vendor.vassalage)}
+                  href={routes.hall(vendor.gameType, { page: vendor.vassalage })}
                   {...(vendor.isHot ? { hotLabel: t('hall.hot') } : {})}
                 />
               ))}

@@ -4,7 +4,8 @@ import { LoadFailed, useSession } from '@livery/session';
 import { Button, EmptyState, Grid, iconLock, iconLottery, SectionHeading, Skeleton, Surface } from '@livery/ui-kit';
 import { useState } from 'react';
 import { DrawCard } from './draw-card.tsx';
-import type { LotteryPath } from './lottery-kinds.ts';
+import { lotteryPath } from '@livery/navigation';
+import type { LotteryPath } from '@livery/navigation';
 import { useDraws } from './use-draws.ts';
 
 /** Draws that show at first, and that each press adds. */
@@ -34,7 +35,7 @@ function Draws({ path, gameCode }: DrawListProps) {
   const { open } = useDialogs();
   const [shown, setShown] = useState(STEP);
   const { draws, error, refetch } = useDraws(path, gameCode, loggedIn);
-  if (draws === undefined && path !== '/vnlottery' && !loggedIn) {
+  if (draws === undefined && path !== lotteryPath('TCG_LOTTO_VN') && !loggedIn) {
     return (
       <Surface>
         <EmptyState

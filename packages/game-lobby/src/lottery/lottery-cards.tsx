@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
 import { Grid, SectionHeading, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import type { Game } from '../hooks.ts';
-import type { LotteryPath } from './lottery-kinds.ts';
+import type { LotteryPath } from '@livery/navigation';
 
 /** Properties of {@link LotteryCards}. */
 export interface LotteryCardsProps {

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { SeamlessPage } from '../seamless/seamless-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
-import type { LotteryPath } from './lottery-kinds.ts';
+import type { LotteryPath } from '@livery/navigation';
 
 afterEach(cleanup);
 

@@ -10,7 +10,8 @@ import { ChosenLottery } from './chosen-lottery.tsx';
 import { DrawList } from './draw-list.tsx';
 import { LotteryCards } from './lottery-cards.tsx';
 import { lotteryKinds } from './lottery-kinds.ts';
-import type { LotteryPath } from './lottery-kinds.ts';
+import { lotteryPath, PageTitle } from '@livery/navigation';
+import type { LotteryPath } from '@livery/navigation';
 import { useLotteries } from './use-lotteries.ts';
 
 /** Twenty lotteries played most, and, on the Vietnamese page, those that a member played last. */
@@ -19,7 +20,7 @@ function useShelves(path: LotteryPath) {
   const { loggedIn } = useSession();
   const { accountTypeName, prizeMode } = lotteryKinds[path];
   const popular = hallApi.usePopularLotteriesQuery({ count: gamePageSizes.popularLotteries, prizeMode, device: 'WEB', language: language.code });
-  const recent = hallApi.useVnRecentLotteriesQuery(path === '/vnlottery' && loggedIn ? undefined : skipToken);
+  const recent = hallApi.useVnRecentLotteriesQuery(path === lotteryPath('TCG_LOTTO_VN') && loggedIn ? undefined : skipToken);
   return { popular: popular.data?.list.filter((game) => game.accountTypeName === accountTypeName) ?? [], recent: recent.data?.list ?? [] };
 }
 
@@ -34,6 +35,7 @@ export function LotteryPage({ path }: { readonly path: LotteryPath }) {
   const cards = { path, current: gameCode } as const;
   return (
     <HallRoot>
+      <PageTitle>{t(lotteryKinds[path].title)}</PageTitle>
       <SectionHeading level={1}>{t(lotteryKinds[path].title)}</SectionHeading>
       {chosen === undefined ? null : <ChosenLottery key={chosen.code} game={chosen} playType={query.get('playType') ?? undefined} />}
       {gameCode !== undefined && groups !== undefined && chosen === undefined ? <Notice tone="warning">{t('lottery.unknown')}</Notice> : null}

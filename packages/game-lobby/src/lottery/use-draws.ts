@@ -4,7 +4,8 @@ import { useLanguage } from '@livery/i18n';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { hallApi } from '../hall-api.ts';
 import { lotteryKinds } from './lottery-kinds.ts';
-import type { LotteryPath } from './lottery-kinds.ts';
+import { lotteryPath } from '@livery/navigation';
+import type { LotteryPath } from '@livery/navigation';
 
 /** An opened draw. */
 export type Draw = ResponseOf<'openedNumbers'>['list'][number];
@@ -13,7 +14,7 @@ export type Draw = ResponseOf<'openedNumbers'>['list'][number];
 export function useDraws(path: LotteryPath, gameCode: string | undefined, loggedIn: boolean) {
   const { language } = useLanguage();
   const request = { count: gamePageSizes.openedNumbers, language: language.code, ...(gameCode === undefined ? {} : { gameCode }) };
-  const vietnam = path === '/vnlottery';
+  const vietnam = path === lotteryPath('TCG_LOTTO_VN');
   const open = hallApi.useVnOpenedNumbersQuery(vietnam ? request : skipToken);
   const own = hallApi.useOpenedNumbersQuery(vietnam || !loggedIn ? skipToken : request);
   const { currentData, error, refetch } = vietnam ? open : own;

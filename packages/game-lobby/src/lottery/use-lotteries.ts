@@ -4,7 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { hallApi } from '../hall-api.ts';
 import type { Game } from '../hooks.ts';
 import { lotteryKinds } from './lottery-kinds.ts';
-import type { LotteryPath } from './lottery-kinds.ts';
+import { lotteryPath } from '@livery/navigation';
+import type { LotteryPath } from '@livery/navigation';
 
 /** Lotteries that belong together; Vietnamese ones by region. */
 export interface LotteryGroup {
@@ -20,7 +21,7 @@ const regions = { north: 'lottery.north', central: 'lottery.central', south: 'lo
 export function useLotteries(path: LotteryPath) {
   const { language } = useLanguage();
   const { accountTypeName, prizeMode } = lotteryKinds[path];
-  const vietnam = path === '/vnlottery';
+  const vietnam = path === lotteryPath('TCG_LOTTO_VN');
   const menus = hallApi.useLotteryMenusQuery(vietnam ? skipToken : { prizeMode, language: language.code });
   const regional = hallApi.useVnLotteryMenuQuery(vietnam ? { language: language.code } : skipToken);
   const groups: readonly LotteryGroup[] | undefined = vietnam

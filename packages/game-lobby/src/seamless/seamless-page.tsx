@@ -1,12 +1,11 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
+import { PageTitle, routes, vendorsOfHall } from '@livery/navigation';
 import { LoadFailed, useImageUrl } from '@livery/session';
 import { EmptyState, Grid, iconWallet, SectionHeading, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
-import { hallPath } from '../hall/hall-path.ts';
 import { HallRoot } from '../hall/hall-root.ts';
 import { hallTitles } from '../hall/hall-titles.ts';
-import { vendorsOfHall } from '../hall/vendors-of-hall.ts';
 import type { Category } from '../hooks.ts';
 
 /** Kinds of games with those vendors whose games take their stakes straight from the wallet. */
@@ -25,6 +24,7 @@ export function SeamlessPage() {
   const kinds = useSeamless(data?.list);
   return (
     <HallRoot>
+      <PageTitle>{t('seamless.title')}</PageTitle>
       <SectionHeading level={1} lead={t('seamless.lead')}>
         {t('seamless.title')}
       </SectionHeading>
@@ -47,7 +47,7 @@ export function SeamlessPage() {
                 name={t('hall.vendorHall', { vendor: vendor.displayName })}
                 detail={vendor.state === 'open' ? t('vendors.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'hall.barred' : 'hall.maintenance')}
                 image={imageUrl(vendor.logo)}
-                href={hallPath(gameCategory, vendor.vassalage)}
+                href={routes.hall(gameCategory, { page: vendor.vassalage })}
                 {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('hall.hot') } : {})}
               />
             ))}

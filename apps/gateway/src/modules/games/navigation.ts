@@ -1,3 +1,4 @@
+import { orderCategories } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 
 type NavItem = ResponseOf<'gameCategories'>['list'][number]['nav'];
@@ -26,16 +27,13 @@ const entries: Readonly<Record<GameType, Entry>> = {
   INHOUSE: { page: '/inhouse', point: null, enName: 'In-house' },
 };
 
-const REPORTED: readonly GameType[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'];
-const INSERTED: readonly GameType[] = ['COCKFIGHT', 'BINGO', 'ANIM6'];
+/** The platform's order, before the rule of the navigation. */
+const REPORTED: readonly GameType[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6'];
 
-/** Categories that have vendors in the order of the navigation: cockfight, bingo and anim6 stand before sports and poker, in-house games last. */
+/** Categories that have vendors in the order of the navigation, in-house games last. */
 export function navigationOrder(reported: ReadonlySet<string>): GameType[] {
-  const present = (types: readonly GameType[]) => types.filter((type) => reported.has(type));
-  const rest = present(REPORTED);
-  const before = rest.findIndex((type) => type === 'SPORTS' || type === 'PVP');
-  const at = before < 0 ? rest.length : before;
-  return [...rest.slice(0, at), ...present(INSERTED), ...rest.slice(at), ...present(['INHOUSE'])];
+  const inhouse: readonly GameType[] = ['INHOUSE'];
+  return [...orderCategories(REPORTED.filter((type) => reported.has(type))), ...inhouse.filter((type) => reported.has(type))];
 }
 
 /** A category's entry of the navigation. */

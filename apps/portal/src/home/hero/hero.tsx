@@ -1,6 +1,7 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
+import { useGamesHref } from '@livery/navigation';
 import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useBrandCopy } from '../../layout/use-brand-copy.ts';
@@ -10,7 +11,8 @@ import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-s
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
-  const { look, assets } = useBrand();
+  const { look, assets, categories } = useBrand();
+  const gamesHref = useGamesHref();
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
@@ -31,8 +33,8 @@ export function Hero() {
           <Tagline>{words?.tagline}</Tagline>
           <Actions>
             {loggedIn ? (
-              <LinkButton href="/rng" size="lg">
-                {t('hero.playSlots')}
+              <LinkButton href={gamesHref} size="lg">
+                {t(categories.includes('RNG') ? 'hero.playSlots' : 'hero.playGames')}
               </LinkButton>
             ) : (
               <>

@@ -1,7 +1,7 @@
 import { focusRing, token } from '@livery/ui-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { SiteLink } from '@livery/navigation';
 
 const Title = styled.h2`
   margin: 0 0 ${token.space[3]};

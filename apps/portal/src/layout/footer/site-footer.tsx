@@ -7,7 +7,7 @@ import { FooterColumn } from './footer-column.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { sitePages } from '../../navigation/site-pages.ts';
+import { href, sitePage } from '@livery/navigation';
 import { useBrandCopy } from '../use-brand-copy.ts';
 import { helpTexts } from './help-texts.ts';
 
@@ -69,11 +69,14 @@ export function SiteFooter() {
         </About>
         <FooterColumn
           title={t('footer.help')}
-          links={brand.footer.help.map((article) => ({ href: `/help#${article}`, label: t(helpTexts[article]) }))}
+          links={brand.footer.help.map((article) => ({ href: href('help', { hash: article }), label: t(helpTexts[article]) }))}
         />
         <FooterColumn
           title={t('footer.explore')}
-          links={brand.footer.links.map((link) => ({ href: sitePages[link].path, label: t(sitePages[link].text) }))}
+          links={brand.footer.links.flatMap((link) => {
+            const page = sitePage(link);
+            return page === undefined ? [] : [{ href: page.href, label: t(page.text) }];
+          })}
         />
       </Columns>
       <PaymentMarks />

@@ -2,6 +2,7 @@ import type { GuardedAction } from '@livery/contracts';
 import { useGameVendors } from '@livery/game-lobby';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
+import { href } from '@livery/navigation';
 import { useGuard, useLogout, useRegistrationOffered, useVerdict } from '@livery/session';
 import { Button, iconHistory, iconLock, iconLogout, iconUser, iconWallet, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
@@ -55,7 +56,7 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const moneyElsewhere = useGameVendors().some(({ wallet }) => wallet === 'transfer');
   const leave = async () => {
     onChoose();
-    if (await logOut()) await navigate('/');
+    if (await logOut()) await navigate(href('home'));
   };
   const guarded = (action: GuardedAction, act: () => unknown) => () => {
     onChoose();

@@ -3,7 +3,7 @@ import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import { Container, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { href, SiteLink } from '@livery/navigation';
 import { MainNavigation } from './main-navigation.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 
@@ -72,7 +72,7 @@ export function BottomBar() {
   return (
     <Root>
       <Row>
-        <Logo href="/" aria-label={t('header.logoHome', { brand: brand.identity.name })}>
+        <Logo href={href('home')} aria-label={t('header.logoHome', { brand: brand.identity.name })}>
           <picture>
             {/* Beside a balance there is no room for the name on a phone. */}
             {loggedIn ? <source media="(width < 48rem)" srcSet={brand.assets.logoCompact} /> : null}

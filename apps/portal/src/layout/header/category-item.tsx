@@ -4,8 +4,8 @@ import { Icon, iconChevronDown, token } from '@livery/ui-kit';
 import { lazy, Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import type { NavItem } from '../../navigation/nav-items.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import type { NavItem } from '@livery/navigation';
+import { SiteLink } from '@livery/navigation';
 import { Item, navEntry } from './nav-entry.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -1,7 +1,7 @@
 import { renderApp } from '@livery/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
+import { SiteNavigationProvider } from '@livery/navigation';
 import { MoreItem } from './more-item.tsx';
 
 const root = document.documentElement.style;

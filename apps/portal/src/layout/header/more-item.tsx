@@ -3,7 +3,7 @@ import { focusRing, Icon, iconChevronDown, raisedSurface, token } from '@livery/
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { SiteLink } from '@livery/navigation';
 import { Item, navEntry } from './nav-entry.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

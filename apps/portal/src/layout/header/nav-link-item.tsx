@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { SiteLink } from '@livery/navigation';
 import { Item, navEntry } from './nav-entry.ts';
 import { styled } from 'styled-components';
 

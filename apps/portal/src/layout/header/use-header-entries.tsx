@@ -4,7 +4,7 @@ import { useAvailablePromotions } from '@livery/content';
 import { useText } from '@livery/i18n';
 import { CountBadge } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
-import { sitePages } from '../../navigation/site-pages.ts';
+import { href, sitePage } from '@livery/navigation';
 import { useNavigation } from '../use-navigation.ts';
 import { CategoryItem } from './category-item.tsx';
 import { NavLinkItem } from './nav-link-item.tsx';
@@ -27,13 +27,13 @@ export function useHeaderEntries(): readonly NavEntry[] {
   const { count } = useAvailablePromotions();
   const appOffered = useFeature('appDownload');
 
-  const link = (key: string, href: string, label: string, mark?: ReactNode): NavEntry => ({
+  const link = (key: string, to: string, label: string, mark?: ReactNode): NavEntry => ({
     key,
-    href,
+    href: to,
     label,
     loose: false,
     render: () => (
-      <NavLinkItem href={href} label={label}>
+      <NavLinkItem href={to} label={label}>
         {mark}
       </NavLinkItem>
     ),
@@ -50,13 +50,15 @@ export function useHeaderEntries(): readonly NavEntry[] {
           render: (over) => <CategoryItem item={item} vendorsShown={header.vendorsShown} over={over} />,
         }));
       case 'home':
-        return [link('home', '/', t('header.home'))];
+        return [link('home', href('home'), t('header.home'))];
       case 'download':
-        return appOffered ? [link('download', sitePages.download.path, t('header.download'))] : [];
+        return appOffered ? [link('download', href('download'), t('header.download'))] : [];
       case 'promotions':
-        return [link('promotions', sitePages.promotions.path, t('header.promotions'), <CountBadge count={count} label={t('header.promotionsCount', { count })} />)];
-      default:
-        return [link(entry, sitePages[entry].path, t(sitePages[entry].text))];
+        return [link('promotions', href('promotions'), t('header.promotions'), <CountBadge count={count} label={t('header.promotionsCount', { count })} />)];
+      default: {
+        const page = sitePage(entry);
+        return page === undefined ? [] : [link(entry, page.href, t(page.text))];
+      }
     }
   };
   return header.entries.flatMap(entriesOf);

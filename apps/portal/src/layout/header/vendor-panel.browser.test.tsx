@@ -2,7 +2,7 @@ import { GameActionsProvider } from '@livery/game-lobby';
 import { nav, renderApp, vendors } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
+import { SiteNavigationProvider } from '@livery/navigation';
 import { VendorPanel } from './vendor-panel.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { useText } from '@livery/i18n';
 import { focusRing, raisedSurface, token, VendorCard } from '@livery/ui-kit';
 import { keyframes, styled } from 'styled-components';
-import { hallPath, VendorGames } from '@livery/game-lobby';
+import { VendorGames } from '@livery/game-lobby';
 import type { Vendor } from '@livery/game-lobby';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { NavItem } from '../../navigation/nav-items.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import type { NavItem } from '@livery/navigation';
+import { routes, SiteLink } from '@livery/navigation';
 import { useImageUrl } from '@livery/session';
 
 const appear = keyframes`from { opacity: 0; translate: 0 ${token.motion.distance}; }`;
@@ -112,7 +112,7 @@ export function VendorPanel({ id, item, shown, onChoose }: VendorPanelProps) {
               onFocus={() => point(vendor, 0)}
             >
               <VendorCard
-                href={hallPath(item.gameType, vendor.vassalage)}
+                href={routes.hall(item.gameType, { page: vendor.vassalage })}
                 name={vendor.displayName}
                 image={imageUrl(vendor.logo)}
                 detail={vendor.state === 'open' ? t('vendor.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'vendor.state.barred' : 'vendor.state.maintenance')}

@@ -6,7 +6,7 @@ import { useSession } from '@livery/session';
 import { Button, Drawer, focusRing, Icon, iconDownload, iconGift, iconHelp, iconMegaphone, iconPlay, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { href, SiteLink } from '@livery/navigation';
 import { categoryGlyphs } from '../category-glyphs.ts';
 import { LanguagePicker } from '../header/language-picker.tsx';
 import { SchemeSwitch } from '../header/scheme-switch.tsx';
@@ -73,9 +73,9 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const appOffered = useFeature('appDownload');
   const freePlayOffered = useFeature('freePlay');
   const startFreePlay = useFreePlay();
-  const link = (href: string, glyph: Glyph, label: string, close: () => void) => (
-    <li key={`${href} ${label}`}>
-      <EntryLink href={href} onClick={close}>
+  const link = (to: string, glyph: Glyph, label: string, close: () => void) => (
+    <li key={`${to} ${label}`}>
+      <EntryLink href={to} onClick={close}>
         <Icon glyph={glyph} size="md" />
         {label}
       </EntryLink>
@@ -89,7 +89,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
             <List>{categories.map((item) => link(item.page, categoryGlyphs[item.gameType], t(item.name), close))}</List>
           </nav>
           <List>
-            {link('/promotions', iconGift, t('page.promotions'), close)}
+            {link(href('promotions'), iconGift, t('page.promotions'), close)}
             <li>
               <EntryButton
                 type="button"
@@ -102,8 +102,8 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
                 {t('page.notices')}
               </EntryButton>
             </li>
-            {appOffered ? link('/down', iconDownload, t('page.download'), close) : null}
-            {link('/help', iconHelp, t('page.help'), close)}
+            {appOffered ? link(href('download'), iconDownload, t('page.download'), close) : null}
+            {link(href('help'), iconHelp, t('page.help'), close)}
           </List>
           {freePlayOffered && !loggedIn ? (
             <Button variant="secondary" fullWidth iconStart={iconPlay} onClick={() => startFreePlay().then(close)}>

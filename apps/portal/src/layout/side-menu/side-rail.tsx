@@ -4,7 +4,7 @@ import { useDialogs } from '@livery/app-shell';
 import { focusRing, Icon, iconArrowUp, iconDownload, iconGift, iconHelp, iconMegaphone, raisedSurface, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { href, SiteLink } from '@livery/navigation';
 
 const Root = styled.aside`
   ${raisedSurface}
@@ -73,18 +73,18 @@ const EntryButton = styled.button`
 interface RailEntryProps {
   readonly glyph: Glyph;
   readonly label: string;
-  readonly href?: string;
+  readonly to?: string;
   readonly onPress?: () => void;
 }
 
-function RailEntry({ glyph, label, href, onPress }: RailEntryProps) {
+function RailEntry({ glyph, label, to, onPress }: RailEntryProps) {
   const content = (
     <>
       <Icon glyph={glyph} size="md" />
       <span>{label}</span>
     </>
   );
-  return <li>{href === undefined ? <EntryButton type="button" onClick={onPress}>{content}</EntryButton> : <EntryLink href={href}>{content}</EntryLink>}</li>;
+  return <li>{to === undefined ? <EntryButton type="button" onClick={onPress}>{content}</EntryButton> : <EntryLink href={to}>{content}</EntryLink>}</li>;
 }
 
 /** The side menu of wide screens: what is wanted from anywhere on the page. */
@@ -96,10 +96,10 @@ export function SideRail() {
   return (
     <Root aria-label={t('side.label')}>
       <ul>
-        <RailEntry glyph={iconGift} label={t('page.promotions')} href="/promotions" />
+        <RailEntry glyph={iconGift} label={t('page.promotions')} to={href('promotions')} />
         <RailEntry glyph={iconMegaphone} label={t('page.notices')} onPress={() => open('noticeModal')} />
-        {appOffered ? <RailEntry glyph={iconDownload} label={t('page.download')} href="/down" /> : null}
-        <RailEntry glyph={iconHelp} label={t('page.help')} href="/help" />
+        {appOffered ? <RailEntry glyph={iconDownload} label={t('page.download')} to={href('download')} /> : null}
+        <RailEntry glyph={iconHelp} label={t('page.help')} to={href('help')} />
         <RailEntry glyph={iconArrowUp} label={t('side.toTop')} onPress={toTop} />
       </ul>
     </Root>

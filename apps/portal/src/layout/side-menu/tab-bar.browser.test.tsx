@@ -3,7 +3,7 @@ import { ToastQueue, ToastRegion } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
+import { SiteNavigationProvider } from '@livery/navigation';
 import { TabBar } from './tab-bar.tsx';
 
 const root = document.documentElement.style;

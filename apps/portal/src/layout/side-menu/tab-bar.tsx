@@ -3,7 +3,7 @@ import { focusRing, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '
 import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
 import { createGlobalStyle, css, styled } from 'styled-components';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { href, SiteLink, useGamesHref } from '@livery/navigation';
 import { useNavigation } from '../use-navigation.ts';
 
 /** Block size of an entry whose words stand in one line. */
@@ -67,12 +67,6 @@ const TabButton = styled.button`
   ${entryStyle}
 `;
 
-const tabs: readonly { readonly href: string; readonly glyph: Glyph; readonly key: 'tab.home' | 'tab.games' | 'page.promotions' }[] = [
-  { href: '/', glyph: iconHome, key: 'tab.home' },
-  { href: '/rng', glyph: iconSlot, key: 'tab.games' },
-  { href: '/promotions', glyph: iconGift, key: 'page.promotions' },
-];
-
 /** Properties of {@link TabBar}. */
 export interface TabBarProps {
   readonly menuOpen: boolean;
@@ -83,6 +77,12 @@ export interface TabBarProps {
 export function TabBar({ menuOpen, onMenu }: TabBarProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
+  const gamesHref = useGamesHref();
+  const tabs: readonly { readonly href: string; readonly glyph: Glyph; readonly key: 'tab.home' | 'tab.games' | 'page.promotions' }[] = [
+    { href: href('home'), glyph: iconHome, key: 'tab.home' },
+    { href: gamesHref, glyph: iconSlot, key: 'tab.games' },
+    { href: href('promotions'), glyph: iconGift, key: 'page.promotions' },
+  ];
   const inHall = useNavigation().some(({ page }) => page === pathname);
   return (
     <Root aria-label={t('tab.label')}>

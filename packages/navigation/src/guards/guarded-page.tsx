@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 
 const AccessDeniedPage = lazy(async () => ({ default: (await import('./access-denied-page.tsx')).AccessDeniedPage }));
 
-/** Properties of {@link GuardedPage}. */
+/** Props of {@link GuardedPage}. */
 export interface GuardedPageProps {
-  /** What the page is for, in the table of guards. */
-  readonly action: GuardedAction;
+  /** What the page is for, in the table of guards; null: everybody may see it. */
+  readonly action: GuardedAction | null;
   readonly children: ReactNode;
 }
 
@@ -18,8 +18,8 @@ export interface GuardedPageProps {
  */
 export function GuardedPage({ action, children }: GuardedPageProps) {
   const { interrupted, visit } = useSession();
-  const verdict = useVerdict(action);
-  if (action === 'browse') return children;
+  const verdict = useVerdict(action ?? 'browse');
+  if (action === null) return children;
   if (verdict === 'allowed' || interrupted !== undefined) return <Fragment key={visit}>{children}</Fragment>;
   return (
     <Suspense>

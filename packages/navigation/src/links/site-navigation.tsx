@@ -1,6 +1,8 @@
+import { VisuallyHidden } from '@livery/ui-kit';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Location } from 'react-router';
 
 /**
  * How links move through the site. The same object wherever the visitor goes: a page has a hundred links, and those
@@ -9,27 +11,45 @@ import { useLocation, useNavigate } from 'react-router';
 export interface SiteNavigation {
   /** Goes to a path of the site. */
   readonly go: (path: string) => void;
-  /** Calls back after each change of the address; answers what ends that. */
+  /** Calls back after each change of the address; returns what ends that. */
   readonly onMove: (listener: () => void) => () => void;
+  /** Fetches ahead the chunk of the page that an address opens. */
+  readonly prefetch: (href: string) => void;
+  /** Where the site was entered. */
+  readonly start: Location;
+  /** Has screen readers say a text, after what they are saying. */
+  readonly announce: (text: string) => void;
 }
 
 const NavigationContext = createContext<SiteNavigation | undefined>(undefined);
 
+/** Props of {@link SiteNavigationProvider}. */
+export interface SiteNavigationProviderProps {
+  /** Fetches ahead what an address needs; nothing without it. */
+  readonly prefetch?: (href: string) => void;
+  readonly children: ReactNode;
+}
+
 /** Gives links below it the router's way to move. Stands inside the router. */
-export function SiteNavigationProvider({ children }: { readonly children: ReactNode }) {
+export function SiteNavigationProvider({ prefetch = () => {}, children }: SiteNavigationProviderProps) {
   const place = useLocation();
   const navigate = useNavigate();
+  const [announced, announce] = useState('');
   const [{ site, moved }] = useState(() => {
     const listeners = new Set<() => void>();
     let latest = navigate;
-    return {
-      site: {
-        go: (path: string) => void latest(path),
-        onMove: (listener: () => void) => {
-          listeners.add(listener);
-          return () => void listeners.delete(listener);
-        },
+    const value: SiteNavigation = {
+      go: (path) => void latest(path),
+      onMove: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
       },
+      prefetch,
+      start: place,
+      announce,
+    };
+    return {
+      site: value,
       moved: (by: typeof navigate) => {
         latest = by;
         for (const listener of listeners) listener();
@@ -37,7 +57,12 @@ export function SiteNavigationProvider({ children }: { readonly children: ReactN
     };
   });
   useLayoutEffect(() => moved(navigate), [moved, navigate, place]);
-  return <NavigationContext value={site}>{children}</NavigationContext>;
+  return (
+    <NavigationContext value={site}>
+      {children}
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </NavigationContext>
+  );
 }
 
 /** How links move through the site. Throws outside a `SiteNavigationProvider`. */

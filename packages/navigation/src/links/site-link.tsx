@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { isSameLocation } from './same-location.ts';
-import { prefetchPage } from './prefetch.ts';
 import { useSiteNavigation } from './site-navigation.tsx';
 
-/** Properties of {@link SiteLink}. */
+/** Props of {@link SiteLink}. */
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path inside the site, or a place on this page. */
   readonly href: string;
@@ -23,7 +22,7 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
  * has a link that leaves it.
  */
 export function SiteLink({ href, children, onClick, onPointerEnter, onFocus, 'aria-current': stated, ...rest }: SiteLinkProps) {
-  const { go, onMove } = useSiteNavigation();
+  const { go, onMove, prefetch } = useSiteNavigation();
   const current = useSyncExternalStore(onMove, () => isHere(href));
   return (
     <a
@@ -40,11 +39,11 @@ export function SiteLink({ href, children, onClick, onPointerEnter, onFocus, 'ar
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        prefetchPage(href);
+        prefetch(href);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        prefetchPage(href);
+        prefetch(href);
       }}
     >
       {children}

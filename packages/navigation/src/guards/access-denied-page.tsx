@@ -4,6 +4,7 @@ import { useDialogs } from '@livery/app-shell';
 import { useGuard, useRegistrationOffered, useVerdict } from '@livery/session';
 import { Button, Container, EmptyState, iconLock, LinkButton, VisuallyHidden } from '@livery/ui-kit';
 import { useEffect } from 'react';
+import { href } from '../routes/links.ts';
 
 /** In place of a page that the visitor may not see: why, and the way to it. Says so at once, as a button would. */
 export function AccessDeniedPage({ action }: { readonly action: GuardedAction }) {
@@ -33,7 +34,7 @@ export function AccessDeniedPage({ action }: { readonly action: GuardedAction })
     forbidden: {
       title: t('guard.forbiddenTitle'),
       text: t('guard.forbiddenText'),
-      way: <LinkButton href="/">{tShell('notFound.action')}</LinkButton>,
+      way: <LinkButton href={href('home')}>{tShell('notFound.action')}</LinkButton>,
     },
     allowed: undefined,
   }[verdict];

@@ -1,4 +1,9 @@
-import type { Category, GameType, Vendor } from '../hooks.ts';
+import type { GameType, ResponseOf } from '@livery/contracts';
+
+/** A category with its vendors, as the server reports it. */
+export type Category = ResponseOf<'gameCategories'>['list'][number];
+/** A vendor as the server reports it. */
+export type Vendor = Category['vendors'][number];
 
 /** Which sports vendors a brand shows elsewhere. */
 export interface VendorRules {

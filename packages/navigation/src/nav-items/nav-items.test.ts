@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameType } from '@livery/game-lobby';
+import type { GameType } from '@livery/contracts';
 import { category, nav, vendor } from '@livery/testing';
 import { buildNavigation } from './nav-items.ts';
 

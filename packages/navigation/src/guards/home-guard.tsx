@@ -1,17 +1,22 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useIsDialogHistoryEntry } from '@livery/app-shell';
 import { useSession } from '@livery/session';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
+import { href } from '../routes/links.ts';
+import { routeTable } from '../routes/route-table.ts';
 
-const LoginWallPage = lazy(async () => ({ default: (await import('../full-page/login-wall-page.tsx')).LoginWallPage }));
+const signInPaths: readonly string[] = [...routeTable.login.paths, ...routeTable.register.paths];
+/** Paths open to everybody even where a site wants a login first. Of the download page only its second address is. */
+const openPaths: readonly string[] = [...signInPaths, ...routeTable.helpAlone.paths, routeTable.download.paths[1]];
 
-/** Paths open to everybody even where a site wants a login first. */
-const openPaths: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
-/** Those of them that are the ways in, over the home page. */
-const waysIn: readonly string[] = openPaths.slice(0, 3);
+/** Props of {@link HomeGuard}. */
+export interface HomeGuardProps {
+  /** What a visitor sees of a site that wants a login first. */
+  readonly wall: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** Whether a visitor must log in before seeing a path: the `loginedToHomePage` rule, P-2.4 of docs/product.md. */
 export function mustLogInFirst(pathname: string, wanted: boolean, loggedIn: boolean): boolean {
@@ -22,21 +27,17 @@ export function mustLogInFirst(pathname: string, wanted: boolean, loggedIn: bool
  * Sends visitors without a token to /login where the brand wants that, and back to where they were going once they are
  * in. Whoever came to a way in by its own address is led home.
  */
-export function HomeGuard({ children }: { readonly children: ReactNode }) {
+export function HomeGuard({ wall, children }: HomeGuardProps) {
   const wanted = useFeature('loginedToHomePage');
   const { loggedIn, interrupted } = useSession();
   const here = useLocation();
   const onDialog = useIsDialogHistoryEntry();
   const from = (here.state as { readonly from?: Location } | null)?.from;
   const isIn = loggedIn || interrupted !== undefined;
-  if (mustLogInFirst(here.pathname, wanted, isIn)) return <Navigate to="/login" replace state={{ from: here }} />;
-  const next = from ?? (waysIn.includes(here.pathname) ? '/' : undefined);
+  if (mustLogInFirst(here.pathname, wanted, isIn)) return <Navigate to={href('login')} replace state={{ from: here }} />;
+  const next = from ?? (signInPaths.includes(here.pathname) ? href('home') : undefined);
   // The entry of a dialog that has just closed is left first: it would stay behind the next page.
   if (loggedIn && next !== undefined && !onDialog) return <Navigate to={next} replace />;
-  if (!wanted || isIn || !waysIn.includes(here.pathname)) return children;
-  return (
-    <Suspense>
-      <LoginWallPage />
-    </Suspense>
-  );
+  if (!wanted || isIn || !signInPaths.includes(here.pathname)) return children;
+  return wall;
 }

@@ -3,15 +3,13 @@ import { openSession, sessionExpired } from '@livery/session';
 import { brand, renderApp, sessionOpened } from '@livery/testing';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { DialogPath } from './dialog-path.tsx';
 import { HomeGuard } from './home-guard.tsx';
 
 afterEach(cleanup);
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 });
-// A lazy page must be there before what it shows is looked at.
-beforeAll(() => import('../full-page/login-wall-page.tsx'));
 
 function Site() {
   const { pathname, search } = useLocation();
@@ -19,7 +17,7 @@ function Site() {
     <>
       <output>{pathname + search}</output>
       <DialogPath />
-      <HomeGuard>
+      <HomeGuard wall={<h1>Headline</h1>}>
         <h1>the site</h1>
       </HomeGuard>
     </>

@@ -1,0 +1,53 @@
+import { DownloadPage, HelpPage, loadContentPages, NoticePage, PromotionsPage } from '@livery/content';
+import type { GameType } from '@livery/contracts';
+import { GamePage, loadGamePage } from '@livery/game-launcher';
+import { HallPage, loadHallPage, loadLotteryPage, LotteryPage, SeamlessPage } from '@livery/game-lobby';
+import { lotteryPath, routeOf } from '@livery/navigation';
+import type { LotteryAccount, RouteId } from '@livery/navigation';
+import type { ReactNode } from 'react';
+import { HomePage } from '../home/home-page.tsx';
+
+/** What a screen shows. */
+export interface SitePage {
+  readonly content: ReactNode;
+  /** Fetches its chunk ahead. */
+  readonly load?: () => Promise<unknown>;
+}
+
+const home: SitePage = { content: <HomePage /> };
+const hall = (...gameTypes: readonly [GameType, ...GameType[]]): SitePage => ({ content: <HallPage key={gameTypes[0]} gameTypes={gameTypes} />, load: loadHallPage });
+const lottery = (account: LotteryAccount): SitePage => ({ content: <LotteryPage key={account} path={lotteryPath(account)} />, load: loadLotteryPage });
+
+/** The page of each screen of the site. */
+export const pages: Readonly<Record<RouteId, SitePage>> = {
+  home,
+  login: home,
+  register: home,
+  elott: hall('ELOTT', 'LOTT'),
+  live: hall('LIVE'),
+  sports: hall('SPORTS'),
+  fish: hall('FISH'),
+  rng: hall('RNG'),
+  pvp: hall('PVP'),
+  esports: hall('ESPORTS'),
+  cockfight: hall('COCKFIGHT'),
+  bingo: hall('BINGO'),
+  anim6games: hall('ANIM6'),
+  inhouse: hall('INHOUSE'),
+  lottery: lottery('LOTT'),
+  vnlottery: lottery('TCG_LOTTO_VN'),
+  seaLottery: lottery('TCG_SEA'),
+  seamless: { content: <SeamlessPage /> },
+  game: { content: <GamePage />, load: loadGamePage },
+  promotions: { content: <PromotionsPage />, load: loadContentPages },
+  download: { content: <DownloadPage />, load: loadContentPages },
+  help: { content: <HelpPage />, load: loadContentPages },
+  helpAlone: { content: <HelpPage />, load: loadContentPages },
+  notices: { content: <NoticePage />, load: loadContentPages },
+};
+
+/** Fetches the chunk of the page that an address of the site opens; a failure is left to the page itself. */
+export function prefetchPage(address: string): void {
+  const id = routeOf(address.replace(/[?#].*$/, ''));
+  if (id !== undefined) pages[id].load?.().catch(() => undefined);
+}

@@ -1,0 +1,127 @@
+import { BrandProvider } from '@livery/brand-kit/react';
+import { TextProvider } from '@livery/i18n';
+import { brand, renderApp } from '@livery/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Suspense, useLayoutEffect } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router';
+import type { NavigateFunction } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SiteNavigationProvider } from '../links/site-navigation.tsx';
+import { routeOf } from '../routes/route-table.ts';
+import { PageTitle, RouteTitle } from './page-title.tsx';
+import { RouteArrival } from './route-arrival.tsx';
+import { ScrollManager } from './scroll-manager.tsx';
+
+const origin = window.location.href;
+const site = brand();
+let navigate: NavigateFunction;
+const scrolled = vi.fn<(id: string) => void>();
+
+function Page() {
+  const route = routeOf(window.location.pathname) ?? 'home';
+  const go = useNavigate();
+  useLayoutEffect(() => {
+    navigate = go;
+  });
+  return (
+    <main key={route}>
+      <RouteTitle route={route} />
+      <Suspense>
+        <h1>{route}</h1>
+        {route === 'game' ? <PageTitle>Comet Run</PageTitle> : null}
+        <p id="terms">the terms</p>
+        <RouteArrival />
+      </Suspense>
+    </main>
+  );
+}
+
+async function open(address: string) {
+  window.history.replaceState(null, '', address);
+  // The browser's own history, which the surroundings of a test do not have.
+  const { text } = await renderApp(<i />);
+  render(
+    <TextProvider text={text}>
+      <BrandProvider brand={site}>
+        <BrowserRouter>
+          <SiteNavigationProvider>
+            <ScrollManager />
+            <Page />
+          </SiteNavigationProvider>
+        </BrowserRouter>
+      </BrandProvider>
+    </TextProvider>,
+  );
+}
+
+beforeEach(() => {
+  scrolled.mockClear();
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function record(this: HTMLElement) {
+    scrolled(this.id);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', origin);
+});
+
+describe('ScrollManager', () => {
+  it('shows the page and scrolls nowhere for a hash that cannot be decoded', async () => {
+    await open('/help#50%off');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('help');
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('scrolls to what the hash names', async () => {
+    await open('/help#terms');
+    expect(scrolled.mock.calls).toEqual([['terms']]);
+  });
+
+  it('does not scroll back to a hash when a dialog gives up its history entry', async () => {
+    await open('/');
+    act(() => void navigate('/help#terms'));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    window.history.pushState({ ...(window.history.state as object), liveryDialog: 'd' }, '');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.history.state).not.toHaveProperty('liveryDialog'));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('RouteArrival', () => {
+  it('leaves the focus of the first page to the browser', async () => {
+    await open('/help');
+    expect([document.activeElement, screen.getByRole('status').textContent]).toEqual([document.body, '']);
+  });
+
+  it('focuses the heading of another page and announces its title', async () => {
+    await open('/');
+    act(() => void navigate('/promotions'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('promotions'));
+    expect(screen.getByRole('status').textContent).toBe(`Promotions · ${site.identity.name}`);
+  });
+
+  it('leaves the focus where it is when only the query changes', async () => {
+    await open('/');
+    act(() => void navigate('/help'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    (document.activeElement as HTMLElement).blur();
+    act(() => void navigate('/help?a=1'));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('RouteTitle', () => {
+  it.each([
+    ['/', site.voice['EN']?.seoTitle ?? site.identity.name],
+    ['/login', site.voice['EN']?.seoTitle ?? site.identity.name],
+    ['/rng', `Slots · ${site.identity.name}`],
+    ['/helpmc', `Help centre · ${site.identity.name}`],
+    ['/game', `Comet Run · ${site.identity.name}`],
+  ])('names %s', async (address, title) => {
+    await open(address);
+    expect(document.title).toBe(title);
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useSiteNavigation } from '../links/site-navigation.tsx';
+
+/** The heading of the page, else the place of its content. */
+const focusTarget = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+
+/**
+ * After a change of route moves the focus to the page's heading and has its title announced. Stands behind the page's
+ * content inside its `Suspense`, so that the heading is there by then. The first page is left to the browser, and a
+ * dialog that is open keeps the focus.
+ */
+export function RouteArrival(): null {
+  const place = useLocation();
+  const { pathname } = place;
+  const { start, announce } = useSiteNavigation();
+  const arrived = place !== start;
+  useEffect(() => {
+    if (!arrived) return;
+    announce(document.title);
+    if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null) return;
+    const target = focusTarget();
+    if (target === null) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    // A query or a hash is no other page.
+  }, [pathname, arrived, announce]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { footerLinks } from '@livery/brand-kit';
+import { describe, expect, it } from 'vitest';
+import { isHomePath, routeOf, routeTable } from './route-table.ts';
+import { sitePage } from './site-pages.ts';
+
+describe('routeTable', () => {
+  it('gives each path to one screen alone', () => {
+    const paths = Object.values(routeTable).flatMap((entry) => entry.paths);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('routeOf', () => {
+  it('returns the screen of each of its paths', () => {
+    expect([routeOf('/index.html'), routeOf('/register.html'), routeOf('/helpmc'), routeOf('/download')]).toEqual(['home', 'register', 'helpAlone', 'download']);
+  });
+
+  it('returns undefined for a path of no screen', () => {
+    expect([routeOf('/nowhere'), routeOf('/rng/'), routeOf('')]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('isHomePath', () => {
+  it.each([
+    ['/', true],
+    ['/home', true],
+    ['/login', true],
+    ['/register.html', true],
+    ['/rng', false],
+    ['/nowhere', false],
+  ])('%s: %s', (path, home) => {
+    expect(isHomePath(path)).toBe(home);
+  });
+});
+
+describe('sitePage', () => {
+  it('returns only pages that the table has', () => {
+    const offered = footerLinks.flatMap((link) => sitePage(link)?.href ?? []);
+    expect(offered).toEqual(['/', '/promotions', '/down', '/help', '/noticePage']);
+    expect(offered.every((address) => routeOf(address) !== undefined)).toBe(true);
+  });
+});
