@@ -4,7 +4,7 @@ import { inApp } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { SiteHeader } from '../../layout/header/site-header.tsx';
-import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
+import { SiteNavigationProvider } from '@livery/navigation';
 import { Hero } from './hero.tsx';
 
 /** A picture with a frame, a middle and a ground line, so that its crop can be judged. */

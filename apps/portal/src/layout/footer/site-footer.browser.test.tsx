@@ -1,7 +1,7 @@
 import { brand, renderApp } from '@livery/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SiteNavigationProvider } from '../../navigation/site-navigation.tsx';
+import { SiteNavigationProvider } from '@livery/navigation';
 import { SiteFooter } from './site-footer.tsx';
 
 afterEach(cleanup);
