@@ -25,7 +25,7 @@ export type FooterLink = (typeof footerLinks)[number];
 
 /**
  * The pages of `footerLinks` and `headerEntries` that the site has. Only these are defaults, and a brand may link to no
- * other. A test of the portal holds the list against its routes; a page that is built is added here.
+ * other. A test of packages/navigation holds the list against the routes; a page that is built is added here.
  */
 export const linkablePages: readonly FooterLink[] = ['home', 'promotions', 'download', 'help', 'notices'];
 

@@ -1,4 +1,4 @@
-import { footerLinks } from '@livery/brand-kit';
+import { footerLinks, linkablePages } from '@livery/brand-kit';
 import { describe, expect, it } from 'vitest';
 import { isHomePath, routeOf, routeTable } from './route-table.ts';
 import { sitePage } from './site-pages.ts';
@@ -38,5 +38,12 @@ describe('sitePage', () => {
     const offered = footerLinks.flatMap((link) => sitePage(link)?.href ?? []);
     expect(offered).toEqual(['/', '/promotions', '/down', '/help', '/noticePage']);
     expect(offered.every((address) => routeOf(address) !== undefined)).toBe(true);
+  });
+});
+
+describe('linkablePages of brand-kit', () => {
+  it('are those links of headers and footers that a route of the site serves', () => {
+    const served = footerLinks.filter((link) => sitePage(link) !== undefined);
+    expect(linkablePages.toSorted()).toEqual(served.toSorted());
   });
 });
