@@ -9,7 +9,7 @@ import type { AstNode, Literal, TemplateLiteral } from './rule.ts';
  */
 const EXEMPT = /^packages\/(?:navigation|contracts|testing)\/|\.config\.ts$/;
 const LINK_NAME = /^(?:href|to|path)$/;
-const GOING = /^(?:navigate|go|push|replace)$/;
+const GOING = /^(?:navigate|go)$/;
 
 interface Named extends AstNode {
   name?: unknown;
