@@ -99,6 +99,71 @@ describe('createText', () => {
     expect(text.textOf('common')('action.ok')).toBe('సరే');
   });
 
+  it('ignores the texts of an earlier choice that arrive after those of a later one', async () => {
+    const slow = Promise.withResolvers<void>();
+    vi.doMock('./catalogue/translated.ts', async () => {
+      await slow.promise;
+      return { translated: () => Promise.resolve({}) };
+    });
+    const text = createText({ languages: ['EN', 'TY', 'XA'], defaultLanguage: 'EN' });
+    const first = text.setLanguage('TY');
+    await text.setLanguage('XA');
+    slow.resolve();
+    await first;
+    vi.doUnmock('./catalogue/translated.ts');
+    expect([text.language().code, storage.getItem('hisLang')]).toEqual(['XA', 'XA']);
+  });
+
+  it('stays in its language when it is chosen again while another is being fetched', async () => {
+    const text = createText(site);
+    const other = text.setLanguage('XA');
+    await text.setLanguage('EN');
+    await other;
+    expect([text.language().code, storage.getItem('hisLang')]).toEqual(['EN', 'EN']);
+  });
+
+  it('resolves an overtaken choice whose texts cannot be fetched', async () => {
+    vi.doMock('./catalogue/translated.ts', () => {
+      throw new Error('chunk lost');
+    });
+    const text = createText({ languages: ['EN', 'TY', 'XA'], defaultLanguage: 'EN' });
+    const first = text.setLanguage('TY');
+    await text.setLanguage('XA');
+    await expect(first).resolves.toBeUndefined();
+    vi.doUnmock('./catalogue/translated.ts');
+  });
+
+  it('shows English and reports it when the first texts cannot be fetched, until a later fetch succeeds', async () => {
+    vi.doMock('./catalogue/translated.ts', () => {
+      throw new Error('chunk lost');
+    });
+    const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', fixedLanguage: 'TY' });
+    const reports: boolean[] = [];
+    text.subscribe(() => reports.push(text.hasFallback()));
+    await text.ready;
+    await text.load('account');
+    expect([text.textOf('common')('action.ok'), text.textOf('account')('login.title'), text.has('account')]).toEqual(['OK', 'Log in', true]);
+    expect(reports.every(Boolean)).toBe(true);
+    vi.doUnmock('./catalogue/translated.ts');
+    await text.load('common', 'shell', 'format', 'account');
+    expect([text.textOf('common')('action.ok'), text.hasFallback(), reports.at(-1)]).toEqual(['సరే', false, false]);
+  });
+
+  it.each([
+    ['http:', 'hisLang=XB; Path=/; Max-Age=31536000; SameSite=Lax'],
+    ['https:', 'hisLang=XB; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+  ])('writes the choice into a cookie for the server over %s', async (protocol, cookie) => {
+    vi.stubGlobal('location', { protocol });
+    await createText(site).setLanguage('XB');
+    expect(document.cookie).toBe(cookie);
+  });
+
+  it('writes a remembered choice into the cookie at the start', () => {
+    storage.setItem('hisLang', 'XA');
+    createText(site);
+    expect(document.cookie).toMatch(/^hisLang=XA;/);
+  });
+
   it('shows English where a re-mapped code has no catalogue of its own', async () => {
     const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', remap: { TY: 'ty' } });
     await text.ready;
@@ -110,7 +175,7 @@ describe('createText', () => {
     const text = createText({ ...site, fixedLanguage: 'XB' });
     await text.setLanguage('EN');
     expect(storage.items.size).toBe(0);
-    expect(document.documentElement.lang).toBe('');
+    expect([document.documentElement.lang, document.cookie]).toEqual(['', undefined]);
   });
 
   it('follows another tab until told to stop, and only to languages on offer', async () => {

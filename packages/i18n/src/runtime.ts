@@ -8,7 +8,7 @@ import { isLanguageCode, languageOf } from './languages.ts';
 import { createFormat } from './format/create-format.ts';
 import type { Format } from './format/create-format.ts';
 import type { Language, LanguageCode, LanguageRemap } from './languages.ts';
-import { storedLanguage, storeLanguage, watchStoredLanguage } from './storage.ts';
+import { storedLanguage, storeLanguage, watchStoredLanguage, writeLanguageCookie } from './storage.ts';
 
 /** What a site decides about its languages. */
 export interface TextOptions {
@@ -41,16 +41,24 @@ export interface TextRuntime {
   readonly options: TextOptions;
   /** The i18next instance, for whatever plugs into it. */
   readonly i18n: i18n;
-  /** Resolves when the first screen's namespaces are there in the current language; rejects when they cannot be fetched. */
+  /** Resolves when the first screen's namespaces are there: in the current language, or in English where they cannot be fetched. */
   readonly ready: Promise<void>;
   /** The current language. */
   language(): Language;
   /** Languages offered, in the order of the picker. */
   languages(): readonly Language[];
-  /** Switches the language, remembers it and tells other tabs. Rejects, changing nothing, when texts cannot be fetched. */
+  /**
+   * Switches the language, remembers it and tells other tabs. Rejects, changing nothing, when texts cannot be fetched; a
+   * later choice overtakes it, and then it resolves without effect.
+   */
   setLanguage(code: LanguageCode): Promise<void>;
-  /** Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is tried anew. */
+  /**
+   * Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is tried anew.
+   * English stands in for texts that cannot be fetched; rejects where English cannot be fetched either.
+   */
   load(...wanted: readonly Namespace[]): Promise<void>;
+  /** Whether English stands in for texts of the current language that could not be fetched. */
+  hasFallback(): boolean;
   /** Whether a namespace can be shown in the current language now. */
   has(ns: Namespace): boolean;
   /** The fetch under way (or failed) for React's `use`: the same promise until `load` tries anew. */
@@ -74,7 +82,12 @@ export function createText(options: TextOptions): TextRuntime {
   const instance = createInstance();
   const wanted = new Set<Namespace>(firstNamespaces);
   const describe = (code: LanguageCode): Language => languageOf(code, options.remap);
-  let current = describe(options.fixedLanguage ?? storedLanguage(options.languages) ?? options.defaultLanguage);
+  const remembered = options.fixedLanguage === undefined ? storedLanguage(options.languages) : undefined;
+  // A choice made before the cookie was introduced, or whose cookie has expired.
+  if (remembered !== undefined) writeLanguageCookie(remembered);
+  let current = describe(options.fixedLanguage ?? remembered ?? options.defaultLanguage);
+  /** The number of the latest choice: texts of an earlier one that arrive after it are not shown. */
+  let choice = 0;
 
   // Synchronous because nothing is fetched by i18next itself.
   void instance.init({
@@ -89,10 +102,14 @@ export function createText(options: TextOptions): TextRuntime {
     interpolation: { escapeValue: false },
     resources: {},
   });
-  const store = createCatalogueStore((tag, ns, texts) => {
-    instance.removeResourceBundle(tag, ns);
-    instance.addResourceBundle(tag, ns, texts);
-  }, options.remap);
+  const store = createCatalogueStore(
+    (tag, ns, texts) => {
+      instance.removeResourceBundle(tag, ns);
+      instance.addResourceBundle(tag, ns, texts);
+    },
+    options.remap,
+    () => refresh(),
+  );
   for (const [code, strings] of Object.entries(options.strings ?? {})) {
     if (isLanguageCode(code) && strings) store.setStrings(code, strings);
   }
@@ -106,12 +123,22 @@ export function createText(options: TextOptions): TextRuntime {
     };
   }
 
-  async function show(code: LanguageCode): Promise<void> {
-    await Promise.all([...wanted].map((ns) => store.retry(code, ns)));
+  /** Shows a language once its texts are there; resolves to false where a later choice overtook it. */
+  async function show(code: LanguageCode): Promise<boolean> {
+    choice += 1;
+    const mine = choice;
+    if (code === current.code) return true;
+    try {
+      await Promise.all([...wanted].map((ns) => store.fetchOwn(code, ns)));
+    } catch (error) {
+      if (mine === choice) throw error;
+    }
+    if (mine !== choice) return false;
     current = describe(code);
     view = viewOf(current);
     markDocument();
     await instance.changeLanguage(current.tag);
+    return true;
   }
 
   function refresh(): void {
@@ -140,14 +167,14 @@ export function createText(options: TextOptions): TextRuntime {
     language: () => current,
     languages: () => options.languages.map(describe),
     async setLanguage(code) {
-      if (code === current.code) return;
-      await show(code);
-      if (options.fixedLanguage === undefined) storeLanguage(code);
+      if (!(await show(code)) || options.fixedLanguage !== undefined) return;
+      storeLanguage(code);
     },
     async load(...namespaces) {
       for (const ns of namespaces) wanted.add(ns);
       await Promise.all(namespaces.map((ns) => store.retry(current.code, ns)));
     },
+    hasFallback: () => store.hasFallback(current.code),
     has: (ns) => store.has(current.code, ns),
     pending(ns) {
       wanted.add(ns);

@@ -1,7 +1,7 @@
 import { isLanguageCode } from './languages.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** Local-storage key of the chosen language; it holds the platform code. */
+/** Key of the chosen language in local storage, and name of its cookie; both hold the platform code. */
 export const languageStorageKey = 'hisLang';
 
 /** The remembered language, if it is one of those offered. Anything else that is stored there is ignored. */
@@ -14,12 +14,26 @@ export function storedLanguage(offered: readonly LanguageCode[]): LanguageCode |
   }
 }
 
-/** Remembers the choice; other tabs hear of it. */
+/** Remembers the choice; other tabs hear of it, and the server by the cookie. */
 export function storeLanguage(code: LanguageCode): void {
+  writeLanguageCookie(code);
   try {
     globalThis.localStorage?.setItem(languageStorageKey, code);
   } catch {
     // Forbidden or full: the choice then lasts as long as the page.
+  }
+}
+
+const cookieSeconds = 365 * 24 * 60 * 60;
+
+/** Writes the choice into the cookie by which the server chooses the language of the page: site-wide, for one year. */
+export function writeLanguageCookie(code: LanguageCode): void {
+  if (typeof document === 'undefined') return;
+  const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';
+  try {
+    document.cookie = `${languageStorageKey}=${code}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`;
+  } catch {
+    // Forbidden (embedded frames): the server then answers in the default language.
   }
 }
 

@@ -12,21 +12,32 @@ export type PutTexts = (tag: string, ns: Namespace, texts: CatalogueFile) => voi
 export interface CatalogueStore {
   /** Whether a namespace has arrived. */
   has(code: LanguageCode, ns: Namespace): boolean;
-  /** The one fetch of a namespace, under way, done or failed. */
+  /**
+   * The one fetch of a namespace, under way, done or failed. Where the language's own texts cannot be fetched English
+   * stands in for them; rejects where English cannot be fetched either.
+   */
   load(code: LanguageCode, ns: Namespace): Promise<void>;
   /** As `load`, but a failed fetch is tried anew. */
   retry(code: LanguageCode, ns: Namespace): Promise<void>;
+  /** As `retry`, but rejects where the language's own texts cannot be fetched. */
+  fetchOwn(code: LanguageCode, ns: Namespace): Promise<void>;
+  /** Whether English stands in for texts of this language that could not be fetched. */
+  hasFallback(code: LanguageCode): boolean;
   /** Takes another version of a catalogue file that has arrived; one that has not is fetched when it is wanted. */
   replace(code: LanguageCode, ns: Namespace, file: CatalogueFile): void;
   /** Replaces the brand's wording of a language and lays it over what has arrived. */
   setStrings(code: LanguageCode, strings: BrandStrings): void;
 }
 
-/** Creates the store; the bundled English is put at once. */
-export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}): CatalogueStore {
+/** Creates the store; the bundled English is put at once. `onFallback` hears when English begins or ceases to stand in. */
+export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}, onFallback: () => void = () => {}): CatalogueStore {
   const files = new Map<string, CatalogueFile>();
+  /** Fetches of a language's own texts. */
+  const fetches = new Map<string, Promise<void>>();
+  /** The same, with English standing in for what failed. */
   const loads = new Map<string, Promise<void>>();
   const failed = new Set<string>();
+  const fallbacks = new Map<string, LanguageCode>();
   const wording = new Map<LanguageCode, BrandStrings>();
 
   function arrive(code: LanguageCode, ns: Namespace, file: CatalogueFile): void {
@@ -39,29 +50,63 @@ export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}): 
     // A language without this file falls back to English, never to keys.
     if (file === undefined) await load('EN', ns);
     arrive(code, ns, file ?? {});
+    if (fallbacks.delete(id(code, ns))) onFallback();
+  }
+
+  function fetchOnce(code: LanguageCode, ns: Namespace): Promise<void> {
+    const running = fetches.get(id(code, ns));
+    if (running) return running;
+    const started = fetchFile(code, ns);
+    fetches.set(id(code, ns), started);
+    started.catch(() => failed.add(id(code, ns)));
+    return started;
+  }
+
+  async function fetchOrFallBack(code: LanguageCode, ns: Namespace): Promise<void> {
+    try {
+      await fetchOnce(code, ns);
+    } catch (error) {
+      if (code === 'EN') throw error;
+      await load('EN', ns);
+      arrive(code, ns, {});
+      fallbacks.set(id(code, ns), code);
+      onFallback();
+    }
   }
 
   function load(code: LanguageCode, ns: Namespace): Promise<void> {
     const running = loads.get(id(code, ns));
     if (running) return running;
-    const started = fetchFile(code, ns);
+    const started = fetchOrFallBack(code, ns);
     loads.set(id(code, ns), started);
-    started.catch(() => failed.add(id(code, ns)));
+    // Whoever awaits it hears of the failure; nobody has to.
+    started.catch(() => {});
     return started;
+  }
+
+  function forgetFailure(code: LanguageCode, ns: Namespace): void {
+    if (!failed.delete(id(code, ns))) return;
+    fetches.delete(id(code, ns));
+    loads.delete(id(code, ns));
   }
 
   for (const [ns, file] of Object.entries(bundledEnglish)) {
     arrive('EN', ns as Namespace, file);
-    loads.set(id('EN', ns as Namespace), Promise.resolve());
+    fetches.set(id('EN', ns as Namespace), Promise.resolve());
   }
 
   return {
     has: (code, ns) => files.has(id(code, ns)),
     load,
     retry(code, ns) {
-      if (failed.delete(id(code, ns))) loads.delete(id(code, ns));
+      forgetFailure(code, ns);
       return load(code, ns);
     },
+    fetchOwn(code, ns) {
+      forgetFailure(code, ns);
+      return fetchOnce(code, ns);
+    },
+    hasFallback: (code) => [...fallbacks.values()].includes(code),
     replace(code, ns, file) {
       if (files.has(id(code, ns))) arrive(code, ns, file);
     },

@@ -1,5 +1,6 @@
 import { api } from '@livery/api-sdk';
 import type { TagType } from '@livery/api-sdk';
+import { toastsSlice } from '@livery/app-shell';
 import type { TextRuntime } from '@livery/i18n';
 import type { SessionStore } from './dispatch.ts';
 
@@ -7,15 +8,24 @@ import type { SessionStore } from './dispatch.ts';
 const worded: readonly TagType[] = ['System', 'Member', 'Games', 'Recents', 'Favourites', 'Content', 'Promotions'];
 
 /** The part of the site's texts that is needed here. */
-export type LanguageSource = Pick<TextRuntime, 'language' | 'subscribe'>;
+export type LanguageSource = Pick<TextRuntime, 'hasFallback' | 'language' | 'subscribe'>;
 
-/** Fetches what is on the page anew when the language changes, in this tab or another; returns what stops it. */
+/**
+ * Fetches what is on the page anew when the language changes, in this tab or another, and says so where English stands in
+ * for texts that could not be fetched. Returns what stops it.
+ */
 export function followLanguage({ dispatch }: SessionStore, text: LanguageSource): () => void {
   let { code } = text.language();
-  return text.subscribe(() => {
+  let hadFallback = false;
+  const follow = (): void => {
+    const fallback = text.hasFallback();
+    if (fallback && !hadFallback) dispatch(toastsSlice.actions.shown('warning', { ns: 'common', key: 'language.fallback' }));
+    hadFallback = fallback;
     const now = text.language().code;
     if (now === code) return;
     code = now;
     dispatch(api.util.invalidateTags([...worded]));
-  });
+  };
+  follow();
+  return text.subscribe(follow);
 }

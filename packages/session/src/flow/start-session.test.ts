@@ -1,4 +1,4 @@
-import { createText } from '@livery/i18n';
+import { createText, languageOf } from '@livery/i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
 import { openDialogsOf, dialogsOf } from '@livery/app-shell';
@@ -60,6 +60,15 @@ describe('startSession', () => {
     text.registerBrandStrings('EN', { common: { 'action.ok': 'Aye' } });
     await text.setLanguage('XA');
     await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries', 'permission']));
+  });
+
+  it('says once that English stands in for texts that could not be fetched', () => {
+    let changed: () => void = () => {};
+    const english = { language: () => languageOf('TY'), hasFallback: () => true, subscribe: (onChange: () => void) => ((changed = onChange), () => {}) };
+    const { store, transport } = testStore();
+    stop = startSession(store, transport, english);
+    changed();
+    expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'common', key: 'language.fallback' }]);
   });
 
   it('fetches the key of sealed calls when the login dialog opens, once', async () => {
