@@ -2,6 +2,7 @@ import brand from 'virtual:brand';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { RootBoundary } from './app/root-boundary.tsx';
 import { startApp } from './app/start-app.tsx';
 import type { RunningApp } from './app/start-app.tsx';
 
@@ -18,7 +19,7 @@ let root: Root | undefined;
 const started = startApp(brand, (element) => {
   const shown = (root ??= createRoot(place));
   // As a transition React yields between pieces of the first picture, so that a slow phone can be touched meanwhile.
-  startTransition(() => shown.render(element));
+  startTransition(() => shown.render(<RootBoundary>{element}</RootBoundary>));
 });
 
 // In development an edit of the brand's folder or of a catalogue shows in the running site.

@@ -2,7 +2,7 @@ export { acceptConfirm, settleConfirm } from './dialogs/confirm-results.ts';
 export { useIsDialogHistoryEntry } from './dialogs/dialog-entry.ts';
 export { syncDialogsWithHistory } from './dialogs/dialog-history.ts';
 export { DialogHost } from './dialogs/dialog-host.tsx';
-export type { DialogProps, DialogRegistry, OverlayProps } from './dialogs/dialog-host.tsx';
+export type { DialogFailureBoundary, DialogHostProps, DialogProps, DialogRegistry, OverlayProps } from './dialogs/dialog-host.tsx';
 export { isSignInDialog } from './dialogs/dialog-map.ts';
 export type { ConfirmRequest, ConfirmText, DialogMap, DialogName } from './dialogs/dialog-map.ts';
 export { dialogsSlice, isSignInDialogOpen, openDialogsOf } from './dialogs/dialogs-slice.ts';

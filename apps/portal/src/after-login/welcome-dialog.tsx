@@ -1,13 +1,12 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
+import { useBrandCopy, useNavigation } from '@livery/layout';
 import { href, useGamesHref } from '@livery/navigation';
 import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Modal, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { useNavigation } from '../layout/use-navigation.ts';
-import { useBrandCopy } from '../layout/use-brand-copy.ts';
 
 /** The brand's own picture over the words. */
 const Art = styled.div`

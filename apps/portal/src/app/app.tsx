@@ -2,6 +2,7 @@ import type { Brand } from '@livery/brand-kit';
 import { BrandProvider } from '@livery/brand-kit/react';
 import { GameActionsProvider } from '@livery/game-lobby';
 import { useGameActions } from '@livery/game-launcher';
+import { DialogBoundary, PageBoundary, RegionBoundary, StatusGate, syncThemeColour, ToastHost } from '@livery/layout';
 import { TextProvider, useLanguage, useText } from '@livery/i18n';
 import type { TextRuntime } from '@livery/i18n';
 import { DialogHost } from '@livery/app-shell';
@@ -12,15 +13,12 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { StatusGate } from '../status/status-gate.tsx';
 import { ariaStrings } from './aria-strings.ts';
 import { dialogs } from './dialog-registry.ts';
 import { prefetchPage } from './pages.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { SiteRoutes } from './routes.tsx';
-import { ToastHost } from './toast-host.tsx';
+import { SiteLayoutSlots } from './site-layout-slots.tsx';
 
-/** Properties of {@link App}. */
 export interface AppProps {
   readonly brand: Brand;
   readonly store: Parameters<typeof Provider>[0]['store'];
@@ -44,13 +42,17 @@ export function App({ brand, store, text, onShown }: AppProps) {
                 <UiLinkProvider value={SiteLink}>
                   <PageBoundary>
                     <StatusGate>
-                      <SiteGames>
-                        <ScrollManager />
-                        <SiteRoutes />
-                        <DialogHost registry={dialogs} />
-                        <SiteAfterLogin />
-                        <ToastHost />
-                      </SiteGames>
+                      <SiteLayoutSlots>
+                        <SiteGames>
+                          <ScrollManager />
+                          <SiteRoutes />
+                          <DialogHost registry={dialogs} boundary={DialogBoundary} />
+                          <RegionBoundary>
+                            <SiteAfterLogin />
+                            <ToastHost />
+                          </RegionBoundary>
+                        </SiteGames>
+                      </SiteLayoutSlots>
                     </StatusGate>
                   </PageBoundary>
                 </UiLinkProvider>
@@ -63,11 +65,13 @@ export function App({ brand, store, text, onShown }: AppProps) {
   );
 }
 
-/** States the brand's compositions on the page's root, where every component's style finds them. */
+/** Sets the brand's look on the page's root, where every component's style reads it. */
 function useLook({ id, look }: Brand): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     Object.assign(dataset, { brand: id, tile: look.tile, button: look.button, heading: look.heading, density: look.density, header: look.header, art: look.art });
+    // The page's head may have chosen another scheme than the one whose colour the page came with.
+    syncThemeColour();
   }, [id, look]);
 }
 

@@ -1,16 +1,11 @@
 import { AccountPrewarm } from '@livery/account';
+import { LoginWallPage, NotFoundPage, PageBoundary, PageLoader, SiteLayout } from '@livery/layout';
 import { DialogPath, GuardedPage, HomeGuard, RouteArrival, routeTable, RouteTitle } from '@livery/navigation';
 import type { RouteId } from '@livery/navigation';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { SiteLayout } from '../layout/site-layout.tsx';
-import { NotFoundPage } from '../status/not-found-page.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { PageLoader } from './page-loader.tsx';
 import { pages } from './pages.tsx';
-
-const LoginWallPage = lazy(async () => ({ default: (await import('../full-page/login-wall-page.tsx')).LoginWallPage }));
 
 function page(id: RouteId) {
   const { frame, guard } = routeTable[id];

@@ -1,7 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { Hero, SectionStack } from '@livery/layout';
 import { lazy, Suspense } from 'react';
-import { Hero } from './hero/hero.tsx';
-import { SectionStack } from './section-stack.ts';
 
 const loadSections = () => import('./home-sections.tsx');
 const HomeSections = lazy(async () => ({ default: (await loadSections()).HomeSections }));

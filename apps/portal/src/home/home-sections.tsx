@@ -2,11 +2,8 @@ import type { HomeSection } from '@livery/brand-kit';
 import { useBrand } from '@livery/brand-kit/react';
 import { AnnouncementBoard, BannerShelf, PromotionShelf, WinnersBoard } from '@livery/content';
 import { HotGames, VendorShelf } from '@livery/game-lobby';
+import { AppArea, CategoryShelf, LazyMount, SectionStack } from '@livery/layout';
 import type { ComponentType } from 'react';
-import { LazyMount } from '../lazy-mount/lazy-mount.tsx';
-import { AppArea } from './app-area.tsx';
-import { CategoryShelf } from './category-shelf.tsx';
-import { SectionStack } from './section-stack.ts';
 
 const sections: Readonly<Record<Exclude<HomeSection, 'hero'>, ComponentType>> = {
   announcements: AnnouncementBoard,

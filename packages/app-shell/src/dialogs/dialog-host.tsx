@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settleConfirm } from './confirm-results.ts';
 import type { DialogMap, DialogName } from './dialog-map.ts';
@@ -28,13 +28,25 @@ const ConfirmView = lazy(async () => ({ default: (await import('./confirm-view.t
 /** Longer than any fade: a dialog that never came to show, or was torn down, leaves the stack then. */
 const longestFade = 1000;
 
+/** Catches what fails in one dialog, so that the page goes on. */
+export type DialogFailureBoundary = ComponentType<{ readonly onClose: () => void; readonly children: ReactNode }>;
+
+const Unguarded: DialogFailureBoundary = ({ children }) => <Fragment>{children}</Fragment>;
+
+/** Props of {@link DialogHost}. */
+export interface DialogHostProps {
+  readonly registry: DialogRegistry;
+  /** Stands around each dialog; nothing without it. */
+  readonly boundary?: DialogFailureBoundary;
+}
+
 /** Shows the dialogs that are open. One stands in the portal, with every dialog of every feature in its registry. */
-export function DialogHost({ registry }: { readonly registry: DialogRegistry }): ReactElement {
+export function DialogHost({ registry, boundary = Unguarded }: DialogHostProps): ReactElement {
   const stack = useSelector((state: DialogsRoot) => state.dialogs.stack);
   return (
     <>
       {stack.map((entry) => (
-        <DialogSlot key={entry.id} entry={entry} registry={registry} />
+        <DialogSlot key={entry.id} entry={entry} registry={registry} boundary={boundary} />
       ))}
     </>
   );
@@ -43,9 +55,9 @@ export function DialogHost({ registry }: { readonly registry: DialogRegistry }):
 function DialogSlot({
   entry,
   registry,
-}: {
+  boundary: Boundary,
+}: Required<DialogHostProps> & {
   readonly entry: DialogEntry;
-  readonly registry: DialogRegistry;
 }): ReactElement | null {
   const dispatch = useDispatch();
   const { id, name, open } = entry;
@@ -67,8 +79,10 @@ function DialogSlot({
     ComponentType<{ overlay: OverlayProps; dialogId: string }> | undefined;
   if (!View) return null;
   return (
-    <Suspense fallback={null}>
-      <View {...entry.props} overlay={overlay} dialogId={id} />
-    </Suspense>
+    <Boundary onClose={() => dispatch(dialogsSlice.actions.closed(id))}>
+      <Suspense fallback={null}>
+        <View {...entry.props} overlay={overlay} dialogId={id} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -56,6 +56,21 @@ test('reloads once by itself for a chunk, then explains and offers to try again'
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
+test.each([
+  ['it may not', { mayReload: () => false }],
+  ['the storage is closed', { storage: { getItem: () => { throw new Error('closed'); }, setItem: () => {} } }],
+])('explains a lost chunk without reloading by itself when %s', (_, props) => {
+  const reload = vi.fn();
+  render(
+    <ChunkErrorBoundary storage={memory()} reload={reload} fallback={fallback} {...props}>
+      <Throws error={lost('lobby-1')} />
+    </ChunkErrorBoundary>,
+  );
+  expect(reload).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'chunk' }).click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('does not reload for any other error, and renders again when asked to', async () => {
   const reload = vi.fn();
   const onFailure = vi.fn();

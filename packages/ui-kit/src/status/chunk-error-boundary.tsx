@@ -15,6 +15,8 @@ export interface ChunkErrorBoundaryProps {
   readonly children: ReactNode;
   /** Receives every failure, for the record. */
   readonly onFailure?: (failure: Omit<BoundaryFailure, 'retry'>) => void;
+  /** Whether the page may be loaded anew without being asked; always without it. */
+  readonly mayReload?: () => boolean;
   /** Loads the page anew; the browser's reload without it. */
   readonly reload?: () => void;
   /** Remembers which chunk was already reloaded for; `sessionStorage` without it. */
@@ -45,11 +47,21 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
     const kind = isChunkLoadError(error) ? 'chunk' : 'error';
     this.props.onFailure?.({ kind, error });
     if (kind !== 'chunk') return;
-    const storage = this.props.storage ?? sessionStorage;
-    if (storage.getItem(GUARD) === error.message) return;
-    storage.setItem(GUARD, error.message);
+    if (this.props.mayReload?.() === false || !this.#isFirstLoss(error)) return;
     this.setState({ reloading: true });
     this.#reload();
+  }
+
+  /** Notes a lost chunk. False where it was noted before, or cannot be: without storage the page might reload for ever. */
+  #isFirstLoss({ message }: Error): boolean {
+    try {
+      const storage = this.props.storage ?? sessionStorage;
+      if (storage.getItem(GUARD) === message) return false;
+      storage.setItem(GUARD, message);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   readonly #reload = () => {

@@ -6,6 +6,7 @@ import { BRAND_SPECIFIER } from '../shell/shell.ts';
 import type { Shell } from '../shell/shell.ts';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { failureCss, failureTemplate } from './failure-message.ts';
 import { COMPACT, firstPaintCss, firstPaintHtml, firstPaintScript } from './first-paint.ts';
 import { startScript } from './start-script.ts';
 
@@ -53,11 +54,12 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, start: Start =
     ...preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<style nonce="${NONCE}" id="livery-theme">${css}</style>`,
-    `<style nonce="${NONCE}">${firstPaintCss}</style>`,
+    `<style nonce="${NONCE}">${firstPaintCss}${failureCss}</style>`,
     ...(start === 'at-once' ? [`<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>`] : []),
     '</head>',
     '<body>',
     `<div id="root">${firstPaintHtml(brand)}</div>`,
+    failureTemplate(brand),
     ...(wordsScript === '' ? [] : [`<script nonce="${NONCE}">${wordsScript}</script>`]),
     BOOT_SLOT,
     ...(start === 'at-once' ? [] : [`<script nonce="${NONCE}">${startScript(shell.entry, [chunk, ...[...shell.preload, shell.entry].map((url) => ({ url, integrity: shell.integrity[url] }))])}</script>`]),

@@ -1,0 +1,26 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+/** Id of the message that a brand's page brings along: see tooling/brand-build. */
+const FAILURE_TEMPLATE = 'livery-failure';
+
+function showMessage(place: HTMLElement | null): void {
+  const template = document.getElementById(FAILURE_TEMPLATE);
+  if (place !== null && template instanceof HTMLTemplateElement) place.replaceChildren(template.content.cloneNode(true));
+}
+
+/**
+ * The outermost boundary. It needs no texts, no theme and no store, since each of them may be what failed: it shows the
+ * message that came with the page.
+ */
+export class RootBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <div ref={showMessage} /> : this.props.children;
+  }
+}

@@ -1,0 +1,34 @@
+import { loadAccountDialogs, useFreePlay } from '@livery/account';
+import { useDialogs } from '@livery/app-shell';
+import { useAnnouncements, useAvailablePromotions } from '@livery/content';
+import { loadVendorGames, useGameCategories, VendorGames } from '@livery/game-lobby';
+import { LayoutSlotsProvider } from '@livery/layout';
+import type { AccountEntry, LayoutSlots } from '@livery/layout';
+import { iconHistory, iconWallet } from '@livery/ui-kit';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+/** What features put into the account's menu. */
+function useAccountEntries(moneyAtVendors: boolean): readonly AccountEntry[] {
+  const { open } = useDialogs();
+  return useMemo(() => {
+    const records: AccountEntry = { label: 'header.records', glyph: iconHistory, action: 'openMemberCentre', open: () => open('memberCentre', { page: 'personalHistoryCopy' }) };
+    const wallets: AccountEntry = { label: 'header.vendorWallets', glyph: iconWallet, action: 'transferFunds', open: () => open('vendorWallets') };
+    return moneyAtVendors ? [records, wallets] : [records];
+  }, [open, moneyAtVendors]);
+}
+
+/** Gives the header, the footer and the menus what features show in them. */
+export function SiteLayoutSlots({ children }: { readonly children: ReactNode }) {
+  const categories = useGameCategories();
+  const [announcement] = useAnnouncements();
+  const { count: promotionCount } = useAvailablePromotions();
+  const startFreePlay = useFreePlay();
+  // Where every vendor plays from the wallet here there is nothing to bring home.
+  const accountEntries = useAccountEntries(categories.some(({ vendors }) => vendors.some(({ wallet }) => wallet === 'transfer')));
+  const slots = useMemo<LayoutSlots>(
+    () => ({ categories, announcement, promotionCount, accountEntries, startFreePlay, loadSignIn: loadAccountDialogs, loadVendorGames, VendorGames }),
+    [categories, announcement, promotionCount, accountEntries, startFreePlay],
+  );
+  return <LayoutSlotsProvider slots={slots}>{children}</LayoutSlotsProvider>;
+}

@@ -1,0 +1,74 @@
+import { renderApp } from '@livery/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DialogHost, openDialogsOf, useDialogs } from '@livery/app-shell';
+import type { Dialogs } from '@livery/app-shell';
+import { useLayoutEffect } from 'react';
+import { DialogBoundary } from './dialog-boundary.tsx';
+import { RegionBoundary } from './region-boundary.tsx';
+
+const origin = window.location.href;
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', origin);
+});
+
+const lost = new TypeError('Failed to fetch dynamically imported module: /shell/login.js');
+
+function Throws({ error }: { readonly error: Error }): null {
+  throw error;
+}
+
+let dialogs: Dialogs;
+
+/** A page with a host of dialogs whose login fails. */
+function Site({ error }: { readonly error: Error }) {
+  const control = useDialogs();
+  useLayoutEffect(() => {
+    dialogs = control;
+  });
+  return (
+    <>
+      <h1>the page</h1>
+      <DialogHost registry={{ loginPopupModal: () => <Throws error={error} /> }} boundary={DialogBoundary} />
+    </>
+  );
+}
+
+describe('DialogBoundary', () => {
+  it('keeps the page when a dialog is lost, says so, and takes the dialog away', async () => {
+    const { store } = await renderApp(<Site error={lost} />);
+    act(() => void dialogs.open('loginPopupModal'));
+    expect((await screen.findByRole('alert')).textContent).toContain('A part of the page did not load');
+    expect(screen.getByRole('heading', { name: 'the page' })).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    expect(openDialogsOf(store.getState())).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 });
+  });
+
+  it('offers no reload while a game runs', async () => {
+    window.history.replaceState(null, '', '/game?vassalage=NOVA&gameId=g-1');
+    await renderApp(<Site error={lost} />);
+    act(() => void dialogs.open('loginPopupModal'));
+    await screen.findByRole('alert');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  });
+});
+
+describe('RegionBoundary', () => {
+  it('keeps what stands beside it', async () => {
+    await renderApp(
+      <>
+        <h1>the page</h1>
+        <RegionBoundary>
+          <Throws error={new Error('a defect')} />
+        </RegionBoundary>
+      </>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on this page');
+    expect(screen.getByRole('heading', { name: 'the page' })).not.toBeNull();
+  });
+});

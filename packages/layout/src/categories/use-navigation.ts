@@ -1,0 +1,12 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { buildNavigation } from '@livery/navigation';
+import type { NavItem } from '@livery/navigation';
+import { useMemo } from 'react';
+import { useLayoutSlots } from '../slots/layout-slots.tsx';
+
+/** The top navigation's items for this brand, from what the server reports; empty until it has answered. */
+export function useNavigation(): readonly NavItem[] {
+  const { categories, esportCodes, cockfightCodes } = useBrand();
+  const { categories: reported } = useLayoutSlots();
+  return useMemo(() => buildNavigation(reported, { categories, esportCodes, cockfightCodes }), [reported, categories, esportCodes, cockfightCodes]);
+}

@@ -1,0 +1,45 @@
+import { brand, renderApp } from '@livery/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WithSlots } from '../test-support/with-slots.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+afterEach(cleanup);
+
+const company = { legalName: 'Test Ltd', since: 2020, address: '1 Quay Street, Valletta' };
+const licence = { authority: 'Harbour Authority', number: 'HA/1', url: 'https://authority.example/HA-1' };
+
+async function footerOf(config: Parameters<typeof brand>[0]) {
+  await renderApp(
+    <WithSlots>
+      <SiteFooter />
+    </WithSlots>,
+    { brand: brand(config) },
+  );
+  return within(await screen.findByRole('contentinfo'));
+}
+
+describe('SiteFooter', () => {
+  it('names the ways to pay, the licence with a link to its proof, and the address of the company', async () => {
+    const footer = await footerOf({ footer: { payments: ['visa', 'bankTransfer'], licence }, identity: { ...brand().identity, company } });
+    const payments = await footer.findByRole('list', { name: 'Ways to pay' });
+    expect(within(payments).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Visa', 'Bank transfer']);
+    expect(footer.getByRole('link', { name: 'Licensed by Harbour Authority, number HA/1.' }).getAttribute('href')).toBe(licence.url);
+    expect(footer.getByText(company.address).tagName).toBe('ADDRESS');
+  });
+
+  it('leaves out what the brand does not state', async () => {
+    const footer = await footerOf({});
+    expect(footer.queryByText('Ways to pay')).toBeNull();
+    expect(footer.queryByText(/Licensed by/)).toBeNull();
+  });
+
+  it('gives a company of this year one year of copyright, and an older one both', async () => {
+    const year = new Date().getFullYear();
+    const first = await footerOf({ identity: { ...brand().identity, company: { legalName: 'Test Ltd', since: year } } });
+    expect(await first.findByText(`© ${year} Test Ltd`)).not.toBeNull();
+    cleanup();
+    const older = await footerOf({ identity: { ...brand().identity, company } });
+    expect(await older.findByText(`© 2020–${year} Test Ltd`)).not.toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { useText } from '@livery/i18n';
+import { useDialogs } from '@livery/app-shell';
+import { useRegistrationOffered } from '@livery/session';
+import { Button } from '@livery/ui-kit';
+import { useBrandCopy } from '../brand/use-brand-copy.ts';
+import { FullPage } from './full-page.tsx';
+import { Actions, Text } from './full-page-style.ts';
+
+/** What a visitor sees of a site that wants a login first: who it is, and the ways in. */
+export function LoginWallPage() {
+  const t = useText('shell');
+  const { open } = useDialogs();
+  const registrationOpen = useRegistrationOffered();
+  const words = useBrandCopy();
+  return (
+    <FullPage headline={words?.headline}>
+      <Text>{words?.tagline}</Text>
+      <Actions>
+        <Button size="lg" onClick={() => open('loginPopupModal')}>
+          {t('header.logIn')}
+        </Button>
+        {registrationOpen ? (
+          <Button size="lg" variant="outline" onClick={() => open('registerModal')}>
+            {t('header.register')}
+          </Button>
+        ) : null}
+      </Actions>
+    </FullPage>
+  );
+}

@@ -1,0 +1,73 @@
+import type { GuardedAction } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { useDialogs } from '@livery/app-shell';
+import { href } from '@livery/navigation';
+import { useGuard, useLogout, useRegistrationOffered, useVerdict } from '@livery/session';
+import { Button, iconLock, iconLogout, iconUser, token } from '@livery/ui-kit';
+import type { Glyph } from '@livery/ui-kit';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { useLayoutSlots } from '../slots/layout-slots.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  /* As wide as its longest entry: words wrap only where a window has no room for them. */
+  inline-size: max-content;
+  min-inline-size: 100%;
+  max-inline-size: 20rem;
+
+  & button { justify-content: flex-start; color: ${token.color.fg.default}; text-align: start; }
+`;
+
+interface EntryProps {
+  readonly glyph: Glyph;
+  readonly label: string;
+  /** What it is for, in the table of guards: not shown to those who never may. */
+  readonly action: GuardedAction;
+  readonly onPress: () => void;
+}
+
+function Entry({ glyph, label, action, onPress }: EntryProps) {
+  if (useVerdict(action) === 'forbidden') return null;
+  return (
+    <li>
+      <Button variant="ghost" fullWidth iconStart={glyph} onClick={onPress}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+/** What an account can do from the header. */
+export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
+  const t = useText('shell');
+  const navigate = useNavigate();
+  const guard = useGuard();
+  const { open } = useDialogs();
+  const logOut = useLogout();
+  const registrationOpen = useRegistrationOffered();
+  const { accountEntries } = useLayoutSlots();
+  const leave = async () => {
+    onChoose();
+    if (await logOut()) await navigate(href('home'));
+  };
+  const guarded = (action: GuardedAction, act: () => unknown) => () => {
+    onChoose();
+    if (guard(action, act)) act();
+  };
+  return (
+    <List>
+      {registrationOpen ? <Entry glyph={iconUser} label={t('header.register')} action="register" onPress={guarded('register', () => open('registerModal'))} /> : null}
+      {accountEntries.map((entry) => (
+        <Entry key={entry.label} glyph={entry.glyph} label={t(entry.label)} action={entry.action} onPress={guarded(entry.action, entry.open)} />
+      ))}
+      <Entry glyph={iconLock} label={t('header.changePassword')} action="changePassword" onPress={guarded('changePassword', () => open('changePassModal'))} />
+      <Entry glyph={iconLogout} label={t('header.logOut')} action="useAccount" onPress={() => void leave()} />
+    </List>
+  );
+}

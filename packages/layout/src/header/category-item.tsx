@@ -1,0 +1,66 @@
+import { useText } from '@livery/i18n';
+import { Icon, iconChevronDown, token } from '@livery/ui-kit';
+import { lazy, Suspense, useId } from 'react';
+import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import { useLayoutSlots } from '../slots/layout-slots.tsx';
+import type { NavItem } from '@livery/navigation';
+import { SiteLink } from '@livery/navigation';
+import { Item, navEntry } from './nav-entry.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+const loadPanel = () => import('./vendor-panel.tsx');
+const VendorPanel = lazy(async () => ({ default: (await loadPanel()).VendorPanel }));
+
+const Entry = styled(SiteLink)`
+  ${navEntry}
+
+  padding-inline-end: 0;
+`;
+
+const Toggle = styled.button`
+  ${navEntry}
+
+  justify-content: center;
+  min-inline-size: 1.5rem;
+  padding-inline: 0;
+
+  &::after { display: none; }
+  & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
+  &[aria-expanded='true'] > svg { rotate: 180deg; }
+`;
+
+export interface CategoryItemProps {
+  readonly item: NavItem;
+  /** Vendors in the drop-down before MORE. */
+  readonly vendorsShown: number;
+  /** Did not fit into the line. */
+  readonly over: boolean;
+}
+
+/** A category: a link to its page, and a drop-down of its vendors that opens by pointer or by its own button. */
+export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  const panelId = useId();
+  const { loadVendorGames } = useLayoutSlots();
+  // Their own use reports a failure.
+  const prefetchPanel = () => void Promise.all([loadPanel(), loadVendorGames()]).catch(() => undefined);
+  const { open, rootProps, toggleProps, close } = useDisclosure();
+  const label = t(item.name);
+  return (
+    <Item {...rootProps} data-loose="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
+      <Entry href={item.page} data-active={pathname === item.page ? '' : undefined} data-open={open ? '' : undefined} onClick={close}>
+        {label}
+      </Entry>
+      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>
+        <Icon glyph={iconChevronDown} />
+      </Toggle>
+      {open ? (
+        <Suspense>
+          <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} />
+        </Suspense>
+      ) : null}
+    </Item>
+  );
+}

@@ -1,0 +1,56 @@
+import { useBrand, useFeature } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { useDialogs } from '@livery/app-shell';
+import { useGamesHref } from '@livery/navigation';
+import { useRegistrationOffered, useSession } from '@livery/session';
+import { Button, LinkButton } from '@livery/ui-kit';
+import { useBrandCopy } from '../brand/use-brand-copy.ts';
+import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
+import { useLayoutSlots } from '../slots/layout-slots.tsx';
+import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
+
+/** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
+export function Hero() {
+  const { look, assets, categories } = useBrand();
+  const gamesHref = useGamesHref();
+  const t = useText('shell');
+  const { loggedIn } = useSession();
+  const { open } = useDialogs();
+  const intent = useSignInPrefetch();
+  const registrationOpen = useRegistrationOffered();
+  const freePlayOffered = useFeature('freePlay');
+  const { startFreePlay } = useLayoutSlots();
+  const words = useBrandCopy();
+  return (
+    <Root data-hero={look.hero} aria-labelledby="hero-headline">
+      <Picture>
+        <source media="(width < 48rem)" srcSet={assets.heroCompact} />
+        <img src={assets.hero} alt="" fetchPriority="high" decoding="async" />
+      </Picture>
+      <Inner>
+        <Copy>
+          <Headline id="hero-headline">{words?.headline}</Headline>
+          <Tagline>{words?.tagline}</Tagline>
+          <Actions>
+            {loggedIn ? (
+              <LinkButton href={gamesHref} size="lg">
+                {t(categories.includes('RNG') ? 'hero.playSlots' : 'hero.playGames')}
+              </LinkButton>
+            ) : (
+              <>
+                <Button size="lg" onClick={() => open(registrationOpen ? 'registerModal' : 'loginPopupModal')} {...intent}>
+                  {registrationOpen ? words?.callToAction : t('header.logIn')}
+                </Button>
+                {freePlayOffered ? (
+                  <Button size="lg" variant="outline" onClick={startFreePlay}>
+                    {t('hero.tryFree')}
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </Actions>
+        </Copy>
+      </Inner>
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { useText } from '@livery/i18n';
+import type { Frame } from '@livery/navigation';
+import { SkipLink, token } from '@livery/ui-kit';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LazyMount } from '../lazy-mount/lazy-mount.tsx';
+import { styled } from 'styled-components';
+import { RegionBoundary } from '../boundaries/region-boundary.tsx';
+import { SiteHeader } from '../header/site-header.tsx';
+
+const SiteFooter = lazy(async () => ({ default: (await import('../footer/site-footer.tsx')).SiteFooter }));
+const SideMenu = lazy(async () => ({ default: (await import('../side-menu/side-menu.tsx')).SideMenu }));
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  color: ${token.color.fg.default};
+`;
+
+const Main = styled.main`
+  flex: 1;
+  outline: none;
+`;
+
+/** Where the footer will stand, so that the page does not grow under a reader's eyes. */
+const FooterPlace = styled.div`
+  min-block-size: 28rem;
+  background: ${token.color.footer.bg};
+`;
+
+/** Props of {@link SiteLayout}. */
+export interface SiteLayoutProps {
+  readonly frame: Frame;
+  readonly children: ReactNode;
+}
+
+/** What stands around a page: header, footer and side menu, as much of it as the page wants. */
+export function SiteLayout({ frame, children }: SiteLayoutProps) {
+  const t = useText('shell');
+  const withFooter = frame === 'full' || frame === 'noSideMenu';
+  return (
+    <Root>
+      <SkipLink href="#content">{t('skip.content')}</SkipLink>
+      {frame === 'none' ? null : (
+        <RegionBoundary>
+          <SiteHeader />
+        </RegionBoundary>
+      )}
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      {withFooter ? (
+        <RegionBoundary>
+          <LazyMount height="28rem">
+            <Suspense fallback={<FooterPlace />}>
+              <SiteFooter />
+            </Suspense>
+          </LazyMount>
+        </RegionBoundary>
+      ) : null}
+      {withFooter ? (
+        <RegionBoundary>
+          <Suspense>
+            <SideMenu rail={frame === 'full'} />
+          </Suspense>
+        </RegionBoundary>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { SideRail } from './side-rail.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
+export interface SideMenuProps {
+  /** The rail of wide screens; a page may do without it. */
+  readonly rail: boolean;
+}
+
+/** The side menu: a rail beside the page on wide screens, a tab bar and a drawer on small ones. */
+export function SideMenu({ rail }: SideMenuProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {rail ? <SideRail /> : null}
+      <TabBar menuOpen={open} onMenu={show} />
+      {wanted ? (
+        <Suspense>
+          <MenuDrawer open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { category, renderApp } from '@livery/testing';
+import { ToastQueue, ToastRegion } from '@livery/ui-kit';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { WithSlots } from '../test-support/with-slots.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const root = document.documentElement.style;
+// The measures that a brand brings.
+beforeEach(() => {
+  root.setProperty('--space-4', '1rem');
+  root.setProperty('--stroke-hairline', '1px');
+});
+const origin = window.location.href;
+afterEach(() => {
+  window.history.replaceState(null, '', origin);
+  root.removeProperty('--space-4');
+  root.removeProperty('--stroke-hairline');
+  cleanup();
+});
+
+const reported = [category('RNG', 1), category('LIVE', 1)];
+const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+
+it.each([
+  ['/rng', 'page'],
+  ['/live', 'true'],
+  ['/help', null],
+])('counts every hall among the games: %s', async (route, current) => {
+  await page.viewport(390, 844);
+  window.history.replaceState(null, '', route);
+  await renderApp(
+    <WithSlots slots={{ categories: reported }}>
+      <TabBar menuOpen={false} onMenu={() => {}} />
+    </WithSlots>,
+    { route },
+  );
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
+});
+
+it('leaves messages in sight above it on a phone, and at the window’s edge where there is no bar', async () => {
+  await page.viewport(390, 844);
+  const queue = new ToastQueue();
+  await renderApp(
+    <WithSlots>
+      <TabBar menuOpen={false} onMenu={() => {}} />
+      <ToastRegion label="Messages" closeLabel="Close" queue={queue} />
+    </WithSlots>,
+  );
+  queue.add({ tone: 'success', title: 'Saved.' }, { timeout: null });
+  const message = (await screen.findByText('Saved.')).closest('[data-tone]');
+  // An entry, the line above it, and room.
+  expect(innerHeight - boxOf(message).bottom).toBeCloseTo(60 + 1 + 16, 0);
+
+  await page.viewport(1440, 900);
+  expect(innerHeight - boxOf(message).bottom).toBeCloseTo(16, 0);
+});

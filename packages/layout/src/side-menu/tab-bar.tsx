@@ -1,0 +1,112 @@
+import { useText } from '@livery/i18n';
+import { focusRing, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '@livery/ui-kit';
+import type { Glyph } from '@livery/ui-kit';
+import { useLocation } from 'react-router';
+import { createGlobalStyle, css, styled } from 'styled-components';
+import { href, SiteLink, useGamesHref } from '@livery/navigation';
+import { useNavigation } from '../categories/use-navigation.ts';
+
+/** Block size of an entry whose words stand in one line. */
+const entrySize = '3.75rem';
+
+/** Tells what else stands at the window's lower end, such as messages, how much of it the bar takes: its entries, its line, the safe area. */
+const Dock = createGlobalStyle`
+  @media (width < 64rem) {
+    :root { --dock-block-size: calc(${entrySize} + ${token.stroke.hairline} + env(safe-area-inset-bottom, 0px)); }
+  }
+`;
+
+const Root = styled.nav`
+  position: fixed;
+  inset-inline: 0;
+  inset-block-end: 0;
+  z-index: ${token.z.header};
+  border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  background: ${token.color.bg.overlay};
+  backdrop-filter: ${token.blur.overlay};
+  padding-block-end: env(safe-area-inset-bottom);
+
+  @media (width >= 64rem) { display: none; }
+
+  & > ul { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; margin: 0; padding: 0; list-style: none; }
+`;
+
+const entryStyle = css`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  inline-size: 100%;
+  min-block-size: ${entrySize};
+  border: 0;
+  background: none;
+  color: ${token.color.fg.muted};
+  font: inherit;
+  font-size: ${token.font.size.xs};
+  font-weight: ${token.font.weight.semibold};
+  text-decoration: none;
+  cursor: pointer;
+
+  /* Where one is shows by a shape too: of quiet and lit words one brand's may be hard to tell apart. */
+  & > svg {
+    box-sizing: content-box;
+    padding: 0.1875rem ${token.space[4]};
+    border-radius: ${token.radius.pill};
+    transition: background ${token.motion.duration.fast} ${token.motion.ease.standard};
+  }
+  &[data-active] { color: ${token.color.accent.softFg}; }
+  &[data-active] > svg { background: ${token.color.accent.soft}; }
+  ${focusRing}
+  &:focus-visible { outline-offset: -3px; }
+`;
+
+const TabLink = styled(SiteLink)`
+  ${entryStyle}
+`;
+const TabButton = styled.button`
+  ${entryStyle}
+`;
+
+export interface TabBarProps {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** The side menu's place on small screens: the main pages under the thumb, and the menu with all the rest. */
+export function TabBar({ menuOpen, onMenu }: TabBarProps) {
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  const gamesHref = useGamesHref();
+  const tabs: readonly { readonly href: string; readonly glyph: Glyph; readonly key: 'tab.home' | 'tab.games' | 'page.promotions' }[] = [
+    { href: href('home'), glyph: iconHome, key: 'tab.home' },
+    { href: gamesHref, glyph: iconSlot, key: 'tab.games' },
+    { href: href('promotions'), glyph: iconGift, key: 'page.promotions' },
+  ];
+  const inHall = useNavigation().some(({ page }) => page === pathname);
+  return (
+    <Root aria-label={t('tab.label')}>
+      <Dock />
+      <ul>
+        {tabs.map((tab) => {
+          const here = pathname === tab.href;
+          // Every hall belongs to the games.
+          const within = !here && inHall && tab.key === 'tab.games';
+          return (
+            <li key={tab.href}>
+              <TabLink href={tab.href} data-active={here || within ? '' : undefined} aria-current={within ? 'true' : undefined}>
+                <Icon glyph={tab.glyph} size="md" />
+                {t(tab.key)}
+              </TabLink>
+            </li>
+          );
+        })}
+        <li>
+          <TabButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+            <Icon glyph={iconMenu} size="md" />
+            {t('header.menu')}
+          </TabButton>
+        </li>
+      </ul>
+    </Root>
+  );
+}
