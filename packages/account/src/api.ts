@@ -15,9 +15,6 @@ export const accountApi = api.injectEndpoints({
     freePlay: mutation(build, 'freePlay'),
     registerSettings: query(build, 'registerSettings', { keepUnusedDataFor: 300 }),
     security: query(build, 'security', { providesTags: ['Member'] }),
-    smsRegister: mutation(build, 'smsRegister'),
-    smsNoLogin: mutation(build, 'smsNoLogin'),
     registerMobile: mutation(build, 'registerMobile'),
-    captcha: query(build, 'captcha', { keepUnusedDataFor: 0 }),
   }),
 });

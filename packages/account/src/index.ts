@@ -1,3 +1,2 @@
-export { accountApi } from './api.ts';
 export { useFreePlay } from './free-play/use-free-play.ts';
 export { AccountPrewarm, ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, loadAccountDialogs, RegisterDialog } from './lazy.ts';

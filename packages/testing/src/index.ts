@@ -15,6 +15,7 @@ export { permission, registerRule, systemStatus } from './factories/site.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';
 export type { Answers, Refusal } from './gateway/answers.ts';
 export { fetchFrom, handlersFor } from './gateway/handlers.ts';
+export { captchaPicture } from './stories/captcha-picture.ts';
 export { inApp, never, opened } from './stories/in-app.tsx';
 export { sampleArt } from './stories/sample-art.ts';
 export { registrationRows } from './tables/registration-rules.ts';

@@ -2,10 +2,10 @@ import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { useLogout, useSession } from '@livery/session';
 import type { DialogProps } from '@livery/app-shell';
+import { Aside } from '@livery/forms';
 import { Button, Modal } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../api.ts';
-import { Aside } from '../fields/form-style.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** The way out of a change that is forced: to leave. */

@@ -1,3 +1,4 @@
+import { fieldMessages, Form, FormProblem, Lead, useFieldErrors, useFormFocus, usePasswordRule } from '@livery/forms';
 import type { Message } from '@livery/i18n';
 import { useMessageText, useText } from '@livery/i18n';
 import { typedPassword, useSession } from '@livery/session';
@@ -5,12 +6,6 @@ import { Button, Icon, iconUser, PasswordField, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { fieldMessages } from '../fields/field-message.ts';
-import { FormProblem } from '../fields/form-problem.tsx';
-import { Form, Lead } from '../fields/form-style.ts';
-import { usePasswordRule } from '../fields/password-rule.ts';
-import { useFieldErrors } from '../fields/use-field-errors.ts';
-import { useFormFocus } from '../fields/use-form-focus.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;

@@ -1,14 +1,13 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
+import { problemOf, useSubmit } from '@livery/forms';
+import type { SubmitState } from '@livery/forms';
 import { href } from '@livery/navigation';
 import { passwordChanged, useSession } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../api.ts';
-import { problemOf } from '../fields/problem-of.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import type { SubmitState } from '../fields/use-submit.ts';
 import { forgetDeviceOf } from '../remember/login-cookie.ts';
 
 /** What a change of password sends. */

@@ -1,9 +1,7 @@
+import { Form, HumanCheckPart, Lead, useFormFocus } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Button, iconMail, iconUser, TextField } from '@livery/ui-kit';
 import type { FormEvent } from 'react';
-import { Form, Lead } from '../fields/form-style.ts';
-import { useFormFocus } from '../fields/use-form-focus.ts';
-import { HumanCheckPart } from '../human/human-check-part.tsx';
 import type { EmailMethod } from './use-email-method.ts';
 
 /** User name and e-mail address of the account. */

@@ -1,8 +1,7 @@
-import { brand, inApp, never, opened, refuse } from '@livery/testing';
+import { brand, captchaPicture, inApp, never, opened, refuse } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { forgetLogin } from '../remember/login-cookie.ts';
-import { captchaPicture } from '../stories/captcha-picture.ts';
 import { control, press, send, typeInto } from '../stories/controls.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 

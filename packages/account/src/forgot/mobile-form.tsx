@@ -1,15 +1,7 @@
+import { CodeField, fieldMessages, Form, FormProblem, HumanCheckPart, Lead, noAccount, PhoneField, useFocusOnError, useFormFocus } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import { Button, PasswordField } from '@livery/ui-kit';
 import type { FormEvent } from 'react';
-import { fieldMessages } from '../fields/field-message.ts';
-import { FormProblem } from '../fields/form-problem.tsx';
-import { Form, Lead } from '../fields/form-style.ts';
-import { useFormFocus } from '../fields/use-form-focus.ts';
-import { useFocusOnError } from '../fields/use-focus-on-error.ts';
-import { HumanCheckPart } from '../human/human-check-part.tsx';
-import { CodeField } from '../phone/code-field.tsx';
-import { noAccount } from '../phone/number-messages.ts';
-import { PhoneField } from '../phone/phone-field.tsx';
 import { mobileMethodFields } from './use-mobile-method.ts';
 import type { MobileMethod } from './use-mobile-method.ts';
 

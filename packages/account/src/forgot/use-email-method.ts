@@ -2,18 +2,13 @@ import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { Message } from '@livery/i18n';
 import { dialogsOf } from '@livery/app-shell';
+import { problemOf, requiresHumanCheck, useFieldErrors, useHumanCheck, useSubmit } from '@livery/forms';
+import type { FieldErrors, HumanCheckState } from '@livery/forms';
 import { problemMessage } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
-import { requiresHumanCheck } from '../fields/requires-human-check.ts';
-import { problemOf } from '../fields/problem-of.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import { useFieldErrors } from '../fields/use-field-errors.ts';
-import type { FieldErrors } from '../fields/use-field-errors.ts';
-import { useHumanCheck } from '../human/use-human-check.ts';
-import type { HumanCheckState } from '../human/use-human-check.ts';
 
 /** Fields of the way by e-mail. */
 export type EmailMethodField = 'username' | 'email' | 'captcha';

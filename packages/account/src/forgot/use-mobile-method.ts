@@ -1,22 +1,10 @@
 import type { ApiProblem } from '@livery/api-sdk';
+import { phoneMessage, problemOf, useFieldErrors, useHumanCheck, usePasswordRule, usePhone, useSmsCode, useSubmit } from '@livery/forms';
+import type { FieldErrors, HumanCheckState, PasswordRule, PhoneState, SmsCode, SubmitState } from '@livery/forms';
 import type { SessionDispatch } from '@livery/session';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
-import { usePasswordRule } from '../fields/password-rule.ts';
-import type { PasswordRule } from '../fields/password-rule.ts';
-import { problemOf } from '../fields/problem-of.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import type { SubmitState } from '../fields/use-submit.ts';
-import { useFieldErrors } from '../fields/use-field-errors.ts';
-import type { FieldErrors } from '../fields/use-field-errors.ts';
-import { useHumanCheck } from '../human/use-human-check.ts';
-import type { HumanCheckState } from '../human/use-human-check.ts';
-import { phoneMessage } from '../phone/number-messages.ts';
-import { usePhone } from '../phone/use-phone.ts';
-import type { PhoneState } from '../phone/use-phone.ts';
-import { useSmsCode } from '../phone/use-sms-code.ts';
-import type { SmsCode } from '../phone/use-sms-code.ts';
 import { rememberedLogin } from '../remember/login-cookie.ts';
 import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 

@@ -1,8 +1,8 @@
 import { dialogsOf } from '@livery/app-shell';
+import { problemOf } from '@livery/forms';
 import { openSession, problemNotice } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { accountApi } from '../api.ts';
-import { problemOf } from '../fields/problem-of.ts';
 
 /** Random text of 128 bits; the transport seals it before it leaves. */
 function randomText(): string {

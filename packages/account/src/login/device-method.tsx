@@ -1,9 +1,8 @@
+import { Aside, Form, FormProblem } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Avatar, Button, token } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { FormProblem } from '../fields/form-problem.tsx';
-import { Aside, Form } from '../fields/form-style.ts';
 import type { RememberedLogin } from '../remember/login-cookie.ts';
 import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { useDeviceLogin } from './use-device-login.ts';

@@ -1,8 +1,8 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
+import { Noted } from '@livery/forms';
 import { Modal } from '@livery/ui-kit';
-import { Noted } from '../fields/form-style.ts';
 import { Steps } from '../second-factor/steps.tsx';
 import { useSignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { DeviceMethod } from './device-method.tsx';

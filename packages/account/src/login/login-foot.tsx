@@ -1,10 +1,10 @@
 import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
+import { Aside } from '@livery/forms';
 import { useRegistrationOffered } from '@livery/session';
 import { Button, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { Aside } from '../fields/form-style.ts';
 import { forgotPassword } from '../forgot/load.ts';
 import { useFreePlay } from '../free-play/use-free-play.ts';
 

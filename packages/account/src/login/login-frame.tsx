@@ -1,11 +1,8 @@
+import { fieldMessages, Form, FormProblem, HumanCheckPart } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { Button, Checkbox } from '@livery/ui-kit';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { fieldMessages } from '../fields/field-message.ts';
-import { FormProblem } from '../fields/form-problem.tsx';
-import { Form } from '../fields/form-style.ts';
-import { HumanCheckPart } from '../human/human-check-part.tsx';
 import type { LoginFlow } from './use-login.ts';
 
 /** Properties of {@link LoginFrame}. */

@@ -1,10 +1,8 @@
+import { diallingCodeOf, DiallingPrefix, useFormFocus } from '@livery/forms';
+import type { PhoneState } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { iconUser, PasswordField, TextField } from '@livery/ui-kit';
 import type { FormEvent } from 'react';
-import { useFormFocus } from '../fields/use-form-focus.ts';
-import { diallingCodeOf } from '../phone/dialling-code-of.ts';
-import { DiallingPrefix } from '../phone/dialling-prefix.tsx';
-import type { PhoneState } from '../phone/use-phone.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginFrameProps } from './login-frame.tsx';
 import type { PasswordMethod } from './use-password-method.ts';

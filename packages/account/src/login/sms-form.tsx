@@ -1,9 +1,5 @@
+import { CodeField, noAccount, PhoneField, useFocusOnError, useFormFocus } from '@livery/forms';
 import type { FormEvent } from 'react';
-import { useFormFocus } from '../fields/use-form-focus.ts';
-import { useFocusOnError } from '../fields/use-focus-on-error.ts';
-import { CodeField } from '../phone/code-field.tsx';
-import { noAccount } from '../phone/number-messages.ts';
-import { PhoneField } from '../phone/phone-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import type { LoginFrameProps } from './login-frame.tsx';
 import type { SmsMethod } from './use-sms-method.ts';

@@ -1,11 +1,10 @@
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
+import { problemOf, useSubmit } from '@livery/forms';
+import type { SubmitState } from '@livery/forms';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
-import { problemOf } from '../fields/problem-of.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import type { SubmitState } from '../fields/use-submit.ts';
 import { forgetDeviceOf, forgetLogin } from '../remember/login-cookie.ts';
 import type { RememberedLogin } from '../remember/login-cookie.ts';
 import { loadSecondFactor } from '../second-factor/lazy.ts';

@@ -1,16 +1,12 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { RequestOf } from '@livery/contracts';
+import { problemOf, requiresHumanCheck, useHumanCheck, useSubmit } from '@livery/forms';
+import type { HumanCheckState, SubmitState } from '@livery/forms';
 import type { SessionDispatch } from '@livery/session';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
-import { requiresHumanCheck } from '../fields/requires-human-check.ts';
-import { problemOf } from '../fields/problem-of.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import type { SubmitState } from '../fields/use-submit.ts';
-import { useHumanCheck } from '../human/use-human-check.ts';
-import type { HumanCheckState } from '../human/use-human-check.ts';
 import { loadSecondFactor } from '../second-factor/lazy.ts';
 import type { SignInAttempt, SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 

@@ -1,7 +1,7 @@
+import { useFieldErrors } from '@livery/forms';
+import type { FieldErrors } from '@livery/forms';
 import type { Message } from '@livery/i18n';
 import { useState } from 'react';
-import { useFieldErrors } from '../fields/use-field-errors.ts';
-import type { FieldErrors } from '../fields/use-field-errors.ts';
 import type { RememberedLogin } from '../remember/login-cookie.ts';
 import { looksLikeNumber } from './looks-like-number.ts';
 import type { LoginFlow } from './use-login.ts';

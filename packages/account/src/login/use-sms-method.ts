@@ -1,11 +1,6 @@
+import { phoneMessage, useFieldErrors, usePhone, useSmsCode } from '@livery/forms';
+import type { FieldErrors, PhoneState, SmsCode } from '@livery/forms';
 import { useState } from 'react';
-import { useFieldErrors } from '../fields/use-field-errors.ts';
-import type { FieldErrors } from '../fields/use-field-errors.ts';
-import { phoneMessage } from '../phone/number-messages.ts';
-import { usePhone } from '../phone/use-phone.ts';
-import type { PhoneState } from '../phone/use-phone.ts';
-import { useSmsCode } from '../phone/use-sms-code.ts';
-import type { SmsCode } from '../phone/use-sms-code.ts';
 import type { RememberedLogin } from '../remember/login-cookie.ts';
 import type { LoginFlow } from './use-login.ts';
 

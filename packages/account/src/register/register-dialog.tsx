@@ -4,12 +4,11 @@ import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { LoadFailed, sessionApi } from '@livery/session';
 import type { DialogProps } from '@livery/app-shell';
+import { Aside, useOfferedTabs } from '@livery/forms';
 import { Button, EmptyState, iconLock, Modal } from '@livery/ui-kit';
 import { accountApi } from '../api.ts';
-import { Aside } from '../fields/form-style.ts';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 import { RegisterTabs } from './register-tabs.tsx';
-import { useOfferedTabs } from './use-shown-form.ts';
 
 /** Widths of the dialog in CSS pixels. */
 const NARROW = 520;

@@ -1,24 +1,14 @@
 import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
+import { FieldGroupList, fieldMessages, Form, FormProblem, RuleField, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { Button, Checkbox, Link, VisuallyHidden } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { fieldMessages } from '../fields/field-message.ts';
-import { FormProblem } from '../fields/form-problem.tsx';
-import { Form } from '../fields/form-style.ts';
-import { useAfterPointerUp } from '../fields/use-after-pointer-up.ts';
-import { useFormFocus } from '../fields/use-form-focus.ts';
-import { useHumanCheck } from '../human/use-human-check.ts';
-import { useSmsCode } from '../phone/use-sms-code.ts';
-import { RegisterFieldPart } from './register-field-part.tsx';
-import { RegisterGroups } from './register-groups.tsx';
 import type { InvitationState } from './use-invitation.ts';
 import type { RegisterDraft } from './use-register-draft.ts';
-import { trimmed, useRegisterErrors } from './use-register-errors.ts';
 import { useRegister } from './use-register.ts';
-import { useShownForm } from './use-shown-form.ts';
 
 /** Properties of {@link RegisterForm}. */
 export interface RegisterFormProps {
@@ -58,7 +48,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
     },
   });
   const values = trimmed({ ...typed, mobileNum: phone.plain, verificationCode: sms.code, captcha: check.value });
-  const { leave, messageAt, checkAll, forget, silence, takeAnswer, say } = useRegisterErrors(rules, values);
+  const { leave, messageAt, checkAll, forget, silence, takeAnswer, say } = useRuleErrors(rules, values);
   const { submit, busy, problem, failures } = useRegister({ tab, rules, termsVersion: settings.termsVersion, phone, sms, check, invitation });
   const [tried, setTried] = useState(0);
 
@@ -99,9 +89,9 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       {ofForm === undefined ? null : <FormProblem key={failures} problem={ofForm} />}
       <VisuallyHidden role="status">{tried === 0 ? null : t('validation.summary', { count: tried })}</VisuallyHidden>
-      <RegisterGroups groups={groups}>
+      <FieldGroupList groups={groups}>
         {(rule) => (
-          <RegisterFieldPart
+          <RuleField
             rule={rule}
             value={typed[rule.field] ?? ''}
             onChange={(value) => {
@@ -116,7 +106,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
             sms={sms}
           />
         )}
-      </RegisterGroups>
+      </FieldGroupList>
       <Checkbox
         name="agreed"
         checked={agreed}

@@ -1,3 +1,4 @@
+import type { WidgetApi } from '@livery/forms';
 import { brand, permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
@@ -159,7 +160,8 @@ describe('outside providers', () => {
     } as const;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ sessionInfo: 's-1', idToken: 'jwt' }));
     let solve: ((token: string) => void) | undefined;
-    window.turnstile = {
+    const page: Window & { turnstile?: WidgetApi } = window;
+    page.turnstile = {
       render: (_, { callback }) => {
         solve = callback;
         return 'w-1';
@@ -182,7 +184,7 @@ describe('outside providers', () => {
     await loggedIn(store);
     const proofs = { verificationCode: '123456', firebaseChannel: 'sms', firebaseIdToken: 'jwt', humanToken: 'human' };
     expect(registerMobile.mock.calls).toEqual([[expect.objectContaining(proofs)]]);
-    delete window.turnstile;
+    delete page.turnstile;
   });
 });
 

@@ -1,7 +1,6 @@
 import type { RegisterField, RegisterRule, RegisterValues, RequestOf } from '@livery/contracts';
+import type { HumanProof, PhoneProof } from '@livery/forms';
 import type { Invitation } from '@livery/session';
-import type { HumanProof } from '../human/use-human-check.ts';
-import type { PhoneProof } from '../phone/use-sms-code.ts';
 
 /** What goes into a registration besides what was filled in. */
 export interface RegisterExtras {

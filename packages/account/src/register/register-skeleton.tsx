@@ -1,6 +1,6 @@
+import { FieldPlace, Form } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
-import { FieldPlace, Form } from '../fields/form-style.ts';
 
 /** Fields that a registration has at the least: user name, password, password again. */
 const FIELDS = 3;

@@ -1,8 +1,7 @@
-import { brand, inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
+import { brand, captchaPicture, inApp, never, opened, permission, refuse, registerRule } from '@livery/testing';
 import { storeInvitation } from '@livery/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
-import { captchaPicture } from '../stories/captcha-picture.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const meta = {

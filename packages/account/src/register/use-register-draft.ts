@@ -1,7 +1,7 @@
 import type { RegisterField, RegisterValues } from '@livery/contracts';
+import { usePhone } from '@livery/forms';
+import type { PhoneState } from '@livery/forms';
 import { useState } from 'react';
-import { usePhone } from '../phone/use-phone.ts';
-import type { PhoneState } from '../phone/use-phone.ts';
 
 /** What has been filled in so far; the two ways to register share it. */
 export interface RegisterDraft {

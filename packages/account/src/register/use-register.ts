@@ -1,15 +1,10 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { RegisterRule, RegisterValues, RegistrationTab } from '@livery/contracts';
+import { fieldMessages, problemOf, useSubmit } from '@livery/forms';
+import type { HumanCheckState, PhoneProof, PhoneState, SmsCode, SubmitState } from '@livery/forms';
 import { clearInvitation, useOpenSession } from '@livery/session';
 import { accountApi } from '../api.ts';
-import { fieldMessages } from '../fields/field-message.ts';
-import { problemOf } from '../fields/problem-of.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import type { SubmitState } from '../fields/use-submit.ts';
-import type { HumanCheckState } from '../human/use-human-check.ts';
-import type { PhoneState } from '../phone/use-phone.ts';
-import type { PhoneProof, SmsCode } from '../phone/use-sms-code.ts';
 import { registerMobileRequest, registerRequest } from './register-request.ts';
 import type { InvitationState } from './use-invitation.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
+import { fieldMessages } from '@livery/forms';
 import type { Message } from '@livery/i18n';
-import { fieldMessages } from '../fields/field-message.ts';
 import type { Method } from './use-second-factor.ts';
 
 /** Codes that nobody sends: asking for a new one would be poor advice. */

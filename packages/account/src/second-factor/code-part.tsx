@@ -1,7 +1,7 @@
+import { leftToRight } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { iconLock, OtpField, TextField } from '@livery/ui-kit';
 import type { Ref } from 'react';
-import { leftToRight } from '../fields/direction.ts';
 import type { Method } from './use-second-factor.ts';
 
 /** Properties of {@link CodePart}. */

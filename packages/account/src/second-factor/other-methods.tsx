@@ -1,6 +1,6 @@
+import { Aside } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Button } from '@livery/ui-kit';
-import { Aside } from '../fields/form-style.ts';
 import type { Method } from './use-second-factor.ts';
 
 /** Properties of {@link OtherMethods}. */

@@ -1,7 +1,5 @@
+import { CodeField, leftToRight, PhoneField } from '@livery/forms';
 import { useText } from '@livery/i18n';
-import { leftToRight } from '../fields/direction.ts';
-import { CodeField } from '../phone/code-field.tsx';
-import { PhoneField } from '../phone/phone-field.tsx';
 import type { PhoneFactor } from './use-phone-factor.ts';
 
 /** Properties of {@link PhonePart}. */

@@ -1,11 +1,8 @@
+import { Form, FormProblem, Lead, useFocusOnError, useFormFocus } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import { Button, Checkbox, iconBack } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { FormProblem } from '../fields/form-problem.tsx';
-import { Form, Lead } from '../fields/form-style.ts';
-import { useFormFocus } from '../fields/use-form-focus.ts';
-import { useFocusOnError } from '../fields/use-focus-on-error.ts';
 import { codeMessage } from './code-message.ts';
 import { CodePart } from './code-part.tsx';
 import { OtherMethods } from './other-methods.tsx';

@@ -1,12 +1,6 @@
+import { phoneMessage, useFieldErrors, useHumanCheck, usePhone, useSmsCode } from '@livery/forms';
+import type { FieldErrors, PhoneState, SmsCode } from '@livery/forms';
 import { useState } from 'react';
-import { useFieldErrors } from '../fields/use-field-errors.ts';
-import type { FieldErrors } from '../fields/use-field-errors.ts';
-import { useHumanCheck } from '../human/use-human-check.ts';
-import { phoneMessage } from '../phone/number-messages.ts';
-import { usePhone } from '../phone/use-phone.ts';
-import type { PhoneState } from '../phone/use-phone.ts';
-import { useSmsCode } from '../phone/use-sms-code.ts';
-import type { SmsCode } from '../phone/use-sms-code.ts';
 import { codeMessage } from './code-message.ts';
 import type { Challenge } from './use-sign-in-flow.ts';
 import type { SecondFactorFlow } from './use-second-factor.ts';

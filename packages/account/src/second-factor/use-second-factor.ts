@@ -1,14 +1,12 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import type { SessionDispatch } from '@livery/session';
 import { useDialogs } from '@livery/app-shell';
+import { problemOf, useSubmit } from '@livery/forms';
+import type { SmsCode, SubmitState } from '@livery/forms';
 import { problemMessage } from '@livery/session';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
-import { problemOf } from '../fields/problem-of.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import type { SubmitState } from '../fields/use-submit.ts';
-import type { SmsCode } from '../phone/use-sms-code.ts';
 import type { Challenge, SignedIn } from './use-sign-in-flow.ts';
 
 /** How someone proves again who they are. */

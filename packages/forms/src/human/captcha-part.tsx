@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
 import { CaptchaField } from '@livery/ui-kit';
-import { inItsDirection } from './direction.ts';
-import { Alternative } from './form-style.ts';
+import { inItsDirection } from '../form/direction.ts';
+import { Alternative } from '../form/form-style.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
 /** Properties of {@link CaptchaPart}. */

@@ -8,10 +8,10 @@ import { problemMessage, sessionApi } from '@livery/session';
 import type { Dialogs } from '@livery/app-shell';
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { accountApi } from '../api.ts';
-import { requiresHumanCheck } from '../fields/requires-human-check.ts';
-import { fieldErrorMessage } from '../fields/field-error-message.ts';
-import { problemOf } from '../fields/problem-of.ts';
+import { formsApi } from '../api.ts';
+import { requiresHumanCheck } from '../human/requires-human-check.ts';
+import { fieldErrorMessage } from '../errors/field-error-message.ts';
+import { problemOf } from '../errors/problem-of.ts';
 import type { HumanCheckState } from '../human/use-human-check.ts';
 import { externalPhoneProvider } from './phone-provider.ts';
 import { smsMemory } from './sms-memory.ts';
@@ -76,8 +76,8 @@ async function tell(problem: ApiProblem, { alert }: Dialogs): Promise<void> {
 
 /** Sends the request for a code, by the platform or the outside provider; answers with the seconds to wait. */
 function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
-  const [smsRegister] = accountApi.useSmsRegisterMutation();
-  const [smsNoLogin] = accountApi.useSmsNoLoginMutation();
+  const [smsRegister] = formsApi.useSmsRegisterMutation();
+  const [smsNoLogin] = formsApi.useSmsNoLoginMutation();
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   const store = useStore();
   const memory = smsMemory(store, purpose);

@@ -1,8 +1,8 @@
 import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
 import { sessionApi } from '@livery/session';
-import { shownForm } from './form-rules.ts';
-import type { FormContext, ShownForm } from './form-rules.ts';
+import { shownForm } from './shown-form.ts';
+import type { FormContext, ShownForm } from './shown-form.ts';
 
 type Settings = ResponseOf<'registerSettings'>;
 

@@ -2,11 +2,11 @@ import { checkRegistration } from '@livery/contracts';
 import type { RegisterField, RegisterRule, RegisterValues } from '@livery/contracts';
 import type { Message } from '@livery/i18n';
 import { useState } from 'react';
-import { fieldErrorMessage } from '../fields/field-error-message.ts';
-import type { FieldMessage } from '../fields/field-message.ts';
+import { fieldErrorMessage } from '../errors/field-error-message.ts';
+import type { FieldMessage } from '../errors/field-message.ts';
 
 /** What is wrong with a registration form. */
-export interface RegisterErrors {
+export interface RuleErrors {
   /** A field was left: its fault may show from now on. */
   readonly leave: (field: RegisterField) => void;
   /** What is to be said at a field now. */
@@ -32,7 +32,7 @@ export function trimmed(values: RegisterValues): RegisterValues {
 }
 
 /** Checks the values of a registration by the rules of its fields, in the order of the form. */
-export function useRegisterErrors(rules: readonly RegisterRule[], values: RegisterValues): RegisterErrors {
+export function useRuleErrors(rules: readonly RegisterRule[], values: RegisterValues): RuleErrors {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<readonly FieldMessage[]>([]);
   const faults = checkRegistration(rules, values);

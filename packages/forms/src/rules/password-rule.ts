@@ -2,7 +2,7 @@ import { checkRegistration } from '@livery/contracts';
 import type { RegisterRule } from '@livery/contracts';
 import type { Message } from '@livery/i18n';
 import { sessionApi } from '@livery/session';
-import { fieldErrorMessage } from './field-error-message.ts';
+import { fieldErrorMessage } from '../errors/field-error-message.ts';
 
 /** The rule of passwords, which every new one is under. */
 export interface PasswordRule {

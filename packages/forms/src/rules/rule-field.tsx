@@ -2,7 +2,7 @@ import type { RegisterRule } from '@livery/contracts';
 import { useMessageText, useText } from '@livery/i18n';
 import { iconMail, iconUser, PasswordField, TextField } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
-import { passwordRule } from '../fields/password-rule.ts';
+import { passwordRule } from './password-rule.ts';
 import { HumanCheckPart } from '../human/human-check-part.tsx';
 import type { HumanCheckState } from '../human/use-human-check.ts';
 import { CodeField } from '../phone/code-field.tsx';
@@ -25,8 +25,8 @@ const hints: Partial<Record<Field, { readonly autoComplete: string; readonly inp
   email: { autoComplete: 'email', inputMode: 'email' },
 };
 
-/** Properties of {@link RegisterFieldPart}. */
-export interface RegisterFieldPartProps {
+/** Properties of {@link RuleField}. */
+export interface RuleFieldProps {
   readonly rule: RegisterRule;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -40,7 +40,7 @@ export interface RegisterFieldPartProps {
 }
 
 /** One field of the registration, of the kind that suits what it holds. */
-export function RegisterFieldPart({ rule, value, onChange, onChanged, onLeave, error, check, phone, sms }: RegisterFieldPartProps) {
+export function RuleField({ rule, value, onChange, onChanged, onLeave, error, check, phone, sms }: RuleFieldProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const messageText = useMessageText();

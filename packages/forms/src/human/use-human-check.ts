@@ -1,8 +1,8 @@
 import type { Message } from '@livery/i18n';
 import { sessionApi } from '@livery/session';
 import { useCallback, useState } from 'react';
-import { useCaptcha } from '../fields/use-captcha.ts';
-import type { CaptchaState } from '../fields/use-captcha.ts';
+import { useCaptcha } from './use-captcha.ts';
+import type { CaptchaState } from './use-captcha.ts';
 import type { ResponseOf } from '@livery/contracts';
 
 /** What a request carries to prove that a person asks. */

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import type { Message } from '@livery/i18n';
-import { fieldErrorMessage } from '../fields/field-error-message.ts';
+import { fieldErrorMessage } from '../errors/field-error-message.ts';
 import type { PhoneState } from './use-phone.ts';
 
 /** What to say about a number that is not there, or cannot be one. */

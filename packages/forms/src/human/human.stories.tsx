@@ -1,8 +1,7 @@
-import { inApp, never, permission } from '@livery/testing';
+import { captchaPicture, inApp, never, permission } from '@livery/testing';
 import { sessionApi } from '@livery/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { captchaPicture } from '../stories/captcha-picture.ts';
 import { HumanCheckPart } from './human-check-part.tsx';
 import { useHumanCheck } from './use-human-check.ts';
 
@@ -13,7 +12,7 @@ function Check({ error }: { readonly error?: string }) {
 }
 
 const meta = {
-  title: 'Account/Human check',
+  title: 'Forms/Human check',
   component: Check,
   decorators: [inApp],
 } satisfies Meta<typeof Check>;

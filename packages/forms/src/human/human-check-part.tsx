@@ -1,4 +1,4 @@
-import { CaptchaPart } from '../fields/captcha-part.tsx';
+import { CaptchaPart } from './captcha-part.tsx';
 import { HumanWidget } from './human-widget.tsx';
 import type { HumanCheckState } from './use-human-check.ts';
 

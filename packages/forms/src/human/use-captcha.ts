@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { accountApi } from '../api.ts';
+import { formsApi } from '../api.ts';
 
 /** A captcha on screen. */
 export interface CaptchaState {
@@ -19,7 +19,7 @@ export interface CaptchaState {
 
 /** Fetches a captcha while one is wanted, and another when it lapses; each is good for one attempt. */
 export function useCaptcha(wanted: boolean): CaptchaState {
-  const [ask, { currentData, isFetching, isError }] = accountApi.useLazyCaptchaQuery();
+  const [ask, { currentData, isFetching, isError }] = formsApi.useLazyCaptchaQuery();
   const [answer, setAnswer] = useState('');
   const renew = useCallback(() => {
     setAnswer('');

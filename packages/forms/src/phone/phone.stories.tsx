@@ -1,4 +1,4 @@
-import { inApp, never, refuse } from '@livery/testing';
+import { captchaPicture, inApp, never, refuse } from '@livery/testing';
 import { useMessageText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { Stack } from '@livery/ui-kit';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { HumanCheckPart } from '../human/human-check-part.tsx';
 import { useHumanCheck } from '../human/use-human-check.ts';
-import { captchaPicture } from '../stories/captcha-picture.ts';
 import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { usePhone } from './use-phone.ts';
@@ -37,7 +36,7 @@ function Number({ number = '917 555 0123', diallingCode }: { readonly number?: s
 }
 
 const meta = {
-  title: 'Account/Number and code',
+  title: 'Forms/Phone and code',
   component: Number,
   decorators: [inApp],
 } satisfies Meta<typeof Number>;

@@ -51,14 +51,14 @@ function GroupPart({ heading, rules, parted, children }: GroupPartProps) {
   );
 }
 
-/** Properties of {@link RegisterGroups}. */
-export interface RegisterGroupsProps {
+/** Properties of {@link FieldGroupList}. */
+export interface FieldGroupListProps {
   readonly groups: readonly FieldGroup[];
   readonly children: (rule: RegisterRule) => ReactNode;
 }
 
 /** The fields of the form: one piece where they are few, else in groups under their headings. */
-export function RegisterGroups({ groups, children }: RegisterGroupsProps) {
+export function FieldGroupList({ groups, children }: FieldGroupListProps) {
   return groups.map((group) => (
     <GroupPart key={group.id} {...group}>
       {children}
