@@ -1,4 +1,4 @@
-import { preloadableLazy } from './preloadable-lazy.ts';
+import { preloadableLazy } from '@livery/ui-kit';
 import { forgotPassword } from './forgot/load.ts';
 
 const dialogs = preloadableLazy(() => import('./dialogs.ts'));

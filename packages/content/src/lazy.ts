@@ -1,22 +1,25 @@
-import { lazy } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
+
+const pages = preloadableLazy(() => import('./pages/all.ts'));
+const notices = preloadableLazy(() => import('./notices/notice-dialog.tsx'));
+const popUp = preloadableLazy(() => import('./notices/pop-up-dialog.tsx'));
 
 /** Fetches the chunk of this package's pages. */
-export const loadContentPages = () => import('./pages/all.ts');
+export const loadContentPages = pages.load;
 /** Fetches the chunk of the announcements dialog. */
-export const loadNoticeDialog = () => import('./notices/notice-dialog.tsx');
-
+export const loadNoticeDialog = notices.load;
 /** Fetches the chunk of a notice that pops up. */
-export const loadPopUpDialog = () => import('./notices/pop-up-dialog.tsx');
+export const loadPopUpDialog = popUp.load;
 
 /** The promotions page, fetched when it is first shown. */
-export const PromotionsPage = lazy(async () => ({ default: (await loadContentPages()).PromotionsPage }));
+export const PromotionsPage = pages.show((module) => module.PromotionsPage);
 /** The app download page. */
-export const DownloadPage = lazy(async () => ({ default: (await loadContentPages()).DownloadPage }));
+export const DownloadPage = pages.show((module) => module.DownloadPage);
 /** The help centre. */
-export const HelpPage = lazy(async () => ({ default: (await loadContentPages()).HelpPage }));
+export const HelpPage = pages.show((module) => module.HelpPage);
 /** The announcements as a page. */
-export const NoticePage = lazy(async () => ({ default: (await loadContentPages()).NoticePage }));
+export const NoticePage = pages.show((module) => module.NoticePage);
 /** A notice that pops up after a login. */
-export const PopUpDialog = lazy(async () => ({ default: (await loadPopUpDialog()).PopUpDialog }));
+export const PopUpDialog = popUp.show((module) => module.PopUpDialog);
 /** The announcements over the page. */
-export const NoticeDialog = lazy(async () => ({ default: (await loadNoticeDialog()).NoticeDialog }));
+export const NoticeDialog = notices.show((module) => module.NoticeDialog);

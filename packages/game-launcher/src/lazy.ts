@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
 import type * as Fetched from './launch/launching.ts';
 
 type Launching = typeof Fetched;
@@ -15,17 +15,19 @@ export function loadedLaunching(): Launching | undefined {
   return launching;
 }
 
+const gamePage = preloadableLazy(() => import('./frame/game-page.tsx'));
+
 /** Fetches the chunk of the game page, and what launches games. */
 export async function loadGamePage() {
-  const [page] = await Promise.all([import('./frame/game-page.tsx'), loadLaunching()]);
+  const [page] = await Promise.all([gamePage.load(), loadLaunching()]);
   return page;
 }
 
 /** The page of an open game, fetched when it is first shown. */
-export const GamePage = lazy(async () => ({ default: (await import('./frame/game-page.tsx')).GamePage }));
+export const GamePage = gamePage.show((module) => module.GamePage);
 
 /** The games behind an entry that stands for several, fetched when they are first shown. */
-export const VassalageGamesDialog = lazy(async () => ({ default: (await import('./list/vassalage-games-dialog.tsx')).VassalageGamesDialog }));
+export const VassalageGamesDialog = preloadableLazy(() => import('./list/vassalage-games-dialog.tsx')).show((module) => module.VassalageGamesDialog);
 
 /** Money at vendors with wallets of their own, fetched when it is first shown. */
-export const VendorWalletsDialog = lazy(async () => ({ default: (await import('./wallets/vendor-wallets-dialog.tsx')).VendorWalletsDialog }));
+export const VendorWalletsDialog = preloadableLazy(() => import('./wallets/vendor-wallets-dialog.tsx')).show((module) => module.VendorWalletsDialog);

@@ -1,20 +1,25 @@
-import { lazy } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
+
+const hall = preloadableLazy(() => import('./hall/hall-page.tsx'));
+const lottery = preloadableLazy(() => import('./lottery/lottery-page.tsx'));
+const seamless = preloadableLazy(() => import('./seamless/seamless-page.tsx'));
+const vendorGames = preloadableLazy(() => import('./header/vendor-games.tsx'));
 
 /** Fetches the chunk of the hall. */
-export const loadHallPage = () => import('./hall/hall-page.tsx');
+export const loadHallPage = hall.load;
 /** Fetches the chunk of the lottery pages. */
-export const loadLotteryPage = () => import('./lottery/lottery-page.tsx');
+export const loadLotteryPage = lottery.load;
 /** Fetches the chunk of a vendor's games in the header's menu. */
-export const loadVendorGames = () => import('./header/vendor-games.tsx');
+export const loadVendorGames = vendorGames.load;
 
 /** A category's hall, fetched when it is first shown. */
-export const HallPage = lazy(async () => ({ default: (await loadHallPage()).HallPage }));
+export const HallPage = hall.show((module) => module.HallPage);
 
 /** The lotteries of one account type, fetched when they are first shown. */
-export const LotteryPage = lazy(async () => ({ default: (await loadLotteryPage()).LotteryPage }));
+export const LotteryPage = lottery.show((module) => module.LotteryPage);
 
 /** The vendors that play with the wallet's own money, fetched when they are first shown. */
-export const SeamlessPage = lazy(async () => ({ default: (await import('./seamless/seamless-page.tsx')).SeamlessPage }));
+export const SeamlessPage = seamless.show((module) => module.SeamlessPage);
 
 /** A vendor's games in the header's menu, fetched when it first opens. */
-export const VendorGames = lazy(async () => ({ default: (await loadVendorGames()).VendorGames }));
+export const VendorGames = vendorGames.show((module) => module.VendorGames);

@@ -8,8 +8,8 @@ import type { TextRuntime } from '@livery/i18n';
 import { DialogHost } from '@livery/app-shell';
 import { ScrollManager, SiteLink, SiteNavigationProvider } from '@livery/navigation';
 import { sessionApi, useAfterLogin } from '@livery/session';
-import { GlobalStyle, UiLinkProvider, UiLocaleProvider } from '@livery/ui-kit';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { GlobalStyle, preloadableLazy, UiLinkProvider, UiLocaleProvider } from '@livery/ui-kit';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -102,7 +102,7 @@ function SiteLocale({ children }: { readonly children: ReactNode }) {
 }
 
 /** Fetched once somebody has logged in. */
-const AfterLogin = lazy(async () => ({ default: (await import('../after-login/after-login.tsx')).AfterLogin }));
+const AfterLogin = preloadableLazy(() => import('../after-login/after-login.tsx')).show((module) => module.AfterLogin);
 
 function SiteAfterLogin() {
   return useAfterLogin().afterLogin === undefined ? null : (

@@ -1,9 +1,9 @@
+import { preloadableLazy } from '@livery/ui-kit';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
 import { NoticeDialog, PopUpDialog } from '@livery/content';
 import { VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
 import { MemberCentreDialog } from '@livery/member-centre';
 import type { DialogRegistry } from '@livery/app-shell';
-import { lazy } from 'react';
 
 declare module '@livery/app-shell' {
   interface DialogMap {
@@ -12,7 +12,7 @@ declare module '@livery/app-shell' {
   }
 }
 
-const WelcomeDialog = lazy(async () => ({ default: (await import('../after-login/welcome-dialog.tsx')).WelcomeDialog }));
+const WelcomeDialog = preloadableLazy(() => import('../after-login/welcome-dialog.tsx')).show((module) => module.WelcomeDialog);
 
 /** The component of every dialog that some feature opens by name. */
 export const dialogs: DialogRegistry = {

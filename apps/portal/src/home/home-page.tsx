@@ -1,14 +1,9 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { Hero, SectionStack } from '@livery/layout';
-import { lazy, Suspense } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
+import { Suspense } from 'react';
 
-const loadSections = () => import('./home-sections.tsx');
-const HomeSections = lazy(async () => ({ default: (await loadSections()).HomeSections }));
-
-/** Fetches what stands below the hero while the hero is being shown. */
-export function preloadHome(): void {
-  loadSections().catch(() => undefined);
-}
+const HomeSections = preloadableLazy(() => import('./home-sections.tsx')).show((module) => module.HomeSections);
 
 /** The home page: the brand's hero across the whole width, then its sections. */
 export function HomePage() {

@@ -1,4 +1,4 @@
-import { preloadableLazy } from '../preloadable-lazy.ts';
+import { preloadableLazy } from '@livery/ui-kit';
 
 /** The recovery of a password: a chunk of its own, since few forget. */
 export const forgotPassword = preloadableLazy(() => import('./forgot-password-dialog.tsx'));

@@ -1,4 +1,4 @@
-import { preloadableLazy } from '../preloadable-lazy.ts';
+import { preloadableLazy } from '@livery/ui-kit';
 
 const step = preloadableLazy(() => import('./second-factor-step.tsx'));
 

@@ -1,4 +1,5 @@
-import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
+import { Fragment, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settleConfirm } from './confirm-results.ts';
@@ -23,7 +24,7 @@ export type DialogProps<Name extends DialogName> = DialogMap[Name] & {
 /** The component of each dialog, lazy where it should not be in the first load. Confirmations are built in. */
 export type DialogRegistry = { readonly [Name in Exclude<DialogName, 'confirm'>]?: ComponentType<DialogProps<Name>> };
 
-const ConfirmView = lazy(async () => ({ default: (await import('./confirm-view.tsx')).ConfirmView }));
+const ConfirmView = preloadableLazy(() => import('./confirm-view.tsx')).show((module) => module.ConfirmView);
 
 /** Longer than any fade: a dialog that never came to show, or was torn down, leaves the stack then. */
 const longestFade = 1000;

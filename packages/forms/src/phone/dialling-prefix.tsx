@@ -1,10 +1,10 @@
 import { useImageUrl } from '@livery/session';
-import { DiallingCodeDisplay, initialCountry } from '@livery/ui-kit';
-import { lazy, Suspense } from 'react';
+import { DiallingCodeDisplay, initialCountry, preloadableLazy } from '@livery/ui-kit';
+import { Suspense } from 'react';
 import { flagPath } from './flag-path.ts';
 import type { PhoneState } from './use-phone.ts';
 
-const DiallingPicker = lazy(async () => ({ default: (await import('./dialling-picker.tsx')).DiallingPicker }));
+const DiallingPicker = preloadableLazy(() => import('./dialling-picker.tsx')).show((module) => module.DiallingPicker);
 
 /** Properties of {@link DiallingPrefix}. */
 export interface DiallingPrefixProps {

@@ -1,16 +1,16 @@
 import { useText } from '@livery/i18n';
-import { Button, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, LinkChip, ScrollArea, token } from '@livery/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { Button, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, LinkChip, preloadableLazy, ScrollArea, token } from '@livery/ui-kit';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { GameType } from '../hooks.ts';
 import { features, filterCount, liveKinds } from '../hall/hall-query.ts';
 import type { HallState } from '../hall/use-hall-state.ts';
 import { featureTexts, liveTexts, sortTexts } from './filter-texts.ts';
 
-const loadPanel = () => import('./filter-panel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+const panel = preloadableLazy(() => import('./filter-panel.tsx'));
+const FilterPanel = panel.show((module) => module.FilterPanel);
 /** Fetches the panel ahead; its own use reports a failure. */
-const prefetchPanel = () => void loadPanel().catch(() => undefined);
+const prefetchPanel = () => void panel.load().catch(() => undefined);
 
 const Row = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
-import { Icon, iconChevronDown, token } from '@livery/ui-kit';
-import { lazy, Suspense, useId } from 'react';
+import { Icon, iconChevronDown, preloadableLazy, token } from '@livery/ui-kit';
+import { Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
@@ -9,8 +9,8 @@ import { SiteLink } from '@livery/navigation';
 import { Item, navEntry } from './nav-entry.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-const loadPanel = () => import('./vendor-panel.tsx');
-const VendorPanel = lazy(async () => ({ default: (await loadPanel()).VendorPanel }));
+const panel = preloadableLazy(() => import('./vendor-panel.tsx'));
+const VendorPanel = panel.show((module) => module.VendorPanel);
 
 const Entry = styled(SiteLink)`
   ${navEntry}
@@ -45,7 +45,7 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
   const panelId = useId();
   const { loadVendorGames } = useLayoutSlots();
   // Their own use reports a failure.
-  const prefetchPanel = () => void Promise.all([loadPanel(), loadVendorGames()]).catch(() => undefined);
+  const prefetchPanel = () => void Promise.all([panel.load(), loadVendorGames()]).catch(() => undefined);
   const { open, rootProps, toggleProps, close } = useDisclosure();
   const label = t(item.name);
   return (

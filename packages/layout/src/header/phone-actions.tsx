@@ -1,13 +1,13 @@
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { useRegistrationOffered, useSession } from '@livery/session';
-import { Button, token } from '@livery/ui-kit';
-import { lazy, Suspense } from 'react';
+import { Button, preloadableLazy, token } from '@livery/ui-kit';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
 
 /** Fetched when somebody is logged in. */
-const PhoneMember = lazy(async () => ({ default: (await import('./phone-member.tsx')).PhoneMember }));
+const PhoneMember = preloadableLazy(() => import('./phone-member.tsx')).show((module) => module.PhoneMember);
 
 const Root = styled.div`
   display: flex;

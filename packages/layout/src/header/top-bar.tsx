@@ -1,6 +1,6 @@
-import { Container, token } from '@livery/ui-kit';
+import { Container, preloadableLazy, token } from '@livery/ui-kit';
 import { useSession } from '@livery/session';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { AnnouncementLine } from './announcement-line.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -8,7 +8,7 @@ import { LoginArea } from './login-area.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 /** Fetched when somebody is logged in. */
-const MemberArea = lazy(async () => ({ default: (await import('./member-area.tsx')).MemberArea }));
+const MemberArea = preloadableLazy(() => import('./member-area.tsx')).show((module) => module.MemberArea);
 
 const Root = styled.div`
   display: none;

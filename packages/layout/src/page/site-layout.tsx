@@ -1,15 +1,15 @@
 import { useText } from '@livery/i18n';
 import type { Frame } from '@livery/navigation';
-import { SkipLink, token } from '@livery/ui-kit';
-import { lazy, Suspense } from 'react';
+import { preloadableLazy, SkipLink, token } from '@livery/ui-kit';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { LazyMount } from '../lazy-mount/lazy-mount.tsx';
 import { styled } from 'styled-components';
 import { RegionBoundary } from '../boundaries/region-boundary.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 
-const SiteFooter = lazy(async () => ({ default: (await import('../footer/site-footer.tsx')).SiteFooter }));
-const SideMenu = lazy(async () => ({ default: (await import('../side-menu/side-menu.tsx')).SideMenu }));
+const SiteFooter = preloadableLazy(() => import('../footer/site-footer.tsx')).show((module) => module.SiteFooter);
+const SideMenu = preloadableLazy(() => import('../side-menu/side-menu.tsx')).show((module) => module.SideMenu);
 
 const Root = styled.div`
   display: flex;

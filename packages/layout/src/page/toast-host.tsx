@@ -1,9 +1,9 @@
 import { useMessageText, useText } from '@livery/i18n';
 import { useToast, useToastQueue } from '@livery/app-shell';
-import { toasts } from '@livery/ui-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { preloadableLazy, toasts } from '@livery/ui-kit';
+import { Suspense, useEffect, useState } from 'react';
 
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.ts')).ToastRegion }));
+const ToastRegion = preloadableLazy(() => import('./toast-region.ts')).show((module) => module.ToastRegion);
 
 /** Shows the toasts of the session. Their region is fetched with the first one. */
 export function ToastHost() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
+import { Suspense, useState } from 'react';
 import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = preloadableLazy(() => import('./menu-drawer.tsx')).show((module) => module.MenuDrawer);
 
 export interface SideMenuProps {
   /** The rail of wide screens; a page may do without it. */

@@ -1,8 +1,9 @@
 import { sessionApi } from '@livery/session';
-import { lazy, Suspense } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-const StatusPage = lazy(async () => ({ default: (await import('./status-page.tsx')).StatusPage }));
+const StatusPage = preloadableLazy(() => import('./status-page.tsx')).show((module) => module.StatusPage);
 
 /** Shows the site, or the full page that says why it is closed: maintenance (1) or region restriction (2). Address and session stay. */
 export function StatusGate({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,10 @@
 import type { GuardedAction } from '@livery/contracts';
 import { useSession, useVerdict } from '@livery/session';
-import { Fragment, lazy, Suspense } from 'react';
+import { preloadableLazy } from '@livery/ui-kit';
+import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-const AccessDeniedPage = lazy(async () => ({ default: (await import('./access-denied-page.tsx')).AccessDeniedPage }));
+const AccessDeniedPage = preloadableLazy(() => import('./access-denied-page.tsx')).show((module) => module.AccessDeniedPage);
 
 /** Props of {@link GuardedPage}. */
 export interface GuardedPageProps {

@@ -1,7 +1,7 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 
-/** A part of this package that is fetched when it is wanted. */
+/** A chunk of the program that is fetched when it is wanted. */
 export interface PreloadableLazy<Module> {
   /** Fetches it, or answers at once; after a failure the next call tries again. */
   readonly load: () => Promise<Module>;
