@@ -240,7 +240,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 
-  const templates = new Map(fleet.brands.map(({ merchantCode, html }) => [merchantCode, html]));
+  const sites = new Map(fleet.brands.map(({ merchantCode, html, pages, domains, languages }) => [merchantCode, { pages: { [languages.default]: { html, tag: languages.default.toLowerCase() }, ...pages }, defaultLanguage: languages.default, domains }]));
   const callsDeps: CallDeps = {
     handlers,
     tenants,
@@ -260,7 +260,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     distDir: config.distDir,
     tenants,
     countryOf: callsDeps.countryOf,
-    templateOf: ({ id }) => templates.get(id) ?? '',
+    siteOf: ({ id }) => sites.get(id) ?? { pages: {}, defaultLanguage: 'EN', domains: [] },
+    routes: fleet.routes,
     templates: createTemplates(() => Date.now()),
     boot: createPreloadedState({
       call: createInProcess(handlers, db.newId, production),

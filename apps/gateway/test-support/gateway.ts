@@ -10,16 +10,16 @@ import { sameDatabase, testDatabase, type TestDatabase } from './database.ts';
 import { testFleet, VENDOR_ORIGIN } from './test-fleet.ts';
 
 const PAGE = `<!doctype html>
-<html><head><script type="importmap" nonce="__CSP_NONCE__">{}</script><title>TITLE</title></head>
+<html lang="LANG"><head><script type="importmap" nonce="__CSP_NONCE__">{}</script><title>TITLE</title><link rel="canonical" href="__ORIGIN____PATH__"></head>
 <body><div id="root"></div><!--livery:boot--></body></html>
 `;
 
 /** Writes built sites as the build would, into a folder of their own. */
 function writeDist(fleet: Fleet): string {
   const dist = mkdtempSync(join(tmpdir(), 'livery-dist-'));
-  for (const { id, html } of fleet.brands) {
+  for (const { id, pages } of fleet.brands) {
     mkdirSync(join(dist, 'brands', id), { recursive: true });
-    writeFileSync(join(dist, html), PAGE.replace('TITLE', id));
+    for (const page of Object.values(pages)) writeFileSync(join(dist, page.html), PAGE.replace('TITLE', id).replace('LANG', page.tag));
     writeFileSync(join(dist, 'brands', id, 'brand-1a2b3c.js'), `export default ${JSON.stringify(id)};`);
     writeFileSync(join(dist, 'brands', id, 'brand-1a2b3c.js.br'), 'brotli');
   }

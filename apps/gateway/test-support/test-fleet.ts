@@ -15,6 +15,7 @@ function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = 
     domains: [`www.${id}.example`],
     default: false,
     html: `brands/${id}/index.html`,
+    pages: { EN: { html: `brands/${id}/index.html`, tag: 'en' }, TY: { html: `brands/${id}/index.TY.html`, tag: 'te' } },
     currency: { code: 'PHP', symbol: 'P', exponent: 2 },
     languages: { offered: ['EN', 'TY'], default: 'EN', remap: {} },
     minimumAge: 18,
@@ -29,5 +30,6 @@ function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = 
 
 /** The fleet that tests run with. */
 export const testFleet: Fleet = {
+  routes: { known: ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng', '/game', '/promoDetail'], listed: ['/', '/rng'] },
   brands: [brand('north', NORTH, { default: true }), brand('south', SOUTH, { minimumAge: 21, currency: { code: 'EUR', symbol: '€', exponent: 2 }, blockedCountries: ['FR'] })],
 };

@@ -42,8 +42,9 @@ export { baseTokens, cssVariableName, schemeTokens } from './theme/token-tree.ts
 export type { BaseTokenValues, SchemeTokenValues, TokenKind } from './theme/token-tree.ts';
 export { composite, contrast, parseColour, toHex } from './colour/colour.ts';
 export type { Colour } from './colour/colour.ts';
-export { compileTheme, tokenColour } from './theme/compile-theme.ts';
-export type { ThemeTarget } from './theme/compile-theme.ts';
+export { compileTheme, splitTheme, tokenColour } from './theme/compile-theme.ts';
+export type { ThemeSheets, ThemeTarget } from './theme/compile-theme.ts';
+export { scriptFontRule } from './theme/script-fonts.ts';
 export { fallbackFamily } from './theme/font-faces.ts';
 export { platformDefaults } from './config/defaults.ts';
 export { checkBrand, checkFleet } from './check/check-brand.ts';

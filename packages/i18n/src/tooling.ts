@@ -1,5 +1,6 @@
 export { isLanguageCode, languageCodes, languageOf, pseudoLanguageCodes } from './languages.ts';
 export type { Language, LanguageCode, LanguageRemap } from './languages.ts';
+export { readLanguage } from './tooling/read.ts';
 export { checkLanguage } from './tooling/check-language.ts';
 export { checkOverrides } from './tooling/check-overrides.ts';
 export type { UncheckedOverrides } from './tooling/check-overrides.ts';

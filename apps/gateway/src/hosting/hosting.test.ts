@@ -19,7 +19,7 @@ const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 const bootOf = (html: string) => JSON.parse(/id="livery-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
 describe('pages', () => {
-  it.each(['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng?page=X', '/game', '/promoDetail/7', '/nowhere/at/all'])(
+  it.each(['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng?page=X', '/game', '/promoDetail'])(
     '%s is the page of the brand',
     async (url) => {
       const page = await get(url);
@@ -28,7 +28,28 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/favicon.ico', '/robots.txt', '/brands/north/brand-missing.js', '/a/b/c.png', '/.env'])('%s is a file that is not there', async (url) => {
+  it.each(['/nowhere/at/all', '/metrics', '/rng/', '/lgw/vn/games/game_menu/'])('answer 404 with the page of the brand for %s, which shows no screen', async (url) => {
+    const page = await get(url);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<title>north</title>');
+  });
+
+  it('state their address for search engines: the brand’s first domain where the host is claimed, else the host', async () => {
+    const canonical = async (url: string, host: string) => /rel="canonical" href="([^"]*)"/.exec((await get(url, { host })).body)?.[1];
+    expect(await canonical('/rng?page=X&lang=TY', 'www.south.example')).toBe('https://www.south.example/rng');
+    expect(await canonical('/rng', 'localhost:4000')).toBe('http://localhost:4000/rng');
+    expect(await canonical('/a"><script>', 'localhost')).not.toContain('<script>');
+  });
+
+  it('come in the language of the address, else of the cookie, else in the brand’s own', async () => {
+    const languageOf = async (url: string, cookie = '') => /<html lang="(\w+)"/.exec((await get(url, { cookie })).body)?.[1];
+    expect(await languageOf('/')).toBe('en');
+    expect(await languageOf('/', 'hisLang=TY')).toBe('te');
+    expect(await languageOf('/?lang=EN', 'hisLang=TY')).toBe('en');
+    expect(await languageOf('/?lang=XX', 'hisLang=YY')).toBe('en');
+  });
+
+  it.each(['/favicon.ico', '/brands/north/brand-missing.js', '/a/b/c.png', '/.env'])('%s is a file that is not there', async (url) => {
     const missing = await get(url);
     expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
@@ -120,7 +141,7 @@ describe('first answers', () => {
   it('cannot end their element, nor take the place of a nonce', () => {
     const nasty = { a: '</script><script>alert(1)</script>', b: '<!--', c: '\u2028\u2029&', d: '__CSP_NONCE__ $& $1' };
     expect(scriptJson(nasty)).not.toMatch(/[<>&\u2028\u2029]/);
-    const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:boot-->', 'N', { language: 'EN', ...nasty });
+    const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:boot-->', 'N', { origin: 'https://x.example', path: '/' }, { language: 'EN', ...nasty });
     expect(bootOf(page)).toEqual({ language: 'EN', ...nasty });
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(nonceOf(page)).toBe('N');
@@ -134,6 +155,24 @@ describe('first answers', () => {
     expect(policy).toContain("script-src 'self' 'nonce-N' https://check.example;");
     expect(policy).toContain("connect-src 'self' https://id.example:8443;");
     expect(policy).not.toMatch(/unsafe|\*/);
+  });
+});
+
+describe('documents for search engines', () => {
+  it('name the sitemap and keep calls out in robots.txt', async () => {
+    const robots = await get('/robots.txt', { host: 'www.south.example' });
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Disallow: /wps/');
+    expect(robots.body).toContain('Sitemap: https://www.south.example/sitemap.xml');
+  });
+
+  it('list each page in every language in sitemap.xml, with its alternates', async () => {
+    const { body } = await get('/sitemap.xml', { host: 'www.south.example' });
+    expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://www.south.example/', 'https://www.south.example/?lang=TY', 'https://www.south.example/rng', 'https://www.south.example/rng?lang=TY',
+    ]);
+    expect(body).toContain('<xhtml:link rel="alternate" hreflang="te" href="https://www.south.example/rng?lang=TY"/>');
+    expect(body).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://www.south.example/rng"/>');
   });
 });
 

@@ -3,6 +3,19 @@ import type { BootData } from '@livery/contracts';
 
 const NONCE = '__CSP_NONCE__';
 const BOOT_SLOT = '<!--livery:boot-->';
+const ORIGIN = '__ORIGIN__';
+const PATH = '__PATH__';
+
+/** Text as it may stand in an attribute. */
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What a page says of its own address. */
+export interface PageAddress {
+  /** Origin that search engines know the site by. */
+  readonly origin: string;
+  /** Path of the request, without its query. */
+  readonly path: string;
+}
 
 /** JSON as it may stand inside a `<script>`: nothing in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
@@ -10,11 +23,15 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 }
 
-/** The page of a response: the nonce in its places, the first answers in theirs. */
-export function renderPage(template: string, nonce: string, boot: BootData): string {
+/** The page of a response: nonce, address and first answers in their places. */
+export function renderPage(template: string, nonce: string, { origin, path }: PageAddress, boot: BootData): string {
   const script = `<script type="application/json" id="livery-boot">${scriptJson(boot)}</script>`;
   // The nonce first: what the answers say must not be taken for a place of it.
-  return template.replaceAll(NONCE, nonce).replace(BOOT_SLOT, () => script);
+  return template
+    .replaceAll(NONCE, nonce)
+    .replaceAll(ORIGIN, () => attribute(origin))
+    .replaceAll(PATH, () => attribute(path))
+    .replace(BOOT_SLOT, () => script);
 }
 
 /** Reads page templates, again when a build has replaced them. */

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
+import { addressOf, hostName, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
 import type { CollectPreloadedState } from './preloaded-state.ts';
 import { compressed } from './compressed.ts';
 import { renderPage, type Templates } from './page.ts';
 import { pageHeaders, type PolicyInput } from './policy.ts';
+import { robotsTxt, sitemapXml } from './search-engines.ts';
+import type { Site, SiteRoutes } from './site.ts';
 
 /** What serving the pages of the sites needs. */
 export interface SitesDeps {
   readonly distDir: string;
   readonly tenants: TenantDirectory;
   readonly countryOf: (ip: string) => string | null;
-  /** Template of a tenant's pages, below `distDir`. */
-  readonly templateOf: (tenant: Tenant) => string;
+  /** A tenant's built site. */
+  readonly siteOf: (tenant: Tenant) => Site;
+  readonly routes: SiteRoutes;
   readonly templates: Templates;
   readonly boot: CollectPreloadedState;
   /** Origins whose games the tenant's pages may frame. */
@@ -27,28 +30,53 @@ export interface SitesDeps {
 const PAGES = new Set(['/index.html', '/register.html']);
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
 
-function languageCookie(request: FastifyRequest): string | undefined {
-  return /(?:^|;\s*)hisLang=([A-Z-]{2,5})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+/** The language that an address asks for (`?lang=`), or that the visitor chose before. */
+function wantedLanguage(request: FastifyRequest): string | undefined {
+  const asked = /[?&]lang=([A-Z-]{2,5})(?:&|$)/.exec(request.url)?.[1];
+  return asked ?? /(?:^|;\s*)hisLang=([A-Z-]{2,5})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+}
+
+/** The origin that search engines know a site by: its first domain, unless the host is none that the brand claims. */
+function knownOrigin(request: FastifyRequest, { domains }: Site): string {
+  const [first] = domains;
+  return first !== undefined && domains.includes(hostName(request.host)) ? `https://${first}` : originOf(request);
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.status(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 }
 
-/** Answers every address that is neither a call nor a file with the page of the host's brand: its routes are the portal's. */
+/**
+ * Answers every address that is neither a call nor a file with the page of the host's brand, in the visitor's language.
+ * A path that shows no screen gets the same page with status 404: the application says that there is nothing.
+ */
 export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const known = new Set(deps.routes.known);
+
+  /** `robots.txt` and `sitemap.xml` of a site; undefined for other files. */
+  function forSearchEngines(path: string, request: FastifyRequest, site: Site): { readonly type: string; readonly text: string } | undefined {
+    const origin = knownOrigin(request, site);
+    if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robotsTxt(origin) };
+    return path === '/sitemap.xml' ? { type: 'application/xml; charset=utf-8', text: sitemapXml(origin, deps.routes.listed, site) } : undefined;
+  }
+
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       void reply.header('allow', 'GET, HEAD');
       return plain(reply, 405, messageOf('METHOD_NOT_ALLOWED', 'EN'));
     }
-    if (FILE.test(path) && !PAGES.has(path)) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
     const tenant = tenantOfHost(deps.tenants, request.host)?.tenant;
+    if (FILE.test(path) && !PAGES.has(path)) {
+      const document = tenant === undefined ? undefined : forSearchEngines(path, request, deps.siteOf(tenant));
+      if (document === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
+      return reply.type(document.type).header('cache-control', 'public, max-age=3600').send(document.text);
+    }
     if (tenant === undefined) return plain(reply, 404, messageOf('INVALID_DOMAIN', 'EN'));
+    const site = deps.siteOf(tenant);
 
     const ip = addressOf(request);
-    const language = offeredLanguage(tenant, languageCookie(request));
+    const language = offeredLanguage(tenant, wantedLanguage(request));
     const visitor = { tenant, language, ip, country: deps.countryOf(ip), origin: originOf(request) };
     request.visitor = visitor;
     const [boot, frameOrigins, imageOrigins, outside] = await Promise.all([
@@ -58,11 +86,14 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
       deps.outside(tenant),
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const template = deps.templates.read(join(deps.distDir, deps.templateOf(tenant)));
+    const html = (site.pages[language] ?? site.pages[site.defaultLanguage])?.html ?? '';
+    const template = deps.templates.read(join(deps.distDir, html));
+    const address = { origin: knownOrigin(request, site), path };
     // Not left to the plugin for answers: it knows routes only, and pages are what is left when no route fits.
-    const { body, encoding } = await compressed(renderPage(template, nonce, boot), request.headers['accept-encoding']);
+    const { body, encoding } = await compressed(renderPage(template, nonce, address, boot), request.headers['accept-encoding']);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
+      .status(known.size === 0 || known.has(path) ? 200 : 404)
       .headers(pageHeaders({ nonce, frameOrigins, imageOrigins, outside, secure: request.protocol === 'https' }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')

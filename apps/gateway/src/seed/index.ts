@@ -1,3 +1,2 @@
-export { createDemonstrationDraws } from './demonstration-draws.ts';
 export { DEMO_PASSWORD } from './people.ts';
 export { seedDemo, type SeedDeps } from './seed-demo.ts';

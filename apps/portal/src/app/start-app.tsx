@@ -25,7 +25,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   storeInvitation();
   const text = createText({
     languages: brand.languages.offered,
-    defaultLanguage: brand.languages.default,
+    defaultLanguage: pageLanguage(brand),
     remap: brand.languages.remap,
     strings: brand.strings,
   });
@@ -56,4 +56,10 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     },
     replaceCatalogue: text.replaceCatalogue,
   };
+}
+
+/** The language of the page that was served: what a visitor sees who has not chosen another in this browser. */
+function pageLanguage({ languages }: Brand): Brand['languages']['default'] {
+  const { language } = document.documentElement.dataset;
+  return languages.offered.find((code) => code === language) ?? languages.default;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColour } from '../colour/colour.ts';
 import { harbour, setAt } from '../test-data/valid-brand.ts';
-import { compileTheme, tokenColour } from './compile-theme.ts';
+import { compileTheme, splitTheme, tokenColour } from './compile-theme.ts';
+import { scriptFontRule } from './script-fonts.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import type { Theme, ThemeAssets } from './theme.ts';
 import { baseLeaves, schemeLeaves } from './token-walk.ts';
@@ -22,11 +23,38 @@ function twoSchemes(): Theme {
 
 const compile = (mode: 'page' | 'scoped' = 'page'): string => compileTheme(twoSchemes(), { id: 'harbour', assets, fontUrl: (source) => `/f/${source}`, mode });
 
-/** The declarations of the rule with exactly this selector. */
+describe('splitTheme', () => {
+  it('returns the first scheme apart from the others and from other writing systems', () => {
+    const target = { id: 'harbour', assets, fontUrl: (source: string) => `/f/${source}` };
+    const { first, rest } = splitTheme(twoSchemes(), target);
+    expect(`${first}\n${rest}`).toBe(compileTheme(twoSchemes(), target));
+    expect(first).toContain('color-scheme:light');
+    expect(first).not.toContain('color-scheme:dark');
+    expect(rest).toContain('[data-scheme="dark"]');
+    expect(first).not.toContain(':lang(');
+  });
+});
+
+describe('scriptFontRule', () => {
+  const { script } = (harbour().theme as Theme).base.font;
+  const families = Object.fromEntries(Object.keys(script).map((name) => [name, `F-${name}`])) as typeof script;
+
+  it.each([
+    ['te', ':root{--font-script:F-telu}'],
+    ['kk-Cyrl', ':root{--font-script:F-cyrl}'],
+    ['zh-Hant', ':root{--font-script:F-hant}'],
+    ['ur-Latn', ''],
+    ['en', ''],
+  ])('returns the families of the writing system of %s', (tag, rule) => {
+    expect(scriptFontRule(tag, families, ':root')).toBe(rule);
+  });
+});
+
+/** The declarations of the rules with exactly this selector. */
 function block(css: string, selector: string): string {
-  const line = css.split('\n').find((one) => one.startsWith(`${selector}{`));
-  if (line === undefined) throw new Error(`No rule ${selector}.`);
-  return line.slice(selector.length + 1, -1);
+  const lines = css.split('\n').filter((one) => one.startsWith(`${selector}{`));
+  if (lines.length === 0) throw new Error(`No rule ${selector}.`);
+  return lines.map((line) => line.slice(selector.length + 1, -1)).join(';');
 }
 
 describe('compileTheme', () => {

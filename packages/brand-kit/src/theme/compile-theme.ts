@@ -31,11 +31,29 @@ export interface ThemeTarget {
  * @throws Error for a token without value or a reference to nothing: check the brand first.
  */
 export function compileTheme(theme: Theme, target: ThemeTarget): string {
+  const { first, rest } = splitTheme(theme, target);
+  return rest === '' ? first : `${first}\n${rest}`;
+}
+
+/** A theme in two style sheets. */
+export interface ThemeSheets {
+  /** Fonts, base and the first scheme, for pages in Latin letters: what most visitors' first paint needs. */
+  readonly first: string;
+  /** The other schemes, and the families of other writing systems. */
+  readonly rest: string;
+}
+
+/**
+ * A theme as {@link compileTheme} makes it, in two sheets, so that a page carries only the first.
+ *
+ * @throws Error as {@link compileTheme}
+ */
+export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
   const page = (target.mode ?? 'page') === 'page';
   const brand = `[data-brand="${target.id}"]`;
   const [first, ...others] = theme.schemes;
   const base = [
-    ...declarations(theme.base, baseLeaves, theme.primitives).map(withScriptFonts),
+    ...declarations(theme.base, baseLeaves.filter((leaf) => !isOtherScript(leaf)), theme.primitives).map(withScriptFonts),
     latinFonts,
     ...declarations(fixedTokens, fixedLeaves, theme.primitives),
     ...assetDeclarations(target.assets),
@@ -44,14 +62,15 @@ export function compileTheme(theme: Theme, target: ThemeTarget): string {
     `color-scheme:${scheme}`,
     ...declarations(theme.semantic[scheme], schemeLeaves, theme.primitives),
   ];
-  const blocks = [
+  const head = [
     compileFontFaces(theme.fonts, target.fontUrl),
     rule(page ? `:root,${brand}` : brand, base),
-    ...scriptFontRules(brand),
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
-    ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, of(scheme))),
   ];
-  return blocks.filter((block) => block !== '').join('\n');
+  const scripts = rule(page ? `:root,${brand}` : brand, declarations(theme.base, baseLeaves.filter(isOtherScript), theme.primitives));
+  const tail = [scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, of(scheme)))];
+  const sheet = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n');
+  return { first: sheet(head), rest: sheet(tail) };
 }
 
 /** `color.bg.canvas` of a scheme as the colour seen, `#rrggbb` or `#rrggbbaa`. */
@@ -59,6 +78,11 @@ export function tokenColour(theme: Theme, scheme: Scheme, path: string): string 
   const value = valueAt(theme.semantic[scheme], path.split('.'));
   if (typeof value !== 'string') throw new Error(`The theme gives no ${path} for ${scheme}.`);
   return resolveReferences(value, theme.primitives);
+}
+
+/** Families of a writing system other than Latin: needed by pages in its languages alone. */
+function isOtherScript({ path }: Pick<TokenLeaf, 'path'>): boolean {
+  return path[0] === 'font' && path[1] === 'script' && path[2] !== 'latn';
 }
 
 /** Ends a family list with the families of the page's writing system, for letters that none of the brand's own has. */

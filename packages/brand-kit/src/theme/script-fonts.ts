@@ -31,6 +31,19 @@ const familiesOf = (script: Script): string => `${SCRIPT_FONTS}:var(${cssVariabl
 export const latinFonts: string = familiesOf('latn');
 
 /**
+ * The rule of one language, for a page that carries no other; empty for a language in Latin letters.
+ *
+ * @param tag BCP-47 tag
+ * @param families the theme's families by writing system
+ * @param root selector of the element that states the brand
+ */
+export function scriptFontRule(tag: string, families: Readonly<Record<Script, string>>, root: string): string {
+  if (tag.endsWith('-Latn')) return '';
+  const [script] = Object.entries(languages).find(([, tags]) => tags.some((known) => tag === known || tag.startsWith(`${known}-`))) ?? [];
+  return script === undefined ? '' : `${root}{${SCRIPT_FONTS}:${families[script as Script]}}`;
+}
+
+/**
  * Rules that give each language the families of its writing system.
  *
  * @param root selector of the element that states `lang` and the brand.

@@ -1,4 +1,3 @@
-import { winnersBoardDays } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { LoadFailed, useImageUrl } from '@livery/session';
@@ -63,7 +62,7 @@ function WinnerEntry({ winner }: { readonly winner: Winner }) {
   );
 }
 
-/** The largest prizes of the last days, the latest first; fetched anew while it is on screen. */
+/** Who won what just now. */
 export function WinnersBoard() {
   const t = useText('content');
   const offered = useFeature('winnersBoard');
@@ -71,7 +70,7 @@ export function WinnersBoard() {
   if (!offered) return null;
   return (
     <section aria-labelledby="winners">
-      <SectionHeading id="winners" glyph={iconTrophy} lead={t('winners.lead', { days: winnersBoardDays })}>
+      <SectionHeading id="winners" glyph={iconTrophy} lead={t('winners.lead')}>
         {t('winners.title')}
       </SectionHeading>
       {data === undefined && error !== undefined ? (

@@ -97,7 +97,6 @@ export interface Placeholders {
   content: {
     'carousel.slide': 'count' | 'number'
     'carousel.goTo': 'number'
-    'winners.lead': 'days'
     'promotions.until': 'date'
     'download.title': 'brand'
     'help.contact': 'email'

@@ -15,8 +15,7 @@ function privateAnswers(state: unknown): (readonly [key: string, name: string, a
   return Object.entries(cache?.queries ?? {}).flatMap(([key, answer]) => {
     const name = answer?.endpointName;
     // Whatever is not known to be public is not shown to another visitor.
-    const row = name === undefined ? undefined : rowAtHand(name);
-    const isPrivate = name !== undefined && (row?.token !== false || row.optionalToken === true);
+    const isPrivate = name !== undefined && rowAtHand(name)?.token !== false;
     return isPrivate ? [[key, name, answer?.originalArgs] as const] : [];
   });
 }

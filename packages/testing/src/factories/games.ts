@@ -102,7 +102,6 @@ export function room(over: Partial<Room> = {}): Room {
     image: '/artwork/games/comet.svg',
     minBet: '1.00',
     maxBet: '100.00',
-    players: 4,
     state: 'open',
     open: 'frame',
     ...over,

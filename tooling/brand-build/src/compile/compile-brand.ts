@@ -1,26 +1,32 @@
 import { join } from 'node:path';
-import { compileTheme, resolveBrand } from '@livery/brand-kit';
+import { resolveBrand, splitTheme, tokenColour } from '@livery/brand-kit';
 import type { Brand, BrandConfig, BrandLocaleFile, BrandStringOverrides, BrandVoice, Theme, ThemeAssets } from '@livery/brand-kit';
 import { fontFile } from '../load/fonts.ts';
 import type { LoadedBrand } from '../load/load-brand.ts';
 import { integrityOf, shortHash } from './hash.ts';
 import { serve } from './files.ts';
 import type { ServedFile } from './files.ts';
+import { drawIcons } from './icons.ts';
+import type { BrandIcons } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 
 /** A brand turned into what a browser gets, except its page. */
 export interface CompiledBrand {
   readonly brand: Brand;
   readonly theme: Theme;
-  /** The theme as one style sheet. */
+  /** The part of the theme that stands in the page: fonts, base and the first scheme. */
   readonly css: string;
+  /** The rest of the theme, a file of its own; undefined in development, where `css` is all of it. */
+  readonly themeRest: ServedFile | undefined;
   readonly chunk: ServedFile & { readonly integrity: string };
   /** What makes the site installable. */
   readonly manifest: ServedFile;
   /** Artwork, fonts and the manifest. */
   readonly files: readonly ServedFile[];
-  /** Addresses of the fonts that the first screen shows. */
-  readonly preloadFonts: readonly string[];
+  /** Pictures for home screens and shared links; undefined in development, where nothing is installed or shared. */
+  readonly icons: BrandIcons | undefined;
+  /** Address of a font by its source in the theme. */
+  readonly fontUrl: (source: string) => string;
 }
 
 /** Where fonts lie that come from packages: they are the same for every brand. */
@@ -42,15 +48,21 @@ export async function compileBrand({ folder, source }: LoadedBrand): Promise<Com
   const fontUrls = new Map(fonts.map(([fontSource, { url }]) => [fontSource, url]));
   const brand = brandOf(source.id, source.config as BrandConfig, theme, assets, source.locales as Record<string, BrandLocaleFile>);
   const fontUrl = (fontSource: string): string => fontUrls.get(fontSource) ?? fontSource;
-  const manifest = manifestOf(brand, theme);
+  const background = tokenColour(theme, theme.schemes[0], 'color.bg.canvas').slice(0, 7);
+  const icons = await drawIcons({ favicon: join(folder, theme.assets.favicon), hero: join(folder, theme.assets.hero), background, home });
+  const { first, rest } = splitTheme(theme, { id: source.id, assets, fontUrl });
+  const themeRest = fileOf(`${home}/theme`, 'css', Buffer.from(rest));
+  const manifest = manifestOf(brand, theme, icons);
   return {
     brand,
     theme,
-    css: compileTheme(theme, { id: source.id, assets, fontUrl }),
+    css: first,
+    themeRest,
     chunk: chunkOf(brand, home),
     manifest,
-    files: [...[...artwork, ...fonts].map(([, file]) => file), manifest],
-    preloadFonts: theme.fonts.filter(({ preload }) => preload === true).map((font) => fontUrl(font.source)),
+    icons,
+    fontUrl,
+    files: [...[...artwork, ...fonts].map(([, file]) => file), manifest, themeRest, icons.apple, icons.maskable, icons.share, ...icons.sizes],
   };
 }
 
@@ -72,6 +84,12 @@ export function brandOf(
     voice: Object.fromEntries(texts.map(({ language, voice }): [string, BrandVoice] => [language, voice])),
     strings: Object.fromEntries(texts.map(({ language, strings }): [string, BrandStringOverrides] => [language, strings])),
   };
+}
+
+/** A file under a name that carries its content's hash. */
+function fileOf(name: string, extension: string, content: Buffer): ServedFile {
+  const path = `${name}-${shortHash(content)}.${extension}`;
+  return { path, url: `/${path}`, content };
 }
 
 /** A brand is data, so its chunk needs no bundler. */

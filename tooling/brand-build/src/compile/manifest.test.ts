@@ -10,7 +10,7 @@ describe('the manifest of a brand', () => {
     await makeBrand(folder.path, 'harbour');
     const { brand, manifest, files } = await compileBrand(await loadBrand(join(folder.path, 'harbour')));
     const content = JSON.parse(Buffer.from(manifest.content).toString()) as Record<string, unknown>;
-    expect(content).toMatchObject({ name: brand.identity.name, lang: 'en', dir: 'ltr', start_url: '/', display: 'standalone', icons: [{ src: brand.assets.favicon }] });
+    expect(content).toMatchObject({ name: brand.identity.name, lang: 'en', dir: 'ltr', start_url: '/', display: 'standalone', icons: [{ sizes: '192x192', type: 'image/png' }, { sizes: '512x512', type: 'image/png' }, { purpose: 'maskable' }, { src: brand.assets.favicon }] });
     expect(content['theme_color']).toMatch(/^#[0-9a-f]{6}$/);
     expect(manifest.url).toMatch(/^\/brands\/harbour\/site-\w+\.webmanifest$/);
     expect(files).toContain(manifest);

@@ -7,7 +7,7 @@ import type { Platform } from '../load/context.ts';
 import { fontFile } from '../load/fonts.ts';
 import { brandIds, faultsOf } from '../load/load-fleet.ts';
 import { loadBrand } from '../load/load-brand.ts';
-import { NONCE, renderPage } from '../page/page.ts';
+import { NONCE, ORIGIN, PATH, renderPage } from '../page/page.ts';
 
 /** A brand as development sees it: either whole, or with what is wrong. */
 export interface DevBrand {
@@ -56,13 +56,15 @@ export function devPage({ brand, theme, css }: DevBrand, source: string): string
   if (brand === undefined || theme === undefined || css === undefined) throw new Error('A faulty brand has no page.');
   const [, entry] = /<script type="module" src="([^"]+)"/.exec(source) ?? [];
   if (entry === undefined) throw new Error('index.html names no script.');
-  const shell = { entry, preload: [], styles: [], integrity: {} };
+  const shell = { entry, preload: [], styles: [], integrity: {}, texts: {}, files: [] };
   const none = { path: '', url: '', content: new Uint8Array() };
   const chunk = { ...none, integrity: '' };
   // As a plain script: the development server puts its own before it.
-  return renderPage({ brand, theme, css, chunk, manifest: none, files: [], preloadFonts: [] }, shell, 'at-once')
+  return renderPage({ brand, theme, css, chunk, manifest: none, files: [], icons: undefined, themeRest: undefined, fontUrl: (source) => source }, shell, brand.languages.default, 'at-once')
     .replace(/<script type="importmap".*<\/script>\n/, '')
     .replace(/<link rel="manifest" href="">\n/, '')
     .replaceAll(` nonce="${NONCE}"`, '')
-    .replace(/<meta property="csp-nonce".*>\n/, '');
+    .replace(/<meta property="csp-nonce".*>\n/, '')
+    .replaceAll(ORIGIN, '')
+    .replaceAll(PATH, '/');
 }

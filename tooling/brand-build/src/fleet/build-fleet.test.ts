@@ -50,7 +50,7 @@ describe('buildFleet', () => {
     expect(policyHash(map)).toBe(brand?.importMapSha256);
     const { imports, integrity } = JSON.parse(map) as { imports: object; integrity: object };
     expect(Object.values(imports)).toEqual([brand?.chunk]);
-    expect(Object.keys(integrity).toSorted()).toEqual([brand?.chunk ?? '', ...Object.keys(shell.integrity)].toSorted());
+    expect(Object.keys(integrity).toSorted()).toEqual([brand?.chunk ?? '', ...shell.preload, shell.entry].toSorted());
     expect(page.indexOf('type="importmap"')).toBeLessThan(page.indexOf('modulepreload'));
   });
 

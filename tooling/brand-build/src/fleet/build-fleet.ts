@@ -2,16 +2,18 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
 import type { Brand } from '@livery/brand-kit';
+import { knownPaths, listedPaths } from '@livery/navigation/paths';
 import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { writeServed } from '../compile/files.ts';
 import { brandsFolder, loadFleet } from '../load/load-fleet.ts';
-import { renderPage } from '../page/page.ts';
+import { pageName, renderPage } from '../page/page.ts';
 import { buildShell, repositoryRoot } from '../shell/build-shell.ts';
 import { compressFolder } from '../shell/compress.ts';
 import type { Shell } from '../shell/shell.ts';
 import { defaultBrandId, fleetBrand } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
+import { dropRetiredFiles } from './retention.ts';
 
 /** What to build, from where, to where. */
 export interface FleetOptions {
@@ -58,9 +60,10 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
   const compiled = await Promise.all(chosen.map((loaded) => compileBrand(loaded)));
   const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
   const leftOut = [...faulty].map((id) => ({ id, faults: faults.filter((fault) => brandOfFault(fault) === id).map(formatFault) }));
-  const fleet = { shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
+  const fleet = { routes: { known: knownPaths, listed: listedPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
   await Promise.all(compiled.map((one) => writeBrand(dist, one, shell)));
   await dropOtherBrands(dist, compiled);
+  await dropRetiredFiles(dist, new Set([...shell.files, ...compiled.flatMap(({ files, chunk }) => [...files, chunk].map(({ path }) => path))]), Date.now());
   await replaceFile(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
   const milliseconds = { check: checked - start, shell: shelled - checked, brands: performance.now() - shelled };
   return { fleet, dist, shellBuilt: built, milliseconds };
@@ -69,17 +72,9 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
 async function writeBrand(dist: string, compiled: CompiledBrand, shell: Shell): Promise<void> {
   const folder = join(dist, 'brands', compiled.brand.id);
   await writeServed(dist, [...compiled.files, compiled.chunk]);
-  await dropOldFiles(folder, compiled);
-  await replaceFile(join(folder, 'index.html'), renderPage(compiled, shell));
+  const { brand } = compiled;
+  await Promise.all(brand.languages.offered.map((language) => replaceFile(join(folder, pageName(language, brand)), renderPage(compiled, shell, language))));
   await compressFolder(folder, 5);
-}
-
-/** Removes what an earlier build left in a brand's folder. */
-async function dropOldFiles(folder: string, { brand, files, chunk }: CompiledBrand): Promise<void> {
-  const current = new Set([...files, chunk].map(({ path }) => path.slice(`brands/${brand.id}/`.length)));
-  const isCurrent = (name: string): boolean => name === 'index.html' || current.has(name.replace(/\.(?:br|gz)$/, ''));
-  const old = (await readdir(folder)).filter((name) => !isCurrent(name));
-  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
 async function dropOtherBrands(dist: string, compiled: readonly CompiledBrand[]): Promise<void> {

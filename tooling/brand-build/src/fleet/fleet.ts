@@ -1,14 +1,17 @@
 import { tokenColour } from '@livery/brand-kit';
 import type { Brand, Look, Scheme, Theme } from '@livery/brand-kit';
+import { languageOf } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { policyHash } from '../compile/hash.ts';
-import { importMap } from '../page/page.ts';
+import { importMap, pageName } from '../page/page.ts';
 import type { Shell } from '../shell/shell.ts';
 
 /** What whoever hosts the sites knows of them: `dist/fleet.json`. */
 export interface Fleet {
   readonly shell: Shell;
   readonly brands: readonly FleetBrand[];
+  /** Paths of the application: those that show a screen, and those that search engines should list. */
+  readonly routes: { readonly known: readonly string[]; readonly listed: readonly string[] };
   /** Brands that are not served because of their faults, each fault as one line. */
   readonly leftOut: readonly { readonly id: string; readonly faults: readonly string[] }[];
 }
@@ -26,8 +29,10 @@ export interface FleetBrand
   readonly company: Brand['identity']['company'];
   /** True for the one brand that answers on hosts no brand claims. */
   readonly default: boolean;
-  /** Path of the page from `dist/`. */
+  /** Path of the default language's page from `dist/`. */
   readonly html: string;
+  /** Page of each language: its path from `dist/`, and the language's BCP-47 tag. */
+  readonly pages: Readonly<Record<string, { readonly html: string; readonly tag: string }>>;
   /** Address of the brand's chunk. */
   readonly chunk: string;
   /** `sha256-…` of the page's import map, for `script-src`. */
@@ -63,6 +68,7 @@ export function fleetBrand(compiled: CompiledBrand, shell: Shell, isDefault: boo
     ...identity,
     default: isDefault,
     html: `brands/${brand.id}/index.html`,
+    pages: Object.fromEntries(brand.languages.offered.map((language) => [language, { html: `brands/${brand.id}/${pageName(language, brand)}`, tag: languageOf(language, brand.languages.remap).tag }])),
     chunk: chunk.url,
     importMapSha256: policyHash(importMap(compiled, shell)),
     theme: { look, schemes, palette: Object.fromEntries(schemes.map((scheme) => [scheme, paletteOf(theme, scheme)])) },

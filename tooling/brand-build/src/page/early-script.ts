@@ -1,33 +1,41 @@
 import type { Brand } from '@livery/brand-kit';
-import { languageOf } from '@livery/i18n/tooling';
+import type { LanguageCode } from '@livery/i18n/tooling';
+import { homePaths } from '@livery/navigation/paths';
 import { scriptJson } from './escape.ts';
 
-/** Local-storage key of the chosen language, by platform code. */
+/** Local-storage key and cookie of the chosen language, by platform code. */
 const LANGUAGE_KEY = 'hisLang';
 /** Local-storage key of the chosen scheme: `light`, `dark` or `system`. */
 const SCHEME_KEY = 'livery.scheme';
-/** Paths that open the home page, and so show the hero first. */
-const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register'];
 
 /**
- * A script that runs before the first paint and states language, direction and scheme on `<html>`, so that
- * nothing flashes. `data-first` says whether the home page's hero is what comes first.
+ * A script that runs before the first paint. It states the scheme on `<html>`, so that nothing flashes, says in
+ * `data-first` whether the home page's hero comes first, and preloads the hero only then.
+ *
+ * A visitor whose stored language is not the page's gets the cookie that makes the server choose the right page, and
+ * the page again; once, since the cookie is there afterwards. A link with `?lang=` that the page answers is a choice. Where cookies are forbidden the application switches the
+ * language itself.
+ *
+ * @param themeRest address of the sheet with the schemes that the page does not carry; loaded at once where one of them is chosen
  */
-export function earlyScript(brand: Brand): string {
-  const languages = Object.fromEntries(
-    brand.languages.offered.map((code) => {
-      const { tag, direction } = languageOf(code, brand.languages.remap);
-      return [code, [tag, direction]];
-    }),
-  );
-  const given = { languages, first: brand.languages.default, schemes: brand.schemes };
+export function earlyScript({ schemes, assets }: Brand, language: LanguageCode, themeRest?: string): string {
+  const given = { language, schemes, home: homePaths, hero: assets.hero, heroCompact: assets.heroCompact, rest: themeRest };
   return (
-    `(function(b,d,m,l,s,v){` +
-    `try{l=localStorage.getItem('${LANGUAGE_KEY}');s=localStorage.getItem('${SCHEME_KEY}')}catch(e){}` +
-    `v=b.languages[l]||b.languages[b.first];d.lang=v[0];d.dir=v[1];d.dataset.language=b.languages[l]?l:b.first;` +
-    `if(s==='system'){m=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';s=m}` +
-    `d.dataset.scheme=b.schemes.indexOf(s)<0?b.schemes[0]:s;` +
-    `d.dataset.first=${scriptJson(HOME_PATHS)}.indexOf(location.pathname)<0?'page':'home'` +
+    `(function(g,d,l,s,p,c){` +
+    `try{if(new URLSearchParams(location.search).get('lang')===g.language)localStorage.setItem('${LANGUAGE_KEY}',g.language);` +
+    `l=localStorage.getItem('${LANGUAGE_KEY}');s=localStorage.getItem('${SCHEME_KEY}')}catch(e){}` +
+    `c='${LANGUAGE_KEY}='+l;` +
+    `if(/^[A-Z-]{2,5}$/.test(l||'')&&l!==g.language&&document.cookie.indexOf(c)<0){` +
+    `document.cookie=c+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');` +
+    `if(document.cookie.indexOf(c)>=0)location.reload()}` +
+    `d.dataset.language=g.language;` +
+    `if(s==='system')s=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';` +
+    `d.dataset.scheme=g.schemes.indexOf(s)<0?g.schemes[0]:s;` +
+    // Written, because a sheet that a script appends does not hold the first paint back.
+    `if(g.rest&&d.dataset.scheme!==g.schemes[0])document.write('<link rel="stylesheet" id="livery-theme-rest" href="'+g.rest+'">');` +
+    `d.dataset.first=g.home.indexOf(location.pathname)<0?'page':'home';` +
+    `if(d.dataset.first==='home'){p=document.createElement('link');p.rel='preload';p.as='image';p.fetchPriority='high';` +
+    `p.href=d.dataset.heroImage=matchMedia('(width < 48rem)').matches?g.heroCompact:g.hero;document.head.append(p)}` +
     `})(${scriptJson(given)},document.documentElement)`
   );
 }

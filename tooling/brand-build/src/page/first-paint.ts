@@ -1,8 +1,7 @@
 import type { Brand } from '@livery/brand-kit';
-import { escapeHtml, scriptJson } from './escape.ts';
-
-/** Where the compact hero is shown. */
-export const COMPACT = '(width < 48rem)';
+import { languageOf } from '@livery/i18n/tooling';
+import type { LanguageCode } from '@livery/i18n/tooling';
+import { escapeHtml } from './escape.ts';
 
 /**
  * Styles of the static first paint. They mirror the boxes of the portal's header and hero, by the same tokens,
@@ -31,8 +30,6 @@ export const firstPaintCss = [
   '.fp-hero .fp-row{display:grid;align-items:end;padding-block:var(--space-8)}',
   '.fp-copy{display:grid;gap:var(--space-4);max-inline-size:36rem}',
   '.fp-copy h1{margin:0;font-family:var(--font-family-display);font-size:var(--font-size-h1);font-weight:var(--font-weight-display);line-height:var(--line-height-tight);letter-spacing:var(--tracking-display);text-wrap:balance}',
-  // Scripts with tall marks: the same list and measure as in ui-kit's global style.
-  '.fp-copy h1:is(:lang(ar),:lang(fa),:lang(ur),:lang(hi),:lang(mr),:lang(ne),:lang(bn),:lang(ta),:lang(te),:lang(si),:lang(th),:lang(lo),:lang(km),:lang(my)){line-height:1.45;letter-spacing:0}',
   '.fp-copy p{margin:0;max-inline-size:30rem;color:var(--color-hero-muted);font-size:var(--font-size-lg);line-height:var(--line-height-body);text-wrap:pretty}',
   '.fp-actions{display:flex;padding-block-start:var(--space-2)}',
   '.fp-actions span{display:inline-flex;align-items:center;block-size:var(--size-control-lg);padding-inline:var(--space-5);border-radius:var(--radius-control);color:var(--color-accent-fg);background:var(--gradient-accent);font-weight:var(--font-weight-semibold)}',
@@ -43,34 +40,32 @@ export const firstPaintCss = [
   '@media (width>=64rem){.fp-top{display:block}.fp-bar .fp-row{block-size:var(--size-header-bottom)}.fp-bar img{block-size:2.25rem}[data-header=floating] .fp-bar .fp-row::before{inset-inline:calc(var(--size-gutter) - var(--space-4))}[data-header=floating] .fp-hero{margin-block-start:calc(-1*(var(--size-header-bottom) + var(--space-3)));padding-block-start:calc(var(--size-header-bottom) + var(--space-3));min-block-size:clamp(34rem,46vw,46rem)}.fp-copy h1{font-size:var(--font-size-hero)}}',
 ].join('');
 
+/** Writing systems with tall marks (ISO 15924): the same measure as in ui-kit's global style. */
+const TALL_SCRIPTS = new Set(['Arab', 'Deva', 'Beng', 'Taml', 'Telu', 'Sinh', 'Thai', 'Laoo', 'Khmr', 'Mymr']);
+
+/** The style that a language in a tall writing system needs beside {@link firstPaintCss}. */
+export function tallScriptCss(language: LanguageCode): string {
+  return TALL_SCRIPTS.has(languageOf(language).script) ? '.fp-copy h1{line-height:1.45;letter-spacing:0}' : '';
+}
+
 /**
- * The static header and hero of a brand, shown until the application has its first picture.
- * Hidden from assistive technology: the application says the same a moment later, and says it whole.
+ * The static header and hero of a brand in one language, shown until the application has its first picture.
+ * Hidden from assistive technology: the application says the same a moment later, and says it whole. The hero's
+ * address is put in by {@link firstPaintScript}, so that other pages do not fetch it.
  */
-export function firstPaintHtml(brand: Brand): string {
-  const words = brand.voice[brand.languages.default];
-  const { assets, look } = brand;
+export function firstPaintHtml({ voice, assets, look, languages }: Brand, language: LanguageCode): string {
+  const words = voice[language] ?? voice[languages.default];
   return (
     `<div class="fp" aria-hidden="true">` +
     `<div class="fp-top"></div>` +
     `<div class="fp-bar"><div class="fp-row"><img src="${assets.logo}" alt="" height="36"></div></div>` +
     `<div class="fp-hero" data-hero="${look.hero}">` +
-    `<picture><source media="${COMPACT}" srcset="${assets.heroCompact}"><img src="${assets.hero}" alt="" fetchpriority="high"></picture>` +
+    `<picture><img alt="" fetchpriority="high"></picture>` +
     `<div class="fp-row"><div class="fp-copy"><h1>${escapeHtml(words?.headline ?? '')}</h1><p>${escapeHtml(words?.tagline ?? '')}</p>` +
     `<div class="fp-actions"><span>${escapeHtml(words?.callToAction ?? '')}</span></div></div></div>` +
     `</div></div>`
   );
 }
 
-/** Puts the words of the visitor's language into the first paint; empty for a brand with one language. */
-export function firstPaintScript(brand: Brand): string {
-  const others = brand.languages.offered.filter((code) => code !== brand.languages.default);
-  if (others.length === 0) return '';
-  const words = Object.fromEntries(
-    others.map((code) => [code, [brand.voice[code]?.headline, brand.voice[code]?.tagline, brand.voice[code]?.callToAction]]),
-  );
-  return (
-    `(function(w,c){if(w)['h1','p','.fp-actions span'].forEach(function(s,i){c.querySelector(s).textContent=w[i]})})` +
-    `(${scriptJson(words)}[document.documentElement.dataset.language],document.querySelector('.fp-copy'))`
-  );
-}
+/** Shows the hero that the early script chose; on other pages there is none. */
+export const firstPaintScript = `(function(h,i){if(h)i.src=h})(document.documentElement.dataset.heroImage,document.querySelector('.fp-hero img'))`;

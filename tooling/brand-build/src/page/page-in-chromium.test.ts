@@ -11,7 +11,7 @@ import { buildFleet } from '../fleet/build-fleet.ts';
 import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
 import { NONCE } from './page.ts';
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 const folder = temporaryFolder();
 const dist = join(folder.path, 'dist');
 let server: Server;
@@ -31,7 +31,7 @@ function serve(shellDist: string): Server {
     }
     count += 1;
     const nonce = `n${count}`;
-    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'`;
+    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'`;
     const page = readFileSync(join(dist, 'brands/pier/index.html'), 'utf8').replaceAll(NONCE, nonce);
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page);
   });
@@ -95,9 +95,61 @@ test('what the first paint needs is asked for before the scripts, which wait for
   await page.getByText('Pier with free play').waitFor();
   expect(heroes).toEqual(['/brands/pier/hero']);
   const order = await page.locator('link[rel=preload], link[rel=modulepreload]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ rel, as, fetchPriority }) => `${rel} ${as} ${fetchPriority}`));
-  expect(order.slice(0, 2)).toEqual(['preload image high', 'preload image high']);
+  expect(order.slice(0, 1)).toEqual(['preload image high']);
   expect(order.findIndex((link) => link.startsWith('modulepreload'))).toBeGreaterThan(order.findLastIndex((link) => link.startsWith('preload')));
   await page.close();
+});
+
+test('a page other than the home page fetches no hero', async () => {
+  const page = await browser.newPage();
+  const heroes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/hero')) heroes.push(request.url());
+  });
+  await page.goto(`${origin}/help`);
+  await page.getByText('Pier with free play').waitFor();
+  expect(heroes).toEqual([]);
+  await page.close();
+});
+
+test('each script that does not arrive shows the message with a retry, and the retry starts the site', async () => {
+  const { shell } = await fixtureShell();
+  for (const lost of ['/brand-', ...[...shell.preload, shell.entry].map((url) => url.slice(url.lastIndexOf('/')))]) {
+    const page = await browser.newPage();
+    await page.route((url) => url.pathname.includes(lost), (route) => route.abort());
+    await page.goto(`${origin}/`);
+    await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
+    expect(await page.getByText('This browser is too old').isVisible(), lost).toBe(false);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await page.getByText('Pier with free play').waitFor();
+    await page.close();
+  }
+});
+
+test('a browser without import maps is told that it is too old', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = (type) => type !== 'importmap';
+  });
+  await page.goto(`${origin}/`);
+  const told = page.getByText('This browser is too old for this site.');
+  await told.waitFor();
+  expect(await page.getByText('Please try again.').isVisible()).toBe(false);
+  await page.close();
+});
+
+test('a visitor whose stored language is not the page’s gets the cookie and the page again, once', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => localStorage.setItem('hisLang', 'TY'));
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.goto(`${origin}/`);
+  await page.getByText('Pier with free play').waitFor();
+  expect([documents, (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)]).toEqual([2, ['hisLang=TY']]);
+  await page.context().close();
 });
 
 test('a script that was changed on the way does not run', async () => {

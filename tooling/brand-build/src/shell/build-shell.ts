@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { integrityOf } from '../compile/hash.ts';
 import { compressFolder } from './compress.ts';
 import { inputsKey } from './inputs-key.ts';
 import type { Shell } from './shell.ts';
+
+/** Vite's list of what each source became. */
+const MANIFEST = 'manifest.json';
 
 /** The repository's root. */
 export const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -31,7 +34,7 @@ export async function buildShell(dist: string, portal: string = join(repositoryR
   if (known !== undefined && known.key === key && known.portal === portal && existsSync(folder)) return { shell: known.shell, built: false };
   const workshop = join(dist, `.shell-${process.pid}`);
   try {
-    await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', build: { outDir: workshop, emptyOutDir: true } });
+    await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', build: { outDir: workshop, emptyOutDir: true, manifest: MANIFEST } });
     const shell = await describeShell(workshop);
     await compressFolder(workshop, 10);
     await putInPlace(workshop, folder);
@@ -45,9 +48,26 @@ export async function buildShell(dist: string, portal: string = join(repositoryR
 /** Puts a finished shell where it is served from: a build that fails, or runs beside another, spoils nothing. */
 async function putInPlace(workshop: string, folder: string): Promise<void> {
   const old = `${workshop}.old`;
-  if (existsSync(folder)) await rename(folder, old);
+  if (existsSync(folder)) {
+    await keepEarlierFiles(folder, workshop);
+    await rename(folder, old);
+  }
   await rename(workshop, folder);
   await rm(old, { recursive: true, force: true });
+}
+
+/** Takes along what earlier builds wrote: tabs that are open go on fetching it until `dropRetiredFiles` removes it. */
+async function keepEarlierFiles(folder: string, workshop: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries.filter((entry) => entry.isFile()).map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const target = join(workshop, path.slice(folder.length + 1));
+      if (existsSync(target)) return;
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(path, target);
+    }),
+  );
 }
 
 interface ShellRecord {
@@ -73,12 +93,38 @@ async function describeShell(folder: string): Promise<Shell> {
   const urls = (pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, url = '']) => url);
   const [entry] = urls(/<script type="module"[^>]*\bsrc="([^"]+)"/g);
   if (entry === undefined) throw new Error('The built page names no script.');
-  const scripts = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.js'));
-  const integrity = scripts.toSorted().map(async (name) => [`/shell/${name}`, integrityOf(await readFile(join(folder, name)))] as const);
+  const preload = urls(/<link rel="modulepreload"[^>]*\bhref="([^"]+)"/g);
+  const integrity = [...preload, entry].map(async (url) => [url, integrityOf(await readFile(join(folder, url.slice('/shell/'.length))))] as const);
+  const texts = await textScripts(folder);
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   return {
     entry,
-    preload: urls(/<link rel="modulepreload"[^>]*\bhref="([^"]+)"/g),
+    preload,
     styles: urls(/<link rel="stylesheet"[^>]*\bhref="([^"]+)"/g),
     integrity: Object.fromEntries(await Promise.all(integrity)),
+    texts,
+    files: files.map((file) => `shell/${join(file.parentPath, file.name).slice(folder.length + 1).replaceAll('\\', '/')}`),
   };
+}
+
+/** Namespaces whose texts stand on the home page; those that are part of the first script have no file of their own. */
+const HOME_TEXTS = new Set(['common', 'shell', 'format', 'games', 'content']);
+
+/**
+ * Finds the scripts of each language's texts in Vite's manifest, which then goes: no browser asks for it. A file of a
+ * namespace is a script of its own, or part of the language's group `texts-<language>`.
+ */
+async function textScripts(folder: string): Promise<Shell['texts']> {
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Record<string, { readonly file: string; readonly name?: string }>;
+  await rm(join(folder, MANIFEST));
+  const texts: Record<string, Set<string>> = {};
+  const finder = Object.entries(manifest).find(([source]) => source.endsWith('/catalogue/translated.ts'))?.[1].file;
+  for (const [source, { file, name = '' }] of Object.entries(manifest)) {
+    const [, single, namespace = ''] = /\/locales\/([A-Z-]+)\/(\w+)\.json$/.exec(source) ?? [];
+    const [, grouped] = /^texts-([A-Z-]+)$/.exec(name) ?? [];
+    const language = grouped ?? (HOME_TEXTS.has(namespace) ? single : undefined);
+    if (language === undefined) continue;
+    (texts[language] ??= new Set(language === 'EN' || finder === undefined ? [] : [finder])).add(file);
+  }
+  return Object.fromEntries(Object.entries(texts).map(([language, files]) => [language, [...files].map((file) => `/shell/${file}`)]));
 }

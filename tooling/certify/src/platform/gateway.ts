@@ -5,6 +5,7 @@ export const MERCHANT = 'CERTIFY01';
 export const CURRENCY = { code: 'PHP', symbol: 'P', exponent: 2 } as const;
 
 const fleet: Fleet = {
+  routes: { known: [], listed: [] },
   brands: [
     {
       id: 'certification',
@@ -13,6 +14,7 @@ const fleet: Fleet = {
       domains: ['certification.example'],
       default: true,
       html: 'index.html',
+    pages: {},
       currency: CURRENCY,
       languages: { offered: ['EN'], default: 'EN', remap: {} },
       minimumAge: 18,

@@ -1,4 +1,4 @@
-import { decimalOf, winnersBoardDays } from '@livery/contracts';
+import { decimalOf } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
 import type { Handlers, Tenant } from '../../platform/http/index.ts';
 import { maskName } from './mask.ts';
@@ -16,18 +16,15 @@ export interface NoticesDeps {
 }
 
 const WINNERS_SHOWN = 24;
-const DAY_MS = 86_400_000;
+const WINNERS_SINCE_MS = 14 * 86_400_000;
 
-/**
- * The announcement types to read: of those the brand has, the ones in `types` (comma-separated), without them the one in
- * `execution`, without either all. Player notices (PL) are for members only.
- */
+/** Kinds to read: those asked for that the brand has; `execution` narrows to one. Player notices are for those who are logged in. */
 export function typesFor(
   { announcements }: Pick<Tenant, 'announcements'>,
   asked: { readonly types?: string | undefined; readonly execution?: AnnouncementType | undefined },
   loggedIn: boolean,
 ): AnnouncementType[] {
-  const wanted = asked.types?.split(',') ?? (asked.execution === undefined ? undefined : [asked.execution]);
+  const wanted = asked.execution === undefined ? asked.types?.split(',') : [asked.execution];
   return announcements.types.filter((type): type is AnnouncementType => (wanted === undefined || wanted.includes(type)) && (loggedIn || type !== 'PL'));
 }
 
@@ -44,7 +41,7 @@ export function noticesHandlers({ notices, wins, images, clock, gameName }: Noti
     },
     async winners({ tenant }) {
       if (tenant.features['winnersBoard'] === false) return { list: [] };
-      const found = await wins.largest(tenant.id, new Date(clock.now() - winnersBoardDays * DAY_MS), WINNERS_SHOWN);
+      const found = await wins.largest(tenant.id, new Date(clock.now() - WINNERS_SINCE_MS), WINNERS_SHOWN);
       return {
         list: found.map(({ id, username, vendor, gameCode, prize, currency, at }) => ({
           id,

@@ -11,8 +11,10 @@ const brandSchema = z.looseObject({
   domains: z.array(z.string()),
   /** The brand of hosts that nobody claims. */
   default: z.boolean().default(false),
-  /** Template of its pages, below the folder of the built sites. */
+  /** Template of its pages in the default language, below the folder of the built sites. */
   html: z.string(),
+  /** Templates by language, with the language's BCP-47 tag. */
+  pages: z.record(z.string(), z.object({ html: z.string(), tag: z.string() })).default({}),
   currency: z.object({ code: z.string(), symbol: z.string(), exponent: z.number().int() }),
   languages: z.object({ offered: z.array(z.string()).min(1), default: z.string(), remap: z.record(z.string(), z.string()).default({}) }),
   minimumAge: z.number().int(),
@@ -24,7 +26,11 @@ const brandSchema = z.looseObject({
   supportContact: z.object({ email: z.string(), url: z.string().optional() }).optional(),
 });
 
-const fleetSchema = z.object({ brands: z.array(brandSchema).min(1, 'no brand was built') });
+const fleetSchema = z.object({
+  brands: z.array(brandSchema).min(1, 'no brand was built'),
+  /** Paths of the application: those that show a screen, and those that search engines should list. */
+  routes: z.object({ known: z.array(z.string()), listed: z.array(z.string()) }).default({ known: [], listed: [] }),
+});
 
 /** One brand of the fleet, as far as the server needs it. */
 export type FleetBrand = z.output<typeof brandSchema>;

@@ -29,7 +29,7 @@ describe('a fleet', () => {
 
   it('may grow by a copied brand and lose one, whose data stays', async () => {
     const copy = { ...south!, id: 'west', name: 'West', merchantCode: 'WEST01', domains: ['west.example'] };
-    const tenants = await adopt({ brands: [{ ...north!, name: 'Renamed' }, copy] });
+    const tenants = await adopt({ ...testFleet, brands: [{ ...north!, name: 'Renamed' }, copy] });
     expect(tenants.byDomain('west.example')).toMatchObject({ id: 'WEST01', brand: 'west', minimumAge: 21 });
     expect(tenants.byMerchant(SOUTH)).toBeUndefined();
     expect(await stored()).toEqual([{ id: NORTH, name: 'Renamed' }, { id: SOUTH, name: 'south' }, { id: 'WEST01', name: 'West' }]);
@@ -37,13 +37,13 @@ describe('a fleet', () => {
 
   it('cannot change the decimals of money that exists', async () => {
     const changed = { ...north!, currency: { code: 'PHP', symbol: 'P', exponent: 0 } };
-    await expect(adopt({ brands: [changed] })).rejects.toThrow('another exponent');
+    await expect(adopt({ ...testFleet, brands: [changed] })).rejects.toThrow('another exponent');
   });
 });
 
 describe('the directory', () => {
   it('has a tenant for local names even where no brand answers on strange hosts', () => {
-    const directory = directoryOf({ brands: testFleet.brands.map((brand) => ({ ...brand, default: false })) });
+    const directory = directoryOf({ ...testFleet, brands: testFleet.brands.map((brand) => ({ ...brand, default: false })) });
     expect([directory.local()?.id, directory.fallback()]).toEqual([NORTH, undefined]);
   });
 });

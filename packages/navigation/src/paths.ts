@@ -1,0 +1,13 @@
+import { isHomePath, routeTable } from './routes/route-table.ts';
+import type { RouteEntry } from './routes/route-table.ts';
+
+const entries: readonly RouteEntry[] = Object.values(routeTable);
+
+/** Every path that shows a screen. */
+export const knownPaths: readonly string[] = entries.flatMap(({ paths }) => paths);
+
+/** Paths that show the home page, alone or below the dialog of the address. */
+export const homePaths: readonly string[] = knownPaths.filter(isHomePath);
+
+/** Paths that search engines should list: one for each screen that everybody may see with the site around it. */
+export const listedPaths: readonly string[] = entries.filter(({ guard, frame, dialog }) => guard === null && frame !== 'none' && dialog === undefined).map(({ paths }) => paths[0]);

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * How long files that a build no longer writes stay to be served, in days: a tab that was opened before a deployment
+ * goes on fetching the pages of its own.
+ */
+export const RETENTION_DAYS = 7;
+
+const RECORD = '.retired.json';
+const DAY_MS = 86_400_000;
+/** Copies that the build makes of a file for browsers that take them compressed. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/**
+ * Removes files of earlier builds that have not been current for {@link RETENTION_DAYS}, and notes since when the others
+ * are not.
+ *
+ * @param dist the output folder; `shell/` and `brands/` below it are looked at, pages and folders' own records are not
+ * @param current paths below `dist` that belong to the present build
+ * @param now the present, in milliseconds since 1970
+ */
+export async function dropRetiredFiles(dist: string, current: ReadonlySet<string>, now: number): Promise<void> {
+  const record = join(dist, RECORD);
+  const since = await readRecord(record);
+  const next: Record<string, number> = {};
+  for (const path of await hashedFiles(dist)) {
+    if (current.has(path.replace(COMPRESSED, ''))) continue;
+    const retired = since[path] ?? now;
+    if (now - retired < RETENTION_DAYS * DAY_MS) next[path] = retired;
+    else await rm(join(dist, path));
+  }
+  await writeFile(record, `${JSON.stringify(next)}\n`);
+}
+
+/** Every file below `shell/` and `brands/` whose name carries a hash; pages are replaced in place. */
+async function hashedFiles(dist: string): Promise<string[]> {
+  const roots = ['shell', 'brands'].filter((root) => existsSync(join(dist, root)));
+  const found = await Promise.all(
+    roots.map(async (root) => {
+      const entries = await readdir(join(dist, root), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html')).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/'));
+    }),
+  );
+  return found.flat();
+}
+
+async function readRecord(file: string): Promise<Readonly<Record<string, number>>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, number>;
+  } catch {
+    // The first build has none; one cut short by an interrupted build counts as none.
+    return {};
+  }
+}
