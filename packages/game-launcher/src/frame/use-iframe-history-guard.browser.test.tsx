@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useIframeHistoryGuard } from './use-iframe-history-guard.ts';
 
 function Game() {
@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   history.replaceState(null, '', location.pathname + location.search);
 });
 
@@ -44,4 +45,19 @@ it('takes no dialog for a page of the game', async () => {
   history.back();
   await expect.poll(() => history.state as unknown).toEqual({ idx: 2 });
   expect(location.hash).toBe('#game');
+});
+
+it('goes back from the game at once where the history is full and grows no more', async () => {
+  vi.spyOn(History.prototype, 'length', 'get').mockReturnValue(50);
+  cleanup();
+  render(<Game />);
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  // The empty frame has loaded its first page by now.
+  expect(history.state).toEqual({ idx: 2 });
+  gameVisits();
+  frame.dispatchEvent(new Event('load'));
+  await covered(1);
+  history.back();
+  await expect.poll(() => location.hash).toBe('#hall');
+  frame.remove();
 });

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 /** How often the length of the history is looked at, in milliseconds: no event tells what a frame adds to it. */
 const LOOK_MS = 250;
+/** Browsers keep at most so many entries: from then on the length of the history says nothing. */
+const LENGTH_LIMIT = 50;
 /** Name under which an entry of ours on top of a game's is noted, with its number. */
 const MARK = 'liveryGame';
 
@@ -18,7 +20,8 @@ function entryBefore(): string | undefined {
 /**
  * Keeps the back button for leaving the game, never for walking through its pages. Browsers put what a frame visits into
  * the history of the whole window. As soon as that has grown without us, an entry of ours is laid on top; going back from
- * there leaves for where the game was opened, past everything that the game has added.
+ * there leaves for where the game was opened, past everything that the game has added. Where the history is full, what a
+ * frame loads after its first page counts instead.
  */
 export function useIframeHistoryGuard(): void {
   useEffect(() => {
@@ -29,16 +32,28 @@ export function useIframeHistoryGuard(): void {
     let added = 0;
     let covers = 0;
 
-    const look = () => {
-      const grown = history.length - known;
-      known = history.length;
+    /** Frames that have loaded their first page, which adds no entry. */
+    const begun = new WeakSet<EventTarget>();
+
+    const cover = (grown: number) => {
       const state = history.state as HistoryState;
       // A dialog that opens has an entry too; it is no game's.
       if (grown <= 0 || (state !== null && 'liveryDialog' in state)) return;
       covers += 1;
+      const before = history.length;
       history.pushState({ ...state, [MARK]: covers }, '');
-      added += grown + history.length - known;
+      added += grown + (before < LENGTH_LIMIT ? history.length - before : 1);
       known = history.length;
+    };
+    const look = () => {
+      const grown = history.length - known;
+      known = history.length;
+      cover(grown);
+    };
+    const loaded = ({ target }: Event) => {
+      if (!(target instanceof HTMLIFrameElement)) return;
+      if (begun.has(target) && history.length >= LENGTH_LIMIT) cover(1);
+      begun.add(target);
     };
     const goneBack = () => {
       const state = history.state as HistoryState;
@@ -49,9 +64,12 @@ export function useIframeHistoryGuard(): void {
     };
     const timer = setInterval(look, LOOK_MS);
     window.addEventListener('popstate', goneBack);
+    // A frame's load does not bubble, but can be heard on its way down.
+    document.addEventListener('load', loaded, true);
     return () => {
       clearInterval(timer);
       window.removeEventListener('popstate', goneBack);
+      document.removeEventListener('load', loaded, true);
     };
   }, []);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { categoryGlyphs } from './category-glyphs.ts';
 
-it('gives every category a sign of its own', () => {
+it('categoryGlyphs gives every category a glyph of its own', () => {
   const paths = Object.values(categoryGlyphs).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

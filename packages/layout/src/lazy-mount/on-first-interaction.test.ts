@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('whenAwake', () => {
-  it.each(['keydown', 'scroll', 'pointermove', 'touchstart', 'focusin'])('hears of a %s, once', (sign) => {
+describe('onFirstInteraction', () => {
+  it.each(['keydown', 'scroll', 'pointermove', 'touchstart', 'focusin'])('calls back once on %s', (sign) => {
     const page = new EventTarget();
     const heard = vi.fn();
     onFirstInteraction(heard, page);
@@ -19,7 +19,7 @@ describe('whenAwake', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever', () => {
+  it('calls back after 2.5 seconds without any interaction', () => {
     const heard = vi.fn();
     onFirstInteraction(heard, new EventTarget());
     vi.advanceTimersByTime(2499);
@@ -28,7 +28,7 @@ describe('whenAwake', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing after it was stopped', () => {
+  it('does not call back after it was stopped', () => {
     const page = new EventTarget();
     const heard = vi.fn();
     onFirstInteraction(heard, page)();

@@ -3,18 +3,18 @@ import { isSameLocation } from './same-location.ts';
 
 const here = { pathname: '/rng', search: '?page=NOVA', hash: '' };
 
-describe('isSamePlace', () => {
+describe('isSameLocation', () => {
   it.each([
     ['/rng?page=NOVA', true],
     ['?page=NOVA', true],
     ['/rng', false],
     ['/rng?page=NOVA#top', false],
     ['/', false],
-  ])('%s → %s', (to, same) => {
+  ])('returns for %s: %s', (to, same) => {
     expect(isSameLocation(to, here)).toBe(same);
   });
 
-  it('reads a partial location too', () => {
+  it('reads a partial location', () => {
     expect(isSameLocation({ pathname: '/rng', search: '?page=NOVA' }, here)).toBe(true);
     expect(isSameLocation({ search: '?page=OTHER' }, here)).toBe(false);
   });

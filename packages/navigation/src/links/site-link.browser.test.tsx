@@ -63,7 +63,7 @@ function click(name: string, init: MouseEventInit = {}): boolean {
   return left;
 }
 
-test('leads on without a reload, and says which link is the current one', () => {
+test('SiteLink goes on without a reload, and marks the link of the current page', () => {
   expect(link('Nova').getAttribute('aria-current')).toBe('page');
   expect(click('Live')).toBe(false);
   expect(here).toBe('/live');
@@ -71,28 +71,28 @@ test('leads on without a reload, and says which link is the current one', () => 
   expect(link('Nova').getAttribute('aria-current')).toBeNull();
 });
 
-test('is current where its owner says so, wherever it leads', () => {
+test('SiteLink takes aria-current from its owner where given', () => {
   expect(link('Shelf').getAttribute('aria-current')).toBe('true');
 });
 
-test('does nothing where the visitor is already', () => {
+test('SiteLink does nothing for the current address', () => {
   const { length } = window.history;
   expect(click('Nova')).toBe(false);
   expect([here, window.history.length]).toEqual(['/rng?page=NVP', length]);
 });
 
-test('leads to a place on the page and keeps what the address says', () => {
+test('SiteLink goes to a hash and keeps path and query', () => {
   click('Rules');
   expect(here).toBe('/rng?page=NVP#rules');
 });
 
-test('leaves the browser what is meant for another window, and follows nothing that was prevented', () => {
+test('SiteLink leaves modified clicks to the browser and follows no prevented click', () => {
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(click('Live', init)).toBe(true);
   click('Guarded');
   expect(here).toBe('/rng?page=NVP');
 });
 
-test('is not made again by a navigation that does not concern it', () => {
+test('SiteLink renders again only when it becomes or was the current link', () => {
   expect(made).toHaveBeenCalledTimes(1);
   act(() => void navigate('/live'));
   expect(made).toHaveBeenCalledTimes(1);
