@@ -1,6 +1,7 @@
 import { livery } from '@livery/brand-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import type { Plugin } from 'vite';
 import { gatewayPaths } from './gateway-paths.ts';
 
@@ -8,21 +9,6 @@ import { gatewayPaths } from './gateway-paths.ts';
 const brand = process.env['LIVERY_BRAND'];
 const gateway = process.env['LIVERY_GATEWAY'] ?? 'http://localhost:4000';
 const toGateway = { target: gateway, ws: true, ...(brand === undefined ? {} : { headers: { host: `${brand}.localhost` } }) };
-
-/** Libraries that change only with an upgrade: chunks of their own, so that a release of ours leaves them cached. */
-const libraries = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'platform', test: /node_modules[\\/](?:@reduxjs|react-redux|redux|reselect|immer|i18next|styled-components|stylis)[\\/]/ },
-];
-
-/** One file a language for what the home page says, so that a language costs one request more than English. */
-const texts = {
-  name: (id: string) => `texts-${/locales[\\/]([A-Z-]+)/.exec(id)?.[1] ?? ''}`,
-  test: /[\\/]i18n[\\/]src[\\/]locales[\\/](?!EN[\\/])[A-Z-]+[\\/](?:common|shell|format|games|content)\.json$/,
-};
-
-/** What the first script needs of ours, in two pieces that run one after another, instead of a piece for each set of pages that share it. */
-const start = { name: 'start', tags: ['$initial' as const], test: /[\\/]packages[\\/]/ };
 
 /**
  * The router's own link and form are not used here, yet would stay in the first script: each is made by a call and named
@@ -51,6 +37,6 @@ export default defineConfig(({ command }) => ({
     // The page fetches what its first script needs; a list of every lazy chunk's own needs would make that script longer.
     modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []) },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [...libraries, texts, start] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 }));

@@ -6,7 +6,7 @@ import { ensureBuilt } from './build-cache.ts';
 
 /** dist/fleet.json, as far as these commands read it. */
 export interface Fleet {
-  brands: { id: string; default: boolean }[];
+  brands: { id: string; default: boolean; languages: { offered: string[]; default: string } }[];
   /** Brands with faults, which are not served. */
   leftOut: { id: string; faults: string[] }[];
 }

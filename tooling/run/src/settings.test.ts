@@ -30,7 +30,8 @@ describe('readSettings', () => {
 });
 
 describe('welcome', () => {
-  const brands = [{ id: 'one', default: true }, { id: 'two', default: false }];
+  const languages = { offered: ['EN'], default: 'EN' };
+  const brands = [{ id: 'one', default: true, languages }, { id: 'two', default: false, languages }];
   const settings = { port: 4100, vendorPort: 4101, dataDir: '/d' };
 
   it('gives every brand its address, and the default one the short one too', () => {

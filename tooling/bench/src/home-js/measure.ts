@@ -8,6 +8,7 @@ import { withServers } from '../servers/with-servers.ts';
 import { followImports } from './follow-imports.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 import { pageScripts } from './page-scripts.ts';
+import { pageGrowth, pageSize } from './page-size.ts';
 
 const read = (address: string): string => readFileSync(join(repositoryRoot, 'dist', address), 'utf8');
 
@@ -16,11 +17,18 @@ function gzipped(addresses: readonly string[]): number {
   return addresses.reduce((sum, address) => sum + gzipSync(read(address), { level: 9 }).length, 0) / 1000;
 }
 
+/** What is asked of the home page: kB gzipped, and scripts of a first visit. */
+export interface HomeBudgets {
+  readonly initial: Limit;
+  readonly page: Limit;
+  readonly scripts: Limit;
+}
+
 /**
- * Measures the scripts of the home page of every built brand: what it needs before it starts, against the budget,
+ * Measures the page and the scripts of the home page of every built brand: what it needs before it starts, against the budget,
  * and all that a first visit loads.
  */
-export async function measureHomeJs(limit: Limit): Promise<Figure[]> {
+export async function measureHomeJs({ initial: limit, page, scripts: count }: HomeBudgets): Promise<Figure[]> {
   const brands = readFleet().brands.map(({ id }) => id);
   const initial = brands.map((brand): Figure => {
     const scripts = followImports(pageScripts(read(`brands/${brand}/index.html`)), read);
@@ -30,9 +38,18 @@ export async function measureHomeJs(limit: Limit): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const brand of brands) {
       const scripts = await loadedScripts(site(brand));
-      figures.push({ what: `${brand}: all scripts of a first visit, gzip (${scripts.length} files)`, value: gzipped(scripts), unit: 'kB' });
+      figures.push({ what: `${brand}: scripts of a first visit`, value: scripts.length, unit: 'count', limit: count }, { what: `${brand}: all of them, gzip`, value: gzipped(scripts), unit: 'kB' });
     }
     return figures;
   });
-  return [...initial, ...all];
+  const pages = await Promise.all(
+    brands.map(async (id): Promise<Figure[]> => {
+      const { script, language } = await pageGrowth(id);
+      return [
+        { what: `${id}: page without its data, gzip`, value: pageSize(`brands/${id}/index.html`), unit: 'kB', limit: page },
+        { what: `${id}: a script or a language more adds nothing to the page`, holds: script === 0 && language === 0 },
+      ];
+    }),
+  );
+  return [...initial, ...pages.flat(), ...all];
 }

@@ -11,6 +11,9 @@ import type { Device, Visit } from './visit.ts';
 export interface LighthouseBudgets {
   readonly performance: Readonly<Record<Device, Limit>>;
   readonly layoutShift: Limit;
+  readonly searchEngines: Limit;
+  /** Largest paint of the first screen in another language, to that in the brand's own. */
+  readonly otherLanguage: Limit;
 }
 
 /** The lines of some visits to one brand with one device: the median of each figure. */
@@ -22,6 +25,7 @@ export function summary(brand: string, device: Device, visits: readonly Visit[],
     { what: `${start} performance`, value: middle('performance'), unit: 'score', limit: budgets.performance[device] },
     { what: `${start} layout shift`, value: middle('layoutShift'), unit: 'ratio', limit: budgets.layoutShift },
     { what: `${start} first paint, largest paint, blocked`, text: `${seconds('firstPaint')}, ${seconds('largestPaint')}, ${Math.round(middle('blocked'))} ms` },
+    { what: `${start} search engines`, value: middle('searchEngines'), unit: 'score', limit: budgets.searchEngines },
     { what: `${start} accessibility, best practices`, text: `${middle('accessibility').toFixed(2)}, ${middle('bestPractices').toFixed(2)}` },
   ];
 }
@@ -33,10 +37,11 @@ export function summary(brand: string, device: Device, visits: readonly Visit[],
  * @param reports folder for Lighthouse's whole reports, if they are wanted
  */
 export async function measureLighthouse(budgets: LighthouseBudgets, times: number, reports?: string): Promise<Figure[]> {
-  const brands = readFleet().brands.map(({ id }) => id);
+  const { brands } = readFleet();
   return withServers(async (site) => {
     const [figures, indexes]: [Figure[], number[]] = [[], []];
-    for (const brand of brands) {
+    for (const { id: brand, languages } of brands) {
+      const other = languages.offered.find((code) => code !== languages.default);
       await firstVisitor(site(brand));
       for (const device of devices) {
         const visits: Visit[] = [];
@@ -44,6 +49,12 @@ export async function measureLighthouse(budgets: LighthouseBudgets, times: numbe
           visits.push(await visit(site(brand), device, reports === undefined ? undefined : join(reports, `${brand}-${device}-${time}`)));
         }
         figures.push(...summary(brand, device, visits, budgets));
+        if (device === 'mobile' && other !== undefined) {
+          const theirs: Visit[] = [];
+          for (let time = 1; time <= times; time++) theirs.push(await visit(`${site(brand)}?lang=${other}`, device));
+          const paint = (all: readonly Visit[]): number => median(all.map(({ largestPaint }) => largestPaint));
+          figures.push({ what: `${brand}, mobile: largest paint in ${other}, to the brand’s own language`, value: paint(theirs) / paint(visits), unit: 'ratio', limit: budgets.otherLanguage });
+        }
         indexes.push(...visits.map(({ benchmarkIndex }) => benchmarkIndex));
       }
     }

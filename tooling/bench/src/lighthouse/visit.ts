@@ -15,6 +15,7 @@ export interface Visit {
   readonly layoutShift: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly searchEngines: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocked: number;
@@ -24,7 +25,7 @@ export interface Visit {
 
 type Result = RunnerResult['lhr'];
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse at times loses the start of its own recording; what it measures is not touched by asking again. */
 const ATTEMPTS = 3;
@@ -71,6 +72,7 @@ function readVisit({ categories, audits, environment }: Result): Visit {
     layoutShift: value('cumulative-layout-shift'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
+    searchEngines: score('seo'),
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
