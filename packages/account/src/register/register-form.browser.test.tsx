@@ -71,6 +71,22 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/LINE/)).toBeNull();
   });
 
+  it('registers without a captcha that is optional and was left empty, and sends one that was answered', async () => {
+    const register = vi.fn<Register>(({ captcha }) => (captcha === undefined ? refuse('UNKNOWN_ERROR') : sessionOpened()));
+    const { store } = await openRegister({ register, registerSettings: () => withField(registerRule('captcha', { required: false, minLength: null, maxLength: null })) });
+    await fill();
+    const captcha = await screen.findByLabelText<HTMLInputElement>(/^Characters .*\(optional\)/);
+    expect(captcha.getAttribute('aria-required')).toBeNull();
+    await screen.findByText(/What is two and three/);
+    await userEvent.click(submit());
+    await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+    expect([Object.hasOwn(register.mock.lastCall?.[0] ?? {}, 'captcha'), Object.hasOwn(register.mock.lastCall?.[0] ?? {}, 'captchaId')]).toEqual([false, false]);
+    await screen.findByText(/What is two and three/);
+    await userEvent.type(captcha, 'K7QP{Enter}');
+    await loggedIn(store);
+    expect(register.mock.lastCall?.[0]).toMatchObject({ captcha: 'K7QP', captchaId: 'c-1' });
+  });
+
   it('goes to the first faulty field and says each fault at its field, with the server’s bounds', async () => {
     const register = vi.fn<Register>(() => sessionOpened());
     await openRegister({ register });
@@ -164,7 +180,7 @@ describe('a refusal', () => {
     let drawn = 0;
     const captcha = () => ({ captchaId: `c-${(drawn += 1)}`, image: '', question: `Question ${drawn}`, expiresIn: 120 });
     const register = vi.fn<Register>(({ captchaId }) => (captchaId === 'c-2' ? sessionOpened() : refuse('CAPTCHA_FAILED', { captcha: true })));
-    const { store } = await openRegister({ register, captcha, registerSettings: () => withField(registerRule('captcha', { required: false, minLength: null, maxLength: null })) });
+    const { store } = await openRegister({ register, captcha, registerSettings: () => withField(registerRule('captcha', { minLength: null, maxLength: null })) });
     await fill();
     await screen.findByText(/Question 1/);
     await userEvent.click(submit());

@@ -7,18 +7,19 @@ import type { CaptchaState } from './use-captcha.ts';
 /** Properties of {@link CaptchaPart}. */
 export interface CaptchaPartProps {
   readonly captcha: CaptchaState;
+  readonly required: boolean;
   readonly error?: string | undefined;
 }
 
 /** The captcha of a form, with its question in words for whoever cannot read the picture. */
-export function CaptchaPart({ captcha, error }: CaptchaPartProps) {
+export function CaptchaPart({ captcha, required, error }: CaptchaPartProps) {
   const t = useText('account');
   const tErrors = useText('errors');
   return (
     <CaptchaField
       name="captcha"
-      label={t('field.captcha')}
-      required
+      label={required ? t('field.captcha') : t('field.optional', { field: t('field.captcha') })}
+      required={required}
       value={captcha.answer}
       onChange={captcha.setAnswer}
       error={captcha.failed ? tErrors('image.failed') : error}

@@ -15,7 +15,7 @@ const Label = styled.p`
   font-size: ${token.font.size.sm};
   font-weight: ${token.font.weight.medium};
 
-  &::after { content: '*' / ''; margin-inline-start: 0.25em; color: ${token.color.status.danger.fg}; }
+  &[data-required]::after { content: '*' / ''; margin-inline-start: 0.25em; color: ${token.color.status.danger.fg}; }
 `;
 
 /* The widget is 65 px high: its place stands before it. */
@@ -85,11 +85,12 @@ function useWidget({ setting, round, onToken }: NonNullable<HumanCheckState['wid
 /** Properties of {@link HumanWidget}. */
 export interface HumanWidgetProps {
   readonly widget: NonNullable<HumanCheckState['widget']>;
+  readonly required: boolean;
   readonly error?: string | undefined;
 }
 
 /** The outside provider's widget as a field of a form: labelled, with its error, and a way out where it does not load. */
-export function HumanWidget({ widget, error }: HumanWidgetProps) {
+export function HumanWidget({ widget, required, error }: HumanWidgetProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const tErrors = useText('errors');
@@ -98,7 +99,9 @@ export function HumanWidget({ widget, error }: HumanWidgetProps) {
   const id = useId();
   return (
     <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`} tabIndex={-1} data-field="captcha" data-state={standing}>
-      <Label id={`${id}-label`}>{t('human.label')}</Label>
+      <Label id={`${id}-label`} data-required={required ? '' : undefined}>
+        {required ? t('human.label') : t('field.optional', { field: t('human.label') })}
+      </Label>
       {standing === 'failed' ? (
         <Failed>
           <span>{tErrors('human.failed')}</span>

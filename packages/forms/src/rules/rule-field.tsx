@@ -49,7 +49,7 @@ export function RuleField({ rule, value, onChange, onChanged, onLeave, error, ch
   const label = required ? name : t('field.optional', { field: name });
   switch (field) {
     case 'captcha':
-      return <HumanCheckPart check={check} error={error} />;
+      return <HumanCheckPart check={check} required={required} error={error} />;
     case 'mobileNum':
       return <PhoneField phone={phone} label={label} required={required} error={error} onChanged={onChanged} onLeave={onLeave} />;
     case 'verificationCode':

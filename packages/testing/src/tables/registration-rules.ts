@@ -127,6 +127,7 @@ const formRows: readonly RegistrationRow[] = [
     { field: 'confirmPassword', rule: 'equal' },
   ]),
   row('a captcha is asked for', 'username', person, required('captcha'), { rules: rulesWith(rule('captcha', 'required')) }),
+  row('a captcha that may be left out', 'username', person, [], { rules: rulesWith(rule('captcha', 'optional')) }),
   row('a number that may be left out needs no code', 'username', person, [], { rules: rulesWith(rule('mobileNum', 'optional', 'DIGITS', 6, 15)), modules: verified }),
   row('a number that was given needs its code', 'username', { ...person, mobileNum: '9171234567' }, required('verificationCode'), {
     rules: rulesWith(rule('mobileNum', 'optional', 'DIGITS', 6, 15)),

@@ -16,7 +16,7 @@ export interface CheckedForm {
   readonly mobile: string | undefined;
   /** The number has to be proved. */
   readonly wantsProof: boolean;
-  /** Whoever registers has to show to be a person. */
+  /** The human check is passed or the registration refused: where it is required, and where an optional one was answered. */
   readonly wantsPerson: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function checkForm(tab: RegistrationTab, tenant: Tenant, request: R
     termsVersion,
     mobile,
     wantsProof: mobile !== undefined && modules.registrationSmsVerification,
-    wantsPerson: form.some(({ field, enabled }) => field === 'captcha' && enabled),
+    wantsPerson: form.some(({ field, enabled, required }) => field === 'captcha' && enabled && (required || (values.captcha ?? '') !== '')),
   };
 }
 

@@ -107,6 +107,13 @@ describe('what a merchant sets', () => {
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 
+  it('asks for no captcha where it is optional, and refuses a wrong one', async () => {
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: false }]);
+    expect((await register('optional1', { captcha: 'HK347', captchaId: 'unknown' })).body).toMatchObject({ code: 'CAPTCHA_FAILED' });
+    expect((await register('optional1')).status).toBe(200);
+    await gateway.settings.set(NORTH, 'registerFields', []);
+  });
+
   it('sets the welcome credit', async () => {
     await gateway.settings.set(NORTH, 'welcomeCredit', '8.88');
     expect((await call('balance', {}, { token: tokenOf(await register('lucky888')) })).body).toMatchObject({ value: { available: '8.88' } });
