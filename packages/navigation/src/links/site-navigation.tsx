@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@livery/ui-kit';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Location } from 'react-router';
 
 /**
  * How links move through the site. The same object wherever the visitor goes: a page has a hundred links, and those
@@ -15,8 +14,8 @@ export interface SiteNavigation {
   readonly onMove: (listener: () => void) => () => void;
   /** Fetches ahead the chunk of the page that an address opens. */
   readonly prefetch: (href: string) => void;
-  /** Where the site was entered. */
-  readonly start: Location;
+  /** Notes the path of the page that shows. True where it is another than before; the path the site was entered by is no other. */
+  readonly arriveAt: (pathname: string) => boolean;
   /** Has screen readers say a text, after what they are saying. */
   readonly announce: (text: string) => void;
 }
@@ -38,6 +37,7 @@ export function SiteNavigationProvider({ prefetch = () => {}, children }: SiteNa
   const [{ site, moved }] = useState(() => {
     const listeners = new Set<() => void>();
     let latest = navigate;
+    let shown = place.pathname;
     const value: SiteNavigation = {
       go: (path) => void latest(path),
       onMove: (listener) => {
@@ -45,7 +45,11 @@ export function SiteNavigationProvider({ prefetch = () => {}, children }: SiteNa
         return () => void listeners.delete(listener);
       },
       prefetch,
-      start: place,
+      arriveAt: (pathname) => {
+        const other = pathname !== shown;
+        shown = pathname;
+        return other;
+      },
       announce,
     };
     return {

@@ -103,6 +103,15 @@ describe('RouteArrival', () => {
     expect(screen.getByRole('status').textContent).toBe(`Promotions · ${site.identity.name}`);
   });
 
+  it('leaves the focus where it is when a dialog on the first page gives up its history entry', async () => {
+    await open('/help');
+    window.history.pushState({ ...(window.history.state as object | null), liveryDialog: 'd' }, '');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty('liveryDialog'));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect([document.activeElement, screen.getByRole('status').textContent]).toEqual([document.body, '']);
+  });
+
   it('leaves the focus where it is when only the query changes', async () => {
     await open('/');
     act(() => void navigate('/help'));

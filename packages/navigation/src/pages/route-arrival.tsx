@@ -11,19 +11,16 @@ const focusTarget = () => document.querySelector<HTMLElement>('main h1') ?? docu
  * dialog that is open keeps the focus.
  */
 export function RouteArrival(): null {
-  const place = useLocation();
-  const { pathname } = place;
-  const { start, announce } = useSiteNavigation();
-  const arrived = place !== start;
+  const { pathname } = useLocation();
+  const { arriveAt, announce } = useSiteNavigation();
   useEffect(() => {
-    if (!arrived) return;
+    if (!arriveAt(pathname)) return;
     announce(document.title);
     if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null) return;
     const target = focusTarget();
     if (target === null) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    // A query or a hash is no other page.
-  }, [pathname, arrived, announce]);
+  }, [pathname, arriveAt, announce]);
   return null;
 }
