@@ -60,6 +60,8 @@ export function pages<Name extends PagedCall>(
     ...options,
     infiniteQueryOptions: {
       initialPageParam: 1,
+      // A list that became stale is fetched from its first page, not page by page as far as someone had scrolled.
+      refetchCachedPages: false,
       getNextPageParam: (last, _, page) => (page < (last as { totalPages: number }).totalPages ? page + 1 : undefined),
     },
     query: ({ queryArg, pageParam }) => ({ name, request: { ...queryArg, pageNo: pageParam } }),

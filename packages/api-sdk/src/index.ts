@@ -11,6 +11,8 @@ export { isApiProblem, outcomeUnknown } from './problem/problem.ts';
 export type { ApiProblem, LocalCode, ProblemKind } from './problem/problem.ts';
 export { connectEvents } from './push/connect-events.ts';
 export type { EventHandlers, EventOptions } from './push/connect-events.ts';
+export { createSpreadCall } from './push/spread-call.ts';
+export type { SpreadCall, SpreadOptions } from './push/spread-call.ts';
 export type { CallResult } from './transport/answer.ts';
 export type { TransportConfig } from './transport/config.ts';
 export { rowAtHand } from './transport/row-of.ts';

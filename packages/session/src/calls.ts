@@ -1,4 +1,4 @@
-import { api, mutation, query } from '@livery/api-sdk';
+import { api, query } from '@livery/api-sdk';
 import { sessionSlice } from './state/session-slice.ts';
 import { sessionToken, writeSession } from './storage/session-storage.ts';
 
@@ -39,6 +39,5 @@ export const sessionApi = api.injectEndpoints({
       merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
     }),
     affiliate: query(build, 'affiliate', { keepUnusedDataFor: 300 }),
-    logout: mutation(build, 'logout'),
   }),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failure, fakeGateway, manualClock } from '../test-support/fake-gateway.ts';
+import type { ManualClock } from '../test-support/fake-gateway.ts';
 import { connectEvents } from './connect-events.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -32,6 +33,9 @@ function switchable(): Visibility & { hide(): void; show(): void } {
   };
 }
 
+/** Waits between attempts, without those that watch for silence. */
+const waitsOf = ({ asked }: ManualClock) => asked.filter((wait) => wait !== 50_000);
+
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('connectEvents', () => {
@@ -59,9 +63,9 @@ describe('connectEvents', () => {
     await settle();
     await push.send('id: 7\nevent: unread\ndata: {"count":1}\n\n');
     await push.end();
-    await vi.waitFor(() => expect(clock.asked).toEqual([1000]));
+    await vi.waitFor(() => expect(waitsOf(clock)).toEqual([1000]));
     await clock.advance(1000);
-    await vi.waitFor(() => expect(clock.asked).toEqual([1000, 2000]));
+    await vi.waitFor(() => expect(waitsOf(clock)).toEqual([1000, 2000]));
     expect(onReconnect).not.toHaveBeenCalled();
     await clock.advance(2000);
     await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce());
@@ -81,7 +85,7 @@ describe('connectEvents', () => {
     visibility.hide();
     await settle();
     expect(received).toHaveLength(1);
-    expect(clock.asked).toEqual([]);
+    expect(waitsOf(clock)).toEqual([]);
     visibility.show();
     await vi.waitFor(() => expect(received).toHaveLength(2));
     close();
@@ -94,7 +98,46 @@ describe('connectEvents', () => {
     connectEvents(transport, {});
     await vi.waitFor(() => expect(onUnauthorised).toHaveBeenCalledOnce());
     await settle();
-    expect(clock.asked).toEqual([]);
+    expect(waitsOf(clock)).toEqual([]);
     expect(received).toHaveLength(1);
+  });
+
+  it('reconnects when neither an event nor a heartbeat has come for 50 seconds', async () => {
+    const clock = manualClock();
+    const pushes = [stream(), stream()];
+    const answers = pushes.map(({ response }) => response);
+    // A stream that fails when its request is aborted, as the network's own does.
+    const { transport, received } = fakeGateway(
+      (_, signal) => {
+        const answer = answers.shift();
+        return new Response(answer?.body?.pipeThrough(new TransformStream(), { signal }) ?? null);
+      },
+      { clock },
+    );
+    const onReconnect = vi.fn();
+    const unread = vi.fn();
+    const close = connectEvents(transport, { unread }, { onReconnect });
+    await settle();
+    await pushes[0]?.send('event: unread\ndata: {"count":1}\n\n');
+    await vi.waitFor(() => expect(unread).toHaveBeenCalledOnce());
+    await clock.advance(49_000);
+    await pushes[0]?.send(': heartbeat\n\n');
+    for (let turn = 0; turn < 10; turn += 1) await settle();
+    await clock.advance(49_500);
+    expect(waitsOf(clock)).toEqual([500]);
+    await clock.advance(500);
+    await vi.waitFor(() => expect(waitsOf(clock)).toEqual([500, 1000]));
+    await clock.advance(1000);
+    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce());
+    expect(received).toHaveLength(2);
+    close();
+  });
+
+  it('spreads a wait between attempts over twice its length', async () => {
+    const clock = manualClock();
+    const { transport } = fakeGateway(() => failure('UNAVAILABLE', 503), { clock, random: () => 0.75 });
+    const close = connectEvents(transport, {});
+    await vi.waitFor(() => expect(waitsOf(clock)).toEqual([1750]));
+    close();
   });
 });

@@ -1,6 +1,8 @@
+import { PUSH_HEARTBEAT_MS } from '@livery/contracts';
 import type { PushEventName, PushEventOf } from '@livery/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 import type { Transport } from '../transport/transport.ts';
 import { documentVisibility } from './visibility.ts';
@@ -18,10 +20,13 @@ export interface EventOptions {
 
 const firstWait = 1000;
 const longestWait = 30_000;
+/** Milliseconds without an event or a heartbeat after which a connection counts as dead. */
+const longestSilence = 2.5 * PUSH_HEARTBEAT_MS;
 
 /**
  * Listens to the gateway's push stream with the session token (which `EventSource` could not send). Reconnects with
- * growing waits, rests while the page is hidden, and ends for good when the session has. Returns what closes it.
+ * growing, randomly spread waits, also when nothing has come for two and a half heartbeats; rests while the page is hidden,
+ * and ends for good when the session has. Returns what closes it.
  */
 export function connectEvents(transport: Transport, handlers: EventHandlers, options: EventOptions = {}): () => void {
   const { config } = transport;
@@ -45,7 +50,7 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
   }
 
   /** Reads until the stream ends, or tells why it did not open; rejects when it breaks. */
-  async function listen(signal: AbortSignal, onOpen: () => void): Promise<ApiProblem | undefined> {
+  async function listen(signal: AbortSignal, onOpen: () => void, onPart: () => void): Promise<ApiProblem | undefined> {
     const opened = await transport.open('events', lastId === undefined ? {} : { 'Last-Event-ID': lastId }, signal);
     if ('problem' in opened) return opened.problem;
     // Fetched with the first connection: a visitor who is not logged in has none.
@@ -53,7 +58,10 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
     onOpen();
     const parser = createParser({ onEvent: receive });
     const reader = opened.value.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      onPart();
+      parser.feed(part.value);
+    }
     return undefined;
   }
 
@@ -62,20 +70,23 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
     while (!closed.signal.aborted) {
       await visibility.visible(closed.signal);
       const hidden = visibility.hiddenSignal();
+      const silence = watchSilence(clock);
+      const onOpen = (): void => {
+        attempts = 0;
+        if (wasOpen) options.onReconnect?.();
+        wasOpen = true;
+      };
       try {
-        const problem = await listen(AbortSignal.any([closed.signal, hidden.signal]), () => {
-          attempts = 0;
-          if (wasOpen) options.onReconnect?.();
-          wasOpen = true;
-        });
+        const problem = await listen(AbortSignal.any([closed.signal, hidden.signal, silence.signal]), onOpen, silence.heard);
         if (problem?.kind === 'unauthorised') return;
       } catch {
         // Broken, closed or hidden: what follows tells which.
       } finally {
+        silence.stop();
         hidden.release();
       }
       if (closed.signal.aborted || hidden.signal.aborted) continue;
-      const wait = Math.min(longestWait, firstWait * 2 ** attempts) * (1 + (config.random ?? Math.random)() / 2);
+      const wait = Math.min(longestWait, firstWait * 2 ** attempts) * (1 + (config.random ?? Math.random)());
       attempts += 1;
       await clock.sleep(wait, closed.signal);
     }
@@ -85,4 +96,18 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
     // Only closing ends the loop by a rejection.
   });
   return () => closed.abort();
+}
+
+/** A signal that aborts when nothing was heard for too long; it is watched until `stop`. */
+function watchSilence(clock: Clock): { readonly signal: AbortSignal; readonly heard: () => void; readonly stop: () => void } {
+  const silent = new AbortController();
+  const stopped = new AbortController();
+  let last = clock.now();
+  const watch = async (): Promise<void> => {
+    for (let left = longestSilence; left > 0; left = last + longestSilence - clock.now()) await clock.sleep(left, stopped.signal);
+    silent.abort();
+  };
+  // Only stopping rejects.
+  watch().catch(() => {});
+  return { signal: silent.signal, heard: () => void (last = clock.now()), stop: () => stopped.abort() };
 }

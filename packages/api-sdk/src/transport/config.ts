@@ -14,6 +14,8 @@ export interface TransportConfig {
   readonly onUnauthorised?: ((problem: ApiProblem) => void) | undefined;
   /** Hears of every problem, for maintenance and region pages. */
   readonly onProblem?: ((problem: ApiProblem) => void) | undefined;
+  /** Lets requests finish after the page has gone. */
+  readonly keepalive?: boolean | undefined;
   /** Milliseconds an answer may take; 15 seconds by default. */
   readonly timeout?: number | undefined;
   /** In development only: an answer that breaks its contract. Written to the console by default. */

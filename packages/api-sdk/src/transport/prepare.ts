@@ -29,7 +29,7 @@ export async function prepared(
   const { url, path, rest } = addressed(config.baseUrl ?? '', spec.method, spec.path, request);
   const headers = commonHeaders(spec, config);
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
-  const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store' };
+  const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store', ...(config.keepalive ? { keepalive: true } : {}) };
   if (spec.method === 'GET' || spec.method === 'DELETE') return { url, init };
 
   const binding = { method: spec.method, path, merchantCode: config.merchantCode };

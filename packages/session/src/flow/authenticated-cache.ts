@@ -7,40 +7,61 @@ interface CachedAnswer {
   readonly originalArgs?: unknown;
 }
 
+interface PrivateAnswer {
+  readonly key: string;
+  readonly name: string;
+  readonly args: unknown;
+  /** Something on the page shows it. */
+  readonly mounted: boolean;
+}
+
 type Initiate = (args: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction;
 
-/** Every cached answer of a call that needs a token, or may, by its key in the cache. */
-function privateAnswers(state: unknown): (readonly [key: string, name: string, args: unknown])[] {
+/** Every cached answer of a call that needs a token, or may. */
+function privateAnswers(dispatch: SessionDispatch, state: unknown): PrivateAnswer[] {
   const { api: cache } = state as { api?: { queries: Readonly<Record<string, CachedAnswer | undefined>> } };
+  // The middleware answers this action with what it knows of subscriptions, which are not in the state.
+  const subscriptions = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as { getSubscriptionCount?: (key: string) => number };
   return Object.entries(cache?.queries ?? {}).flatMap(([key, answer]) => {
     const name = answer?.endpointName;
     // Whatever is not known to be public is not shown to another visitor.
     const isPrivate = name !== undefined && rowAtHand(name)?.token !== false;
-    return isPrivate ? [[key, name, answer?.originalArgs] as const] : [];
+    return isPrivate ? [{ key, name, args: answer?.originalArgs, mounted: (subscriptions.getSubscriptionCount?.(key) ?? 0) > 0 }] : [];
   });
 }
 
-function fetchAnew(dispatch: SessionDispatch, name: string, args: unknown): void {
+function refetch(dispatch: SessionDispatch, { name, args }: PrivateAnswer): void {
   const endpoint = (api.endpoints as Readonly<Record<string, { initiate: Initiate } | undefined>>)[name];
   if (endpoint) dispatch(endpoint.initiate(args, { subscribe: false, forceRefetch: true }));
 }
 
+function remove(dispatch: SessionDispatch, { key }: PrivateAnswer): void {
+  dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
+}
+
 /**
- * Forgets every cached answer of a call that needs a token: another visitor of this tab must not see it, not even for a
- * moment. With `refetch`, what was there is fetched anew for whoever is logged in now.
+ * Removes every cached answer of a call that needs a token: another visitor of this tab must not see it, not even for a
+ * moment. With `refetch`, what the page shows is fetched again for whoever is logged in now.
  */
-export function clearAuthenticatedCache({ refetch }: { readonly refetch: boolean }): SessionThunk<void> {
+export function clearAuthenticatedCache(options: { readonly refetch: boolean }): SessionThunk<void> {
   return (dispatch, getState) => {
-    for (const [queryCacheKey, name, args] of privateAnswers(getState())) {
-      dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
-      if (refetch) fetchAnew(dispatch, name, args);
+    for (const answer of privateAnswers(dispatch, getState())) {
+      remove(dispatch, answer);
+      if (options.refetch && answer.mounted) refetch(dispatch, answer);
     }
   };
 }
 
-/** Fetches every such answer anew in its place: for the member who had it before, so that nothing on the page moves. */
+/**
+ * Fetches again, in place, every such answer that the page shows, for the member who had it before; the others are removed.
+ * The member's own data are left to whoever takes up the session.
+ */
 export function refreshAuthenticatedCache(): SessionThunk<void> {
   return (dispatch, getState) => {
-    for (const [, name, args] of privateAnswers(getState())) if (name !== 'memberInfo') fetchAnew(dispatch, name, args);
+    for (const answer of privateAnswers(dispatch, getState())) {
+      if (answer.name === 'memberInfo') continue;
+      if (answer.mounted) refetch(dispatch, answer);
+      else remove(dispatch, answer);
+    }
   };
 }

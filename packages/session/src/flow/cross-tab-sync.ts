@@ -3,7 +3,7 @@ import { dialogsSlice, openDialogsOf, toastsSlice } from '@livery/app-shell';
 import { sessionSlice } from '../state/session-slice.ts';
 import { sessionToken, writeSession } from '../storage/session-storage.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
-import { endSession, isLoggingOut } from './end-session.ts';
+import { endSession } from './end-session.ts';
 import { applySession } from './apply-session.ts';
 import { isEnding, markSessionEnding } from './session-expired.ts';
 import { onTabMessage, sessionSnapshot, broadcastToTabs } from './tab-channel.ts';
@@ -65,7 +65,7 @@ export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void
         void dispatch(takeOver(news.session));
         break;
       case 'loggedOut':
-        if (!isLoggingOut(news.token) && (news.token === sessionToken() || isEnding(news.token))) dispatch(followOut(news.token));
+        if (news.token === sessionToken() || isEnding(news.token)) dispatch(followOut(news.token));
         break;
       case 'passwordChanged':
         if (news.token === sessionToken()) dispatch(changedElsewhere());

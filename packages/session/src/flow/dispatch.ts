@@ -17,4 +17,4 @@ export interface SessionStore {
 }
 
 /** A thunk of this package. */
-export type SessionThunk<Result> = (dispatch: SessionDispatch, getState: () => SessionStoreState) => Result;
+export type SessionThunk<Result> = (dispatch: SessionDispatch, getState: () => SessionStoreState, extra: ApiExtra) => Result;

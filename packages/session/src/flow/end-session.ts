@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { sessionApi } from '../calls.ts';
 import { dialogsSlice, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
 import { clearInvitation } from '../registration/invitation.ts';
@@ -8,6 +7,7 @@ import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
 import { clearAuthenticatedCache } from './authenticated-cache.ts';
+import { revokeToken } from './revoke-token.ts';
 import { markSessionEnding } from './session-expired.ts';
 import { broadcastToTabs } from './tab-channel.ts';
 
@@ -22,25 +22,19 @@ export function endSession(): SessionThunk<void> {
   };
 }
 
-let leaving: string | undefined;
-
-/** Whether this tab is telling the server of the end of a session. Its own words to other tabs are no reason to forget the token before. */
-export function isLoggingOut(token: string): boolean {
-  return token === leaving;
-}
-
-/** Logs out without asking: tells the server and the other tabs. What the server answers changes nothing here. */
+/**
+ * Logs out without asking: this tab at once, then the other tabs, then the server. Resolves when the server has revoked the
+ * token, or cannot be reached.
+ */
 export function logOut(): SessionThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, _, { transport }) => {
     const token = sessionToken();
     if (token === undefined) return;
     markSessionEnding(token);
-    leaving = token;
+    dispatch(endSession());
     // Before the server says so to all of them, which would look like a session that was lost.
     broadcastToTabs({ kind: 'loggedOut', token });
-    await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
-    leaving = undefined;
-    dispatch(endSession());
+    await revokeToken(transport, token);
   };
 }
 
@@ -54,7 +48,7 @@ export function useLogout(): () => Promise<boolean> {
       confirm: { ns: 'common', key: 'action.logOut' },
       cancel: { ns: 'common', key: 'action.cancel' },
     });
-    if (confirmed) await dispatch(logOut());
+    if (confirmed) void dispatch(logOut());
     return confirmed;
   }, [dispatch]);
 }

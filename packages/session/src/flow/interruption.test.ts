@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, query } from '@livery/api-sdk';
 import { sessionApi } from '../calls.ts';
 import { openDialogsOf, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
@@ -30,6 +31,9 @@ function logIn(store: SessionStore, username = 'ann', over: { firstTimeLogin?: b
   const opened = { token: `${username} ${crypto.randomUUID()}`, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z', ...rest };
   return store.dispatch(openSession({ opened, username, method: method, forcedPasswordChange: true }));
 }
+
+// A name of its own: test files share one `api`.
+const wallets = api.injectEndpoints({ endpoints: (build) => ({ testedWallet: query(build, 'merchantWallet') }) });
 
 /** Ann is logged in, has looked at her balance, and has opened what belongs to her. */
 async function inUse(answers: Answers = {}): Promise<SessionStore> {
@@ -65,6 +69,23 @@ describe('a session that ends while it is in use', () => {
     stop();
     expect(seen).not.toContain(undefined);
     expect([who(store).interrupted, who(store).afterLogin]).toEqual([undefined, undefined]);
+  });
+
+  it('fetches what the page shows once for the same member, and drops what it does not show', async () => {
+    const asked: string[] = [];
+    const store = await inUse({
+      balance: () => (asked.push('balance'), balance('5.00')),
+      merchantWallet: () => (asked.push('merchantWallet'), { currency: balance('1.00').currency, wallets: [], choice: { autoIn: true, autoHome: true }, at: '2026-01-01T00:00:00Z' }),
+    });
+    // A call that a page showed before and shows no more.
+    const seen = store.dispatch(wallets.endpoints.testedWallet.initiate());
+    await seen;
+    seen.unsubscribe();
+    store.dispatch(sessionExpired());
+    asked.length = 0;
+    await logIn(store);
+    await vi.waitFor(() => expect(asked).toEqual(['balance']));
+    expect(wallets.endpoints.testedWallet.select()(store.getState() as never).data).toBeUndefined();
   });
 
   it('keeps the login over everything until it is known who has come back', async () => {

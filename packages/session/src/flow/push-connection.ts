@@ -1,5 +1,6 @@
-import { api, connectEvents } from '@livery/api-sdk';
-import type { Transport } from '@livery/api-sdk';
+import { api, connectEvents, createSpreadCall, systemClock } from '@livery/api-sdk';
+import type { SpreadCall, TagType, Transport } from '@livery/api-sdk';
+import type { PushEventOf } from '@livery/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { sessionApi } from '../calls.ts';
 import { sessionSlice } from '../state/session-slice.ts';
@@ -7,25 +8,51 @@ import type { SessionStore } from './dispatch.ts';
 import { sessionExpired } from './session-expired.ts';
 import { fetchSiteStatus } from './site-status.ts';
 
+/** Milliseconds over which pages spread what they fetch after news that reaches one member, and after news for everybody. */
+const ownNews = { least: 2000, most: 4000 };
+const everybodysNews = { least: 0, most: 5000 };
+
 /** Opens the push connection and puts what it brings into the store; returns what closes it. */
-export function connectPush({ dispatch }: SessionStore, transport: Transport): () => void {
-  return connectEvents(
+export function connectPush(store: SessionStore, transport: Transport): () => void {
+  const { dispatch } = store;
+  const { clock = systemClock, random = Math.random } = transport.config;
+  const spreads: SpreadCall[] = [];
+  const spread = (act: () => void, range: typeof ownNews): SpreadCall => {
+    const call = createSpreadCall(act, { ...range, clock, random });
+    spreads.push(call);
+    return call;
+  };
+  const invalidate = (...tags: readonly TagType[]) => () => void dispatch(api.util.invalidateTags([...tags]));
+  // Money moved, so a bet has come to something: whoever looks at records sees it, once for a run of bets.
+  const refetchRecords = spread(invalidate('Records'), ownNews);
+  const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records'), everybodysNews);
+  const close = connectEvents(
     transport,
     {
-      balance({ available, version }) {
-        const update = sessionApi.util.updateQueryData('balance', undefined, (known) => {
-          if (version > known.version) Object.assign(known, { available, version });
-        });
-        // The thunk wants the whole API state in its type, which the portal's store has and packages do not name.
-        dispatch(update as unknown as UnknownAction);
-        // Money moved, so a bet has come to something: whoever looks at records sees it.
-        dispatch(api.util.invalidateTags(['Records']));
+      balance(pushed) {
+        void applyBalance(store, pushed);
+        refetchRecords();
       },
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
-      status: () => dispatch(fetchSiteStatus()),
-      announcement: () => void dispatch(api.util.invalidateTags(['Content'])),
+      status: spread(() => dispatch(fetchSiteStatus()), everybodysNews),
+      announcement: spread(invalidate('Content'), everybodysNews),
       session: () => dispatch(sessionExpired()),
     },
-    { onReconnect: () => void dispatch(api.util.invalidateTags(['Balance', 'Unread', 'Records'])) },
+    { onReconnect: refetchMissed },
   );
+  return () => {
+    close();
+    for (const call of spreads) call.stop();
+  };
+}
+
+/** Puts a pushed balance over the answer at hand, or over the first answer where that is still on its way. */
+async function applyBalance({ dispatch, getState }: SessionStore, { available, version }: PushEventOf<'balance'>): Promise<void> {
+  const first = sessionApi.endpoints.balance.select()(getState() as never);
+  // The thunks want the whole API state in their types, which the portal's store has and packages do not name.
+  if (first.data === undefined) await dispatch(sessionApi.util.getRunningQueryThunk('balance', undefined) as never);
+  const update = sessionApi.util.updateQueryData('balance', undefined, (known) => {
+    if (version > known.version) Object.assign(known, { available, version });
+  });
+  dispatch(update as unknown as UnknownAction);
 }

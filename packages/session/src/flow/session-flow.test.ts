@@ -187,23 +187,49 @@ describe('logging out', () => {
     expect(invitation()).toEqual({});
   });
 
-  it('does not take the end that it asked for as a session that was lost', async () => {
-    const { store } = await loggedIn({
-      logout: () => {
-        store.dispatch(sessionExpired());
-        return { loggedOut: true };
-      },
+  it('asks for no login when calls under way are refused with the token that was given up', async () => {
+    const refused = Promise.withResolvers<void>();
+    const made = testStore({ memberInfo: () => member(), logout: () => ({ loggedOut: true }), balance: () => ({ refuse: 'SESSION_EXPIRED', status: 401 }) }, undefined, {
+      before: (name) => (name === 'balance' ? refused.promise : undefined),
+      onUnauthorised: () => void made.store.dispatch(sessionExpired()),
     });
+    const { store } = made;
+    await store.dispatch(openSession(login));
+    const asked = store.dispatch(sessionApi.endpoints.balance.initiate());
     const shown: string[] = [];
     store.subscribe(() => shown.push(...names(store)));
     await store.dispatch(logOut());
+    refused.resolve();
+    await asked;
     expect([shown, who(store).loggedIn]).toEqual([[], false]);
   });
 
-  it('happens here even where the server cannot be told', async () => {
-    const { store } = await loggedIn({ logout: () => ({ refuse: 'UNKNOWN_ERROR', status: 500 }) });
+  it('leaves at once, before the server has answered', async () => {
+    const { store } = await loggedIn({ balance: () => balance });
+    await store.dispatch(sessionApi.endpoints.balance.initiate());
+    void store.dispatch(logOut());
+    expect(who(store)).toMatchObject({ loggedIn: false, role: 'visitor' });
+    expect(sessionToken()).toBeUndefined();
+    expect(JSON.stringify([store.getState(), entries(sessionStorage), entries(localStorage)])).not.toMatch(/5\.00|Ann|m1/);
+  });
+
+  it('sends the token that was given up again, by requests that outlive the page, until the server has answered', async () => {
+    const answers = [{ refuse: 'UNAVAILABLE', status: 503 }, { refuse: 'UNAVAILABLE', status: 503 }, { loggedOut: true }] as const;
+    let at = 0;
+    const sent: (readonly [string | null, boolean | undefined])[] = [];
+    const waits: number[] = [];
+    const clock = {
+      now: () => 0,
+      sleep: (wait: number) => (wait === 15_000 ? new Promise<void>(() => {}) : Promise.resolve(void waits.push(wait))),
+    };
+    const { store } = testStore({ memberInfo: () => member(), logout: () => answers[at++] ?? { loggedOut: true } }, undefined, {
+      clock,
+      before: (name, init) => void (name === 'logout' && sent.push([new Headers(init?.headers).get('authorization'), init?.keepalive])),
+    });
+    await store.dispatch(openSession(login));
     await store.dispatch(logOut());
-    expect(who(store).loggedIn).toBe(false);
+    expect(sent).toEqual(Array.from({ length: 3 }, () => [`Bearer ${token}`, true]));
+    expect(waits).toEqual([2000, 4000]);
   });
 
   it('does not bring back a member whose data were under way', async () => {

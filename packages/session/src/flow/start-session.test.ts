@@ -1,10 +1,13 @@
+import { api, query } from '@livery/api-sdk';
 import { createText, languageOf } from '@livery/i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
 import { openDialogsOf, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
+import { manualClock } from '../test-support/manual-clock.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
+import type { Answers, TestStoreOptions } from '../test-support/test-store.ts';
 import { startSession } from './start-session.ts';
 import { broadcastToTabs } from './tab-channel.ts';
 
@@ -120,6 +123,48 @@ describe('push', () => {
     expect(available()).toBe('9.00');
     await send('session', { state: 'ended' });
     await vi.waitFor(() => expect(store.getState().session.loggedIn).toBe(false));
+  });
+});
+
+// A name of its own: test files share one `api`.
+const records = api.injectEndpoints({ endpoints: (build) => ({ testedTotals: query(build, 'betTotals', { providesTags: ['Records'] }) }) });
+const totals = { from: '2026-01-01', to: '2026-01-02', totals: [], sum: { turnover: '0.00', validBet: '0.00', prize: '0.00', net: '0.00', bets: 0 } };
+
+describe('a pushed balance', () => {
+  const connected = async (options: TestStoreOptions, answers: Answers = {}) => {
+    writeSession('token', token);
+    const push = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = push.writable.getWriter();
+    const { store, transport, asked } = testStore({ balance: () => balance, ...answers }, new Response(push.readable), options);
+    stop = startSession(store, transport);
+    const send = (version: number) => writer.write(new TextEncoder().encode(`event: balance\ndata: {"available":"${version}.00","currency":"P","version":${version}}\n\nevent: unread\ndata: {"count":${version}}\n\n`));
+    const received = (version: number) => vi.waitFor(() => expect(store.getState().session.unread).toBe(version));
+    return { store, asked, send, received };
+  };
+
+  it('stands over a first answer that is older and still on its way', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { store, send, received } = await connected({ before: (name) => (name === 'balance' ? answered.promise : undefined) });
+    const first = store.dispatch(sessionApi.endpoints.balance.initiate());
+    await send(3);
+    await received(3);
+    answered.resolve();
+    await first;
+    await vi.waitFor(() => expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toMatchObject({ available: '3.00', version: 3 }));
+  });
+
+  it('has records fetched once for a run of bets, and the balance not at all', async () => {
+    const clock = manualClock();
+    const { store, asked, send, received } = await connected({ clock, random: () => 0 }, { betTotals: () => totals, permission: () => permission, memberInfo: () => member(), countries: () => ({ countries: [], current: null }) });
+    await store.dispatch(sessionApi.endpoints.balance.initiate());
+    await store.dispatch(records.endpoints.testedTotals.initiate({ from: '2026-01-01', to: '2026-01-02' }));
+    asked.length = 0;
+    for (const version of [2, 3, 4]) await send(version);
+    await received(4);
+    await clock.advance(1999);
+    expect(asked).toEqual([]);
+    await clock.advance(1);
+    await vi.waitFor(() => expect(asked).toEqual(['betTotals']));
   });
 });
 

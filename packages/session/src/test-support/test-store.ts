@@ -1,5 +1,5 @@
 import { api, createTransport } from '@livery/api-sdk';
-import type { Transport } from '@livery/api-sdk';
+import type { Transport, TransportConfig } from '@livery/api-sdk';
 import { calls } from '@livery/contracts';
 import type { CallName, CallSpec, ErrorCode, ResponseOf } from '@livery/contracts';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
@@ -28,10 +28,17 @@ export function member(over: Partial<ResponseOf<'memberInfo'>> = {}): ResponseOf
   };
 }
 
+/** What a test changes about the transport. */
+export interface TestStoreOptions extends Partial<TransportConfig> {
+  /** Called with each request; it is answered when the promise resolves. */
+  readonly before?: (name: CallName, init: RequestInit | undefined) => Promise<void> | void;
+}
+
 /** A store over a gateway that is a table; `asked` keeps the names of the calls, `push` answers the stream. */
 export function testStore(
   answers: Answers = {},
   push?: Response,
+  { before, ...config }: TestStoreOptions = {},
 ): { store: SessionStore; transport: Transport; asked: CallName[] } {
   const asked: CallName[] = [];
   const transport = createTransport({
@@ -49,6 +56,7 @@ export function testStore(
       const name = found?.[0];
       if (name === undefined) return new Promise(() => {});
       asked.push(name);
+      await before?.(name, init);
       if (name === 'events' && push) return push;
       const answer = answers[name]?.();
       if (answer === undefined) return new Promise(() => {});
@@ -57,6 +65,7 @@ export function testStore(
       }
       return Response.json({ success: true, value: answer, requestId: 'r' });
     },
+    ...config,
   });
   const reducer = combineReducers({
     api: api.reducer,

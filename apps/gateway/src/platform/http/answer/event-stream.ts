@@ -1,10 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { pushEvents } from '@livery/contracts';
+import { PUSH_HEARTBEAT_MS, pushEvents } from '@livery/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream } from '../context.ts';
-
-/** Shorter than the idle limit of common proxies (60 s). */
-const HEARTBEAT_MS = 20_000;
 
 /** Takes over the reply and keeps it open as a stream of server-sent events. */
 export function createEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
@@ -17,7 +14,7 @@ export function createEventStream(request: FastifyRequest, reply: FastifyReply):
     'x-accel-buffering': 'no',
   });
   raw.write('retry: 3000\n\n');
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => raw.write(': still here\n\n'), PUSH_HEARTBEAT_MS);
   let listeners: (() => void)[] = [];
   let closed = false;
   const finish = (): void => {
