@@ -233,7 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...settingsHandlers,
     ...verification.handlers,
     ...auth.handlers,
-    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub }),
+    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createCatalogueCache(db), images: art, issueToken: launchTickets(vendor, transfers) }),

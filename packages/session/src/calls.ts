@@ -1,21 +1,21 @@
 import { api, query } from '@livery/api-sdk';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { sessionSlice } from './state/session-slice.ts';
 import { sessionToken, writeSession } from './storage/session-storage.ts';
 
 /** Calls about the site and about who is here. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    systemStatus: query(build, 'systemStatus', { providesTags: ['System'] }),
+    systemStatus: build.query<ResponseOf<'systemStatus'>, RequestOf<'systemStatus'>>({
+      providesTags: ['System'],
+      query: (request) => ({ name: 'systemStatus', request: { url: globalThis.location?.host, ...request } }),
+    }),
     permission: query(build, 'permission', {
       providesTags: ['System'],
       keepUnusedDataFor: 3600,
-      async onQueryStarted(_, { queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!data) return;
-        writeSession('settings', JSON.stringify(data.whitelabel.modules));
-        writeSession('validate', JSON.stringify(data.registration));
-      },
     }),
+    domainRoute: query(build, 'domainRoute'),
+    consolidatedSettings: query(build, 'consolidatedSettings', { providesTags: ['Member'] }),
     countries: query(build, 'countries', { keepUnusedDataFor: 3600 }),
     memberInfo: query(build, 'memberInfo', {
       providesTags: ['Member'],

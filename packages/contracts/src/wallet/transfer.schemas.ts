@@ -64,9 +64,9 @@ export const transferSchemas = {
   merchantWallet: { value: z.object({ currency, wallets: z.array(vendorWallet), choice: transferChoice, at: instant }) },
   /** Everything the player has. `complete` is false while there may be more: a vendor did not say what is there, or what became of a transfer. */
   sumBalance: { value: z.object({ currency, ...amounts, complete: z.boolean(), at: instant }) },
-  /** The same with its parts. */
-  fundsConsolidated: {
-    value: z.object({ currency, ...amounts, held: decimal, complete: z.boolean(), wallets: z.array(vendorWallet), at: instant }),
+  /** Which contracts an agent of the merchant may have: daily salary, dividend, hourly salary, real-time salary. */
+  consolidatedSettings: {
+    value: z.object({ dailysalreqtype: z.boolean(), divtypereq: z.boolean(), contracthoursalreq: z.boolean(), realtimesalreqtype: z.boolean() }),
   },
   /**
    * Brings money home from one vendor or all. `leaving`: only where the player's choice says so. Every transfer that is not

@@ -3,11 +3,16 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { isSignInDialog, openDialogsOf, syncDialogsWithHistory } from '@livery/app-shell';
 import { syncAcrossTabs } from './cross-tab-sync.ts';
 import type { SessionStore } from './dispatch.ts';
+import { fetchStoredSettings } from './fetch-settings.ts';
+import { storeAnswers } from './store-answers.ts';
 import { cancelOnDialogClose } from './cancel-post-login.ts';
 
-/** What keeps a session whole beside the first screen: the back button closing dialogs, tabs, ways in that are closed again, focus and network. Returns what stops it. */
+/**
+ * Starts what a session needs beside the first screen: the back button closing dialogs, agreement between tabs, login dialogs
+ * that are closed again, focus and network, answers kept in session storage. Returns what stops it.
+ */
 export function startSessionEffects(store: SessionStore, transport: Transport): () => void {
-  const stops = [syncDialogsWithHistory(store), syncAcrossTabs(store), cancelOnDialogClose(store), prepareSealed(store, transport), setupListeners(store.dispatch)];
+  const stops = [syncDialogsWithHistory(store), syncAcrossTabs(store), cancelOnDialogClose(store), prepareSealed(store, transport), setupListeners(store.dispatch), storeAnswers(store), fetchStoredSettings(store)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -191,7 +191,7 @@ describe('logging out', () => {
     const refused = Promise.withResolvers<void>();
     const made = testStore({ memberInfo: () => member(), logout: () => ({ loggedOut: true }), balance: () => ({ refuse: 'SESSION_EXPIRED', status: 401 }) }, undefined, {
       before: (name) => (name === 'balance' ? refused.promise : undefined),
-      onUnauthorised: () => void made.store.dispatch(sessionExpired()),
+      onUnauthorised: () => made.store.dispatch(sessionExpired()),
     });
     const { store } = made;
     await store.dispatch(openSession(login));

@@ -6,6 +6,7 @@ import { openDialogsOf, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
 import { readSession, rememberMerchant, sessionToken, writeSession } from '../storage/session-storage.ts';
 import { manualClock } from '../test-support/manual-clock.ts';
+import { permissionAnswer } from '../test-support/permission-answer.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
 import type { Answers, TestStoreOptions } from '../test-support/test-store.ts';
 import { startSession } from './start-session.ts';
@@ -23,6 +24,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   rememberMerchant(merchant);
+  // Asked once a visit: not here.
+  writeSession('routers', '{}');
 });
 afterEach(() => {
   stop();
@@ -176,30 +179,4 @@ const balance = {
   version: 1,
   at: '2026-01-01T00:00:00Z',
 } as const;
-const modules = {
-  mobileRegistration: true,
-  registrationSmsVerification: false,
-  mobileRegistrationPassword: true,
-  usernameRegistration: true,
-  freePlay: true,
-  forcedPasswordChange: true,
-  smsLogin: true,
-  directRegistration: true,
-  agentPolicy: true,
-  memberCentre: true,
-  manualRebate: true,
-  CHNGPASSVERIF3: true,
-};
-const permission = {
-  whitelabel: { modules },
-  registration: { fields: [], minimumAge: 18, termsVersion: '1' },
-  verification: { phone: { provider: 'platform' as const }, humanCheck: { provider: 'captcha' as const } },
-  resources: [],
-  customerService: [],
-  analytics: { gtagId: null },
-  imageCDNs: [],
-  launchGameCDNs: [],
-  location: { ip: '203.0.113.7', country: null },
-  maintenance: false,
-  regionRestriction: false,
-};
+const permission = permissionAnswer();

@@ -35,9 +35,9 @@ export function vendorWallet(over: Partial<VendorWallet> = {}): VendorWallet {
   return { vassalage: 'NOVA', displayName: 'Nova Play', balance: '50.00', state: 'ready', inFlight: '0.00', open: [], ...over };
 }
 
-/** Everything that a member has: a wallet, and one vendor's. */
-export function funds(over: Partial<ResponseOf<'fundsConsolidated'>> = {}): ResponseOf<'fundsConsolidated'> {
-  return { currency: balance().currency, main: '1250.50', atVendors: '50.00', inFlight: '0.00', total: '1300.50', held: '0.00', complete: true, wallets: [vendorWallet()], at, ...over };
+/** Everything that a member has: in the wallet and at one vendor. */
+export function funds(over: Partial<ResponseOf<'sumBalance'>> = {}): ResponseOf<'sumBalance'> {
+  return { currency: balance().currency, main: '1250.50', atVendors: '50.00', inFlight: '0.00', total: '1300.50', complete: true, at, ...over };
 }
 
 /** A settled bet in full. */

@@ -79,7 +79,7 @@ export const standardAnswers: Answers = {
   walletTransfer: ({ vassalage, direction, amount }) => ({ transfer: walletTransfer({ vassalage, direction, amount: amount === 'all' ? '50.00' : amount }) }),
   merchantWallet: () => ({ currency: funds().currency, wallets: [vendorWallet()], choice: { autoIn: true, autoHome: true }, at: funds().at }),
   sumBalance: () => funds(),
-  fundsConsolidated: () => funds(),
+  consolidatedSettings: () => ({ dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false }),
   sweepHome: () => ({ transfers: [walletTransfer({ direction: 'out', reason: 'home' })], unreachable: [] }),
   walletTransfers: ({ pageNo }) => ({ records: [walletTransfer()], pageNo, totalPages: 1, total: 1 }),
   transferChoice: (choice) => choice,

@@ -4,6 +4,7 @@ import type { Balances } from './balance.ts';
 import { affiliateHandler, type Affiliates } from './affiliates.ts';
 import type { Members } from './members.ts';
 import { statement } from './statement.ts';
+import type { Site } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 export { type Affiliates, createAffiliates, domainOf } from './affiliates.ts';
@@ -20,11 +21,12 @@ export interface MemberDeps {
   readonly members: Members;
   readonly balances: Balances;
   readonly hub: PushHub;
+  readonly site: Pick<Site, 'modules'>;
 }
 
 /** Handlers of the member module. */
 export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
-  const { wallet, members, balances, hub } = deps;
+  const { wallet, members, balances, hub, site } = deps;
   return {
     affiliate: affiliateHandler(deps.affiliates, deps.throttle),
     async memberInfo({ tenant, member: { id, username, type } }) {
@@ -35,7 +37,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'member
         account: username,
         nickname: stored.nickname === '' ? username : stored.nickname,
         type,
-        toUpline: stored.parentId !== null && tenant.features['agentPolicy'] === true,
+        toUpline: stored.parentId !== null && (await site.modules(tenant)).agentPolicy,
         clubLabel: stored.rankLabel === null ? null : { labelName: stored.rankLabel, rankLevel: stored.rankLevel },
         memberLabel: [...stored.labels],
         lastLoginAt: stored.previousLoginAt?.toISOString() ?? null,

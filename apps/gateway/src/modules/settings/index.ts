@@ -19,7 +19,7 @@ export interface SettingsModule {
   readonly site: Site;
   readonly help: HelpCentre;
   readonly handlers: Handlers<
-    'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey'
+    'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey' | 'consolidatedSettings'
   >;
 }
 

@@ -15,7 +15,7 @@ export interface SettingsRoutesDeps {
   readonly clock: Clock;
 }
 
-type SettingsCalls = 'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey';
+type SettingsCalls = 'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey' | 'consolidatedSettings';
 
 /** Handlers of the calls about the site as a whole. */
 export function settingsRoutes({ site, help, tenants, keys, clock }: SettingsRoutesDeps): Handlers<SettingsCalls> {
@@ -69,6 +69,11 @@ export function settingsRoutes({ site, help, tenants, keys, clock }: SettingsRou
     },
     countries: async ({ country }) => ({ countries: [...countries], current: country }),
     helpCenter: async ({ tenant, language }) => ({ entries: await help.entries(tenant, language) }),
+    async consolidatedSettings({ tenant }) {
+      const { agentPolicy, memberCentre } = await site.modules(tenant);
+      if (!agentPolicy || !memberCentre) throw new Problem('FUNCTION_DISABLED');
+      return site.setting(tenant, 'consolidated');
+    },
     async cryptoKey() {
       const { kid, publicKey, notAfter } = await keys.current();
       return { kid, publicKey: Buffer.from(publicKey).toString('base64url'), notAfter: notAfter.toISOString(), serverTime: now() };

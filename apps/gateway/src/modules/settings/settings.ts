@@ -61,6 +61,9 @@ export const settingSchemas = {
   signInAudience: z.enum(['everyone', 'members', 'agents']).default('everyone'),
   /** Ask for one more proof on a login from an address that the account was never used from. */
   secondFactor: z.boolean().default(true),
+  /** Which contracts agents may have. */
+  consolidated: schemas.consolidatedSettings.value
+    .default({ dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }),
   customerService: permission.customerService.default([]),
   resources: permission.resources.default([]),
   gtagId: z.string().nullable().default(null),

@@ -13,7 +13,7 @@ export interface TransferHandlersDeps {
   readonly clock: Clock;
 }
 
-type Names = 'walletTransfer' | 'merchantWallet' | 'sumBalance' | 'fundsConsolidated' | 'sweepHome' | 'walletTransfers' | 'transferChoice';
+type Names = 'walletTransfer' | 'merchantWallet' | 'sumBalance' | 'sweepHome' | 'walletTransfers' | 'transferChoice';
 type TransferView = ResponseOf<'walletTransfer'>['transfer'];
 type WalletView = ResponseOf<'merchantWallet'>['wallets'][number];
 
@@ -117,10 +117,6 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
     async sumBalance({ tenant, member }) {
       const { purses: _purses, open: _open, held: _held, ...sums } = await funds(tenant, member.id);
       return sums;
-    },
-    async fundsConsolidated({ tenant, member }) {
-      const { purses, open, ...sums } = await funds(tenant, member.id);
-      return { ...sums, wallets: await walletViews(tenant, purses, open) };
     },
     async sweepHome({ request, tenant, member, once }) {
       const who = { tenant: tenant.id, memberId: member.id, currency: tenant.currency.code };

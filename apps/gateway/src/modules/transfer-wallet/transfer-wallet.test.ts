@@ -34,7 +34,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-async function value<Name extends 'memberInfo' | 'merchantWallet' | 'sumBalance' | 'fundsConsolidated' | 'walletTransfers'>(name: Name): Promise<ResponseOf<Name>> {
+async function value<Name extends 'memberInfo' | 'merchantWallet' | 'sumBalance' | 'walletTransfers'>(name: Name): Promise<ResponseOf<Name>> {
   const { body } = await call<ResponseOf<Name>>(name, {}, { token });
   if (!body.success) throw new Error(`${name}: ${body.code}`);
   return body.value;
@@ -91,7 +91,7 @@ it('shows money whose transfer got no answer, finds it, and brings it home with 
   expect(body).toMatchObject({ success: true, value: { transfers: [{ direction: 'out', amount: '400.00', state: 'confirmed', reason: 'home' }], unreachable: [] } });
   expect(await sums()).toMatchObject({ main: '1000.00', atVendors: '0.00', inFlight: '0.00', complete: true });
   expect((await value('walletTransfers')).records[1]).toMatchObject({ direction: 'in', state: 'confirmed', reconciled: true });
-  expect((await value('fundsConsolidated')).wallets[0]).toMatchObject({ balance: '0.00', state: 'ready', open: [] });
+  expect((await value('merchantWallet')).wallets[0]).toMatchObject({ balance: '0.00', state: 'ready', open: [] });
 });
 
 it.each(['in', 'out'] as const)('counts money once whose transfer %s got no answer, at once', async (direction) => {

@@ -77,7 +77,7 @@ const table: Readonly<Record<string, string>> = {
   walletTransfer: '+++++ !',
   merchantWallet: '+++++ !',
   sumBalance: '+++++ +',
-  fundsConsolidated: '+++++ +',
+  consolidatedSettings: 'a++++ !',
   sweepHome: '+++++ !',
   walletTransfers: '+++++ !',
   transferChoice: '+++++ !',

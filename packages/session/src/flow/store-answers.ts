@@ -1,0 +1,44 @@
+import type { SessionKey } from '../storage/keys.ts';
+import { writeSession } from '../storage/session-storage.ts';
+import type { SessionStore } from './dispatch.ts';
+
+/** What session storage keeps of an answer, by endpoint: P-3.1 of docs/product.md. */
+const kept: Readonly<Record<string, (answer: never) => Readonly<Partial<Record<SessionKey, unknown>>>>> = {
+  permission: ({ whitelabel, registration }: { readonly whitelabel: { readonly modules: unknown }; readonly registration: unknown }) => ({
+    settings: whitelabel.modules,
+    validate: registration,
+  }),
+  domainRoute: (routers) => ({ routers }),
+  gameVendors: ({ list }: { readonly list: unknown }) => ({ gameVendor: list }),
+  merchantWallet: (merchantWallet) => ({ merchantWallet }),
+  consolidatedSettings: (consolidated) => ({ consolidated }),
+};
+
+interface CachedAnswer {
+  readonly endpointName?: string;
+  readonly fulfilledTimeStamp?: number;
+  readonly data?: unknown;
+}
+type Queries = Readonly<Record<string, CachedAnswer | undefined>>;
+
+/**
+ * Writes the answers that have a place in session storage, whoever asked for them, those that came with the page among
+ * them. Returns what stops it.
+ */
+export function storeAnswers({ getState, subscribe }: Pick<SessionStore, 'getState' | 'subscribe'>): () => void {
+  const written = new Map<string, unknown>();
+  let before: Queries | undefined;
+  const look = (): void => {
+    const queries = (getState() as { readonly api?: { readonly queries: Queries } }).api?.queries;
+    if (queries === undefined || queries === before) return;
+    before = queries;
+    for (const [key, answer] of Object.entries(queries)) {
+      const pick = kept[answer?.endpointName ?? ''];
+      if (pick === undefined || answer?.data === undefined || written.get(key) === answer.data) continue;
+      written.set(key, answer.data);
+      for (const [name, value] of Object.entries(pick(answer.data as never))) writeSession(name as SessionKey, JSON.stringify(value));
+    }
+  };
+  look();
+  return subscribe(look);
+}
