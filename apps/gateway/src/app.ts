@@ -110,7 +110,7 @@ const ANSWERS_KEPT_MS = 7 * DAY_MS;
 const NEWS_EVERY_MS = 1_000;
 
 /** Calls that a closed site answers: what its status page shows, and the way out. */
-const OPEN_WHEN_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'logout']);
+const OPEN_WHEN_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
 
 /** Tickets into games, refusals in the words of the calls. Money that travels with the player goes ahead. */
 function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (order: LaunchTokenOrder) => Promise<string> {
@@ -160,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const keys = createKeyRing(db, secrets);
   const unsealer = createUnsealer(db, keys);
   const countryTable = deps.countryTable ?? openCountryTable();
-  const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys });
+  const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) } });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
   const verification = createVerification({

@@ -68,6 +68,7 @@ const soundRequests: Partial<Record<CallName, object>> = {
   affiliate: { code: 'nobodys', domain: 'a b:c' },
   domainRoute: { domain: 'south.localhost' },
   systemStatus: { url: 'x' },
+  clientErrors: { message: 'x', page: '/', release: 'r', brand: 'b' },
 };
 
 /** Everything that an answer promises, whatever was asked. */

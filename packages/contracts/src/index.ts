@@ -9,6 +9,7 @@ export { type ErrorCode, errorCodes } from './error-codes.ts';
 export type { AgentType } from './fields.ts';
 export { firstCalls } from './first-calls.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
+export { redactErrorText } from './system/redact-error-text.ts';
 export { PUSH_HEARTBEAT_MS } from './push-heartbeat.ts';
 export { canDo, type GuardedAction, guardRefusal, type GuardRefusal, guardTable, isAgentsOnly, type Verdict } from './guard/guard-table.ts';
 export { isAgentType, type Role, roleOf } from './guard/roles.ts';

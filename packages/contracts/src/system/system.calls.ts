@@ -10,5 +10,6 @@ export const systemCalls = {
   countries: { method: 'GET', path: '/wps/system/countries', moduleId: 'WPS', token: false },
   helpCenter: { method: 'GET', path: '/wps/system/helpCenter', moduleId: 'WPS', token: false },
   cryptoKey: { method: 'GET', path: '/wps/crypto/key', moduleId: 'WPS', token: false },
+  clientErrors: { method: 'POST', path: '/wps/system/clientErrors', moduleId: 'WPS', token: false },
   events: { method: 'GET', path: '/wps/events', moduleId: 'WPS', token: true, guard: 'useAccount', stream: true },
 } as const satisfies Record<string, CallSpec>;

@@ -101,6 +101,19 @@ export const helpCenter = z.object({ entries: z.array(z.object({ id: z.string(),
 /** The public key for sealed calls: base64url of the raw P-256 point. Valid until `notAfter`. */
 export const cryptoKey = z.object({ kid: z.string(), publicKey: z.string(), notAfter: instant, serverTime: instant });
 
+/** An error that reached a page. It carries nothing about the visitor; whoever receives it removes what looks like it. */
+export const clientError = z.object({
+  message: z.string().max(500),
+  /** Without query strings. */
+  stack: z.string().max(4000).optional(),
+  /** Path of the page, without query and hash. */
+  page: z.string().max(300),
+  /** Name of the build's first script. */
+  release: z.string().max(100),
+  /** Identifier of the brand. */
+  brand: z.string().max(64),
+});
+
 export const systemSchemas = {
   systemStatus: { request: z.object({ url: z.string().max(2000).optional() }), value: systemStatus },
   permission: { value: permission },
@@ -110,5 +123,6 @@ export const systemSchemas = {
   countries: { value: countries },
   helpCenter: { value: helpCenter },
   cryptoKey: { value: cryptoKey },
+  clientErrors: { request: clientError, value: z.object({ received: z.literal(true) }) },
   events: { value: z.never() },
 };

@@ -32,6 +32,7 @@ const lotteries = games(4, { gameType: 'LOTT', accountTypeName: 'LOTT', defaultP
 /** A site in working order: what is answered where a test says nothing else. */
 export const standardAnswers: Answers = {
   systemStatus: () => systemStatus(),
+  clientErrors: () => ({ received: true }),
   permission: () => permission(),
   whitelabel: () => permission().whitelabel,
   registerSettings: () => permission().registration,

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { KeyRing } from '../../platform/crypto/index.ts';
-import type { Handlers, TenantDirectory } from '../../platform/http/index.ts';
+import type { Handlers, TenantDirectory, Throttle } from '../../platform/http/index.ts';
+import { clientErrorsHandler, type ClientErrorLog } from './client-errors.ts';
 import { createHelpCentre, type HelpCentre } from './help-centre.ts';
 import { settingsRoutes } from './routes.ts';
 import { createSettings, type Settings } from './settings.ts';
@@ -19,7 +20,7 @@ export interface SettingsModule {
   readonly site: Site;
   readonly help: HelpCentre;
   readonly handlers: Handlers<
-    'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey' | 'consolidatedSettings'
+    'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey' | 'consolidatedSettings' | 'clientErrors'
   >;
 }
 
@@ -28,12 +29,14 @@ export interface SettingsDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory;
   readonly keys: KeyRing;
+  readonly throttle: Throttle;
+  readonly log: ClientErrorLog;
 }
 
 /** Creates the settings module. */
-export function createSettingsModule({ db, tenants, keys }: SettingsDeps): SettingsModule {
+export function createSettingsModule({ db, tenants, keys, throttle, log }: SettingsDeps): SettingsModule {
   const settings = createSettings(db);
   const site = createSite(settings);
   const help = createHelpCentre(db);
-  return { settings, site, help, handlers: settingsRoutes({ site, help, tenants, keys, clock: db.clock }) };
+  return { settings, site, help, handlers: { ...settingsRoutes({ site, help, tenants, keys, clock: db.clock }), clientErrors: clientErrorsHandler(throttle, log) } };
 }

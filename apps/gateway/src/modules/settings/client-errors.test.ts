@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller } from '../../../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
+
+const lines: string[] = [];
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ log: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+});
+afterAll(() => gateway.stop());
+
+const report = { message: 'x is not a function', stack: 'at https://x.test/app.js?token=secret:1:2', page: '/rng?user=ann', release: 'app-B1.js', brand: 'north' };
+const send = (request: object, ip = '192.0.2.7') => createCaller(gateway, NORTH)('clientErrors', request, { ip });
+
+describe('clientErrors', () => {
+  it('logs the error without query strings, token or user name', async () => {
+    expect((await send({ ...report, token: 'abc', username: 'ann' })).body).toMatchObject({ success: true, value: { received: true } });
+    const line = lines.find((each) => each.includes('error on a page')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ tenant: NORTH, pageError: { message: 'x is not a function', stack: 'at https://x.test/app.js', page: '/rng', release: 'app-B1.js', brand: 'north' } });
+    expect(line).not.toMatch(/ann|abc|secret/);
+  });
+
+  it('refuses a report that is too long', async () => {
+    expect((await send({ ...report, message: 'x'.repeat(501) })).body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
+  });
+
+  it('refuses an address that reports more than 30 times an hour', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const { body } = await send(report, '192.0.2.8');
+      codes.push(body.success ? undefined : body.code);
+    }
+    expect(codes.slice(0, 30).every((code) => code === undefined)).toBe(true);
+    expect(codes[30]).toBe('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,28 @@
+import { redactErrorText } from '@livery/contracts';
+import type { Handler, Throttle } from '../../platform/http/index.ts';
+
+/** Where reports of pages go. */
+export interface ClientErrorLog {
+  readonly warn: (what: object, message: string) => void;
+}
+
+/** Reports of one address, and of all visitors of a merchant, in an hour. */
+const BY_ADDRESS = { name: 'client-errors', limit: 30, windowMs: 3_600_000 };
+const BY_TENANT = { name: 'client-errors-all', limit: 3000, windowMs: 3_600_000 };
+
+/** Writes an error that reached a page into the log, without anything about its visitor. */
+export function clientErrorsHandler(throttle: Throttle, log: ClientErrorLog): Handler<'clientErrors'> {
+  return async ({ request: { message, stack, page, release, brand }, tenant, ip }) => {
+    await throttle.take(tenant.id, BY_ADDRESS, ip);
+    await throttle.take(tenant.id, BY_TENANT, 'all');
+    const pageError = {
+      message: redactErrorText(message),
+      stack: stack === undefined ? undefined : redactErrorText(stack),
+      page: redactErrorText(page.replace(/[?#].*$/s, '')),
+      release,
+      brand,
+    };
+    log.warn({ tenant: tenant.id, pageError }, 'error on a page');
+    return { received: true };
+  };
+}

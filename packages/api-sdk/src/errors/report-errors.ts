@@ -1,0 +1,58 @@
+import { createTransport } from '../transport/transport.ts';
+import type { Transport } from '../transport/transport.ts';
+
+/** Where errors come from and how many of them are reported. */
+export interface ErrorReportOptions {
+  /** Identifier of the brand. */
+  readonly brand: string;
+  /** Name of the build. */
+  readonly release: string;
+  /** Share of pages that report, from 0 to 1. */
+  readonly sampleRate?: number;
+  readonly target?: EventTarget;
+  /** Path of the page as it stands. */
+  readonly page?: () => string;
+}
+
+const standardRate = 0.25;
+/** Reports of one page: an error that comes again and again says nothing new. */
+const most = 5;
+
+let report: ((error: unknown) => void) | undefined;
+
+/** Reports an error that a boundary caught, once `startErrorReports` was called; before that it does nothing. */
+export function reportClientError(error: unknown): void {
+  report?.(error);
+}
+
+/**
+ * Reports errors that reach the page to the gateway: uncaught ones, rejections that nobody handles, and those given to
+ * `reportClientError`. At most five a page, each once, from a sample of pages, without personal data. Returns what stops it.
+ */
+export function startErrorReports({ config }: Transport, options: ErrorReportOptions): () => void {
+  const { brand, release, sampleRate = standardRate, target = globalThis, page = () => location.pathname } = options;
+  if ((config.random ?? Math.random)() >= sampleRate) return () => {};
+  const { call } = createTransport({ ...config, token: () => undefined, keepalive: true, onUnauthorised: undefined, onProblem: undefined });
+  const seen = new Set<string>();
+
+  async function send(error: unknown): Promise<void> {
+    const { clientErrorOf } = await import('./client-error.ts');
+    const found = clientErrorOf(error, page());
+    const key = `${found?.message} ${found?.stack}`;
+    if (found === undefined || seen.size >= most || seen.has(key)) return;
+    seen.add(key);
+    await call('clientErrors', { ...found, brand, release });
+  }
+
+  // A report that cannot be sent is lost: reporting that would only fail again.
+  const mine = (error: unknown): void => void send(error).catch(() => {});
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  target.addEventListener('error', (event) => mine((event as ErrorEvent).error ?? (event as ErrorEvent).message), { signal });
+  target.addEventListener('unhandledrejection', (event) => mine((event as PromiseRejectionEvent).reason), { signal });
+  report = mine;
+  return () => {
+    stopped.abort();
+    if (report === mine) report = undefined;
+  };
+}
