@@ -1,5 +1,6 @@
 import brand from 'virtual:brand';
-import { startTransition } from 'react';
+import { reportClientError } from '@livery/api-sdk';
+import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { RootBoundary } from './app/root-boundary.tsx';
@@ -16,10 +17,20 @@ interface EditedCatalogue {
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no #root.');
 let root: Root | undefined;
+/** React's own checks, in development. */
+const Checks = import.meta.env.DEV ? StrictMode : Fragment;
+
+/** Errors that a boundary caught reach no listener of the window. */
+function onCaughtError(error: unknown): void {
+  // oxlint-disable-next-line no-console -- what React itself does where nobody listens
+  console.error(error);
+  reportClientError(error);
+}
+
 const started = startApp(brand, (element) => {
-  const shown = (root ??= createRoot(place));
+  const shown = (root ??= createRoot(place, { onCaughtError }));
   // As a transition React yields between pieces of the first picture, so that a slow phone can be touched meanwhile.
-  startTransition(() => shown.render(<RootBoundary>{element}</RootBoundary>));
+  startTransition(() => shown.render(<Checks><RootBoundary>{element}</RootBoundary></Checks>));
 });
 
 // In development an edit of the brand's folder or of a catalogue shows in the running site.

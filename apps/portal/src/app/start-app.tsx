@@ -1,4 +1,4 @@
-import { createTransport, readBootData } from '@livery/api-sdk';
+import { createTransport, readBootData, startErrorReports } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
 import type { TextRuntime } from '@livery/i18n';
@@ -37,6 +37,8 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     onUnauthorised: () => store.dispatch(sessionExpired()),
     onProblem: (problem) => store.dispatch(siteProblem(problem)),
   });
+  // The name of this script changes with each build.
+  startErrorReports(transport, { brand: brand.id, release: new URL(import.meta.url).pathname.split('/').at(-1) ?? '' });
   const store = createStore(transport);
   await yieldToMain();
   hydrateCache(store, readBootData(), brand, text.language().code);

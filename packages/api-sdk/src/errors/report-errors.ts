@@ -44,8 +44,14 @@ export function startErrorReports({ config }: Transport, options: ErrorReportOpt
     await call('clientErrors', { ...found, brand, release });
   }
 
-  // A report that cannot be sent is lost: reporting that would only fail again.
-  const mine = (error: unknown): void => void send(error).catch(() => {});
+  const sendQuietly = async (error: unknown): Promise<void> => {
+    try {
+      await send(error);
+    } catch {
+      // A report that cannot be sent is lost: reporting that would only fail again.
+    }
+  };
+  const mine = (error: unknown): void => void sendQuietly(error);
   const stopped = new AbortController();
   const { signal } = stopped;
   target.addEventListener('error', (event) => mine((event as ErrorEvent).error ?? (event as ErrorEvent).message), { signal });
