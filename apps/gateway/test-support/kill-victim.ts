@@ -21,7 +21,6 @@ const tenant = 'KILL';
 const currency = 'CUR';
 const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
 await db.query
-  .withTables<{ tenant: { id: string; brand: string; name: string } }>()
   .insertInto('tenant')
   .values({ id: tenant, brand: tenant, name: tenant })
   .onConflict((conflict) => conflict.doNothing())

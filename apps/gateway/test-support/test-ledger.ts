@@ -4,7 +4,6 @@ import type { Database } from '../src/platform/db/index.ts';
 /** Adds a tenant. */
 export async function addTenant(db: Database, tenant: string): Promise<void> {
   await db.query
-    .withTables<{ tenant: { id: string; brand: string; name: string } }>()
     .insertInto('tenant')
     .values({ id: tenant, brand: tenant, name: tenant })
     .execute();

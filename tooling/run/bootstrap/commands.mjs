@@ -131,6 +131,12 @@ of test it has.`,
 
 Writes the types of the placeholders in the English texts of packages/i18n.`,
   },
+  'gateway:types': {
+    script: 'apps/gateway/src/tooling/write-table-types.ts',
+    help: `Usage: npm run gateway:types
+
+Migrates a database in memory and writes the types of its tables into apps/gateway/src/platform/db/tables.gen.ts.`,
+  },
   generate: { script: 'tooling/generators/src/main.ts' },
   'brand:new': {
     script: BRAND,

@@ -8,4 +8,5 @@ export { createIds } from './ids.ts';
 export type { IdMaker } from './ids.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open.ts';
-export type { Database, DatabaseOptions, NoTables, Queries, TransactionOptions, Tx } from './open.ts';
+export type { Database, DatabaseOptions, Queries, TransactionOptions, Tx } from './open.ts';
+export type { Tables } from './tables.gen.ts';

@@ -10,15 +10,13 @@ import { pgliteConnections } from './engine/pglite.ts';
 import { postgresConnections } from './engine/postgres.ts';
 import { createRoleSwitch, type RoleSwitch } from './engine/role.ts';
 import type { ConnectionSource } from './engine/connection.ts';
-
-/** No tables: each module names its own with `withTables<…>()`. */
-export type NoTables = Record<never, never>;
+import type { Tables } from './tables.gen.ts';
 
 /** A transaction handle: passed explicitly to everything that belongs to the transaction. */
-export type Tx = Transaction<NoTables>;
+export type Tx = Transaction<Tables>;
 
 /** Anything statements can run on: the database's `query`, or a {@link Tx}. */
-export type Queries = Kysely<NoTables>;
+export type Queries = Kysely<Tables>;
 
 /** How a transaction runs. */
 export interface TransactionOptions {
@@ -98,7 +96,7 @@ function assemble(
   clock: Clock = systemClock,
   dump: () => Promise<Blob>,
 ): Database {
-  const query = new Kysely<NoTables>({ dialect: connectionDialect(source) });
+  const query = new Kysely<Tables>({ dialect: connectionDialect(source) });
   return {
     engine,
     clock,

@@ -1,0 +1,85 @@
+import { sql, type ColumnMetadata } from 'kysely';
+import type { Queries } from '../platform/db/index.ts';
+
+/** What the parsers of platform/db/engine return for a type of PostgreSQL. */
+const TYPES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Uint8Array',
+  cidr: 'string',
+  date: 'string',
+  inet: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'bigint',
+  jsonb: 'JsonColumn',
+  numeric: 'string',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+};
+
+/** What Kysely's introspection leaves out about a column. */
+interface ColumnFacts {
+  /** The column as `table.column`. */
+  readonly path: string;
+  /** The value is computed from other columns and cannot be written. */
+  readonly computed: boolean;
+  /** A check on this column alone, as SQL. */
+  readonly rule: string | null;
+}
+
+async function readFacts(db: Queries): Promise<ReadonlyMap<string, ColumnFacts>> {
+  const { rows } = await sql<ColumnFacts>`
+    select class.relname || '.' || attribute.attname as path, attribute.attgenerated <> '' as computed,
+      (select min(pg_get_constraintdef(con.oid)) from pg_constraint con
+       where con.conrelid = class.oid and con.contype = 'c' and con.conkey = array[attribute.attnum]) as rule
+    from pg_class class join pg_attribute attribute on attribute.attrelid = class.oid and attribute.attnum > 0
+    where class.relnamespace = 'public'::regnamespace`.execute(db);
+  return new Map(rows.map((facts) => [facts.path, facts]));
+}
+
+/** The values of a check such as `state in ('open', 'closed')`, as a union; undefined for any other check. */
+function unionOf(column: string, rule: string): string | undefined {
+  const list = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(rule)?.[1];
+  return list?.split(', ').map((value) => value.replace(/::\w+$/, '')).join(' | ');
+}
+
+function typeOf({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementing }: ColumnMetadata, facts: ColumnFacts | undefined): string {
+  const [, array, scalar = ''] = /^(_?)(.*)$/.exec(dataType) ?? [];
+  const read = TYPES[scalar];
+  if (read === undefined) throw new Error(`Column ${facts?.path ?? name}: add the type ${scalar} to TYPES.`);
+  const value = unionOf(name, facts?.rule ?? '') ?? (array === '_' ? `${read}[]` : read);
+  const type = isNullable ? `${value} | null` : value;
+  if (facts?.computed === true) return `GeneratedAlways<${type}>`;
+  return hasDefaultValue || isAutoIncrementing ? `WithDefault<${type}>` : type;
+}
+
+const interfaceName = (table: string): string =>
+  `${table.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Table`;
+
+/** Members of an interface, as many to a line as fit, so that the file stays within the length that files may have. */
+function lines(members: readonly string[]): string {
+  const filled = members.reduce<string[]>((done, member) => {
+    const line = done.at(-1);
+    return line === undefined || line.length + member.length > 138 ? [...done, `  ${member}`] : [...done.slice(0, -1), `${line} ${member}`];
+  }, []);
+  return filled.map((line) => `${line}\n`).join('');
+}
+
+/** The text of tables.gen.ts: the types of the tables and views of a migrated database, for Kysely. */
+export async function tableTypes(db: Queries): Promise<string> {
+  const [tables, facts] = await Promise.all([db.introspection.getTables({ withInternalKyselyTables: false }), readFacts(db)]);
+  const sorted = tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const interfaces = sorted.map(({ name, columns }) => {
+    const members = columns.map((column) => `${column.name}: ${typeOf(column, facts.get(`${name}.${column.name}`))};`);
+    return `export interface ${interfaceName(name)} {\n${lines(members)}}\n`;
+  });
+  const all = sorted.map(({ name }) => `${name}: ${interfaceName(name)};`);
+  return [
+    '// Written by `pnpm gateway:types` from the migrations; not to be edited.\n' +
+      "import type { GeneratedAlways } from 'kysely';\n" +
+      "import type { JsonColumn, WithDefault } from './columns.ts';\n",
+    ...interfaces,
+    `/** Every table and view by its name. */\nexport interface Tables {\n${lines(all)}}\n`,
+  ].join('\n');
+}
