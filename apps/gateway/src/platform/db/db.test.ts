@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AbortedTransactionError, sql } from 'kysely';
@@ -151,6 +151,32 @@ describe('migrate', () => {
     rmSync(join(folder, '0002-second.sql'));
     await expect(migrate(fresh, folder)).rejects.toThrow('older than its data');
     await fresh.close();
+  });
+
+  it('replaces a function when its file has changed, after the numbered migrations', async () => {
+    const functions = mkdtempSync(join(tmpdir(), 'livery-functions-'));
+    const put = (file: string, text: string) => writeFileSync(join(functions, file), text);
+    mkdirSync(join(functions, 'functions'));
+    put('0001-first.sql', 'create table first (x text);');
+    const answering = (number: number) => `create or replace function f() returns int language sql as $$ select ${number} from first $$;`;
+    put('functions/f.sql', answering(1));
+    const fresh = await blankDatabase();
+    const answer = async () => (await sql<{ f: number }>`insert into first values ('') returning f()`.execute(fresh.query)).rows[0]?.f;
+    expect(await migrate(fresh, functions)).toEqual(['0001-first.sql', 'functions/f.sql']);
+    expect(await migrate(fresh, functions)).toEqual([]);
+    await sql`insert into first values ('')`.execute(fresh.query);
+    expect(await answer()).toBe(1);
+    put('functions/f.sql', answering(2));
+    put('0002-second.sql', 'select 1;');
+    expect(await migrate(fresh, functions)).toEqual(['0002-second.sql', 'functions/f.sql']);
+    expect(await answer()).toBe(2);
+    put('functions/f.sql', 'create or replace function f() returns int language sql as $$ select nonsense $$;');
+    put('0003-third.sql', 'create table third (x text);');
+    await expect(migrate(fresh, functions)).rejects.toThrow('Function functions/f.sql failed: column "nonsense" does not exist');
+    await expect(sql`select * from third`.execute(fresh.query)).rejects.toThrow('does not exist');
+    expect(await answer()).toBe(2);
+    await fresh.close();
+    rmSync(functions, { recursive: true });
   });
 
   it('lets several starters begin at once', async () => {

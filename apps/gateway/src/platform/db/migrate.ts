@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from './open.ts';
-
-interface Migration {
-  readonly number: number;
-  readonly file: string;
-  readonly text: string;
-  readonly checksum: string;
-}
+import { readFunctions, readMigrations, type Migration, type SqlFile } from './sql-files.ts';
 
 interface Applied {
   readonly number: number;
@@ -17,24 +8,8 @@ interface Applied {
   readonly checksum: string;
 }
 
-/** Any number will do, as long as every starter uses the same: "livery" on a phone's keys. */
+/** Any number will do, as long as every starter uses the same. */
 const STARTERS_LOCK = 548379;
-
-function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  const migrations = files.map((file) => {
-    const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1] ?? Number.NaN);
-    if (Number.isNaN(number)) throw new Error(`Migration ${file}: the name must be like 0001-what-it-does.sql.`);
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-    return { number, file, text, checksum: createHash('sha256').update(text).digest('hex') };
-  });
-  migrations.sort((a, b) => a.number - b.number);
-  for (const [index, { number, file }] of migrations.entries()) {
-    const before = migrations[index - 1];
-    if (before?.number === number) throw new Error(`Migrations ${before.file} and ${file} share the number ${number}.`);
-  }
-  return migrations;
-}
 
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
@@ -57,14 +32,52 @@ async function run<Row>(tx: Tx, text: string, ...parameters: unknown[]): Promise
   return rows;
 }
 
+async function apply(tx: Tx, kind: string, { file, text }: SqlFile): Promise<void> {
+  await run(tx, asOneStatement(text)).catch((error: unknown) => {
+    throw new Error(`${kind} ${file} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  });
+}
+
+async function applyMigrations(tx: Tx, migrations: readonly Migration[], at: Date): Promise<string[]> {
+  const applied = await run<Applied>(tx, 'select number, file, checksum from schema_migration order by number');
+  checkHistory(applied, migrations);
+  const done = new Set(applied.map(({ number }) => number));
+  const pending = migrations.filter(({ number }) => !done.has(number));
+  for (const migration of pending) {
+    const { number, file, checksum } = migration;
+    await apply(tx, 'Migration', migration);
+    await run(tx, 'insert into schema_migration values ($1, $2, $3, $4)', number, file, checksum, at);
+  }
+  return pending.map(({ file }) => file);
+}
+
+async function replaceFunctions(tx: Tx, functions: readonly SqlFile[], at: Date): Promise<string[]> {
+  const applied = await run<SqlFile>(tx, 'select file, checksum from schema_function');
+  const known = new Map(applied.map(({ file, checksum }) => [file, checksum]));
+  const changed = functions.filter(({ file, checksum }) => known.get(file) !== checksum);
+  for (const definition of changed) {
+    await apply(tx, 'Function', definition);
+    await run(
+      tx,
+      `insert into schema_function values ($1, $2, $3)
+       on conflict (file) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+      definition.file,
+      definition.checksum,
+      at,
+    );
+  }
+  return changed.map(({ file }) => file);
+}
+
 /**
- * Brings the database up to the migrations of `folder` (`0001-what-it-does.sql`, in order of number), all in
- * one transaction, and returns the files applied now. Several starters may call it at once: one works, the
- * others wait and find nothing left to do.
+ * Brings the database up to the migrations of `folder` (`0001-what-it-does.sql`, in order of number), then replaces
+ * the functions whose file in `functions/` has changed, all in one transaction. Returns the files applied now, in
+ * order. Several starters may call it at once: one works, the others wait and find nothing left to do.
  * @throws when an applied migration was changed or is missing; nothing is applied then
  */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
+  const functions = readFunctions(folder);
   return db.transaction(async (tx) => {
     await run(tx, 'set local role none');
     if (db.engine === 'postgres') await run(tx, 'select pg_advisory_xact_lock($1)', STARTERS_LOCK);
@@ -73,20 +86,12 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
       `create table if not exists schema_migration (
          number int primary key, file text not null, checksum text not null, applied_at timestamptz not null)`,
     );
-    const applied = await run<Applied>(tx, 'select number, file, checksum from schema_migration order by number');
-    checkHistory(applied, migrations);
-    const done = new Set(applied.map(({ number }) => number));
-    const pending = migrations.filter(({ number }) => !done.has(number));
-    for (const { number, file, text, checksum } of pending) {
-      await run(tx, asOneStatement(text)).catch((error: unknown) => {
-        throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        });
-      });
-      const at = new Date(db.clock.now());
-      await run(tx, 'insert into schema_migration values ($1, $2, $3, $4)', number, file, checksum, at);
-    }
-    return pending.map(({ file }) => file);
+    await run(
+      tx,
+      'create table if not exists schema_function (file text primary key, checksum text not null, applied_at timestamptz not null)',
+    );
+    const at = new Date(db.clock.now());
+    return [...(await applyMigrations(tx, migrations, at)), ...(await replaceFunctions(tx, functions, at))];
   });
 }
 

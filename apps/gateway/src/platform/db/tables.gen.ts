@@ -207,6 +207,10 @@ export interface RememberedDeviceTable {
   tenant_id: string; id: string; member_id: string; expires_at: Date;
 }
 
+export interface SchemaFunctionTable {
+  file: string; checksum: string; applied_at: Date;
+}
+
 export interface SchemaMigrationTable {
   number: number; file: string; checksum: string; applied_at: Date;
 }
@@ -318,11 +322,11 @@ export interface Tables {
   login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
   member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
   promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable;
-  seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable; sms_code: SmsCodeTable;
-  temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable;
-  tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable; tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable;
-  totp: TotpTable; transfer: TransferTable; transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable;
-  vendor_key: VendorKeyTable; wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable;
-  wallet_transfer_step: WalletTransferStepTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
+  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
+  tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
+  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_key: VendorKeyTable;
+  wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
 }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of SQL. */
+export interface SqlFile {
+  /** Its path in the folder of migrations. */
+  readonly file: string;
+  readonly text: string;
+  /** SHA-256 of the text with line feeds alone. */
+  readonly checksum: string;
+}
+
+/** A numbered file: applied once, and not changed any more. */
+export interface Migration extends SqlFile {
+  readonly number: number;
+}
+
+function read(folder: string, file: string): SqlFile {
+  const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+  return { file, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+const sqlFilesOf = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted();
+
+/**
+ * The numbered migrations of a folder, in order.
+ * @throws for a name that is not like 0001-what-it-does.sql, and for two of one number
+ */
+export function readMigrations(folder: string): Migration[] {
+  const migrations = sqlFilesOf(folder).map((file) => {
+    const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1] ?? Number.NaN);
+    if (Number.isNaN(number)) throw new Error(`Migration ${file}: the name must be like 0001-what-it-does.sql.`);
+    return { number, ...read(folder, file) };
+  });
+  migrations.sort((a, b) => a.number - b.number);
+  for (const [index, { number, file }] of migrations.entries()) {
+    const before = migrations[index - 1];
+    if (before?.number === number) throw new Error(`Migrations ${before.file} and ${file} share the number ${number}.`);
+  }
+  return migrations;
+}
+
+/** The functions of a folder of migrations, each in a file of its own in `functions/`; none where there is no such folder. */
+export function readFunctions(folder: string): SqlFile[] {
+  const functions = join(folder, 'functions');
+  return existsSync(functions) ? sqlFilesOf(functions).map((file) => read(folder, `functions/${file}`)) : [];
+}
