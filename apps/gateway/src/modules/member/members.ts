@@ -88,20 +88,42 @@ export interface Members {
   setStatus(tenantId: string, id: string, status: Member['status']): Promise<void>;
 }
 
-const COLUMNS = sql`id, username, type, status, parent_id as "parentId", password_hash as "passwordHash",
-  password_changed_at as "passwordChangedAt", password_spent as "passwordSpent", mobile, mobile_verified_at as "mobileVerifiedAt",
-  email, affiliate_code as "affiliateCode", affiliate_domain as "affiliateDomain", nickname, rank_label as "rankLabel",
-  rank_level as "rankLevel", labels, last_login_at as "lastLoginAt", previous_login_at as "previousLoginAt",
-  host(previous_login_ip) as "previousLoginIp"`;
+const COLUMNS = [
+  'id',
+  'username',
+  'type',
+  'status',
+  'parent_id as parentId',
+  'password_hash as passwordHash',
+  'password_changed_at as passwordChangedAt',
+  'password_spent as passwordSpent',
+  'mobile',
+  'mobile_verified_at as mobileVerifiedAt',
+  'email',
+  'affiliate_code as affiliateCode',
+  'affiliate_domain as affiliateDomain',
+  'nickname',
+  'rank_label as rankLabel',
+  'rank_level as rankLevel',
+  'labels',
+  'last_login_at as lastLoginAt',
+  'previous_login_at as previousLoginAt',
+] as const;
+
+/** In lower case as the database has it, which is what its checks and indexes compare with. */
+const lower = (text: string) => sql<string>`lower(${text})`;
 
 /** {@link Members} in the database. */
 export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' | 'credit'>): Members {
   const now = (): Date => new Date(db.clock.now());
 
-  async function find(query: Queries, tenantId: string, condition: ReturnType<typeof sql>): Promise<Member | undefined> {
-    const { rows } = await sql<Member>`select ${COLUMNS} from member where tenant_id = ${tenantId} and ${condition}`.execute(query);
-    return rows[0];
-  }
+  const membersOf = (query: Queries, tenantId: string) =>
+    query
+      .selectFrom('member')
+      .select(COLUMNS)
+      .select(sql<string | null>`host(previous_login_ip)`.as('previousLoginIp')) // inet is read with its mask otherwise
+      .where('tenant_id', '=', tenantId);
+  const memberAt = (query: Queries, tenantId: string, id: string) => query.updateTable('member').where('tenant_id', '=', tenantId).where('id', '=', id);
 
   async function openWallet(tx: Tx, tenant: Tenant, id: string, { type, gift }: NewMember): Promise<void> {
     const currency = tenant.currency.code;
@@ -118,39 +140,62 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
       const id = db.newId();
       const { username, type, passwordHash, parentId, profile = {}, termsVersion, ip, country, nickname = '' } = member;
       const { mobile, mobileVerified = false, email, affiliateCode, affiliateDomain, paymentPasswordHash = null } = member;
-      await sql`
-        insert into member (tenant_id, id, username, type, parent_id, password_hash, password_changed_at, payment_password_hash,
-                            mobile, mobile_verified_at, email, affiliate_code, affiliate_domain, nickname, profile,
-                            terms_version, registered_at, registered_ip, registered_country)
-        values (${tenant.id}, ${id}, ${username}, ${type}, ${parentId ?? null}, ${passwordHash},
-                ${passwordHash === null ? null : now()}, ${paymentPasswordHash},
-                ${mobile ?? null}, ${mobile !== undefined && mobileVerified ? now() : null}, lower(${email ?? null}),
-                ${affiliateCode ?? null}, lower(${affiliateDomain ?? null}), ${nickname}, ${JSON.stringify(profile)}::jsonb,
-                ${termsVersion ?? null}, ${now()}, ${ip ?? null}::inet, ${country ?? null})`.execute(tx);
+      await tx
+        .insertInto('member')
+        .values({
+          tenant_id: tenant.id,
+          id,
+          username,
+          type,
+          parent_id: parentId ?? null,
+          password_hash: passwordHash,
+          password_changed_at: passwordHash === null ? null : now(),
+          payment_password_hash: paymentPasswordHash,
+          mobile: mobile ?? null,
+          mobile_verified_at: mobile !== undefined && mobileVerified ? now() : null,
+          email: email === undefined ? null : lower(email),
+          affiliate_code: affiliateCode ?? null,
+          affiliate_domain: affiliateDomain === undefined ? null : lower(affiliateDomain),
+          nickname,
+          profile: JSON.stringify(profile),
+          terms_version: termsVersion ?? null,
+          registered_at: now(),
+          registered_ip: ip ?? null,
+          registered_country: country ?? null,
+        })
+        .execute();
       await openWallet(tx, tenant, id, member);
       return id;
     },
-    byUsername: (tenantId, username, query = db.query) => find(query, tenantId, sql`username_key = lower(${username})`),
-    byId: (tenantId, id) => find(db.query, tenantId, sql`id = ${id}`),
-    byMobile: (tenantId, mobile, query = db.query) => find(query, tenantId, sql`mobile = ${mobile}`),
+    byUsername: (tenantId, username, query = db.query) => membersOf(query, tenantId).where('username_key', '=', lower(username)).executeTakeFirst(),
+    byId: (tenantId, id) => membersOf(db.query, tenantId).where('id', '=', id).executeTakeFirst(),
+    byMobile: (tenantId, mobile, query = db.query) => membersOf(query, tenantId).where('mobile', '=', mobile).executeTakeFirst(),
     byUsernameAndEmail: (tenantId, username, email, query = db.query) =>
-      find(query, tenantId, sql`username_key = lower(${username}) and email = lower(${email})`),
-    byAffiliateCode: (tenantId, code, query = db.query) => find(query, tenantId, sql`lower(affiliate_code) = lower(${code})`),
-    byAffiliateDomain: (tenantId, domain, query = db.query) => find(query, tenantId, sql`affiliate_domain = lower(${domain})`),
+      membersOf(query, tenantId).where('username_key', '=', lower(username)).where('email', '=', lower(email)).executeTakeFirst(),
+    byAffiliateCode: (tenantId, code, query = db.query) =>
+      membersOf(query, tenantId).where((eb) => eb.fn('lower', ['affiliate_code']), '=', lower(code)).executeTakeFirst(),
+    byAffiliateDomain: (tenantId, domain, query = db.query) =>
+      membersOf(query, tenantId).where('affiliate_domain', '=', lower(domain)).executeTakeFirst(),
     async mobileProved(tx, tenantId, id) {
-      await sql`update member set mobile_verified_at = ${now()} where tenant_id = ${tenantId} and id = ${id} and mobile is not null`.execute(tx);
+      await memberAt(tx, tenantId, id).set({ mobile_verified_at: now() }).where('mobile', 'is not', null).execute();
     },
     async loggedIn(tx, tenantId, id, ip) {
-      await sql`update member set previous_login_at = last_login_at, last_login_at = ${now()},
-        previous_login_ip = last_login_ip, last_login_ip = ${ip}::inet
-        where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+      await memberAt(tx, tenantId, id)
+        .set((eb) => ({
+          previous_login_at: eb.ref('last_login_at'),
+          last_login_at: now(),
+          previous_login_ip: eb.ref('last_login_ip'),
+          last_login_ip: ip,
+        }))
+        .execute();
     },
     async setPassword(tx, tenantId, id, passwordHash, spent) {
-      await sql`update member set password_hash = ${passwordHash}, password_spent = ${spent === 'spent'}, password_changed_at = ${now()}
-        where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+      await memberAt(tx, tenantId, id)
+        .set({ password_hash: passwordHash, password_spent: spent === 'spent', password_changed_at: now() })
+        .execute();
     },
     async setStatus(tenantId, id, status) {
-      await sql`update member set status = ${status} where tenant_id = ${tenantId} and id = ${id}`.execute(db.query);
+      await memberAt(db.query, tenantId, id).set({ status }).execute();
     },
   };
 }

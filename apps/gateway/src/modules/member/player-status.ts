@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
-import type { AccountType, TenantDirectory } from '../../platform/http/index.ts';
+import type { TenantDirectory } from '../../platform/http/index.ts';
 
 /** What games have to know of a player. */
 export interface PlayerStatus {
@@ -24,9 +23,12 @@ export function createPlayerStatus(tenants: TenantDirectory) {
     const currency = tenants.byMerchant(tenantId)?.currency.code;
     // The id comes from a vendor: what is no identifier is nobody's, and no fault of the statement.
     if (currency === undefined || !UUID.test(playerId)) return undefined;
-    const { rows } = await sql<{ status: PlayerStatus['status']; type: AccountType; username: string; nickname: string }>`
-      select status, type, username, nickname from member where tenant_id = ${tenantId} and id = ${playerId}`.execute(query);
-    const member = rows[0];
+    const member = await query
+      .selectFrom('member')
+      .select(['status', 'type', 'username', 'nickname'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', playerId)
+      .executeTakeFirst();
     if (member === undefined) return undefined;
     const { status, type, username, nickname } = member;
     return { status, kind: type === 4 ? 'trial' : 'real', currency, nickname: nickname === '' ? username : nickname };

@@ -18,15 +18,27 @@ const FRESH_MS = 10_000;
 /** The largest wins of real money since a moment, at least twice the stake, newest first. */
 export function createWins(db: Database) {
   const known = new Map<string, { readonly until: number; readonly wins: Promise<WonRound[]> }>();
-  async function read(tenantId: string, since: Date, limit: number): Promise<WonRound[]> {
-    const { rows } = await sql<WonRound>`
-      select * from (select round.id, member.username, round.vendor, round.game as "gameCode", round.payout as prize,
-             round.currency, coalesce(round.closed_at, round.opened_at) as at
-      from game_round round
-      join member on member.tenant_id = round.tenant_id and member.id = round.member_id::uuid
-      where round.tenant_id = ${tenantId} and round.kind = 'real' and round.payout >= 2 * round.stake and round.opened_at >= ${since}
-      order by round.payout desc, round.id limit ${limit}) as largest order by at desc, id`.execute(db.query);
-    return rows;
+  function read(tenantId: string, since: Date, limit: number): Promise<WonRound[]> {
+    return db.query
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('game_round as round')
+          .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'round.tenant_id').on(sql<boolean>`member.id = round.member_id::uuid`))
+          .select(['round.id', 'member.username', 'round.vendor', 'round.game as gameCode', 'round.payout as prize', 'round.currency'])
+          .select((each) => each.fn.coalesce('round.closed_at', 'round.opened_at').as('at'))
+          .where('round.tenant_id', '=', tenantId)
+          .where('round.kind', '=', 'real')
+          .where(sql<boolean>`round.payout >= 2 * round.stake`)
+          .where('round.opened_at', '>=', since)
+          .orderBy('round.payout', 'desc')
+          .orderBy('round.id')
+          .limit(limit)
+          .as('largest'),
+      )
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .execute();
   }
   return {
     largest(tenantId: string, since: Date, limit: number): Promise<WonRound[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '../../platform/db/index.ts';
+import { anyOf, type Database, type Queries } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { cleanHtml, cleanLine } from './clean-html.ts';
 import type { AnnouncementType, NewAnnouncement, NewBanner, NewPromotion, Texts } from './types.ts';
@@ -49,102 +49,147 @@ function orderOf({ defaultLanguage }: Tenant, language: string): string[] {
   return [...new Set([language, defaultLanguage, 'EN'])];
 }
 
-/** Rows of texts as JSON, every text cleaned by `clean`. */
-function rowsOf<Text extends object>(texts: Texts<Text>, clean: (text: Text) => object): string {
-  const rows = Object.entries(texts).map(([language, text]) => ({ language, ...clean(text) }));
+/** A row for each language, every text cleaned by `clean`. */
+function rowsOf<Text extends object, Row extends object>(texts: Texts<Text>, clean: (text: Text) => Row): (Row & { readonly language: string })[] {
+  const rows = Object.entries(texts).map(([language, text]) => ({ language, ...clean(text as Text) }));
   if (rows.length === 0) throw new RangeError('A notice needs a text in one language at least.');
-  return JSON.stringify(rows);
+  return rows;
 }
+
+/** Sorts texts by their language, the one preferred first. */
+const byPreference = (order: readonly string[]) => sql`array_position(${order}::text[], words.language)`;
 
 /** {@link Notices} in the database. */
 export function createNotices(db: Database): Notices {
   const now = (): Date => new Date(db.clock.now());
   return {
-    async announcements(tenant, language, types) {
+    announcements(tenant, language, types) {
       const order = orderOf(tenant, language);
-      const { rows } = await sql<Announcement>`
-        select notice.id, notice.type, best.title, best.content, notice.published_at as "publishedAt"
-        from announcement notice
-        cross join lateral (
-          select title, content from announcement_text words
-          where words.tenant_id = notice.tenant_id and words.announcement_id = notice.id and words.language = any(${order}::text[])
-          order by array_position(${order}::text[], words.language) limit 1) as best
-        where notice.tenant_id = ${tenant.id} and notice.type = any(${[...types]}::text[])
-          and notice.published_at <= ${now()} and (notice.ends_at is null or notice.ends_at > ${now()})
-        order by notice.published_at desc, notice.id desc limit ${SHOWN}`.execute(db.query);
-      return rows;
+      return db.query
+        .selectFrom('announcement as notice')
+        .crossJoinLateral((eb) =>
+          eb
+            .selectFrom('announcement_text as words')
+            .select(['words.title', 'words.content'])
+            .whereRef('words.tenant_id', '=', 'notice.tenant_id')
+            .whereRef('words.announcement_id', '=', 'notice.id')
+            .where('words.language', '=', anyOf(order))
+            .orderBy(byPreference(order))
+            .limit(1)
+            .as('best'),
+        )
+        .select(['notice.id', 'notice.type', 'best.title', 'best.content', 'notice.published_at as publishedAt'])
+        .where('notice.tenant_id', '=', tenant.id)
+        .where('notice.type', '=', anyOf(types))
+        .where('notice.published_at', '<=', now())
+        .where((eb) => eb.or([eb('notice.ends_at', 'is', null), eb('notice.ends_at', '>', now())]))
+        .orderBy('notice.published_at', 'desc')
+        .orderBy('notice.id', 'desc')
+        .limit(SHOWN)
+        .execute();
     },
 
-    async banners(tenant, language, group) {
+    banners(tenant, language, group) {
       const order = orderOf(tenant, language);
-      const { rows } = await sql<Banner>`
-        select banner.id, best.title, best.text, best.action, banner.link
-        from banner
-        cross join lateral (
-          select title, text, action from banner_text words
-          where words.tenant_id = banner.tenant_id and words.banner_id = banner.id and words.language = any(${order}::text[])
-          order by array_position(${order}::text[], words.language) limit 1) as best
-        where banner.tenant_id = ${tenant.id} and banner.group_name = ${group}
-          and banner.starts_at <= ${now()} and (banner.ends_at is null or banner.ends_at > ${now()})
-        order by banner.position, banner.id`.execute(db.query);
-      return rows;
+      return db.query
+        .selectFrom('banner')
+        .crossJoinLateral((eb) =>
+          eb
+            .selectFrom('banner_text as words')
+            .select(['words.title', 'words.text', 'words.action'])
+            .whereRef('words.tenant_id', '=', 'banner.tenant_id')
+            .whereRef('words.banner_id', '=', 'banner.id')
+            .where('words.language', '=', anyOf(order))
+            .orderBy(byPreference(order))
+            .limit(1)
+            .as('best'),
+        )
+        .select(['banner.id', 'best.title', 'best.text', 'best.action', 'banner.link'])
+        .where('banner.tenant_id', '=', tenant.id)
+        .where('banner.group_name', '=', group)
+        .where('banner.starts_at', '<=', now())
+        .where((eb) => eb.or([eb('banner.ends_at', 'is', null), eb('banner.ends_at', '>', now())]))
+        .orderBy('banner.position')
+        .orderBy('banner.id')
+        .execute();
     },
 
-    async promotions(tenant, language) {
+    promotions(tenant, language) {
       const order = orderOf(tenant, language);
-      const { rows } = await sql<Promotion>`
-        select promotion.id, best.title, best.summary, promotion.ends_at as "endsAt"
-        from promotion
-        cross join lateral (
-          select title, summary from promotion_text words
-          where words.tenant_id = promotion.tenant_id and words.promotion_id = promotion.id and words.language = any(${order}::text[])
-          order by array_position(${order}::text[], words.language) limit 1) as best
-        where promotion.tenant_id = ${tenant.id}
-          and promotion.starts_at <= ${now()} and (promotion.ends_at is null or promotion.ends_at > ${now()})
-        order by promotion.position, promotion.id`.execute(db.query);
-      return rows;
+      return db.query
+        .selectFrom('promotion')
+        .crossJoinLateral((eb) =>
+          eb
+            .selectFrom('promotion_text as words')
+            .select(['words.title', 'words.summary'])
+            .whereRef('words.tenant_id', '=', 'promotion.tenant_id')
+            .whereRef('words.promotion_id', '=', 'promotion.id')
+            .where('words.language', '=', anyOf(order))
+            .orderBy(byPreference(order))
+            .limit(1)
+            .as('best'),
+        )
+        .select(['promotion.id', 'best.title', 'best.summary', 'promotion.ends_at as endsAt'])
+        .where('promotion.tenant_id', '=', tenant.id)
+        .where('promotion.starts_at', '<=', now())
+        .where((eb) => eb.or([eb('promotion.ends_at', 'is', null), eb('promotion.ends_at', '>', now())]))
+        .orderBy('promotion.position')
+        .orderBy('promotion.id')
+        .execute();
     },
 
+    // Each of these writes the notice and its texts in one statement, so that neither is ever there alone.
     async announce(tenantId, { type, publishedAt, endsAt, texts }, query = db.query) {
       const id = db.newId();
       const words = rowsOf(texts, ({ title, content }) => ({ title: cleanLine(title), content: cleanHtml(content) }));
-      await sql`
-        with notice as (
-          insert into announcement (tenant_id, id, type, published_at, ends_at)
-          values (${tenantId}, ${id}, ${type}, ${publishedAt}, ${endsAt ?? null}) returning id)
-        insert into announcement_text (tenant_id, announcement_id, language, title, content)
-        select ${tenantId}, notice.id, language, title, content
-        from notice, jsonb_to_recordset(${words}::jsonb) as words(language text, title text, content text)`.execute(query);
+      await query
+        .with('notice', (qc) =>
+          qc.insertInto('announcement').values({ tenant_id: tenantId, id, type, published_at: publishedAt, ends_at: endsAt ?? null }),
+        )
+        .insertInto('announcement_text')
+        .values(words.map((text) => ({ tenant_id: tenantId, announcement_id: id, ...text })))
+        .execute();
       return id;
     },
 
     async putBanner(tenantId, { id, group, position, link, startsAt, endsAt, texts }, query = db.query) {
       const words = rowsOf(texts, ({ title, text, action }) => ({ title: cleanLine(title), text: cleanLine(text), action: cleanLine(action) }));
-      await sql`
-        with banner as (
-          insert into banner (tenant_id, id, group_name, position, link, starts_at, ends_at)
-          values (${tenantId}, ${id}, ${group}, ${position}, ${link}, ${startsAt}, ${endsAt ?? null})
-          on conflict (tenant_id, id) do update set group_name = excluded.group_name, position = excluded.position, link = excluded.link,
-            starts_at = excluded.starts_at, ends_at = excluded.ends_at
-          returning id)
-        insert into banner_text (tenant_id, banner_id, language, title, text, action)
-        select ${tenantId}, banner.id, language, title, text, action
-        from banner, jsonb_to_recordset(${words}::jsonb) as words(language text, title text, text text, action text)
-        on conflict (tenant_id, banner_id, language) do update set title = excluded.title, text = excluded.text, action = excluded.action`.execute(query);
+      const row = { group_name: group, position, link, starts_at: startsAt, ends_at: endsAt ?? null };
+      await query
+        .with('written', (qc) =>
+          qc
+            .insertInto('banner')
+            .values({ tenant_id: tenantId, id, ...row })
+            .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row)),
+        )
+        .insertInto('banner_text')
+        .values(words.map((text) => ({ tenant_id: tenantId, banner_id: id, ...text })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'banner_id', 'language'])
+            .doUpdateSet((eb) => ({ title: eb.ref('excluded.title'), text: eb.ref('excluded.text'), action: eb.ref('excluded.action') })),
+        )
+        .execute();
     },
 
     async putPromotion(tenantId, { id, position, startsAt, endsAt, texts }, query = db.query) {
       const words = rowsOf(texts, ({ title, summary }) => ({ title: cleanLine(title), summary: cleanLine(summary) }));
-      await sql`
-        with promotion as (
-          insert into promotion (tenant_id, id, position, starts_at, ends_at)
-          values (${tenantId}, ${id}, ${position}, ${startsAt}, ${endsAt ?? null})
-          on conflict (tenant_id, id) do update set position = excluded.position, starts_at = excluded.starts_at, ends_at = excluded.ends_at
-          returning id)
-        insert into promotion_text (tenant_id, promotion_id, language, title, summary)
-        select ${tenantId}, promotion.id, language, title, summary
-        from promotion, jsonb_to_recordset(${words}::jsonb) as words(language text, title text, summary text)
-        on conflict (tenant_id, promotion_id, language) do update set title = excluded.title, summary = excluded.summary`.execute(query);
+      const row = { position, starts_at: startsAt, ends_at: endsAt ?? null };
+      await query
+        .with('written', (qc) =>
+          qc
+            .insertInto('promotion')
+            .values({ tenant_id: tenantId, id, ...row })
+            .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(row)),
+        )
+        .insertInto('promotion_text')
+        .values(words.map((text) => ({ tenant_id: tenantId, promotion_id: id, ...text })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'promotion_id', 'language'])
+            .doUpdateSet((eb) => ({ title: eb.ref('excluded.title'), summary: eb.ref('excluded.summary') })),
+        )
+        .execute();
     },
   };
 }

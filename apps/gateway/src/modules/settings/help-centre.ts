@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
-import type { Database } from '../../platform/db/index.ts';
+import { anyOf, type Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { firstHelp } from './first-help.ts';
 
@@ -24,24 +24,34 @@ export function createHelpCentre(db: Database): HelpCentre {
   const centre: HelpCentre = {
     async entries(tenant, language) {
       const order = [language, tenant.defaultLanguage, 'EN'];
-      const { rows } = await sql<Entry>`
-        select id, title, content from (
-          select distinct on (id) id, title, content, position from help_entry
-          where tenant_id = ${tenant.id} and language = any(${order}::text[])
-          order by id, array_position(${order}::text[], language)) as best
-        order by position, id`.execute(db.query);
-      return rows;
+      return db.query
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('help_entry')
+            .distinctOn('id')
+            .select(['id', 'title', 'content', 'position'])
+            .where('tenant_id', '=', tenant.id)
+            .where('language', '=', anyOf(order))
+            .orderBy('id')
+            .orderBy(sql`array_position(${order}::text[], language)`)
+            .as('best'),
+        )
+        .select(['id', 'title', 'content'])
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
     },
     async write(tenant, language, position, { id, title, content }) {
-      await sql`
-        insert into help_entry (tenant_id, language, id, position, title, content)
-        values (${tenant.id}, ${language}, ${id}, ${position}, ${title}, ${sanitizeHtml(content, HTML)})
-        on conflict (tenant_id, language, id) do update
-          set position = excluded.position, title = excluded.title, content = excluded.content`.execute(db.query);
+      const row = { position, title, content: sanitizeHtml(content, HTML) };
+      await db.query
+        .insertInto('help_entry')
+        .values({ tenant_id: tenant.id, language, id, ...row })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'language', 'id']).doUpdateSet(row))
+        .execute();
     },
     async seed(tenant) {
-      const { rows } = await sql`select 1 from help_entry where tenant_id = ${tenant.id} limit 1`.execute(db.query);
-      if (rows.length > 0) return;
+      const any = await db.query.selectFrom('help_entry').select('id').where('tenant_id', '=', tenant.id).limit(1).executeTakeFirst();
+      if (any !== undefined) return;
       for (const [position, entry] of firstHelp(tenant).entries()) await centre.write(tenant, 'EN', position + 1, entry);
     },
   };

@@ -1,5 +1,4 @@
 import { schemas } from '@livery/contracts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Tx } from '../../platform/db/index.ts';
 
@@ -92,8 +91,7 @@ export function createSettings(db: Database): Settings {
   const cache = new Map<string, { readonly until: number; readonly rows: Promise<ReadonlyMap<string, unknown>> }>();
 
   async function read(tenantId: string): Promise<ReadonlyMap<string, unknown>> {
-    const { rows } = await sql<{ name: string; value: unknown }>`
-      select name, value from tenant_setting where tenant_id = ${tenantId}`.execute(db.query);
+    const rows = await db.query.selectFrom('tenant_setting').select(['name', 'value']).where('tenant_id', '=', tenantId).execute();
     return new Map(rows.map(({ name, value }) => [name, value]));
   }
 
@@ -113,10 +111,12 @@ export function createSettings(db: Database): Settings {
       return settingSchemas[name].parse(value) as Setting<typeof name>;
     },
     async set(tenantId, name, value, tx) {
-      const checked = JSON.stringify(settingSchemas[name].parse(value));
-      await sql`insert into tenant_setting (tenant_id, name, value, updated_at)
-        values (${tenantId}, ${name}, ${checked}::jsonb, ${new Date(db.clock.now())})
-        on conflict (tenant_id, name) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx ?? db.query);
+      const row = { value: JSON.stringify(settingSchemas[name].parse(value)), updated_at: new Date(db.clock.now()) };
+      await (tx ?? db.query)
+        .insertInto('tenant_setting')
+        .values({ tenant_id: tenantId, name, ...row })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
+        .execute();
       cache.delete(tenantId);
     },
     forget: (tenantId) => void cache.delete(tenantId),

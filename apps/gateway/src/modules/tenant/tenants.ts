@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../../platform/http/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -59,11 +58,18 @@ export async function adoptFleet(fleet: Fleet, { db, wallet }: TenantsDeps): Pro
   const directory = directoryOf(fleet);
   for (const tenant of directory.all()) {
     const { id, brand, name, currency, ...config } = tenant;
-    await sql`
-      insert into tenant (id, brand, name, config)
-      values (${id}, ${brand}, ${name}, ${JSON.stringify({ ...config, currency })}::jsonb)
-      on conflict (id) do update set brand = excluded.brand, name = excluded.name, config = excluded.config
-      where (tenant.brand, tenant.name, tenant.config) is distinct from (excluded.brand, excluded.name, excluded.config)`.execute(db.query);
+    await db.query
+      .insertInto('tenant')
+      .values({ id, brand, name, config: JSON.stringify({ ...config, currency }) })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((eb) => ({ brand: eb.ref('excluded.brand'), name: eb.ref('excluded.name'), config: eb.ref('excluded.config') }))
+          .where(({ refTuple, eb }) =>
+            eb(refTuple('tenant.brand', 'tenant.name', 'tenant.config'), 'is distinct from', refTuple('excluded.brand', 'excluded.name', 'excluded.config')),
+          ),
+      )
+      .execute();
     await wallet.defineCurrency(id, { code: currency.code, exponent: currency.exponent, kind: 'money' });
   }
   return directory;

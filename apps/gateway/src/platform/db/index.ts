@@ -1,3 +1,4 @@
+export { anyOf } from './any-of.ts';
 export type { Broadcast } from './broadcast.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
