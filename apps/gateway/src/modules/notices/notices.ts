@@ -51,7 +51,7 @@ function orderOf({ defaultLanguage }: Tenant, language: string): string[] {
 
 /** A row for each language, every text cleaned by `clean`. */
 function rowsOf<Text extends object, Row extends object>(texts: Texts<Text>, clean: (text: Text) => Row): (Row & { readonly language: string })[] {
-  const rows = Object.entries(texts).map(([language, text]) => ({ language, ...clean(text as Text) }));
+  const rows = Object.entries(texts).map(([language, text]) => ({ language, ...clean(text) }));
   if (rows.length === 0) throw new RangeError('A notice needs a text in one language at least.');
   return rows;
 }
