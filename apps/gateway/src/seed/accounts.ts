@@ -15,15 +15,20 @@ export async function writeAccounts(db: Database, tenant: Tenant, tx: Tx): Promi
   const now = new Date(db.clock.now());
   const addresses = createAddresses(db);
   for (const { username, mobile = null, email = null, affiliateCode = null } of people.filter(({ loggable }) => loggable === true)) {
-    const { rows } = await sql<{ id: string }>`
-      update member set mobile = ${mobile}, mobile_verified_at = case when ${mobile}::text is null then null else ${now}::timestamptz end,
-        email = lower(${email}), affiliate_code = ${affiliateCode}
-      where tenant_id = ${tenant.id} and username_key = lower(${username}) returning id`.execute(tx);
-    const id = rows[0]?.id;
-    if (id === undefined) continue;
-    for (const ip of LOOPBACK) await addresses.register(tx, tenant.id, id, ip);
+    const known = await tx
+      .updateTable('member')
+      .set({ mobile, mobile_verified_at: mobile === null ? null : now, email: sql<string | null>`lower(${email})`, affiliate_code: affiliateCode })
+      .where('tenant_id', '=', tenant.id)
+      .where('username_key', '=', sql<string>`lower(${username})`)
+      .returning('id')
+      .executeTakeFirst();
+    if (known === undefined) continue;
+    for (const ip of LOOPBACK) await addresses.register(tx, tenant.id, known.id, ip);
   }
-  await sql`insert into tenant_setting (tenant_id, name, value, updated_at)
-    values (${tenant.id}, 'registerFields', ${JSON.stringify([{ field: 'affiliateCode', enabled: true }])}::jsonb, ${now})
-    on conflict do nothing`.execute(tx);
+  const value = JSON.stringify([{ field: 'affiliateCode', enabled: true }]);
+  await tx
+    .insertInto('tenant_setting')
+    .values({ tenant_id: tenant.id, name: 'registerFields', value, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

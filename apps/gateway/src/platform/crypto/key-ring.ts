@@ -1,5 +1,4 @@
 import { randomBytes, type webcrypto } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { bufferOf, suite } from './hpke.ts';
 import type { Secrets } from './secrets.ts';
@@ -22,13 +21,6 @@ export interface KeyRing {
   sweep(): Promise<void>;
 }
 
-interface KeyRow {
-  readonly kid: string;
-  readonly public_key: Uint8Array;
-  readonly private_key: Uint8Array;
-  readonly not_after: Date;
-}
-
 const DAY_MS = 86_400_000;
 const PURPOSE = 'crypto-key';
 
@@ -37,10 +29,7 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
   const opened = new Map<string, { readonly key: webcrypto.CryptoKey; readonly notAfter: number }>();
   let offered: { readonly day: string; readonly key: OfferedKey } | undefined;
 
-  const read = async (day: string): Promise<KeyRow | undefined> => {
-    const { rows } = await sql<KeyRow>`select kid, public_key, private_key, not_after from crypto_key where day = ${day}::date`.execute(db.query);
-    return rows[0];
-  };
+  const read = (day: string) => db.query.selectFrom('crypto_key').select(['kid', 'public_key', 'not_after']).where('day', '=', day).executeTakeFirst();
 
   async function make(day: string): Promise<void> {
     const pair = await suite.kem.generateKeyPair();
@@ -48,8 +37,11 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
     const sealed = secrets.seal(PURPOSE, Buffer.from(privateKey).toString('base64url'));
     const kid = `${day.replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
     const notAfter = new Date(Date.parse(day) + 2 * DAY_MS);
-    await sql`insert into crypto_key (kid, day, public_key, private_key, not_after)
-      values (${kid}, ${day}::date, ${new Uint8Array(publicKey)}, ${sealed}, ${notAfter}) on conflict do nothing`.execute(db.query);
+    await db.query
+      .insertInto('crypto_key')
+      .values({ kid, day, public_key: new Uint8Array(publicKey), private_key: sealed, not_after: notAfter })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   return {
@@ -70,9 +62,12 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
       const now = db.clock.now();
       const known = opened.get(kid);
       if (known !== undefined) return known.notAfter > now ? known.key : undefined;
-      const { rows } = await sql<KeyRow>`
-        select kid, public_key, private_key, not_after from crypto_key where kid = ${kid} and not_after > ${new Date(now)}`.execute(db.query);
-      const row = rows[0];
+      const row = await db.query
+        .selectFrom('crypto_key')
+        .select(['private_key', 'not_after'])
+        .where('kid', '=', kid)
+        .where('not_after', '>', new Date(now))
+        .executeTakeFirst();
       if (row === undefined) return undefined;
       const key = await suite.kem.deserializePrivateKey(bufferOf(Buffer.from(secrets.open(PURPOSE, row.private_key), 'base64url')));
       opened.set(kid, { key, notAfter: row.not_after.getTime() });
@@ -81,7 +76,7 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
     async sweep() {
       const now = db.clock.now();
       for (const [kid, { notAfter }] of opened) if (notAfter <= now) opened.delete(kid);
-      await sql`delete from crypto_key where not_after <= ${new Date(now)}`.execute(db.query);
+      await db.query.deleteFrom('crypto_key').where('not_after', '<=', new Date(now)).execute();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { SEALED_LIFETIME_MS, sealedAad, sealedInfo, type SealedBody, type SealedPlain } from '@livery/contracts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
 import { Problem } from '../problem.ts';
@@ -56,9 +55,13 @@ export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
     if (!sealed.success) throw new Problem(looksSealed(body) ? 'ENCRYPTION_INVALID' : 'ENCRYPTION_REQUIRED');
     const { iat, jti, body: plain } = await open(sealed.data, to);
     if (Math.abs(db.clock.now() - iat) > SEALED_LIFETIME_MS) throw new Problem('ENVELOPE_STALE');
-    const first = await sql`insert into sealed_seen (tenant_id, jti, forget_at)
-      values (${to.merchantCode}, ${jti}, ${new Date(iat + SEALED_LIFETIME_MS + 1)}) on conflict do nothing returning 1`.execute(db.query);
-    if (first.rows.length === 0) throw new Problem('ENVELOPE_REPLAYED');
+    const first = await db.query
+      .insertInto('sealed_seen')
+      .values({ tenant_id: to.merchantCode, jti, forget_at: new Date(iat + SEALED_LIFETIME_MS + 1) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('jti')
+      .executeTakeFirst();
+    if (first === undefined) throw new Problem('ENVELOPE_REPLAYED');
     return plain;
   }
 
@@ -70,7 +73,7 @@ export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
       return unseal(parts.length === 3 ? { v: 1, kid: kidPart, enc, ct } : undefined, to);
     },
     async sweep() {
-      await sql`delete from sealed_seen where forget_at <= ${new Date(db.clock.now())}`.execute(db.query);
+      await db.query.deleteFrom('sealed_seen').where('forget_at', '<=', new Date(db.clock.now())).execute();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Database, Queries, Tx } from '../db/index.ts';
 import { Problem } from '../problem.ts';
@@ -33,10 +32,11 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
   const macOf = (request: unknown): Uint8Array => secrets.mac('idempotent-request', JSON.stringify(request) ?? '');
 
   async function find(query: Queries, { tenantId, call, actor, key, request }: IdempotentScope): Promise<{ value: unknown } | undefined> {
-    const { rows } = await sql<{ request_mac: Uint8Array; answer: Uint8Array | null }>`
-      select request_mac, answer from idempotent_call
-      where tenant_id = ${tenantId} and call = ${call} and actor = ${actor} and key = ${key}`.execute(query);
-    const row = rows[0];
+    const row = await query
+      .selectFrom('idempotent_call')
+      .select(['request_mac', 'answer'])
+      .where((eb) => eb.and({ tenant_id: tenantId, call, actor, key }))
+      .executeTakeFirst();
     if (row === undefined) return undefined;
     if (!Buffer.from(row.request_mac).equals(macOf(request))) throw new Problem('IDEMPOTENCY_KEY_REUSED');
     return row.answer === null ? undefined : { value: JSON.parse(secrets.open(PURPOSE, row.answer)) as unknown };
@@ -48,22 +48,27 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
       db.transaction(async (tx) => {
         const { tenantId, call, actor, key } = scope;
         // A second arrival waits here until the first has committed, and then inserts nothing.
-        const claimed = await sql`
-          insert into idempotent_call (tenant_id, call, actor, key, request_mac, created_at)
-          values (${tenantId}, ${call}, ${actor}, ${key}, ${macOf(scope.request)}, ${new Date(db.clock.now())})
-          on conflict do nothing returning 1`.execute(tx);
-        if (claimed.rows.length === 0) {
+        const claimed = await tx
+          .insertInto('idempotent_call')
+          .values({ tenant_id: tenantId, call, actor, key, request_mac: macOf(scope.request), created_at: new Date(db.clock.now()) })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('tenant_id')
+          .executeTakeFirst();
+        if (claimed === undefined) {
           const first = await find(tx, scope);
           if (first === undefined) throw new Problem('UNAVAILABLE');
           return first.value as Awaited<ReturnType<typeof work>>;
         }
         const value = await work(tx);
-        await sql`update idempotent_call set answer = ${secrets.seal(PURPOSE, JSON.stringify(value))}
-          where tenant_id = ${tenantId} and call = ${call} and actor = ${actor} and key = ${key}`.execute(tx);
+        await tx
+          .updateTable('idempotent_call')
+          .set({ answer: secrets.seal(PURPOSE, JSON.stringify(value)) })
+          .where((eb) => eb.and({ tenant_id: tenantId, call, actor, key }))
+          .execute();
         return value;
       }),
     async forgetOlderThan(ms) {
-      await sql`delete from idempotent_call where created_at < ${new Date(db.clock.now() - ms)}`.execute(db.query);
+      await db.query.deleteFrom('idempotent_call').where('created_at', '<', new Date(db.clock.now() - ms)).execute();
     },
   };
 }

@@ -28,24 +28,32 @@ export interface Throttle {
 
 /** A {@link Throttle} on the database's clock. */
 export function createThrottle(db: Database): Throttle {
-  const add = async (query: Queries, tenantId: string, rule: ThrottleRule, subject: string): Promise<{ count: number; ends_at: Date }> => {
+  const add = async (query: Queries, tenantId: string, rule: ThrottleRule, subject: string) => {
     const now = new Date(db.clock.now());
     const end = new Date(db.clock.now() + rule.windowMs);
-    const { rows } = await sql<{ count: number; ends_at: Date }>`
-      insert into throttle (tenant_id, rule, subject, count, ends_at) values (${tenantId}, ${rule.name}, ${subject}, 1, ${end})
-      on conflict (tenant_id, rule, subject) do update set
-        count = case when throttle.ends_at <= ${now} then 1 else throttle.count + 1 end,
-        ends_at = case when throttle.ends_at <= ${now} then excluded.ends_at else throttle.ends_at end
-      returning count, ends_at`.execute(query);
-    return rows[0] ?? { count: 1, ends_at: end };
+    return query
+      .insertInto('throttle')
+      .values({ tenant_id: tenantId, rule: rule.name, subject, count: 1, ends_at: end })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'rule', 'subject']).doUpdateSet({
+          count: sql<number>`case when throttle.ends_at <= ${now} then 1 else throttle.count + 1 end`,
+          ends_at: sql<Date>`case when throttle.ends_at <= ${now} then excluded.ends_at else throttle.ends_at end`,
+        }),
+      )
+      .returning(['count', 'ends_at'])
+      .executeTakeFirstOrThrow();
   };
   return {
     async read(tenantId, rule, subject) {
-      const { rows } = await sql<{ count: number; ends_at: Date }>`
-        select count, ends_at from throttle
-        where tenant_id = ${tenantId} and rule = ${rule.name} and subject = ${subject}
-          and ends_at > ${new Date(db.clock.now())}`.execute(db.query);
-      return { count: rows[0]?.count ?? 0, endsAt: rows[0]?.ends_at ?? null };
+      const running = await db.query
+        .selectFrom('throttle')
+        .select(['count', 'ends_at'])
+        .where('tenant_id', '=', tenantId)
+        .where('rule', '=', rule.name)
+        .where('subject', '=', subject)
+        .where('ends_at', '>', new Date(db.clock.now()))
+        .executeTakeFirst();
+      return { count: running?.count ?? 0, endsAt: running?.ends_at ?? null };
     },
     count: async (tenantId, rule, subject, query = db.query) => (await add(query, tenantId, rule, subject)).count,
     async take(tenantId, rule, subject) {
@@ -54,10 +62,15 @@ export function createThrottle(db: Database): Throttle {
       throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - db.clock.now()) / 1000)) });
     },
     async reset(tenantId, rule, subject) {
-      await sql`delete from throttle where tenant_id = ${tenantId} and rule = ${rule.name} and subject = ${subject}`.execute(db.query);
+      await db.query
+        .deleteFrom('throttle')
+        .where('tenant_id', '=', tenantId)
+        .where('rule', '=', rule.name)
+        .where('subject', '=', subject)
+        .execute();
     },
     async sweep() {
-      await sql`delete from throttle where ends_at <= ${new Date(db.clock.now())}`.execute(db.query);
+      await db.query.deleteFrom('throttle').where('ends_at', '<=', new Date(db.clock.now())).execute();
     },
   };
 }

@@ -39,37 +39,34 @@ export function lockoutKey(member: { readonly id: string } | undefined, typed: s
   return member === undefined ? `typed:${typed}` : `member:${member.id}`;
 }
 
-interface Row {
-  readonly count: number;
-  readonly wait_until: Date | null;
-  readonly refused: number;
-}
-
 /** {@link AttemptLimiter} in the database. */
 export function createAttemptLimiter(db: Database, humanCheck: HumanCheck): AttemptLimiter {
   /** One statement, so that of many concurrent attempts no more than ten pass before the lock. */
-  async function count(tenantId: string, who: string): Promise<Row | undefined> {
+  async function count(tenantId: string, who: string) {
     const now = new Date(db.clock.now());
     const endsAt = new Date(db.clock.now() + WINDOW_MS);
     const waitUntil = new Date(db.clock.now() + WAIT_MS);
-    const waiting = sql`coalesce(attempt.wait_until > ${now}, false)`;
-    const stale = sql`(attempt.ends_at <= ${now} and not ${waiting})`;
-    const { rows } = await sql<Row>`
-      insert into login_attempt as attempt (tenant_id, who, count, ends_at) values (${tenantId}, ${who}, 1, ${endsAt})
-      on conflict (tenant_id, who) do update set
-        count = case when ${stale} then 1 when ${waiting} then attempt.count else attempt.count + 1 end,
-        ends_at = case when ${stale} then excluded.ends_at else attempt.ends_at end,
-        wait_until = case when ${stale} then null when ${waiting} then attempt.wait_until
-                          when (attempt.count + 1) % ${WAIT_AFTER} = 0 then ${waitUntil}::timestamptz end,
-        refused = case when ${waiting} then attempt.refused + 1 else 0 end
-      returning count, wait_until, refused`.execute(db.query);
-    return rows[0];
+    const waiting = sql<boolean>`coalesce(login_attempt.wait_until > ${now}, false)`;
+    const stale = sql<boolean>`(login_attempt.ends_at <= ${now} and not ${waiting})`;
+    return db.query
+      .insertInto('login_attempt')
+      .values({ tenant_id: tenantId, who, count: 1, ends_at: endsAt })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'who']).doUpdateSet({
+          count: sql<number>`case when ${stale} then 1 when ${waiting} then login_attempt.count else login_attempt.count + 1 end`,
+          ends_at: sql<Date>`case when ${stale} then excluded.ends_at else login_attempt.ends_at end`,
+          wait_until: sql<Date | null>`case when ${stale} then null when ${waiting} then login_attempt.wait_until
+                                            when (login_attempt.count + 1) % ${WAIT_AFTER} = 0 then ${waitUntil}::timestamptz end`,
+          refused: sql<number>`case when ${waiting} then login_attempt.refused + 1 else 0 end`,
+        }),
+      )
+      .returning(['count', 'wait_until', 'refused'])
+      .executeTakeFirstOrThrow();
   }
 
   return {
     async begin(tenant, who, person) {
       const row = await count(tenant.id, who);
-      if (row === undefined) throw new Error('An attempt that was not counted.');
       if (row.refused > 0 && row.wait_until !== null) {
         const retryAfter = Math.max(1, Math.ceil((row.wait_until.getTime() - db.clock.now()) / 1000));
         throw new Problem('TRY_AGAIN_LATER', { captcha: true, retryAfter });
@@ -78,13 +75,17 @@ export function createAttemptLimiter(db: Database, humanCheck: HumanCheck): Atte
       return {
         details: row.count >= CAPTCHA_AFTER ? { captcha: true } : undefined,
         async succeeded() {
-          await sql`delete from login_attempt where tenant_id = ${tenant.id} and who = ${who}`.execute(db.query);
+          await db.query.deleteFrom('login_attempt').where('tenant_id', '=', tenant.id).where('who', '=', who).execute();
         },
       };
     },
     async sweep() {
       const now = new Date(db.clock.now());
-      await sql`delete from login_attempt where ends_at <= ${now} and (wait_until is null or wait_until <= ${now})`.execute(db.query);
+      await db.query
+        .deleteFrom('login_attempt')
+        .where('ends_at', '<=', now)
+        .where((eb) => eb.or([eb('wait_until', 'is', null), eb('wait_until', '<=', now)]))
+        .execute();
     },
   };
 }

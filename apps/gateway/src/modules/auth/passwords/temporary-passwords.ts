@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 
@@ -34,31 +33,41 @@ export function createTemporaryPasswords(db: Database, secrets: Secrets): Tempor
   return {
     async issue(tx, tenantId, memberId = db.newId()) {
       const password = newPassword();
-      await sql`
-        insert into temporary_password (tenant_id, member_id, password_mac, expires_at)
-        values (${tenantId}, ${memberId}, ${macOf(tenantId, memberId, password)}, ${now(TEMPORARY_MINUTES * 60_000)})
-        on conflict (tenant_id, member_id) do update set password_mac = excluded.password_mac, expires_at = excluded.expires_at`.execute(tx);
+      const row = { password_mac: macOf(tenantId, memberId, password), expires_at: now(TEMPORARY_MINUTES * 60_000) };
+      await tx
+        .insertInto('temporary_password')
+        .values({ tenant_id: tenantId, member_id: memberId, ...row })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id']).doUpdateSet(row))
+        .execute();
       return password;
     },
     async match(tenantId, memberId = NOBODY, password) {
       // Whoever copies it out of a mail copies blanks too.
       const mac = macOf(tenantId, memberId, password.trim());
-      const { rows } = await sql`
-        select 1 from temporary_password
-        where tenant_id = ${tenantId} and member_id = ${memberId} and password_mac = ${mac} and expires_at > ${now()}`.execute(db.query);
-      return rows.length > 0 ? mac : undefined;
+      const found = await db.query
+        .selectFrom('temporary_password')
+        .select('member_id')
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('password_mac', '=', mac)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      return found === undefined ? undefined : mac;
     },
     async consume(tx, tenantId, memberId, mac) {
-      const { rows } = await sql`
-        delete from temporary_password
-        where tenant_id = ${tenantId} and member_id = ${memberId} and password_mac = ${mac} returning 1`.execute(tx);
-      return rows.length > 0;
+      const { numDeletedRows } = await tx
+        .deleteFrom('temporary_password')
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('password_mac', '=', mac)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
     async end(tx, tenantId, memberId) {
-      await sql`delete from temporary_password where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+      await tx.deleteFrom('temporary_password').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await sql`delete from temporary_password where expires_at <= ${now()}`.execute(db.query);
+      await db.query.deleteFrom('temporary_password').where('expires_at', '<=', now()).execute();
     },
   };
 }

@@ -37,39 +37,65 @@ export function createAddresses(db: Database): Addresses {
   const now = (): Date => new Date(db.clock.now());
   return {
     async register(tx, tenantId, memberId, ip) {
-      const { rows } = await sql<{ fresh: boolean }>`
-        insert into member_address (tenant_id, id, member_id, prefix, registered_at, last_used_at)
-        values (${tenantId}, ${db.newId()}, ${memberId}, ${prefixOf(ip)}, ${now()}, ${now()})
-        on conflict on constraint member_address_prefix do update set last_used_at = excluded.last_used_at
-        returning registered_at = ${now()} as fresh`.execute(tx);
-      if (rows[0]?.fresh !== true) return;
-      await sql`
-        delete from member_address where tenant_id = ${tenantId} and id in (
-          select id from member_address where tenant_id = ${tenantId} and member_id = ${memberId}
-          order by last_used_at desc, id desc offset ${MOST})`.execute(tx);
+      const at = now();
+      const written = await tx
+        .insertInto('member_address')
+        .values({ tenant_id: tenantId, id: db.newId(), member_id: memberId, prefix: prefixOf(ip), registered_at: at, last_used_at: at })
+        .onConflict((conflict) => conflict.constraint('member_address_prefix').doUpdateSet({ last_used_at: at }))
+        .returning('registered_at')
+        .executeTakeFirstOrThrow();
+      if (written.registered_at.getTime() !== at.getTime()) return;
+      await tx
+        .deleteFrom('member_address')
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('member_address')
+            .select('id')
+            .where('tenant_id', '=', tenantId)
+            .where('member_id', '=', memberId)
+            .orderBy('last_used_at', 'desc')
+            .orderBy('id', 'desc')
+            .offset(MOST),
+        )
+        .execute();
     },
     async knows(tenantId, memberId, ip, query = db.query) {
-      const { rows } = await sql`
-        select 1 from member_address
-        where tenant_id = ${tenantId} and member_id = ${memberId} and prefix = ${prefixOf(ip)}`.execute(query);
-      return rows.length > 0;
+      const known = await query
+        .selectFrom('member_address')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('prefix', '=', prefixOf(ip))
+        .executeTakeFirst();
+      return known !== undefined;
     },
-    async list(tenantId, memberId, ip) {
-      const { rows } = await sql<KnownAddress>`
-        select id, prefix::text, registered_at as "registeredAt", last_used_at as "lastUsedAt", prefix = ${prefixOf(ip)} as current
-        from member_address where tenant_id = ${tenantId} and member_id = ${memberId}
-        order by last_used_at desc, id desc`.execute(db.query);
-      return rows;
-    },
+    list: (tenantId, memberId, ip) =>
+      db.query
+        .selectFrom('member_address')
+        .select(['id', 'registered_at as registeredAt', 'last_used_at as lastUsedAt'])
+        .select([sql<string>`prefix::text`.as('prefix'), sql<boolean>`prefix = ${prefixOf(ip)}`.as('current')])
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
     async forget(tenantId, memberId, id) {
-      const { rows } = await sql`
-        delete from member_address where tenant_id = ${tenantId} and member_id = ${memberId} and id = ${id} returning 1`.execute(db.query);
-      return rows.length > 0;
+      const { numDeletedRows } = await db.query
+        .deleteFrom('member_address')
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
     async keepOnly(tx, tenantId, memberId, ip) {
-      await sql`
-        delete from member_address
-        where tenant_id = ${tenantId} and member_id = ${memberId} and prefix <> ${prefixOf(ip)}`.execute(tx);
+      await tx
+        .deleteFrom('member_address')
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('prefix', '<>', prefixOf(ip))
+        .execute();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables, Tx } from '../../../platform/db/index.ts';
 import { prefixOf } from './addresses.ts';
 
 type NeedsSecondFactor = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>;
@@ -59,52 +59,73 @@ export const MAX_TRIES = 5;
 /** Identifiers have 192 random bits: one fast hash is enough. */
 const hashOf = (id: string): Uint8Array => Uint8Array.from(createHash('sha256').update(id).digest());
 
-interface Row extends Omit<Challenge, 'newPassword'> {
-  readonly hash: string | null;
-  readonly temporaryMac: Uint8Array | null;
-}
-
 /** {@link Challenges} in the database. */
 export function createChallenges(db: Database): Challenges {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
-  const isOpen = ({ tenantId, challengeId, ip }: ChallengeAnswer) => sql`
-    tenant_id = ${tenantId} and id_hash = ${hashOf(challengeId)} and prefix = ${prefixOf(ip)}
-      and expires_at > ${now()}`;
+  const isOpen =
+    ({ tenantId, challengeId, ip }: ChallengeAnswer) =>
+    (eb: ExpressionBuilder<Tables, 'login_challenge'>) =>
+      eb.and([
+        eb('tenant_id', '=', tenantId),
+        eb('id_hash', '=', hashOf(challengeId)),
+        eb('prefix', '=', prefixOf(ip)),
+        eb('expires_at', '>', now()),
+      ]);
 
   return {
     async open(tx, tenantId, ip, { memberId, firstFactor, methods, passwordExpired, remember, deviceId, newPassword }) {
       const challengeId = randomBytes(24).toString('base64url');
-      await sql`
-        insert into login_challenge (tenant_id, id_hash, member_id, prefix, shown, methods, expires_at, password_expired,
-                                     remember, device_id, new_password_hash, temporary_mac)
-        values (${tenantId}, ${hashOf(challengeId)}, ${memberId}, ${prefixOf(ip)}, ${firstFactor}, ${[...methods]}::text[], ${now(LIFETIME_MS)}, ${passwordExpired},
-                ${remember}, ${deviceId}, ${newPassword?.hash ?? null}, ${newPassword?.temporaryMac ?? null})`.execute(tx);
+      await tx
+        .insertInto('login_challenge')
+        .values({
+          tenant_id: tenantId,
+          id_hash: hashOf(challengeId),
+          member_id: memberId,
+          prefix: prefixOf(ip),
+          shown: firstFactor,
+          methods: [...methods],
+          expires_at: now(LIFETIME_MS),
+          password_expired: passwordExpired,
+          remember,
+          device_id: deviceId,
+          new_password_hash: newPassword?.hash ?? null,
+          temporary_mac: newPassword?.temporaryMac ?? null,
+        })
+        .execute();
       return { challengeId, expiresIn: LIFETIME_MS / 1000 };
     },
     async find(answering) {
-      const { rows } = await sql<Row>`
-        select member_id as "memberId", shown as "firstFactor", methods, password_expired as "passwordExpired", remember, device_id as "deviceId",
-               new_password_hash as hash, temporary_mac as "temporaryMac"
-        from login_challenge where ${isOpen(answering)} and tries < ${MAX_TRIES}`.execute(db.query);
-      const row = rows[0];
+      const row = await db.query
+        .selectFrom('login_challenge')
+        .select(['member_id as memberId', 'shown as firstFactor', 'methods', 'password_expired as passwordExpired', 'remember'])
+        .select(['device_id as deviceId', 'new_password_hash as hash', 'temporary_mac as temporaryMac'])
+        .where(isOpen(answering))
+        .where('tries', '<', MAX_TRIES)
+        .executeTakeFirst();
       if (row === undefined) return undefined;
-      const { hash, temporaryMac, ...challenge } = row;
-      return { ...challenge, newPassword: hash === null ? null : { hash, temporaryMac } };
+      const { hash, temporaryMac, methods, ...challenge } = row;
+      // The column is written by `open` alone.
+      return { ...challenge, methods: methods as FactorMethod[], newPassword: hash === null ? null : { hash, temporaryMac } };
     },
     async countTry(answering) {
-      const { rows } = await sql<{ tries: number }>`
-        update login_challenge set tries = tries + 1 where ${isOpen(answering)} and tries < ${MAX_TRIES} returning tries`.execute(db.query);
-      return rows[0]?.tries;
+      const counted = await db.query
+        .updateTable('login_challenge')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where(isOpen(answering))
+        .where('tries', '<', MAX_TRIES)
+        .returning('tries')
+        .executeTakeFirst();
+      return counted?.tries;
     },
     async close(tx, answering) {
-      const { rows } = await sql`delete from login_challenge where ${isOpen(answering)} returning 1`.execute(tx);
-      return rows.length > 0;
+      const { numDeletedRows } = await tx.deleteFrom('login_challenge').where(isOpen(answering)).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
     async endAll(tx, tenantId, memberId) {
-      await sql`delete from login_challenge where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+      await tx.deleteFrom('login_challenge').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await sql`delete from login_challenge where expires_at <= ${now()}`.execute(db.query);
+      await db.query.deleteFrom('login_challenge').where('expires_at', '<=', now()).execute();
     },
   };
 }

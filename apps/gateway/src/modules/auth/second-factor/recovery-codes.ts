@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 
@@ -29,31 +28,36 @@ export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCod
   const macOf = (tenantId: string, memberId: string, code: string): Uint8Array => secrets.mac('recovery-code', `${tenantId}|${memberId}|${code}`);
 
   async function removeAll(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-    await sql`delete from recovery_code where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+    await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
   }
 
   return {
     async renew(tx, tenantId, memberId) {
       // Two renewals at once would leave the codes of both.
-      await sql`select 1 from member where tenant_id = ${tenantId} and id = ${memberId} for update`.execute(tx);
+      await tx.selectFrom('member').select('id').where('tenant_id', '=', tenantId).where('id', '=', memberId).forUpdate().execute();
       await removeAll(tx, tenantId, memberId);
       const codes = Array.from({ length: COUNT }, newCode);
-      for (const code of codes) {
-        await sql`insert into recovery_code (tenant_id, member_id, code_mac)
-          values (${tenantId}, ${memberId}, ${macOf(tenantId, memberId, code)})`.execute(tx);
-      }
+      const rows = codes.map((code) => ({ tenant_id: tenantId, member_id: memberId, code_mac: macOf(tenantId, memberId, code) }));
+      await tx.insertInto('recovery_code').values(rows).execute();
       return codes.map(shown);
     },
     async left(tenantId, memberId) {
-      const { rows } = await sql<{ left: number }>`
-        select count(*)::int as left from recovery_code where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(db.query);
-      return rows[0]?.left ?? 0;
+      const { left } = await db.query
+        .selectFrom('recovery_code')
+        .select((eb) => eb.fn.countAll<bigint>().as('left'))
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      return Number(left);
     },
     async redeem(tenantId, memberId, code) {
-      const { rows } = await sql`
-        delete from recovery_code
-        where tenant_id = ${tenantId} and member_id = ${memberId} and code_mac = ${macOf(tenantId, memberId, typed(code))} returning 1`.execute(db.query);
-      return rows.length > 0;
+      const { numDeletedRows } = await db.query
+        .deleteFrom('recovery_code')
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('code_mac', '=', macOf(tenantId, memberId, typed(code)))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
     removeAll,
   };

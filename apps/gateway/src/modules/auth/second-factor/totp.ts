@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { sql } from 'kysely';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 
@@ -45,16 +44,15 @@ const SECRET_BYTES = 20;
 const OFFER_MS = 10 * 60_000;
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
 
-interface Row {
-  readonly secret: Uint8Array;
-}
-
 /** {@link Totp} in the database, secrets encrypted. */
 export function createTotp(db: Database, secrets: Secrets): Totp {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
 
+  const totpOf = (query: Queries, tenantId: string, memberId: string) =>
+    query.selectFrom('totp').select('secret').where('tenant_id', '=', tenantId).where('member_id', '=', memberId);
+
   /** The step whose code it is, among those that are good now. */
-  function stepOf({ secret }: Row, typed: string): bigint | undefined {
+  function stepOf(secret: Uint8Array, typed: string): bigint | undefined {
     const token = typed.normalize('NFKC').replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;
     const timestamp = db.clock.now();
@@ -65,44 +63,51 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
   return {
     async start({ tenantId, memberId, site, account }) {
       const secret = new Secret({ size: SECRET_BYTES });
-      const { rows } = await sql`
-        insert into totp (tenant_id, member_id, secret, expires_at)
-        values (${tenantId}, ${memberId}, ${secrets.seal(PURPOSE, secret.base32)}, ${now(OFFER_MS)})
-        on conflict (tenant_id, member_id) do update set secret = excluded.secret, expires_at = excluded.expires_at
-        where totp.confirmed_at is null returning 1`.execute(db.query);
-      if (rows.length === 0) return undefined;
+      const offer = { secret: secrets.seal(PURPOSE, secret.base32), expires_at: now(OFFER_MS) };
+      const written = await db.query
+        .insertInto('totp')
+        .values({ tenant_id: tenantId, member_id: memberId, ...offer })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id']).doUpdateSet(offer).where('totp.confirmed_at', 'is', null))
+        .returning('member_id')
+        .executeTakeFirst();
+      if (written === undefined) return undefined;
       const uri = new TOTP({ ...PARAMETERS, issuer: site, label: account, secret }).toString();
       return { secret: secret.base32, uri, expiresIn: OFFER_MS / 1000 };
     },
     async confirm(tx, tenantId, memberId, code) {
-      const { rows } = await sql<Row>`
-        select secret from totp where tenant_id = ${tenantId} and member_id = ${memberId} and expires_at > ${now()} for update`.execute(tx);
-      const step = rows[0] === undefined ? undefined : stepOf(rows[0], code);
+      const offered = await totpOf(tx, tenantId, memberId).where('expires_at', '>', now()).forUpdate().executeTakeFirst();
+      const step = offered === undefined ? undefined : stepOf(offered.secret, code);
       if (step === undefined) return false;
-      await sql`update totp set confirmed_at = ${now()}, expires_at = null, last_step = ${step}
-        where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+      await tx
+        .updateTable('totp')
+        .set({ confirmed_at: now(), expires_at: null, last_step: step })
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .execute();
       return true;
     },
     async isEnrolled(tenantId, memberId, query = db.query) {
-      const { rows } = await sql`
-        select 1 from totp where tenant_id = ${tenantId} and member_id = ${memberId} and confirmed_at is not null`.execute(query);
-      return rows.length > 0;
+      return (await totpOf(query, tenantId, memberId).where('confirmed_at', 'is not', null).executeTakeFirst()) !== undefined;
     },
     async redeem(tenantId, memberId, code) {
-      const { rows } = await sql<Row>`
-        select secret from totp where tenant_id = ${tenantId} and member_id = ${memberId} and confirmed_at is not null`.execute(db.query);
-      const step = rows[0] === undefined ? undefined : stepOf(rows[0], code);
+      const enrolled = await totpOf(db.query, tenantId, memberId).where('confirmed_at', 'is not', null).executeTakeFirst();
+      const step = enrolled === undefined ? undefined : stepOf(enrolled.secret, code);
       if (step === undefined) return false;
-      const used = await sql`
-        update totp set last_step = ${step}
-        where tenant_id = ${tenantId} and member_id = ${memberId} and confirmed_at is not null and last_step < ${step} returning 1`.execute(db.query);
-      return used.rows.length > 0;
+      const { numUpdatedRows } = await db.query
+        .updateTable('totp')
+        .set({ last_step: step })
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('confirmed_at', 'is not', null)
+        .where('last_step', '<', step)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
     async remove(tx, tenantId, memberId) {
-      await sql`delete from totp where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+      await tx.deleteFrom('totp').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await sql`delete from totp where expires_at <= ${now()}`.execute(db.query);
+      await db.query.deleteFrom('totp').where('expires_at', '<=', now()).execute();
     },
   };
 }

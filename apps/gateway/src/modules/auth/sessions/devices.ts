@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 
 /** A device that is remembered, with the token that it shows next. */
@@ -36,41 +35,38 @@ const DAY_MS = 86_400_000;
 /** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
 const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
 
-interface Found {
-  readonly id: string;
-  readonly memberId: string;
-  readonly expiresAt: Date;
-  readonly usedAt: Date | null;
-}
-
 /** {@link Devices} in the database. */
 export function createDevices(db: Database): Devices {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
 
   async function issue(tx: Tx, tenantId: string, deviceId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await sql`insert into device_token (tenant_id, token_hash, device_id) values (${tenantId}, ${hashOf(token)}, ${deviceId})`.execute(tx);
+    await tx.insertInto('device_token').values({ tenant_id: tenantId, token_hash: hashOf(token), device_id: deviceId }).execute();
     return token;
   }
 
   async function drop(tx: Tx, tenantId: string, deviceId: string): Promise<void> {
-    await sql`delete from remembered_device where tenant_id = ${tenantId} and id = ${deviceId}`.execute(tx);
+    await tx.deleteFrom('remembered_device').where('tenant_id', '=', tenantId).where('id', '=', deviceId).execute();
   }
 
   return {
     async remember(tx, tenantId, memberId) {
       const id = db.newId();
-      await sql`insert into remembered_device (tenant_id, id, member_id, expires_at) values (${tenantId}, ${id}, ${memberId}, ${now(DAY_MS)})`.execute(tx);
+      await tx.insertInto('remembered_device').values({ tenant_id: tenantId, id, member_id: memberId, expires_at: now(DAY_MS) }).execute();
       return { id, memberId, token: await issue(tx, tenantId, id), maxAge: DAY_MS / 1000 };
     },
     use: (tenantId, token) =>
       db.transaction(async (tx) => {
-        const { rows } = await sql<Found>`
-          select device.id, device.member_id as "memberId", device.expires_at as "expiresAt", token.used_at as "usedAt"
-          from device_token token
-          join remembered_device device on device.tenant_id = token.tenant_id and device.id = token.device_id
-          where token.tenant_id = ${tenantId} and token.token_hash = ${hashOf(token)} for update`.execute(tx);
-        const found = rows[0];
+        const found = await tx
+          .selectFrom('device_token as token')
+          .innerJoin('remembered_device as device', (join) =>
+            join.onRef('device.tenant_id', '=', 'token.tenant_id').onRef('device.id', '=', 'token.device_id'),
+          )
+          .select(['device.id', 'device.member_id as memberId', 'device.expires_at as expiresAt', 'token.used_at as usedAt'])
+          .where('token.tenant_id', '=', tenantId)
+          .where('token.token_hash', '=', hashOf(token))
+          .forUpdate()
+          .executeTakeFirst();
         if (found === undefined) return undefined;
         const { id, memberId, expiresAt, usedAt } = found;
         const expired = expiresAt.getTime() <= db.clock.now();
@@ -78,24 +74,34 @@ export function createDevices(db: Database): Devices {
           await drop(tx, tenantId, id);
           return expired ? undefined : { stolen: id };
         }
-        await sql`update device_token set used_at = ${now()} where tenant_id = ${tenantId} and token_hash = ${hashOf(token)}`.execute(tx);
+        await tx.updateTable('device_token').set({ used_at: now() }).where('tenant_id', '=', tenantId).where('token_hash', '=', hashOf(token)).execute();
         const maxAge = Math.ceil((expiresAt.getTime() - db.clock.now()) / 1000);
         return { id, memberId, token: await issue(tx, tenantId, id), maxAge };
       }),
     async holds(tx, tenantId, deviceId) {
-      const { rows } = await sql`select 1 from remembered_device where tenant_id = ${tenantId} and id = ${deviceId} for key share`.execute(tx);
-      return rows.length > 0;
+      const held = await tx
+        .selectFrom('remembered_device')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', deviceId)
+        .forKeyShare()
+        .executeTakeFirst();
+      return held !== undefined;
     },
     async forget(tenantId, token) {
-      await sql`
-        delete from remembered_device where tenant_id = ${tenantId} and id = (
-          select device_id from device_token where tenant_id = ${tenantId} and token_hash = ${hashOf(token)})`.execute(db.query);
+      await db.query
+        .deleteFrom('remembered_device')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', (eb) =>
+          eb.selectFrom('device_token').select('device_id').where('tenant_id', '=', tenantId).where('token_hash', '=', hashOf(token)),
+        )
+        .execute();
     },
     async forgetAll(tx, tenantId, memberId) {
-      await sql`delete from remembered_device where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+      await tx.deleteFrom('remembered_device').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await sql`delete from remembered_device where expires_at <= ${now()}`.execute(db.query);
+      await db.query.deleteFrom('remembered_device').where('expires_at', '<=', now()).execute();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
-import { Problem, type AccountType, type Authentication, type LiveSession, type SessionMember } from '../../../platform/http/index.ts';
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
+import { Problem, type Authentication, type LiveSession, type SessionMember } from '../../../platform/http/index.ts';
 
 /** A session that was just opened; the token is known to its holder alone. */
 export interface NewSession {
@@ -64,40 +64,43 @@ const KEEP_MS = 86_400_000;
 /** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
 const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
 
-interface Found {
-  readonly id: string;
-  readonly expires_at: Date;
-  readonly last_seen_at: Date;
-  readonly ended_at: Date | null;
-  readonly member_id: string;
-  readonly username: string;
-  readonly type: AccountType;
-  readonly status: 'active' | 'blocked';
-}
+/** Which sessions, as a condition. */
+type Which = (eb: ExpressionBuilder<Tables, 'session'>) => Expression<SqlBool>;
+
+type Times = Pick<Selectable<Tables['session']>, 'expires_at' | 'last_seen_at' | 'ended_at'>;
 
 /** {@link Sessions} in the database. */
 export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
-  const alive = (row: Pick<Found, 'expires_at' | 'last_seen_at' | 'ended_at'>): boolean =>
+  const alive = (row: Times): boolean =>
     row.ended_at === null && row.expires_at.getTime() > db.clock.now() && row.last_seen_at.getTime() + IDLE_MS + SEEN_STEP_MS > db.clock.now();
 
-  /** What is still open, as a condition. */
-  const open = () => sql`ended_at is null and expires_at > ${now()} and last_seen_at > ${now(-IDLE_MS - SEEN_STEP_MS)}`;
-  const others = (memberId: string, except: string | undefined) => sql`member_id = ${memberId} and id is distinct from ${except ?? null}::uuid`;
+  const isOpen: Which = (eb) =>
+    eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now()), eb('last_seen_at', '>', now(-IDLE_MS - SEEN_STEP_MS))]);
+  const others =
+    (memberId: string, except: string | undefined): Which =>
+    (eb) =>
+      eb.and([eb('member_id', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]);
 
   /** Ends sessions and returns those of them that were open. */
-  async function mark(query: Queries, tenantId: string, condition: ReturnType<typeof sql>): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      update session set ended_at = ${now()} where tenant_id = ${tenantId} and ${open()} and ${condition} returning id`.execute(query);
-    return rows.map(({ id }) => id);
+  async function mark(query: Queries, tenantId: string, which: Which): Promise<string[]> {
+    const ended = await query
+      .updateTable('session')
+      .set({ ended_at: now() })
+      .where('tenant_id', '=', tenantId)
+      .where(isOpen)
+      .where(which)
+      .returning('id')
+      .execute();
+    return ended.map(({ id }) => id);
   }
 
   function tell(tenantId: string, sessionIds: readonly string[]): void {
     if (sessionIds.length > 0) onEnded({ tenantId, sessionIds });
   }
 
-  async function endWhere(tenantId: string, condition: ReturnType<typeof sql>): Promise<number> {
-    const ended = await mark(db.query, tenantId, condition);
+  async function endWhere(tenantId: string, which: Which): Promise<number> {
+    const ended = await mark(db.query, tenantId, which);
     tell(tenantId, ended);
     return ended.length;
   }
@@ -107,55 +110,81 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
       const token = randomBytes(32).toString('base64url');
       const id = db.newId();
       const expiresAt = now(ABSOLUTE_MS);
-      await sql`insert into session (tenant_id, id, token_hash, member_id, opened_at, last_seen_at, expires_at, ip, device, device_id)
-        values (${tenantId}, ${id}, ${hashOf(token)}, ${memberId}, ${now()}, ${now()}, ${expiresAt}, ${ip}::inet, ${device}, ${deviceId ?? null})`.execute(tx);
+      await tx
+        .insertInto('session')
+        .values({
+          tenant_id: tenantId,
+          id,
+          token_hash: hashOf(token),
+          member_id: memberId,
+          opened_at: now(),
+          last_seen_at: now(),
+          expires_at: expiresAt,
+          ip,
+          device,
+          device_id: deviceId ?? null,
+        })
+        .execute();
       return { token, id, expiresAt };
     },
     async find(tenantId, token) {
-      const { rows } = await sql<Found>`
-        select session.id, session.expires_at, session.last_seen_at, session.ended_at,
-               member.id as member_id, member.username, member.type, member.status
-        from session join member on member.tenant_id = session.tenant_id and member.id = session.member_id
-        where session.tenant_id = ${tenantId} and session.token_hash = ${hashOf(token)}`.execute(db.query);
-      const row = rows[0];
+      const row = await db.query
+        .selectFrom('session')
+        .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.member_id'))
+        .select(['session.id', 'session.expires_at', 'session.last_seen_at', 'session.ended_at'])
+        .select(['member.id as member_id', 'member.username', 'member.type', 'member.status'])
+        .where('session.tenant_id', '=', tenantId)
+        .where('session.token_hash', '=', hashOf(token))
+        .executeTakeFirst();
       if (row === undefined) return 'unknown';
       if (!alive(row)) return 'expired';
       if (row.status === 'blocked') throw new Problem('ACCOUNT_BLOCKED');
       if (row.last_seen_at.getTime() + SEEN_STEP_MS <= db.clock.now()) {
-        await sql`update session set last_seen_at = ${now()} where tenant_id = ${tenantId} and id = ${row.id}`.execute(db.query);
+        await db.query.updateTable('session').set({ last_seen_at: now() }).where('tenant_id', '=', tenantId).where('id', '=', row.id).execute();
       }
       const session: LiveSession = { id: row.id, expiresAt: row.expires_at };
       const member: SessionMember = { id: row.member_id, username: row.username, type: row.type };
       return { session, member };
     },
-    async list(tenantId, memberId) {
-      const { rows } = await sql<ActiveSession>`
-        select id, opened_at as "openedAt", last_seen_at as "lastSeenAt", host(ip) as ip, device from session
-        where tenant_id = ${tenantId} and member_id = ${memberId} and ${open()} order by last_seen_at desc, id desc`.execute(db.query);
-      return rows;
-    },
+    list: (tenantId, memberId) =>
+      db.query
+        .selectFrom('session')
+        .select(['id', 'opened_at as openedAt', 'last_seen_at as lastSeenAt', 'device'])
+        .select(sql<string | null>`host(ip)`.as('ip'))
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where(isOpen)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
     async end(tenantId, sessionId) {
-      await endWhere(tenantId, sql`id = ${sessionId}`);
+      await endWhere(tenantId, (eb) => eb('id', '=', sessionId));
     },
-    endOwn: async (tenantId, memberId, sessionId) => (await endWhere(tenantId, sql`member_id = ${memberId} and id = ${sessionId}`)) > 0,
+    endOwn: async (tenantId, memberId, sessionId) => (await endWhere(tenantId, (eb) => eb.and({ member_id: memberId, id: sessionId }))) > 0,
     endAll: (tenantId, memberId, except) => endWhere(tenantId, others(memberId, except)),
     async endAllIn(tx, tenantId, memberId, except) {
       const ended = await mark(tx, tenantId, others(memberId, except));
       return () => tell(tenantId, ended);
     },
     async endDevice(tenantId, deviceId) {
-      await endWhere(tenantId, sql`device_id = ${deviceId}`);
+      await endWhere(tenantId, (eb) => eb('device_id', '=', deviceId));
     },
     async ended(tenantId, sessionIds) {
       if (sessionIds.length === 0) return [];
-      const { rows } = await sql<Pick<Found, 'id' | 'expires_at' | 'last_seen_at' | 'ended_at'>>`
-        select id, expires_at, last_seen_at, ended_at from session
-        where tenant_id = ${tenantId} and id = any(${sessionIds}::uuid[])`.execute(db.query);
+      const rows = await db.query
+        .selectFrom('session')
+        .select(['id', 'expires_at', 'last_seen_at', 'ended_at'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', anyOf(sessionIds, 'uuid'))
+        .execute();
       const living = new Set(rows.filter(alive).map(({ id }) => id));
       return sessionIds.filter((id) => !living.has(id));
     },
     async sweep() {
-      await sql`delete from session where expires_at < ${now(-KEEP_MS)} or ended_at < ${now(-KEEP_MS)}`.execute(db.query);
+      await db.query
+        .deleteFrom('session')
+        .where((eb) => eb.or([eb('expires_at', '<', now(-KEEP_MS)), eb('ended_at', '<', now(-KEEP_MS))]))
+        .execute();
     },
   };
 }

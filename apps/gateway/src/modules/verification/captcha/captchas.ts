@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
-import { sql } from 'kysely';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { drawCaptcha } from './draw.ts';
@@ -41,24 +40,33 @@ export function createCaptchas(db: Database, secrets: Secrets, solution: Solutio
       const text = solution();
       const question = createQuestion(language, randomInt);
       const image = drawCaptcha(text, () => randomInt(2 ** 24) / 2 ** 24);
-      await sql`insert into captcha (tenant_id, id, picture_mac, question_mac, expires_at) values (
-        ${tenantId}, ${captchaId}, ${macOf(captchaId, 'picture', text)}, ${macOf(captchaId, 'question', question.answer)},
-        ${new Date(db.clock.now() + LIFETIME_MS)})`.execute(db.query);
+      await db.query
+        .insertInto('captcha')
+        .values({
+          tenant_id: tenantId,
+          id: captchaId,
+          picture_mac: macOf(captchaId, 'picture', text),
+          question_mac: macOf(captchaId, 'question', question.answer),
+          expires_at: new Date(db.clock.now() + LIFETIME_MS),
+        })
+        .execute();
       return { captchaId, image: `data:image/png;base64,${image.toString('base64')}`, question: question.text, expiresIn: LIFETIME_MS / 1000 };
     },
     async redeem(tenantId, { captchaId, captcha }) {
       if (captchaId === undefined || captcha === undefined) return false;
-      const { rows } = await sql<{ picture_mac: Uint8Array; question_mac: Uint8Array; expires_at: Date }>`
-        delete from captcha where tenant_id = ${tenantId} and id = ${captchaId}
-        returning picture_mac, question_mac, expires_at`.execute(db.query);
-      const row = rows[0];
+      const row = await db.query
+        .deleteFrom('captcha')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', captchaId)
+        .returning(['picture_mac', 'question_mac', 'expires_at'])
+        .executeTakeFirst();
       if (row === undefined || row.expires_at.getTime() <= db.clock.now()) return false;
       const typed = normaliseAnswer(captcha);
       const fits = (kind: 'picture' | 'question', mac: Uint8Array): boolean => timingSafeEqual(macOf(captchaId, kind, typed), mac);
       return [fits('picture', row.picture_mac), fits('question', row.question_mac)].includes(true);
     },
     async sweep() {
-      await sql`delete from captcha where expires_at <= ${new Date(db.clock.now())}`.execute(db.query);
+      await db.query.deleteFrom('captcha').where('expires_at', '<=', new Date(db.clock.now())).execute();
     },
   };
 }

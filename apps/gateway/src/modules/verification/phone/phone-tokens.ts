@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant } from '../../../platform/http/index.ts';
 import type { Setting } from '../../settings/index.ts';
@@ -80,13 +79,16 @@ export function createPhoneTokens({ db, provider, fetch, log }: PhoneTokensDeps)
     },
     async spend(tx, tenantId, idToken) {
       const forgetAt = new Date(db.clock.now() + (FRESH_SECONDS + 2 * TOLERANCE_SECONDS) * 1000);
-      const { rows } = await sql`
-        insert into phone_token_used (tenant_id, token_hash, forget_at) values (${tenantId}, ${hashOf(idToken)}, ${forgetAt})
-        on conflict do nothing returning 1`.execute(tx);
-      if (rows.length === 0) throw new Problem('CODE_EXPIRED');
+      const first = await tx
+        .insertInto('phone_token_used')
+        .values({ tenant_id: tenantId, token_hash: hashOf(idToken), forget_at: forgetAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('tenant_id')
+        .executeTakeFirst();
+      if (first === undefined) throw new Problem('CODE_EXPIRED');
     },
     async sweep() {
-      await sql`delete from phone_token_used where forget_at <= ${new Date(db.clock.now())}`.execute(db.query);
+      await db.query.deleteFrom('phone_token_used').where('forget_at', '<=', new Date(db.clock.now())).execute();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
@@ -80,13 +79,6 @@ const MAC = 'sms-code';
 const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const typed = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
-interface Found {
-  readonly id: string;
-  readonly code_mac: Uint8Array;
-  readonly wrong_tries: number;
-  readonly expires_at: Date;
-}
-
 /** {@link SmsCodes} in the database, which keeps only MACs of them. */
 export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, newCode = randomCode }: SmsCodesDeps): SmsCodes {
   const limits: SmsLimits = createSmsLimits(throttle, db.clock);
@@ -98,23 +90,27 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
     const code = newCode();
     // A code that was sent to nobody is one that nobody knows: a try at it ends like a try at any other.
     const mac = macOf(id, says === 'code' ? code : db.newId());
-    await sql`
-      insert into sms_code (tenant_id, mobile, purpose, id, code_mac, expires_at)
-      values (${tenant.id}, ${mobile}, ${purpose}, ${id}, ${mac}, ${now(minutes * MINUTE_MS)})
-      on conflict (tenant_id, mobile, purpose) do update
-        set id = excluded.id, code_mac = excluded.code_mac, wrong_tries = 0, expires_at = excluded.expires_at`.execute(tx);
+    const row = { id, code_mac: mac, wrong_tries: 0, expires_at: now(minutes * MINUTE_MS) };
+    await tx
+      .insertInto('sms_code')
+      .values({ tenant_id: tenant.id, mobile, purpose, ...row })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'mobile', 'purpose']).doUpdateSet(row))
+      .execute();
     const texts = smsTexts(language, tenant.defaultLanguage);
     const text = says === 'accountExists' ? texts.accountExists(tenant.name) : texts.code[purpose]({ site: tenant.name, code, minutes });
     await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: says === 'nothing' });
   }
 
   /** Counts a try before it is looked at, so that many at once count as many. */
-  async function count(tenantId: string, mobile: string, purpose: SmsPurpose): Promise<Found> {
-    const { rows } = await sql<Found>`
-      update sms_code set wrong_tries = wrong_tries + 1
-      where tenant_id = ${tenantId} and mobile = ${mobile} and purpose = ${purpose}
-      returning id, code_mac, wrong_tries, expires_at`.execute(db.query);
-    const row = rows[0];
+  async function count(tenantId: string, mobile: string, purpose: SmsPurpose) {
+    const row = await db.query
+      .updateTable('sms_code')
+      .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .returning(['id', 'code_mac', 'wrong_tries', 'expires_at'])
+      .executeTakeFirst();
     if (row === undefined) throw new Problem('CODE_INVALID');
     if (row.wrong_tries > MAX_WRONG_CODES || row.expires_at.getTime() <= db.clock.now()) throw new Problem('CODE_EXPIRED');
     return row;
@@ -135,19 +131,24 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
         await limits.wrongTry(tenantId, mobile);
         throw new Problem('CODE_INVALID');
       }
-      await sql`update sms_code set wrong_tries = wrong_tries - 1 where tenant_id = ${tenantId} and id = ${row.id}`.execute(db.query);
+      await db.query
+        .updateTable('sms_code')
+        .set((eb) => ({ wrong_tries: eb('wrong_tries', '-', 1) }))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', row.id)
+        .execute();
       return { tenantId, id: row.id };
     },
     async consume(tx, { tenantId, id }) {
-      const { rows } = await sql`delete from sms_code where tenant_id = ${tenantId} and id = ${id} returning 1`.execute(tx);
-      if (rows.length === 0) throw new Problem('CODE_INVALID');
+      const { numDeletedRows } = await tx.deleteFrom('sms_code').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new Problem('CODE_INVALID');
     },
     async redeem(tenantId, mobile, purpose, code) {
       const checked = await codes.check(tenantId, mobile, purpose, code);
       await db.transaction((tx) => codes.consume(tx, checked));
     },
     async sweep() {
-      await sql`delete from sms_code where expires_at <= ${now(-REMEMBERED_MS)}`.execute(db.query);
+      await db.query.deleteFrom('sms_code').where('expires_at', '<=', now(-REMEMBERED_MS)).execute();
     },
   };
   return codes;
