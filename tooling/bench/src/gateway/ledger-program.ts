@@ -12,6 +12,7 @@ import { createIds, createSeamlessWallet, migrate, openDatabase, seamlessRoutes,
 import { cleanAudit, openTestLedger, startCluster } from '@livery/gateway/test-support';
 import { findPostgres } from '@livery/test-config';
 import fastify from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { ClientData } from './bets-client.ts';
 
@@ -40,7 +41,8 @@ const facts = { vendor: 'acme', category: 'RNG', enabled: true, minStake: 1n, ma
 const ports = {
   player: async (_queries: unknown, _tenant: string, id: string) => ({ status: 'active' as const, kind: 'real' as const, nickname: id, currency }),
   game: async () => facts,
-  statusSql: (tenant: string, playerId: string) => `select 'active' from account where tenant_id = ${tenant} and owner = 'member:' || ${playerId}`,
+  statusSql: (tenant: RawBuilder<string>, playerId: RawBuilder<string>) =>
+    sql`select 'active' from account where tenant_id = ${tenant} and owner = 'member:' || ${playerId}`,
 };
 const log = { warn: () => undefined, error: (detail: object) => void process.stderr.write(`${JSON.stringify(detail)}\n`) };
 const vendor = createSeamlessWallet({ db, wallet, ports, log });

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import type { TenantDirectory } from '../../platform/http/index.ts';
 
@@ -13,9 +14,9 @@ export interface PlayerStatus {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A query for the status alone, given the placeholders of the tenant and of the player's id as text. */
-export const statusSql = (tenant: string, playerId: string): string =>
-  `select status from member where tenant_id = ${tenant} and id = case when ${playerId} ~ '${UUID.source}' then ${playerId}::uuid end`;
+/** A query for the status alone, given the parameters of the tenant and of the player's id as text. */
+export const statusSql = (tenant: RawBuilder<string>, playerId: RawBuilder<string>): RawBuilder<Pick<PlayerStatus, 'status'>> => sql`
+  select status from member where tenant_id = ${tenant} and id = case when ${playerId} ~ ${sql.lit(UUID.source)} then ${playerId}::uuid end`;
 
 /** Reads a player's standing as of now; undefined for somebody the tenant does not have. */
 export function createPlayerStatus(tenants: TenantDirectory) {

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { SeamlessWalletPorts } from './ports.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -37,10 +36,6 @@ export class LaunchRefusal extends Error {
 /** A ticket is for the moment between the click and the game's first call. */
 const LAUNCH_MS = 120_000;
 
-const INSERT = `
-  insert into game_launch (tenant_id, token_hash, member_id, vendor, game, currency, language, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
 /** Issues tickets: `issueLaunch(request)` answers a {@link LaunchToken} or throws {@link LaunchRefusal}. */
 export function createLaunchTokens(db: Database, ports: SeamlessWalletPorts): (request: LaunchTokenRequest) => Promise<LaunchToken> {
   return async ({ tenant, memberId, gameCode, language }) => {
@@ -51,11 +46,19 @@ export function createLaunchTokens(db: Database, ports: SeamlessWalletPorts): (r
     if (game?.enabled !== true) throw new LaunchRefusal('GAME_BLOCKED');
     const token = newToken();
     const expiresAt = new Date(db.clock.now() + LAUNCH_MS);
-    await db.query.executeQuery(
-      CompiledQuery.raw(INSERT, [
-        tenant, hashToken(token), memberId, game.vendor, gameCode, player.currency, language, expiresAt,
-      ]),
-    );
+    await db.query
+      .insertInto('game_launch')
+      .values({
+        tenant_id: tenant,
+        token_hash: hashToken(token),
+        member_id: memberId,
+        vendor: game.vendor,
+        game: gameCode,
+        currency: player.currency,
+        language,
+        expires_at: expiresAt,
+      })
+      .execute();
     return { token, vendor: game.vendor, expiresAt };
   };
 }

@@ -4,6 +4,7 @@ import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { of, openSeamlessHarness, SECRET, type Answer, type SeamlessHarness, type PlayerSession } from '../../../test-support/seamless-harness.ts';
+import type { StatusSql } from './index.ts';
 
 const clock = testClock();
 let db: TestDatabase;
@@ -193,7 +194,7 @@ describe('bet', () => {
 
   it('may read the player’s standing within its own statement', async () => {
     // The standing is in the tenant's name here; any table will do.
-    const statusSql = (tenant: string, playerId: string) => `select nullif(name, '') from tenant where id = ${tenant} and ${playerId} <> 'ghost'`;
+    const statusSql: StatusSql = (tenant, playerId) => sql`select nullif(name, '') from tenant where id = ${tenant} and ${playerId} <> 'ghost'`;
     const own = await openSeamlessHarness(db, 'STANDING', statusSql);
     const [seat, ghost] = [await own.sit('p1', 1000n), await own.sit('ghost', 1000n)];
     const betAs = async (standing: string, by = seat) => {

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 
 /** Secrets of vendors, one for each brand × vendor. */
@@ -17,12 +16,6 @@ interface Cached {
   readonly until: number;
 }
 
-const SET = `
-  insert into vendor_key (tenant_id, vendor, secret, changed_at) values ($1, $2, $3, $4)
-  on conflict (tenant_id, vendor) do update
-  set previous_secret = vendor_key.secret, secret = excluded.secret, changed_at = excluded.changed_at
-  where vendor_key.secret <> excluded.secret`;
-
 /** {@link VendorKeys} on `db`. */
 export function createVendorKeys(db: Database): VendorKeys {
   const cache = new Map<string, Cached>();
@@ -32,12 +25,12 @@ export function createVendorKeys(db: Database): VendorKeys {
       const now = db.clock.now();
       const cached = cache.get(name);
       if (cached !== undefined && cached.until > now) return cached.secrets;
-      const { rows } = await db.query.executeQuery<{ secret: string; previous: string | null }>(
-        CompiledQuery.raw(
-          'select secret, previous_secret as previous from vendor_key where tenant_id = $1 and vendor = $2',
-          [tenant, vendor],
-        ),
-      );
+      const rows = await db.query
+        .selectFrom('vendor_key')
+        .select(['secret', 'previous_secret as previous'])
+        .where('tenant_id', '=', tenant)
+        .where('vendor', '=', vendor)
+        .execute();
       const secrets = rows.flatMap(({ secret, previous }) => (previous === null ? [secret] : [secret, previous]));
       // Names come from unsigned headers: those without a key are not remembered, or anybody could fill the memory.
       if (secrets.length > 0) cache.set(name, { secrets, until: now + FRESH_MS });
@@ -47,7 +40,16 @@ export function createVendorKeys(db: Database): VendorKeys {
 
     async setKey(tenant, vendor, secret, tx) {
       const at = new Date(db.clock.now());
-      await (tx ?? db.query).executeQuery(CompiledQuery.raw(SET, [tenant, vendor, secret, at]));
+      await (tx ?? db.query)
+        .insertInto('vendor_key')
+        .values({ tenant_id: tenant, vendor, secret, changed_at: at })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'vendor'])
+            .doUpdateSet((eb) => ({ previous_secret: eb.ref('vendor_key.secret'), secret, changed_at: at }))
+            .whereRef('vendor_key.secret', '<>', 'excluded.secret'),
+        )
+        .execute();
       cache.delete(`${tenant}/${vendor}`);
     },
   };

@@ -1,15 +1,9 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { TransferVendor } from './types.ts';
 
 /** A vendor switched on or off, or moved, is noticed after so long. */
 const FRESH_MS = 5_000;
-
-const READ = `
-  select vendor.code, vendor.display_name as "displayName", vendor.origin, case when shelf.enabled then vendor.state else 'maintenance' end as state
-  from tenant_vendor shelf join game_vendor vendor on vendor.code = shelf.vendor_code
-  where shelf.tenant_id = $1 and vendor.wallet = 'transfer' and vendor.origin is not null
-  order by shelf.position, vendor.code`;
 
 /**
  * The transfer vendors of a tenant, as the catalogue names them. One that the tenant has switched off counts as under
@@ -17,8 +11,19 @@ const READ = `
  */
 export function createCatalogueVendors(db: Database): (tenant: string) => Promise<readonly TransferVendor[]> {
   const known = new Map<string, { readonly until: number; readonly vendors: Promise<readonly TransferVendor[]> }>();
-  const read = async (tenant: string): Promise<readonly TransferVendor[]> =>
-    (await db.query.executeQuery<TransferVendor>(CompiledQuery.raw(READ, [tenant]))).rows;
+  const read = (tenant: string): Promise<readonly TransferVendor[]> =>
+    db.query
+      .selectFrom('tenant_vendor as shelf')
+      .innerJoin('game_vendor as vendor', 'vendor.code', 'shelf.vendor_code')
+      .select(['vendor.code', 'vendor.display_name as displayName', 'vendor.origin'])
+      .select(sql<TransferVendor['state']>`case when shelf.enabled then vendor.state else 'maintenance' end`.as('state'))
+      .where('shelf.tenant_id', '=', tenant)
+      .where('vendor.wallet', '=', 'transfer')
+      .where('vendor.origin', 'is not', null)
+      .$narrowType<{ origin: string }>()
+      .orderBy('shelf.position')
+      .orderBy('vendor.code')
+      .execute();
   return (tenant) => {
     const now = db.clock.now();
     const cached = known.get(tenant);

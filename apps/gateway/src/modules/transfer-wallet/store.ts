@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
-import type { Database, Queries, Tx } from '../../platform/db/index.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../platform/db/index.ts';
 import type { NumberedPage } from '../wallet/index.ts';
 import type { Transfer, TransferOrder, TransferState, TransferStep } from './types.ts';
 
@@ -34,75 +34,141 @@ export interface TransferStore {
   visited(tenant: string, memberId: string): Promise<string[]>;
 }
 
-const COLUMNS = `tenant_id as tenant, id, member_id as "memberId", vendor, direction, currency, amount, state, reason, reconciled, code,
-  vendor_tx as "vendorTx", attempts, requested_at as "requestedAt", settled_at as "settledAt"`;
-
-const INSERT = `
-  insert into wallet_transfer (tenant_id, id, member_id, vendor, direction, currency, amount, state, reason, requested_at, changed_at, next_try_at)
-  values ($1, $2, $3, $4, $5, $6, $7, 'requested', $8, $9, $9, $10) returning ${COLUMNS}`;
-const LEASE = `
-  update wallet_transfer set leased_until = $3
-  where tenant_id = $1 and id = $2 and settled_at is null and (leased_until is null or leased_until <= $4) returning ${COLUMNS}`;
-const MOVE = `
-  update wallet_transfer
-  set state = $4, code = coalesce($5, code), vendor_tx = coalesce($6, vendor_tx), reconciled = reconciled or $7, attempts = coalesce($8, attempts),
-      next_try_at = $9, changed_at = $10, settled_at = case when $9::timestamptz is null then $10::timestamptz end,
-      leased_until = case when $11 then leased_until end
-  where tenant_id = $1 and id = $2 and state = any($3)`;
-const DUE = `
-  select tenant_id as tenant, id from wallet_transfer
-  where settled_at is null and next_try_at <= $1 and (leased_until is null or leased_until <= $1) order by next_try_at limit $2`;
-// Of each vendor the latest movement: money that was last brought home is not there any more.
-const VISITED = `
-  select vendor from (
-    select distinct on (vendor) vendor, direction, state from wallet_transfer
-    where tenant_id = $1 and member_id = $2 and state <> 'failed' order by vendor, id desc
-  ) last where direction = 'in' or state <> 'confirmed'`;
+const COLUMNS = [
+  'tenant_id as tenant',
+  'id',
+  'member_id as memberId',
+  'vendor',
+  'direction',
+  'currency',
+  'amount',
+  'state',
+  'reason',
+  'reconciled',
+  'code',
+  'vendor_tx as vendorTx',
+  'attempts',
+  'requested_at as requestedAt',
+  'settled_at as settledAt',
+] as const;
 
 /** {@link TransferStore} on `db`. */
 export function createTransferStore(db: Database): TransferStore {
-  const rows = async <Row>(queries: Queries, text: string, parameters: unknown[]): Promise<Row[]> =>
-    (await queries.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
   const now = (): Date => new Date(db.clock.now());
+  const isFree = (eb: ExpressionBuilder<Tables, 'wallet_transfer'>) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]);
+  const transfersOf = (queries: Queries, tenant: string, memberId: string) =>
+    queries.selectFrom('wallet_transfer').where('tenant_id', '=', tenant).where('member_id', '=', memberId);
   return {
-    async insert(tx, { tenant, memberId, vendor, direction, currency, amount, reason }, nextTryAt) {
-      const [inserted] = await rows<Transfer>(tx, INSERT, [tenant, db.newId(), memberId, vendor, direction, currency, amount, reason, now(), nextTryAt]);
-      if (inserted === undefined) throw new Error('A transfer was not written.');
-      return inserted;
+    insert: (tx, { tenant, memberId, vendor, direction, currency, amount, reason }, nextTryAt) => {
+      const at = now();
+      return tx
+        .insertInto('wallet_transfer')
+        .values({
+          tenant_id: tenant,
+          id: db.newId(),
+          member_id: memberId,
+          vendor,
+          direction,
+          currency,
+          amount,
+          state: 'requested',
+          reason,
+          requested_at: at,
+          changed_at: at,
+          next_try_at: nextTryAt,
+        })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
     },
-    async find(tenant, id, queries = db.query) {
-      return (await rows<Transfer>(queries, `select ${COLUMNS} from wallet_transfer where tenant_id = $1 and id = $2`, [tenant, id]))[0];
-    },
-    lease: async (tenant, id, until) => (await rows<Transfer>(db.query, LEASE, [tenant, id, until, now()]))[0],
+    find: (tenant, id, queries = db.query) =>
+      queries.selectFrom('wallet_transfer').select(COLUMNS).where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst(),
+    lease: (tenant, id, until) =>
+      db.query
+        .updateTable('wallet_transfer')
+        .set({ leased_until: until })
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', id)
+        .where('settled_at', 'is', null)
+        .where(isFree)
+        .returning(COLUMNS)
+        .executeTakeFirst(),
     async move(tx, { tenant, id }, from, { state, code = null, vendorTx = null, reconciled = false, attempts, nextTryAt }, keepLease = false) {
-      const parameters = [tenant, id, from, state, code, vendorTx, reconciled, attempts ?? null, nextTryAt, now(), keepLease];
-      const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(MOVE, parameters));
-      return numAffectedRows === 1n;
+      const at = now();
+      const { numUpdatedRows } = await tx
+        .updateTable('wallet_transfer')
+        .set({ state, next_try_at: nextTryAt, changed_at: at, settled_at: nextTryAt === null ? at : null })
+        .set({
+          ...(code === null ? {} : { code }),
+          ...(vendorTx === null ? {} : { vendor_tx: vendorTx }),
+          ...(reconciled ? { reconciled } : {}),
+          ...(attempts === undefined ? {} : { attempts }),
+          ...(keepLease ? {} : { leased_until: null }),
+        })
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', id)
+        .where('state', '=', anyOf(from))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
     },
-    due: (limit) => rows(db.query, DUE, [now(), limit]),
+    due: (limit) =>
+      db.query
+        .selectFrom('wallet_transfer')
+        .select(['tenant_id as tenant', 'id'])
+        .where('settled_at', 'is', null)
+        .where('next_try_at', '<=', now())
+        .where(isFree)
+        .orderBy('next_try_at')
+        .limit(limit)
+        .execute(),
     open: (tenant, memberId, queries = db.query) =>
-      rows<Transfer>(queries, `select ${COLUMNS} from wallet_transfer where tenant_id = $1 and member_id = $2 and settled_at is null order by id desc limit 100`, [tenant, memberId]),
+      transfersOf(queries, tenant, memberId).select(COLUMNS).where('settled_at', 'is', null).orderBy('id', 'desc').limit(100).execute(),
     async made(tenant, memberId, queries = db.query) {
-      const found = await rows<{ vendor: string; made: number }>(queries, 'select vendor, count(*)::int as made from wallet_transfer where tenant_id = $1 and member_id = $2 group by vendor', [tenant, memberId]);
-      return new Map(found.map(({ vendor, made }) => [vendor, made]));
+      const found = await transfersOf(queries, tenant, memberId)
+        .select((eb) => ['vendor', eb.fn.countAll<bigint>().as('made')])
+        .groupBy('vendor')
+        .execute();
+      return new Map(found.map(({ vendor, made }) => [vendor, Number(made)]));
     },
     async page(tenant, memberId, pageNo, pageSize) {
-      const lines = await rows<Transfer>(
-        db.query,
-        `select ${COLUMNS} from wallet_transfer where tenant_id = $1 and member_id = $2 order by id desc limit $3 offset $4`,
-        [tenant, memberId, pageSize, (pageNo - 1) * pageSize],
-      );
-      const [counted] = await rows<{ total: number }>(db.query, 'select count(*)::int as total from wallet_transfer where tenant_id = $1 and member_id = $2', [tenant, memberId]);
-      return { lines, total: counted?.total ?? 0 };
+      const lines = await transfersOf(db.query, tenant, memberId)
+        .select(COLUMNS)
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+        .execute();
+      const { total } = await transfersOf(db.query, tenant, memberId)
+        .select((eb) => eb.fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { lines, total: Number(total) };
     },
     async steps(tenant, ids) {
-      const found = await rows<TransferStep & { readonly id: string }>(
-        db.query,
-        'select transfer_id as id, state, at from wallet_transfer_step where tenant_id = $1 and transfer_id = any($2) order by transfer_id, number',
-        [tenant, ids],
-      );
+      const found = await db.query
+        .selectFrom('wallet_transfer_step')
+        .select(['transfer_id as id', 'state', 'at'])
+        .where('tenant_id', '=', tenant)
+        .where('transfer_id', '=', anyOf(ids, 'uuid'))
+        .$narrowType<{ state: TransferState }>()
+        .orderBy('transfer_id')
+        .orderBy('number')
+        .execute();
       return Map.groupBy(found, ({ id }) => id);
     },
-    visited: async (tenant, memberId) => (await rows<{ vendor: string }>(db.query, VISITED, [tenant, memberId])).map(({ vendor }) => vendor),
+    async visited(tenant, memberId) {
+      // Of each vendor the latest movement: money that was last brought home is not there any more.
+      const found = await db.query
+        .selectFrom(
+          transfersOf(db.query, tenant, memberId)
+            .distinctOn('vendor')
+            .select(['vendor', 'direction', 'state'])
+            .where('state', '<>', 'failed')
+            .orderBy('vendor')
+            .orderBy('id', 'desc')
+            .as('last'),
+        )
+        .select('vendor')
+        .where((eb) => eb.or([eb('direction', '=', 'in'), eb('state', '<>', 'confirmed')]))
+        .execute();
+      return found.map(({ vendor }) => vendor);
+    },
   };
 }

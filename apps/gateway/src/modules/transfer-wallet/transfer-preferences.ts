@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 
 /** What a member wants done by itself. */
@@ -22,19 +21,21 @@ const STANDARD: TransferPreference = { autoIn: true, autoHome: true };
 export function createTransferPreferences(db: Database): TransferPreferences {
   return {
     async of(tenant, memberId) {
-      const { rows } = await db.query.executeQuery<TransferPreference>(
-        CompiledQuery.raw('select auto_in as "autoIn", auto_home as "autoHome" from transfer_choice where tenant_id = $1 and member_id = $2', [tenant, memberId]),
-      );
-      return rows[0] ?? STANDARD;
+      const chosen = await db.query
+        .selectFrom('transfer_choice')
+        .select(['auto_in as autoIn', 'auto_home as autoHome'])
+        .where('tenant_id', '=', tenant)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      return chosen ?? STANDARD;
     },
     async set(tenant, memberId, { autoIn, autoHome }) {
-      await db.query.executeQuery(
-        CompiledQuery.raw(
-          `insert into transfer_choice (tenant_id, member_id, auto_in, auto_home) values ($1, $2, $3, $4)
-           on conflict (tenant_id, member_id) do update set auto_in = excluded.auto_in, auto_home = excluded.auto_home`,
-          [tenant, memberId, autoIn, autoHome],
-        ),
-      );
+      const row = { auto_in: autoIn, auto_home: autoHome };
+      await db.query
+        .insertInto('transfer_choice')
+        .values({ tenant_id: tenant, member_id: memberId, ...row })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id']).doUpdateSet(row))
+        .execute();
     },
   };
 }

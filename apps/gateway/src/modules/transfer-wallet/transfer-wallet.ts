@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createBetFeed, type BetFeed } from './bet-feed/bet-feed.ts';
@@ -38,8 +37,6 @@ export interface TransferWalletDeps {
   readonly log: SagaDeps['log'];
 }
 
-const DRIFT = 'select tenant_id as tenant, vendor, currency, in_transit::text, expected::text from wallet_transfer_drift where $1::text is null or tenant_id = $1';
-
 /** Creates the transfer wallets. */
 export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }: TransferWalletDeps): TransferWallet {
   const client = createVendorClient({ db, ports, fetch });
@@ -64,6 +61,11 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
     holdings: createTotalFunds({ db, wallet, store, sagas, purses, log }),
     choices,
     readBets: feed.read,
-    drift: async (tenant) => (await db.query.executeQuery<object>(CompiledQuery.raw(DRIFT, [tenant ?? null]))).rows,
+    drift: (tenant) =>
+      db.query
+        .selectFrom('wallet_transfer_drift')
+        .select(['tenant_id as tenant', 'vendor', 'currency', 'in_transit', 'expected'])
+        .$if(tenant !== undefined, (qb) => qb.where('tenant_id', '=', tenant ?? null))
+        .execute(),
   };
 }

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import { WalletRefusal } from './refusal.ts';
-import type { AccountKind, AccountRef, Balance, Currency } from './types.ts';
+import type { AccountKind, AccountOwner, AccountRef, Balance, Currency } from './types.ts';
 
 /** Currencies, accounts and their balances. */
 export interface Accounts {
@@ -28,31 +28,30 @@ export interface Accounts {
   derivedBalance(tenant: string, account: string, tx?: Tx): Promise<bigint>;
 }
 
-const OPEN = 'select ledger_open($1, $2, $3, $4, $5, $6, $7) as id';
-const BALANCES = `
-  select id as account, owner, currency, kind, posted, held, posted - held as available
-  from account where tenant_id = $1 and owner = $2 and ($3::text is null or currency = $3) order by currency`;
-const DERIVED = `
-  select (coalesce((select sum(amount) from transfer where tenant_id = $1 and credit = $2), 0)
-        - coalesce((select sum(amount) from transfer where tenant_id = $1 and debit = $2), 0))::bigint as balance`;
-
 /** {@link Accounts} on `db`. */
 export function createAccounts(db: Database): Accounts {
   /** Accounts of house and vendors by name: they are never deleted, so what was read once stays true. */
   const known = new Map<string, string>();
   const currencies = new Map<string, Currency>();
 
-  async function rows<Row>(tx: Queries = db.query, text: string, parameters: unknown[]): Promise<Row[]> {
-    return (await tx.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
-  }
+  const currenciesOf = (tenant: string, query: Queries = db.query) =>
+    query.selectFrom('currency').select(['code', 'exponent', 'kind']).where('tenant_id', '=', tenant);
+  const balances = (tenant: string, memberId: string, query: Queries = db.query) =>
+    query
+      .selectFrom('account')
+      .select(['id as account', 'owner', 'currency', 'kind', 'posted', 'held'])
+      .select(sql<bigint>`posted - held`.as('available'))
+      .where('tenant_id', '=', tenant)
+      .where('owner', '=', `member:${memberId}`)
+      .$narrowType<{ owner: AccountOwner }>();
 
   const accounts: Accounts = {
     async defineCurrency(tenant, { code, exponent, kind }, tx) {
-      await rows(
-        tx,
-        'insert into currency (tenant_id, code, exponent, kind) values ($1, $2, $3, $4) on conflict do nothing',
-        [tenant, code, exponent, kind],
-      );
+      await (tx ?? db.query)
+        .insertInto('currency')
+        .values({ tenant_id: tenant, code, exponent, kind })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       const present = await accounts.currency(tenant, code, tx);
       if (present?.exponent !== exponent || present.kind !== kind) {
         throw new RangeError(`Currency ${code} of ${tenant} exists with another exponent or kind.`);
@@ -63,40 +62,43 @@ export function createAccounts(db: Database): Accounts {
       const name = `${tenant}/${code}`;
       const cached = currencies.get(name);
       if (cached !== undefined) return cached;
-      const [found] = await rows<Currency>(
-        tx,
-        'select code, exponent, kind from currency where tenant_id = $1 and code = $2',
-        [tenant, code],
-      );
+      const found = await currenciesOf(tenant, tx).where('code', '=', code).executeTakeFirst();
       // What an open transaction wrote may yet be rolled back: remember only what is committed.
       if (found !== undefined && tx === undefined) currencies.set(name, found);
       return found;
     },
 
-    currencies: (tenant, tx) =>
-      rows(tx, 'select code, exponent, kind from currency where tenant_id = $1 order by code', [tenant]),
+    currencies: (tenant, tx) => currenciesOf(tenant, tx).orderBy('code').execute(),
 
     async openAccount(tenant, { owner, currency, kind }, { minBalance = 0n } = {}, tx) {
       const name = `${tenant}/${owner}/${currency}/${kind}`;
       const cached = known.get(name);
       if (cached !== undefined) return cached;
       const at = new Date(db.clock.now());
-      const [opened] = await rows<{ id: string | null }>(tx, OPEN, [
-        tenant, db.newId(), owner, currency, kind, minBalance, at,
-      ]);
+      const { rows } = await sql<{ id: string | null }>`
+        select ledger_open(${tenant}, ${db.newId()}, ${owner}, ${currency}, ${kind}, ${minBalance}, ${at}) as id`.execute(tx ?? db.query);
+      const [opened] = rows;
       if (opened?.id == null) throw new WalletRefusal('KIND_MISMATCH');
       if (tx === undefined && !owner.startsWith('member:')) known.set(name, opened.id);
       return opened.id;
     },
 
-    balancesOf: (tenant, memberId, tx) => rows<Balance>(tx, BALANCES, [tenant, `member:${memberId}`, null]),
+    balancesOf: (tenant, memberId, tx) => balances(tenant, memberId, tx).orderBy('currency').execute(),
 
-    async balanceOf(tenant, memberId, currency, tx) {
-      return (await rows<Balance>(tx, BALANCES, [tenant, `member:${memberId}`, currency]))[0];
-    },
+    balanceOf: (tenant, memberId, currency, tx) => balances(tenant, memberId, tx).where('currency', '=', currency).executeTakeFirst(),
 
     async derivedBalance(tenant, account, tx) {
-      return (await rows<{ balance: bigint }>(tx, DERIVED, [tenant, account]))[0]?.balance ?? 0n;
+      const query = tx ?? db.query;
+      const sumOf = (side: 'credit' | 'debit') =>
+        query
+          .selectFrom('transfer')
+          .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+          .where('tenant_id', '=', tenant)
+          .where(side, '=', account);
+      const { balance } = await query
+        .selectNoFrom(sql<bigint>`(${sumOf('credit')}) - (${sumOf('debit')})`.as('balance'))
+        .executeTakeFirstOrThrow();
+      return balance;
     },
   };
   return accounts;

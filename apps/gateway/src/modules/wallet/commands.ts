@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { hotStatement, withRetry, type Database, type Tx } from '../../platform/db/index.ts';
 import { refusalOf } from './refusal.ts';
 import type { LedgerCommand, HoldCommand, Posted, PostCommand, ResolveCommand, ReverseCommand } from './types.ts';
@@ -44,19 +44,33 @@ function checkCommand({ key, reason }: LedgerCommand): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(reason)) throw new RangeError(`Not a reason: ${reason}`);
 }
 
-const POST = hotStatement('ledger_post', 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)');
-const HOLD = 'select * from ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9)';
-const RESOLVE = 'select * from ledger_resolve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
-const REVERSE = 'select * from ledger_reverse($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+interface PostValues {
+  readonly tenant: string;
+  readonly key: string;
+  readonly hash: Uint8Array;
+  readonly journal: string;
+  readonly reason: string;
+  readonly reference: string | null;
+  readonly at: Date;
+  readonly ids: readonly string[];
+  readonly debits: readonly string[];
+  readonly credits: readonly string[];
+  readonly amounts: readonly bigint[];
+}
+
+const postStatement = hotStatement<PostValues, LedgerResult>(
+  'ledger_post',
+  (p) => sql`select * from ledger_post(${p.tenant}, ${p.key}, ${p.hash}, ${p.journal}, ${p.reason}, ${p.reference}, ${p.at},
+    ${p.ids}, ${p.debits}, ${p.credits}, ${p.amounts})`,
+);
 
 /** The commands on `db`; `committed` is called after each that wrote something of its own accord. */
 export function createCommands(db: Database, committed: () => void): Commands {
-  async function call(text: string, parameters: unknown[], tx: Tx | undefined): Promise<Posted> {
-    const query = CompiledQuery.raw(text, parameters);
+  async function call(query: CompiledQuery<LedgerResult>, tx: Tx | undefined): Promise<Posted> {
     const { rows } =
       tx === undefined
-        ? await withRetry('conflicts-and-duplicates', () => db.query.executeQuery<LedgerResult>(query))
-        : await tx.executeQuery<LedgerResult>(query);
+        ? await withRetry('conflicts-and-duplicates', () => db.query.executeQuery(query))
+        : await tx.executeQuery(query);
     const result = rows[0];
     if (result === undefined) throw new Error('The ledger gave no answer.');
     const refusal = refusalOf(result.outcome);
@@ -84,7 +98,7 @@ export function createCommands(db: Database, committed: () => void): Commands {
         amounts.push(amount);
       }
       const hash = hashOf('post', command, debits, credits, amounts);
-      return call(POST, [tenant, key, hash, db.newId(), reason, reference, now(), ids, debits, credits, amounts], tx);
+      return call(postStatement({ tenant, key, hash, journal: db.newId(), reason, reference, at: now(), ids, debits, credits, amounts }), tx);
     },
 
     async hold(command, tx) {
@@ -92,7 +106,9 @@ export function createCommands(db: Database, committed: () => void): Commands {
       checkCommand(command);
       checkAmount(amount, 1n);
       const hash = hashOf('hold', command, account, amount);
-      return call(HOLD, [tenant, key, hash, db.newId(), account, amount, reason, reference, now()], tx);
+      const statement = sql<LedgerResult>`
+        select * from ledger_hold(${tenant}, ${key}, ${hash}, ${db.newId()}, ${account}, ${amount}, ${reason}, ${reference}, ${now()})`;
+      return call(statement.compile(db.query), tx);
     },
 
     async resolve(command, tx) {
@@ -102,7 +118,9 @@ export function createCommands(db: Database, committed: () => void): Commands {
       if (capture !== undefined) checkAmount(amount, 1n);
       const hash = hashOf('resolve', command, hold, amount, capture?.credit ?? null);
       const credit = capture?.credit ?? null;
-      return call(RESOLVE, [tenant, key, hash, hold, amount, credit, db.newId(), db.newId(), reason, now()], tx);
+      const statement = sql<LedgerResult>`
+        select * from ledger_resolve(${tenant}, ${key}, ${hash}, ${hold}, ${amount}, ${credit}, ${db.newId()}, ${db.newId()}, ${reason}, ${now()})`;
+      return call(statement.compile(db.query), tx);
     },
 
     async reverse(command, tx) {
@@ -110,7 +128,9 @@ export function createCommands(db: Database, committed: () => void): Commands {
       checkCommand(command);
       const ids = Array.from({ length: MAX_LEGS }, db.newId);
       const hash = hashOf('reverse', command, journal);
-      return call(REVERSE, [tenant, key, hash, db.newId(), journal, reason, reference, now(), ids], tx);
+      const statement = sql<LedgerResult>`
+        select * from ledger_reverse(${tenant}, ${key}, ${hash}, ${db.newId()}, ${journal}, ${reason}, ${reference}, ${now()}, ${ids})`;
+      return call(statement.compile(db.query), tx);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Audit, NumberedPage, Page, PageRequest, StatementLine } from './types.ts';
 
@@ -19,78 +19,79 @@ export interface History {
   audit(tenant?: string): Promise<Audit>;
 }
 
-// Each branch of the union walks one index backwards from the cursor, so a page costs what it shows.
-const side = (own: 'debit' | 'credit', sign: '-' | '') => `
+interface Lines extends Omit<PageRequest, 'limit'> {
+  readonly tenant: string;
+  readonly owner: string;
+  /** Lines to read. */
+  readonly count: number;
+}
+
+// As SQL: each branch of the union walks one index backwards from the cursor, so a page costs what it shows.
+const side = (own: 'debit' | 'credit', { tenant, owner, currency, before, reasons, from, to, count }: Lines) => sql`
   (select transfer.id, journal.id as journal, transfer.at, journal.reason, journal.reference, transfer.currency,
-          ${sign}transfer.amount as amount, transfer.${own}_after as "balanceAfter"
+          ${own === 'debit' ? sql`-transfer.amount` : sql`transfer.amount`} as amount, ${sql.ref(`transfer.${own}_after`)} as "balanceAfter"
    from account
-   join transfer on transfer.tenant_id = $1 and transfer.${own} = account.id
-   join journal on journal.tenant_id = $1 and journal.id = transfer.journal_id
-   where account.tenant_id = $1 and account.owner = $2
-     and ($3::text is null or account.currency = $3)
-     and ($4::uuid is null or transfer.id < $4)
-     and ($5::text[] is null or journal.reason = any($5))
-     and ($6::timestamptz is null or transfer.at >= $6)
-     and ($7::timestamptz is null or transfer.at < $7)
-   order by transfer.id desc limit $8)`;
-const HISTORY = `${side('debit', '-')} union all ${side('credit', '')} order by id desc limit $8`;
-
-const PAGE = `
-  with mine as (select id from account where tenant_id = $1 and owner = $2 and currency = $3), line as (
-    select id, journal_id, -amount as amount, debit_after as balance, at, currency from transfer
-      where tenant_id = $1 and debit = (select id from mine)
-    union all
-    select id, journal_id, amount, credit_after, at, currency from transfer
-      where tenant_id = $1 and credit = (select id from mine)
-  ), counted as (select count(*)::int as total from line), page as (
-    select * from line order by id desc limit $4 offset $5
-  )
-  select page.id, page.journal_id as journal, page.at, journal.reason, journal.reference, page.currency, page.amount,
-         page.balance as "balanceAfter", counted.total
-  from counted left join page on true
-  left join journal on journal.tenant_id = $1 and journal.id = page.journal_id
-  order by page.id desc`;
-
-const DRIFT = 'select tenant_id as tenant, id as account, owner from ledger_drift where $1::text is null or tenant_id = $1';
-const IMBALANCE = `select tenant_id as tenant, currency, kind, off_by::text as "offBy" from ledger_imbalance
-  where $1::text is null or tenant_id = $1`;
-const ORPHANS = 'select tenant_id as tenant, id from ledger_orphan where $1::text is null or tenant_id = $1';
+   join transfer on transfer.tenant_id = ${tenant} and ${sql.ref(`transfer.${own}`)} = account.id
+   join journal on journal.tenant_id = ${tenant} and journal.id = transfer.journal_id
+   where account.tenant_id = ${tenant} and account.owner = ${owner}
+     and (${currency ?? null}::text is null or account.currency = ${currency ?? null})
+     and (${before ?? null}::uuid is null or transfer.id < ${before ?? null})
+     and (${reasons ?? null}::text[] is null or journal.reason = any(${reasons ?? null}))
+     and (${from ?? null}::timestamptz is null or transfer.at >= ${from ?? null})
+     and (${to ?? null}::timestamptz is null or transfer.at < ${to ?? null})
+   order by transfer.id desc limit ${count})`;
 
 /** {@link History} on `db`. */
 export function createHistory(db: Database): History {
   return {
-    async history(tenant, memberId, { limit, before, currency, reasons, from, to }, tx) {
+    async history(tenant, memberId, { limit, ...filter }, tx) {
       if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw new RangeError('A page has 1 to 100 lines.');
-      const { rows } = await (tx ?? db.query).executeQuery<StatementLine>(
-        CompiledQuery.raw(HISTORY, [
-          tenant,
-          `member:${memberId}`,
-          currency ?? null,
-          before ?? null,
-          reasons ?? null,
-          from ?? null,
-          to ?? null,
-          limit + 1,
-        ]),
-      );
+      const wanted = { ...filter, tenant, owner: `member:${memberId}`, count: limit + 1 };
+      const { rows } = await sql<StatementLine>`
+        ${side('debit', wanted)} union all ${side('credit', wanted)} order by id desc limit ${limit + 1}`.execute(tx ?? db.query);
       const lines = rows.slice(0, limit);
       return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
     },
 
     async historyPage(tenant, memberId, { currency, pageNo, pageSize }) {
-      const parameters = [tenant, `member:${memberId}`, currency, pageSize, (pageNo - 1) * pageSize];
-      const { rows } = await db.query.executeQuery<StatementLine & { total: number }>(CompiledQuery.raw(PAGE, parameters));
+      // As SQL: the total and the page come of one reading of the union.
+      const { rows } = await sql<StatementLine & { total: number }>`
+        with mine as (select id from account where tenant_id = ${tenant} and owner = ${`member:${memberId}`} and currency = ${currency}), line as (
+          select id, journal_id, -amount as amount, debit_after as balance, at, currency from transfer
+            where tenant_id = ${tenant} and debit = (select id from mine)
+          union all
+          select id, journal_id, amount, credit_after, at, currency from transfer
+            where tenant_id = ${tenant} and credit = (select id from mine)
+        ), counted as (select count(*)::int as total from line), page as (
+          select * from line order by id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+        )
+        select page.id, page.journal_id as journal, page.at, journal.reason, journal.reference, page.currency, page.amount,
+               page.balance as "balanceAfter", counted.total
+        from counted left join page on true
+        left join journal on journal.tenant_id = ${tenant} and journal.id = page.journal_id
+        order by page.id desc`.execute(db.query);
       // A page beyond the last is one row that holds nothing but the total.
       return { lines: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
     },
 
     async audit(tenant) {
-      const read = async <Row>(text: string) =>
-        (await db.query.executeQuery<Row>(CompiledQuery.raw(text, [tenant ?? null]))).rows;
+      const drift = db.query.selectFrom('ledger_drift').select(['tenant_id as tenant', 'id as account', 'owner']);
+      const imbalance = db.query.selectFrom('ledger_imbalance').select(['tenant_id as tenant', 'currency', 'kind', 'off_by as offBy']);
+      const orphans = db.query.selectFrom('ledger_orphan').select(['tenant_id as tenant', 'id']);
+      // The columns of a view count as nullable; these never are null.
       return {
-        drift: await read<Audit['drift'][number]>(DRIFT),
-        imbalance: await read<Audit['imbalance'][number]>(IMBALANCE),
-        orphans: await read<Audit['orphans'][number]>(ORPHANS),
+        drift: await drift
+          .$if(tenant !== undefined, (qb) => qb.where('tenant_id', '=', tenant ?? null))
+          .$narrowType<{ tenant: NotNull; account: NotNull; owner: NotNull }>()
+          .execute(),
+        imbalance: await imbalance
+          .$if(tenant !== undefined, (qb) => qb.where('tenant_id', '=', tenant ?? null))
+          .$narrowType<{ tenant: NotNull; currency: NotNull; kind: NotNull; offBy: NotNull }>()
+          .execute(),
+        orphans: await orphans
+          .$if(tenant !== undefined, (qb) => qb.where('tenant_id', '=', tenant ?? null))
+          .$narrowType<{ tenant: NotNull; id: NotNull }>()
+          .execute(),
       };
     },
   };

@@ -4,7 +4,7 @@ export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export { sqlState, violates, withRetry } from './errors.ts';
 export type { Retry } from './errors.ts';
-export { hotStatement } from './engine/hot-statements.ts';
+export { hotStatement, type HotParameters } from './engine/hot-statements.ts';
 export { createIds } from './ids.ts';
 export type { IdMaker } from './ids.ts';
 export { migrate } from './migrate.ts';

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
 /** One piece of committed news. */
@@ -42,20 +42,43 @@ interface Claimed extends OutboxRow {
   readonly id: bigint;
 }
 
-const CLAIM = `
-  update outbox set claimed_until = $2
-  where (tenant_id, id) in (
-    select tenant_id, id from outbox where topic = $3 and (claimed_until is null or claimed_until < $1)
-    order by id limit ${BATCH} for update skip locked)
-  returning tenant_id as tenant, id, topic, subject, detail`;
-
-const FORGET = 'delete from outbox where (tenant_id, id) in (select * from unnest($1::text[], $2::bigint[]))';
-
 /** Creates the reader of the outbox; several processes may run one each. */
 export function createOutbox({ db, topic, deliver, onError }: OutboxDeps): Outbox {
   let timer: NodeJS.Timeout | undefined;
   let poked: NodeJS.Timeout | undefined;
   let draining: Promise<void> | undefined;
+
+  const claim = (now: Date, until: Date): Promise<Claimed[]> =>
+    db.query
+      .updateTable('outbox')
+      .set({ claimed_until: until })
+      .where((eb) =>
+        eb(
+          eb.refTuple('tenant_id', 'id'),
+          'in',
+          eb
+            .selectFrom('outbox')
+            .select(['tenant_id', 'id'])
+            .where('topic', '=', topic)
+            .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<', now)]))
+            .orderBy('id')
+            .limit(BATCH)
+            .forUpdate()
+            .skipLocked()
+            .$asTuple('tenant_id', 'id'),
+        ),
+      )
+      .returning(['tenant_id as tenant', 'id', 'topic', 'subject', 'detail'])
+      .execute();
+
+  async function forget(rows: readonly Claimed[]): Promise<void> {
+    const tenants = rows.map(({ tenant }) => tenant);
+    const ids = rows.map(({ id }) => id);
+    await db.query
+      .deleteFrom('outbox')
+      .where(sql<boolean>`(tenant_id, id) in (select * from unnest(${tenants}::text[], ${ids}::bigint[]))`)
+      .execute();
+  }
 
   async function passOn(rows: readonly Claimed[]): Promise<void> {
     const latest = new Map<string, Claimed>();
@@ -70,11 +93,10 @@ export function createOutbox({ db, topic, deliver, onError }: OutboxDeps): Outbo
     for (let more = true; more; ) {
       const now = db.clock.now();
       const until = new Date(now + CLAIM_MS);
-      const { rows } = await db.query.executeQuery<Claimed>(CompiledQuery.raw(CLAIM, [new Date(now), until, topic]));
+      const rows = await claim(new Date(now), until);
       if (rows.length === 0) return;
       await passOn(rows);
-      const keys = [rows.map(({ tenant }) => tenant), rows.map(({ id }) => id)];
-      await db.query.executeQuery(CompiledQuery.raw(FORGET, keys));
+      await forget(rows);
       more = rows.length === BATCH;
     }
   }

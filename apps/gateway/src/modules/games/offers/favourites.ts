@@ -40,13 +40,20 @@ export function createFavourites(db: Database): Favourites {
       if (known?.offered !== true) return 'unknown';
       if (known.marked) return 'added';
       if (known.count >= FAVOURITES_KEPT) return 'full';
-      await sql`
-        insert into favourite_game (tenant_id, member_id, game_code, at) values (${tenantId}, ${memberId}, ${code}, ${new Date(db.clock.now())})
-        on conflict do nothing`.execute(db.query);
+      await db.query
+        .insertInto('favourite_game')
+        .values({ tenant_id: tenantId, member_id: memberId, game_code: code, at: new Date(db.clock.now()) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       return 'added';
     },
     async remove(tenantId, memberId, code) {
-      await sql`delete from favourite_game where tenant_id = ${tenantId} and member_id = ${memberId} and game_code = ${code}`.execute(db.query);
+      await db.query
+        .deleteFrom('favourite_game')
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('game_code', '=', code)
+        .execute();
     },
   };
 }

@@ -68,9 +68,12 @@ export function createGameRepository(db: Database): GameRepository {
       return rows;
     },
     async played(tenantId, memberId, code) {
-      await sql`
-        insert into recent_play (tenant_id, member_id, game_code, at) values (${tenantId}, ${memberId}, ${code}, ${new Date(db.clock.now())})
-        on conflict (tenant_id, member_id, game_code) do update set at = excluded.at`.execute(db.query);
+      const at = new Date(db.clock.now());
+      await db.query
+        .insertInto('recent_play')
+        .values({ tenant_id: tenantId, member_id: memberId, game_code: code, at })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'game_code']).doUpdateSet({ at }))
+        .execute();
     },
   };
 }

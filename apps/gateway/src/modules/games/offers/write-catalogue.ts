@@ -84,13 +84,21 @@ export async function importCatalogue(db: Database, catalogue: CatalogueFile): P
 export async function writeCatalogue(db: Database, origin: string): Promise<void> {
   const catalogue = demoCatalogue(origin);
   const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
-  const { rows } = await sql`select 1 from catalogue_state where name = 'catalogue' and checksum = ${checksum}`.execute(db.query);
-  if (rows.length > 0) return;
+  const written = await db.query
+    .selectFrom('catalogue_state')
+    .select('name')
+    .where('name', '=', 'catalogue')
+    .where('checksum', '=', checksum)
+    .executeTakeFirst();
+  if (written !== undefined) return;
   await db.transaction(async (tx) => {
     await write(tx, catalogue, 1);
-    await sql`
-      insert into catalogue_state (name, checksum, written_at) values ('catalogue', ${checksum}, ${new Date(db.clock.now())})
-      on conflict (name) do update set checksum = excluded.checksum, written_at = excluded.written_at`.execute(tx);
+    const row = { checksum, written_at: new Date(db.clock.now()) };
+    await tx
+      .insertInto('catalogue_state')
+      .values({ name: 'catalogue', ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
     await learn(tx, 'game_vendor', 'game');
   });
 }
@@ -108,10 +116,14 @@ export async function offerCatalogue(db: Database, tenant: Tenant): Promise<numb
   const { rows } = await sql<{ missing: boolean }>`select exists (select from game where ${missing}) as missing`.execute(db.query);
   if (rows[0]?.missing !== true) return 0;
   return db.transaction(async (tx) => {
-    await sql`
-      insert into tenant_vendor (tenant_id, vendor_code, enabled, position)
-      select ${tenant.id}, code, true, position from game_vendor
-      on conflict do nothing`.execute(tx);
+    await tx
+      .insertInto('tenant_vendor')
+      .columns(['tenant_id', 'vendor_code', 'enabled', 'position'])
+      .expression((eb) =>
+        eb.selectFrom('game_vendor').select([sql<string>`${tenant.id}::text`.as('tenant_id'), 'code', sql<boolean>`true`.as('enabled'), 'position']),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const { numAffectedRows = 0n } = await sql`
       insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, hot_rank, new_rank, min_stake, max_stake)
       select ${tenant.id}, code, vendor_code, type, true, position, hot_rank, new_rank, min_stake * ${scale}, max_stake * ${scale}

@@ -1,5 +1,4 @@
 import type { AuthenticateAnswer, AuthenticateRequest, SeamlessRefusal } from '@livery/contracts';
-import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { wireBalance, refuse } from './answers.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
@@ -11,37 +10,23 @@ export const GAME_SESSION_IDLE_MS = 30 * 60_000;
 /** No session lives longer, however busy. */
 export const GAME_SESSION_MAX_MS = 12 * 3_600_000;
 
-interface LaunchRow {
-  readonly member: string;
-  readonly vendor: string;
-  readonly game: string;
-  readonly currency: string;
-  readonly language: string;
-  readonly expires: Date;
-  readonly used: Date | null;
-}
-
-const FIND = `
-  select member_id as member, vendor, game, currency, language, expires_at as expires, used_at as used
-  from game_launch where tenant_id = $1 and token_hash = $2 and vendor = $3 for update`;
-const GAME_OF = 'select game, currency from game_launch where tenant_id = $1 and token_hash = $2 and vendor = $3';
-const USE = 'update game_launch set used_at = $3 where tenant_id = $1 and token_hash = $2';
-const OPEN = `
-  insert into game_session (tenant_id, token_hash, member_id, account, vendor_account, vendor, game, currency, kind,
-                            opened_at, expires_at, ends_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-
 /** Swaps a launch token for a session, once. */
 export function createAuthenticate({ db, wallet, ports }: SeamlessWalletDeps) {
   async function openSession(tx: Tx, { tenant, vendor }: VendorCaller, request: AuthenticateRequest, game: GameLimits | undefined): Promise<AuthenticateAnswer | SeamlessRefusal> {
     const { requestId } = request;
     const hash = hashToken(request.token);
-    const { rows } = await tx.executeQuery<LaunchRow>(CompiledQuery.raw(FIND, [tenant, hash, vendor]));
-    const launch = rows[0];
+    const launch = await tx
+      .selectFrom('game_launch')
+      .select(['member_id as member', 'game', 'currency', 'language', 'expires_at as expires', 'used_at as used'])
+      .where('tenant_id', '=', tenant)
+      .where('token_hash', '=', hash)
+      .where('vendor', '=', vendor)
+      .forUpdate()
+      .executeTakeFirst();
     const now = db.clock.now();
     if (launch === undefined || launch.used !== null) return refuse('INVALID_SESSION', requestId);
     if (launch.expires.getTime() <= now) return refuse('EXPIRED_SESSION', requestId);
-    await tx.executeQuery(CompiledQuery.raw(USE, [tenant, hash, new Date(now)]));
+    await tx.updateTable('game_launch').set({ used_at: new Date(now) }).where('tenant_id', '=', tenant).where('token_hash', '=', hash).execute();
 
     const player = await ports.player(tx, tenant, launch.member);
     if (player === undefined) return refuse('PLAYER_NOT_FOUND', requestId);
@@ -57,12 +42,23 @@ export function createAuthenticate({ db, wallet, ports }: SeamlessWalletDeps) {
     const balance = await wallet.balanceOf(tenant, launch.member, launch.currency, tx);
     const sessionToken = newToken();
     const expiresAt = now + GAME_SESSION_IDLE_MS;
-    await tx.executeQuery(
-      CompiledQuery.raw(OPEN, [
-        tenant, hashToken(sessionToken), launch.member, account, vendorAccount, vendor, launch.game, launch.currency, kind,
-        new Date(now), new Date(expiresAt), new Date(now + GAME_SESSION_MAX_MS),
-      ]),
-    );
+    await tx
+      .insertInto('game_session')
+      .values({
+        tenant_id: tenant,
+        token_hash: hashToken(sessionToken),
+        member_id: launch.member,
+        account,
+        vendor_account: vendorAccount,
+        vendor,
+        game: launch.game,
+        currency: launch.currency,
+        kind,
+        opened_at: new Date(now),
+        expires_at: new Date(expiresAt),
+        ends_at: new Date(now + GAME_SESSION_MAX_MS),
+      })
+      .execute();
     return {
       code: 'OK',
       requestId,
@@ -81,8 +77,13 @@ export function createAuthenticate({ db, wallet, ports }: SeamlessWalletDeps) {
 
   return async (caller: VendorCaller, request: AuthenticateRequest) => {
     const { tenant, vendor } = caller;
-    const parameters = [tenant, hashToken(request.token), vendor];
-    const [launch] = (await db.query.executeQuery<Pick<LaunchRow, 'game' | 'currency'>>(CompiledQuery.raw(GAME_OF, parameters))).rows;
+    const launch = await db.query
+      .selectFrom('game_launch')
+      .select(['game', 'currency'])
+      .where('tenant_id', '=', tenant)
+      .where('token_hash', '=', hashToken(request.token))
+      .where('vendor', '=', vendor)
+      .executeTakeFirst();
     if (launch === undefined) return refuse('INVALID_SESSION', request.requestId);
     // Before the transaction: what is not in memory is read on a connection of its own.
     const game = await ports.game(tenant, launch.game, launch.currency);

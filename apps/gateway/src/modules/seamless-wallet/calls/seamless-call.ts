@@ -1,7 +1,8 @@
-import { CompiledQuery } from 'kysely';
-import { hotStatement } from '../../../platform/db/index.ts';
+import type { SeamlessCode } from '@livery/contracts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { hotStatement, type HotParameters } from '../../../platform/db/index.ts';
 
-/** The parameters of the SQL function `seamless_call` (migration 0036). */
+/** The parameters of the SQL function `seamless_call` (migrations/functions). */
 export interface SeamlessCall {
   readonly call: 'bet' | 'win' | 'rollback' | 'round-end' | 'stage';
   readonly tenant: string;
@@ -35,56 +36,37 @@ export interface SeamlessCall {
   readonly category: string | null;
 }
 
-/** A SQL query for a player's status, given the placeholders of the tenant and of the player's id as text. */
-export type StatusSql = (tenant: string, playerId: string) => string;
-
-/** The function's name of each parameter, in the order in which they are sent. */
-const PARAMETERS = {
-  call: 'p_call',
-  tenant: 'p_tenant',
-  vendor: 'p_vendor',
-  tokenHash: 'p_token_hash',
-  playerId: 'p_player',
-  gameCode: 'p_game',
-  currency: 'p_currency',
-  txId: 'p_tx',
-  refTxId: 'p_ref',
-  roundId: 'p_round_id',
-  amount: 'p_amount',
-  roundClosed: 'p_closes',
-  requestHash: 'p_hash',
-  refusal: 'p_refusal',
-  now: 'p_now',
-  sessionExpiresAt: 'p_expires',
-  freshIds: 'p_ids',
-  detail: 'p_detail',
-  stage: 'p_stage',
-  day: 'p_day',
-  category: 'p_category',
-} as const satisfies Record<keyof SeamlessCall, string>;
-
-type Name = keyof typeof PARAMETERS;
-const NAMES = Object.keys(PARAMETERS) as Name[];
-/** Sent as text, which both drivers do alike. */
-const CASTS: Readonly<Partial<Record<Name, string>>> = { detail: '::text::jsonb', day: '::text::date' };
-
-const placeholder = (name: Name): string => `$${NAMES.indexOf(name) + 1}${CASTS[name] ?? ''}`;
-
-function statementText(refusal: string): string {
-  const arguments_ = NAMES.map((name) => `${PARAMETERS[name]} => ${name === 'refusal' ? refusal : placeholder(name)}`);
-  return `select * from seamless_call(${arguments_.join(', ')})`;
+/** What `seamless_call` returns. */
+export interface SeamlessResult {
+  readonly code: SeamlessCode;
+  readonly platform_tx: string | null;
+  readonly balance: bigint | null;
+  readonly replayed: boolean;
 }
 
-const CALL = hotStatement('seamless_call', statementText(placeholder('refusal')));
+/** A SQL query for a player's status, given the parameters of the tenant and of the player's id as text. */
+export type StatusSql = (tenant: RawBuilder<string>, playerId: RawBuilder<string>) => RawBuilder<unknown>;
+
+type Parameters = HotParameters<SeamlessCall>;
+
+/** JSON and the date are sent as text, which both drivers do alike. */
+const callSql = (p: Parameters, refusal: RawBuilder<unknown>) => sql<SeamlessResult>`
+  select * from seamless_call(p_call => ${p.call}, p_tenant => ${p.tenant}, p_vendor => ${p.vendor}, p_token_hash => ${p.tokenHash},
+    p_player => ${p.playerId}, p_game => ${p.gameCode}, p_currency => ${p.currency}, p_tx => ${p.txId}, p_ref => ${p.refTxId},
+    p_round_id => ${p.roundId}, p_amount => ${p.amount}, p_closes => ${p.roundClosed}, p_hash => ${p.requestHash}, p_refusal => ${refusal},
+    p_now => ${p.now}, p_expires => ${p.sessionExpiresAt}, p_ids => ${p.freshIds}, p_detail => ${p.detail}::text::jsonb,
+    p_stage => ${p.stage}, p_day => ${p.day}::text::date, p_category => ${p.category})`;
+
+const plainCall = hotStatement<SeamlessCall, SeamlessResult>('seamless_call', (p) => callSql(p, p.refusal));
 
 /** The refusal of a bet, with the player's status read in the same statement. */
-function refusalWithStatus(statusSql: StatusSql): string {
-  const status = statusSql(placeholder('tenant'), placeholder('playerId'));
-  return `coalesce(case coalesce((${status}), '') when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end, ${placeholder('refusal')})`;
-}
+const refusalWithStatus = (p: Parameters, statusSql: StatusSql) => sql`
+  coalesce(case coalesce((${statusSql(sql`${p.tenant}::text`, sql`${p.playerId}::text`)}), '')
+    when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end, ${p.refusal})`;
 
 /** Returns what makes the statement of a call; bets read the player's status in it where `statusSql` is given. */
-export function createSeamlessStatements(statusSql: StatusSql | undefined): (call: SeamlessCall) => CompiledQuery {
-  const bet = statusSql === undefined ? CALL : hotStatement('seamless_bet', statementText(refusalWithStatus(statusSql)));
-  return (call) => CompiledQuery.raw(call.call === 'bet' ? bet : CALL, NAMES.map((name) => call[name]));
+export function createSeamlessStatements(statusSql: StatusSql | undefined): (call: SeamlessCall) => CompiledQuery<SeamlessResult> {
+  if (statusSql === undefined) return plainCall;
+  const bet = hotStatement<SeamlessCall, SeamlessResult>('seamless_bet', (p) => callSql(p, refusalWithStatus(p, statusSql)));
+  return (call) => (call.call === 'bet' ? bet(call) : plainCall(call));
 }

@@ -16,7 +16,7 @@ import { GAME_SESSION_IDLE_MS } from './authenticate.ts';
 import { createDayOf } from '../day-of.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import type { GameLimits } from '../ports.ts';
-import { createSeamlessStatements, type SeamlessCall } from './seamless-call.ts';
+import { createSeamlessStatements, type SeamlessCall, type SeamlessResult } from './seamless-call.ts';
 import { hashToken } from '../tokens.ts';
 
 /** A call that is recorded: a bet, win, rollback, round end or stage. */
@@ -26,13 +26,6 @@ export type SeamlessTransaction =
   | ({ readonly call: 'rollback' } & RollbackRequest)
   | ({ readonly call: 'round-end' } & RoundEndRequest)
   | ({ readonly call: 'stage' } & StageRequest);
-
-interface CallResult {
-  readonly code: SeamlessCode;
-  readonly platform_tx: string | null;
-  readonly balance: bigint | null;
-  readonly replayed: boolean;
-}
 
 /** The content that a repeated txId must agree in: everything but the envelope of the request. */
 function hashOf(request: SeamlessTransaction, amount: bigint): Uint8Array {
@@ -67,7 +60,7 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps) {
     request: SeamlessTransaction,
     amount: bigint,
     { refusal, category }: { readonly refusal: SeamlessCode | null; readonly category: string | null },
-  ): Promise<CallResult> {
+  ): Promise<SeamlessResult> {
     const now = db.clock.now();
     const call: SeamlessCall = {
       call: request.call,
@@ -92,7 +85,7 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps) {
       day: dayOf(now, ports.timeZone?.(tenant)),
       category,
     };
-    const { rows } = await db.query.executeQuery<CallResult>(statement(call));
+    const { rows } = await db.query.executeQuery(statement(call));
     if (rows[0] === undefined) throw new Error('seamless_call returned no row.');
     return rows[0];
   }

@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import type { Database } from '../../../platform/db/index.ts';
+import { anyOf, type Database } from '../../../platform/db/index.ts';
 import type { AccountKind, NumberedPage, Page } from '../../wallet/index.ts';
 
 /** Where a bet stands. Open: `placed`, `accepted` by the vendor, `running`. Over: `settled`, or `voided`, as if never made. */
@@ -60,41 +59,48 @@ export interface BetRecords {
   recordsPage(tenant: string, memberId: string, page: BetRecordsPageRequest): Promise<NumberedPage<BetRecord>>;
 }
 
-const COLUMNS = `id, vendor, category, game, round_id as round, currency, kind, stake, payout, state, placed_at as "placedAt",
-         settled_at as "settledAt"`;
-const MINE = `
-  from game_bet
-  where tenant_id = $1 and member_id = $2
-    and ($3::timestamptz is null or placed_at >= $3)
-    and ($4::timestamptz is null or placed_at < $4)
-    and ($5::text is null or vendor = $5)
-    and ($6::text is null or category = $6)
-    and ($7::text[] is null or game = any($7))
-    and ($8::text is null or state = $8)`;
-const READ = `select ${COLUMNS} ${MINE} and ($9::uuid is null or id < $9) order by id desc limit $10`;
-const PAGE = `select ${COLUMNS} ${MINE} order by id desc limit $9 offset $10`;
-const COUNT = `select count(*)::int as total ${MINE}`;
-
-const parametersOf = (tenant: string, memberId: string, { from, to, vendor, category, games, state }: BetRecordsFilter): unknown[] => [
-  tenant, memberId, from ?? null, to ?? null, vendor ?? null, category ?? null, games ?? null, state ?? null,
-];
-
 /** {@link BetRecords} on `db`. */
 export function createBetRecords(db: Database): BetRecords {
-  const rows = async <Row>(text: string, parameters: unknown[]): Promise<Row[]> =>
-    (await db.query.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
+  function betsOf(tenant: string, memberId: string, { from, to, vendor, category, games, state }: BetRecordsFilter) {
+    return db.query
+      .selectFrom('game_bet')
+      .where('tenant_id', '=', tenant)
+      .where('member_id', '=', memberId)
+      .where((eb) =>
+        eb.and([
+          ...(from === undefined ? [] : [eb('placed_at', '>=', from)]),
+          ...(to === undefined ? [] : [eb('placed_at', '<', to)]),
+          ...(vendor === undefined ? [] : [eb('vendor', '=', vendor)]),
+          ...(category === undefined ? [] : [eb('category', '=', category)]),
+          ...(games === undefined ? [] : [eb('game', '=', anyOf(games))]),
+          ...(state === undefined ? [] : [eb('state', '=', state)]),
+        ]),
+      );
+  }
+
+  const lines = (tenant: string, memberId: string, filter: BetRecordsFilter) =>
+    betsOf(tenant, memberId, filter)
+      .select(['id', 'vendor', 'category', 'game', 'round_id as round', 'currency', 'kind', 'stake', 'payout', 'state'])
+      .select(['placed_at as placedAt', 'settled_at as settledAt'])
+      .$narrowType<{ kind: AccountKind }>()
+      .orderBy('id', 'desc');
+
   return {
     async recordsOf(tenant, memberId, { limit, before, ...filter }) {
       if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw new RangeError('A page has 1 to 100 lines.');
-      const found = await rows<BetRecord>(READ, [...parametersOf(tenant, memberId, filter), before ?? null, limit + 1]);
-      const lines = found.slice(0, limit);
-      return { lines, next: found.length > limit ? lines.at(-1)?.id : undefined };
+      const found = await lines(tenant, memberId, filter)
+        .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
+        .limit(limit + 1)
+        .execute();
+      const page = found.slice(0, limit);
+      return { lines: page, next: found.length > limit ? page.at(-1)?.id : undefined };
     },
     async recordsPage(tenant, memberId, { pageNo, pageSize, ...filter }) {
-      const parameters = parametersOf(tenant, memberId, filter);
-      const lines = await rows<BetRecord>(PAGE, [...parameters, pageSize, (pageNo - 1) * pageSize]);
-      const [counted] = await rows<{ total: number }>(COUNT, parameters);
-      return { lines, total: counted?.total ?? 0 };
+      const page = await lines(tenant, memberId, filter).limit(pageSize).offset((pageNo - 1) * pageSize).execute();
+      const { total } = await betsOf(tenant, memberId, filter)
+        .select((eb) => eb.fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { lines: page, total: Number(total) };
     },
   };
 }

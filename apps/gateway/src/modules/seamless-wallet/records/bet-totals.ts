@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Database, Queries } from '../../../platform/db/index.ts';
 
 /** Settled bets of a member on one day at one vendor in one category; amounts in minor units. Demo money is not counted. */
@@ -36,21 +35,28 @@ export interface BetTotals {
   totalsDrift(tenant?: string): Promise<readonly object[]>;
 }
 
-const READ = `
-  select member_id as "memberId", day::text as day, vendor, category, currency, turnover, valid_bet as "validBet", payout, net, bets
-  from bet_day
-  where tenant_id = $1 and day between $2::text::date and $3::text::date and ($4::text is null or member_id = $4) and bets > 0
-  order by bet_day.day desc, vendor, category, member_id`;
-const DRIFT = 'select tenant_id, member_id, day::text as day, vendor, category from bet_day_drift where $1::text is null or tenant_id = $1';
-
 /** {@link BetTotals} on `db`. */
 export function createBetTotals(db: Database): BetTotals {
   return {
-    async totalsOf(tenant, { from, to, memberId }, queries = db.query) {
-      return (await queries.executeQuery<DayTotal>(CompiledQuery.raw(READ, [tenant, from, to, memberId ?? null]))).rows;
-    },
-    async totalsDrift(tenant) {
-      return (await db.query.executeQuery<object>(CompiledQuery.raw(DRIFT, [tenant ?? null]))).rows;
-    },
+    totalsOf: (tenant, { from, to, memberId }, queries = db.query) =>
+      queries
+        .selectFrom('bet_day')
+        .select(['member_id as memberId', 'day', 'vendor', 'category', 'currency', 'turnover', 'valid_bet as validBet', 'payout', 'net', 'bets'])
+        .where('tenant_id', '=', tenant)
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .where('bets', '>', 0)
+        .$if(memberId !== undefined, (qb) => qb.where('member_id', '=', memberId ?? ''))
+        .orderBy('day', 'desc')
+        .orderBy('vendor')
+        .orderBy('category')
+        .orderBy('member_id')
+        .execute(),
+    totalsDrift: (tenant) =>
+      db.query
+        .selectFrom('bet_day_drift')
+        .select(['tenant_id', 'member_id', 'day', 'vendor', 'category'])
+        .$if(tenant !== undefined, (qb) => qb.where('tenant_id', '=', tenant ?? null))
+        .execute(),
   };
 }

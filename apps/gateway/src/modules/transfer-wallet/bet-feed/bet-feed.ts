@@ -1,5 +1,6 @@
 import { TRANSFER_BETS_MOST } from '@livery/contracts';
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
+import { anyOf } from '../../../platform/db/index.ts';
 import { createBetWriter, type BetWriterDeps } from './bet-writer.ts';
 import type { VendorClient } from '../vendor-client.ts';
 
@@ -37,35 +38,59 @@ const JOIN_MS = 15_000;
 /** Pages read in one turn; a vendor that always has more is gone on with at the next. */
 const PAGES = 12;
 
-const JOIN = `
-  insert into vendor_bet_feed (tenant_id, vendor, next_at)
-    select shelf.tenant_id, vendor.code, $1 from tenant_vendor shelf join game_vendor vendor on vendor.code = shelf.vendor_code
-    where vendor.wallet = 'transfer' and vendor.origin is not null and shelf.tenant_id = any($2)
-  on conflict do nothing`;
-const CLAIM = `
-  update vendor_bet_feed feed set leased_until = $2, next_at = $2
-  from (
-    select tenant_id, vendor from vendor_bet_feed
-    where next_at <= $1 and (leased_until is null or leased_until <= $1) and tenant_id = any($3)
-      and vendor in (select code from game_vendor where wallet = 'transfer' and origin is not null)
-    order by next_at limit 50 for update skip locked
-  ) due
-  where feed.tenant_id = due.tenant_id and feed.vendor = due.vendor
-  returning feed.tenant_id as tenant, feed.vendor, feed.cursor, feed.idle, feed.fault`;
-const DONE = `
-  update vendor_bet_feed
-  set next_at = least($3::timestamptz, next_at), idle = $4, fault = $5, leased_until = null,
-      read_at = case when $5::text is null then $6 else read_at end
-  where tenant_id = $1 and vendor = $2`;
-const WAKE = 'update vendor_bet_feed set next_at = least(next_at, $3), idle = 0 where tenant_id = $1 and vendor = $2';
-
 /** {@link BetFeed} by the vendors' signed lists: what is read and how far are written in one transaction, page by page. */
 export function createBetFeed(deps: BetFeedDeps): BetFeed {
   const { db, client, tenants, log } = deps;
   const write = createBetWriter(deps);
   const at = (ms: number): Date => new Date(db.clock.now() + ms);
-  const execute = (text: string, parameters: unknown[]) => db.query.executeQuery<Due>(CompiledQuery.raw(text, parameters));
   let joinAt = -Infinity;
+
+  /** Begins with the vendors that joined since. */
+  async function join(mine: readonly string[]): Promise<void> {
+    await db.query
+      .insertInto('vendor_bet_feed')
+      .columns(['tenant_id', 'vendor', 'next_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('tenant_vendor as shelf')
+          .innerJoin('game_vendor as vendor', 'vendor.code', 'shelf.vendor_code')
+          .select(['shelf.tenant_id', 'vendor.code', sql<Date>`${at(0)}::timestamptz`.as('next_at')])
+          .where('vendor.wallet', '=', 'transfer')
+          .where('vendor.origin', 'is not', null)
+          .where('shelf.tenant_id', '=', anyOf(mine)),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Takes the vendors whose turn it is, so that no other process reads them meanwhile. */
+  function claim(mine: readonly string[]): Promise<Due[]> {
+    const [now, until] = [at(0), at(LEASE_MS)];
+    return db.query
+      .updateTable('vendor_bet_feed as feed')
+      .from((from) =>
+        from
+          .selectFrom('vendor_bet_feed')
+          .select(['tenant_id', 'vendor'])
+          .where('next_at', '<=', now)
+          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+          .where('tenant_id', '=', anyOf(mine))
+          .where('vendor', 'in', (eb) => eb.selectFrom('game_vendor').select('code').where('wallet', '=', 'transfer').where('origin', 'is not', null))
+          .orderBy('next_at')
+          .limit(50)
+          .forUpdate()
+          .skipLocked()
+          .as('due'),
+      )
+      .set({ leased_until: until, next_at: until })
+      .whereRef('feed.tenant_id', '=', 'due.tenant_id')
+      .whereRef('feed.vendor', '=', 'due.vendor')
+      .returning(['feed.tenant_id as tenant', 'feed.vendor', 'feed.cursor', 'feed.idle', 'feed.fault'])
+      .execute();
+  }
+
+  /** Brings the next turn forward to a moment, where it is not sooner anyway. */
+  const sooner = (moment: Date) => sql<Date>`least(${moment}::timestamptz, next_at)`;
 
   /** Reads what there is; answers whether there was news, and what went wrong. */
   async function turn({ tenant, vendor, cursor }: Due): Promise<{ readonly news: boolean; readonly fault: string | null }> {
@@ -92,7 +117,12 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
     if (fault !== null && due.fault === null) log.warn({ tenant: due.tenant, vendor: due.vendor, code: fault }, 'A vendor does not tell its bets.');
     const idle = news || (fault === null) !== (due.fault === null) ? 0 : Math.min(due.idle + 1, 20);
     const wait = Math.min(SOON_MS * 2 ** idle, fault === null ? QUIET_MS : DOWN_MS);
-    await execute(DONE, [due.tenant, due.vendor, at(wait), idle, fault, at(0)]);
+    await db.query
+      .updateTable('vendor_bet_feed')
+      .set({ next_at: sooner(at(wait)), idle, fault, leased_until: null, ...(fault === null ? { read_at: at(0) } : {}) })
+      .where('tenant_id', '=', due.tenant)
+      .where('vendor', '=', due.vendor)
+      .execute();
   }
 
   return {
@@ -100,12 +130,18 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
       const mine = tenants();
       const now = db.clock.now();
       if (now >= joinAt) {
-        await execute(JOIN, [at(0), mine]);
+        await join(mine);
         joinAt = now + JOIN_MS;
       }
-      const { rows } = await execute(CLAIM, [at(0), at(LEASE_MS), mine]);
-      await Promise.all(rows.map(attend));
+      await Promise.all((await claim(mine)).map(attend));
     },
-    wake: async (tenant, vendor) => void (await execute(WAKE, [tenant, vendor, at(SOON_MS)])),
+    async wake(tenant, vendor) {
+      await db.query
+        .updateTable('vendor_bet_feed')
+        .set({ next_at: sooner(at(SOON_MS)), idle: 0 })
+        .where('tenant_id', '=', tenant)
+        .where('vendor', '=', vendor)
+        .execute();
+    },
   };
 }

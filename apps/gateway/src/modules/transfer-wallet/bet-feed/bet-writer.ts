@@ -1,5 +1,5 @@
 import type { TransferBet } from '@livery/contracts';
-import { CompiledQuery } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { createIds, type Database, type Queries } from '../../../platform/db/index.ts';
 import { minorUnits } from '../../seamless-wallet/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
@@ -28,9 +28,11 @@ export interface BetPage {
 
 type BetOutcome = 'new' | 'changed' | 'known' | 'conflict';
 
-const LOCK = 'select cursor from vendor_bet_feed where tenant_id = $1 and vendor = $2 for update';
-const MOVE = 'update vendor_bet_feed set cursor = $3 where tenant_id = $1 and vendor = $2';
-const WRITE = 'select vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text::jsonb, $16::text::date, $17) as told';
+/** A bet and the call that writes it. */
+interface BetStatement {
+  readonly betId: string;
+  readonly write: RawBuilder<{ readonly told: BetOutcome }>;
+}
 
 /**
  * Writes pages down, each whole and with its cursor or not at all: `write(page)` answers how many bets were new or changed, or
@@ -38,7 +40,7 @@ const WRITE = 'select vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $
  */
 export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
   /** The call that writes a bet; undefined where nobody here can have made it. */
-  async function statementOf(tenant: string, vendor: string, bet: TransferBet): Promise<CompiledQuery<{ readonly told: BetOutcome }> | undefined> {
+  async function statementOf(tenant: string, vendor: string, bet: TransferBet): Promise<BetStatement | undefined> {
     const { betId, roundId, playerId, gameCode, currency, scale, state, detail } = bet;
     const exponent = (await wallet.currency(tenant, currency))?.exponent;
     const stake = exponent === undefined ? undefined : minorUnits(bet.stake, scale, exponent);
@@ -51,30 +53,37 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
     const [placed, at] = [Math.min(bet.placedAt, now), Math.min(bet.at, now)];
     // Lists are in the order of these ids: that of the stakes, not of their telling.
     const ids = [createIds({ now: () => placed })(), db.newId()];
-    return CompiledQuery.raw(WRITE, [
-      tenant, vendor, betId, roundId, playerId, gameCode, category, currency, kind, stake, payout, state, new Date(placed), new Date(at),
-      detail === undefined ? null : JSON.stringify(detail), dayOf(tenant, at), ids,
-    ]);
+    const told = detail === undefined ? null : JSON.stringify(detail);
+    const write = sql<{ readonly told: BetOutcome }>`
+      select vendor_bet(${tenant}, ${vendor}, ${betId}, ${roundId}, ${playerId}, ${gameCode}, ${category}, ${currency}, ${kind}, ${stake}, ${payout},
+        ${state}, ${new Date(placed)}, ${new Date(at)}, ${told}::text::jsonb, ${dayOf(tenant, at)}::text::date, ${ids}) as told`;
+    return { betId, write };
   }
 
   return async ({ tenant, vendor, bets, after, next }) => {
     if (bets.length === 0 && next === after) return 0;
-    const statements: CompiledQuery<{ readonly told: BetOutcome }>[] = [];
+    const statements: BetStatement[] = [];
     for (const bet of bets) {
       const statement = await statementOf(tenant, vendor, bet);
       if (statement === undefined) log.error({ tenant, vendor, bet }, 'A vendor tells of a bet that nobody here can have made.');
       else statements.push(statement);
     }
     return db.transaction(async (tx) => {
-      const { rows } = await tx.executeQuery<{ cursor: string }>(CompiledQuery.raw(LOCK, [tenant, vendor]));
-      if (rows[0]?.cursor !== after) return 'elsewhere';
+      const feed = await tx
+        .selectFrom('vendor_bet_feed')
+        .select('cursor')
+        .where('tenant_id', '=', tenant)
+        .where('vendor', '=', vendor)
+        .forUpdate()
+        .executeTakeFirst();
+      if (feed?.cursor !== after) return 'elsewhere';
       let news = 0;
-      for (const statement of statements) {
-        const [row] = (await tx.executeQuery(statement)).rows;
-        if (row?.told === 'conflict') log.error({ tenant, vendor, bet: statement.parameters[2] }, 'A vendor tells of a bet otherwise than before.');
+      for (const { betId, write } of statements) {
+        const [row] = (await write.execute(tx)).rows;
+        if (row?.told === 'conflict') log.error({ tenant, vendor, bet: betId }, 'A vendor tells of a bet otherwise than before.');
         else if (row?.told !== 'known') news++;
       }
-      await tx.executeQuery(CompiledQuery.raw(MOVE, [tenant, vendor, next]));
+      await tx.updateTable('vendor_bet_feed').set({ cursor: next }).where('tenant_id', '=', tenant).where('vendor', '=', vendor).execute();
       return news;
     });
   };

@@ -1,12 +1,37 @@
+import { CompiledQuery, createQueryId, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely';
+
 const names = new Map<string, string>();
 
+/** Stands for a value while a statement is compiled. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** The parameters of a hot statement, as they are put into its template. */
+export type HotParameters<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
+
 /**
- * Marks a statement as run at every turn: PostgreSQL then parses and plans it once per connection. For fixed texts
- * only; each costs every connection memory. Behind PgBouncer this wants version 1.21 or later.
+ * A statement that is run at every turn. It is compiled here, once; PostgreSQL then parses and plans it once per
+ * connection. Each costs every connection memory. Behind PgBouncer this wants version 1.21 or later.
+ * @param write makes the statement; a parameter that is used twice is sent twice
+ * @returns what makes the query for given values
  */
-export function hotStatement(name: string, text: string): string {
+export function hotStatement<Values extends object, Row>(
+  name: string,
+  write: (parameters: HotParameters<Values>) => RawBuilder<Row>,
+): (values: Values) => CompiledQuery<Row> {
+  const placeholders = new Proxy({}, { get: (_, key) => sql`${new Placeholder(String(key))}` }) as HotParameters<Values>;
+  const { sql: text, parameters } = new PostgresQueryCompiler().compileQuery(write(placeholders).toOperationNode(), createQueryId());
+  const order = parameters.map((parameter) => {
+    if (!(parameter instanceof Placeholder)) throw new TypeError(`The hot statement ${name} has a fixed value: make it a parameter.`);
+    return parameter.name as keyof Values;
+  });
   names.set(text, name);
-  return text;
+  return (values) => CompiledQuery.raw(text, order.map((key) => values[key]));
 }
 
 /** The name of a hot statement. */
