@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { build } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('bundle-entry.ts', import.meta.url));
 
-/** What a page pays for importing these names: the modules that end up in it, and its gzip size without React and styled-components. */
+/** Modules and gzip size of a bundle that imports these names, without React and styled-components. */
 async function importing(names: string): Promise<{ modules: string[]; gzip: number }> {
   const built = await build({
     configFile: false,
@@ -26,26 +26,28 @@ async function importing(names: string): Promise<{ modules: string[]; gzip: numb
 
 const ariaModules = (modules: readonly string[]) => modules.filter((module) => /react-aria|react-stately|@internationalized/.test(module));
 
-test('the first screen gets by without React Aria, in less than 20 KB', { timeout: 60_000 }, async () => {
-  const { modules, gzip } = await importing(
-    'token, GlobalStyle, Button, IconButton, LinkButton, Icon, GameCard, VendorCard, PromoCard, LazyImage, Carousel, GameCardSkeletons, Balance, Money, Badge, SectionHeading, Stack, Grid, Surface, ScrollArea, Disclosure, WinnerTicker, ErrorState, ChunkErrorBoundary, toasts',
-  );
-  expect(ariaModules(modules)).toEqual([]);
-  expect(modules.filter((module) => module.includes('/zod/'))).toEqual([]);
-  expect(modules.filter((module) => /\/(?:d3-[a-z]+|uqr)\//.test(module))).toEqual([]);
-  expect(gzip).toBeLessThan(20_000);
-});
+describe('bundle of ui-kit', () => {
+  it('excludes React Aria from the components of the first screen and keeps them below 20 KB', { timeout: 60_000 }, async () => {
+    const { modules, gzip } = await importing(
+      'token, GlobalStyle, Button, IconButton, LinkButton, Icon, GameCard, VendorCard, PromoCard, LazyImage, Carousel, GameCardSkeletons, Balance, Money, Badge, SectionHeading, Stack, Grid, Surface, ScrollArea, Disclosure, WinnerTicker, ErrorState, ChunkErrorBoundary, toasts',
+    );
+    expect(ariaModules(modules)).toEqual([]);
+    expect(modules.filter((module) => module.includes('/zod/'))).toEqual([]);
+    expect(modules.filter((module) => /\/(?:d3-[a-z]+|uqr)\//.test(module))).toEqual([]);
+    expect(gzip).toBeLessThan(20_000);
+  });
 
-test('one icon brings no other', { timeout: 60_000 }, async () => {
-  const { gzip } = await importing('Icon, iconHome');
-  expect(gzip).toBeLessThan(2_500);
-});
+  it('contains only the imported icon', { timeout: 60_000 }, async () => {
+    const { gzip } = await importing('Icon, iconHome');
+    expect(gzip).toBeLessThan(2_500);
+  });
 
-test('an overlay brings React Aria: the measure sees it', { timeout: 60_000 }, async () => {
-  expect(ariaModules((await importing('Modal')).modules)).not.toEqual([]);
-});
+  it('contains React Aria when an overlay is imported', { timeout: 60_000 }, async () => {
+    expect(ariaModules((await importing('Modal')).modules)).not.toEqual([]);
+  });
 
-test('a chart brings d3 and a QR code its encoder: the measure sees them', { timeout: 60_000 }, async () => {
-  expect((await importing('LineChart')).modules.some((module) => module.includes('/d3-scale/'))).toBe(true);
-  expect((await importing('QrCode')).modules.some((module) => module.includes('/uqr/'))).toBe(true);
+  it('contains d3 for a chart and the encoder for a QR code', { timeout: 60_000 }, async () => {
+    expect((await importing('LineChart')).modules.some((module) => module.includes('/d3-scale/'))).toBe(true);
+    expect((await importing('QrCode')).modules.some((module) => module.includes('/uqr/'))).toBe(true);
+  });
 });

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const folder = new URL('.', import.meta.url);
 const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'));
 
-/** Titles of stories → the states that the design lists for the component, by the names of its stories. */
+/** Story title → names of the stories that must show the component's states. */
 const states: Readonly<Record<string, readonly string[]>> = {
   'Actions/Button': ['Default', 'Hover', 'Focused', 'Pressed', 'Disabled', 'Loading'],
   'Actions/IconButton': ['Default', 'Hover', 'Focused', 'Pressed', 'Disabled', 'Loading'],
@@ -34,8 +34,10 @@ const states: Readonly<Record<string, readonly string[]>> = {
   'Media/GameCard': ['Default', 'Hover', 'AsLink', 'Marked', 'Unavailable', 'WithFavourite'],
 };
 
-test.each(Object.entries(states))('%s shows each of its states', (title, names) => {
-  const story = stories.find((source) => source.includes(`title: '${title}'`)) ?? '';
-  const shown = [...story.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
-  expect(shown).toEqual(expect.arrayContaining([...names]));
+describe('stories of ui-kit', () => {
+  it.each(Object.entries(states))('%s shows each of its states', (title, names) => {
+    const story = stories.find((source) => source.includes(`title: '${title}'`)) ?? '';
+    const shown = [...story.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+    expect(shown).toEqual(expect.arrayContaining([...names]));
+  });
 });

@@ -29,7 +29,7 @@ function show(multiple: boolean) {
 const expanded = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.querySelector('button')?.getAttribute('aria-expanded'));
 
 describe('Accordion', () => {
-  it('opens by Enter and closes by Space, one at a time', async () => {
+  it('opens an item with Enter and closes it with Space, one open at a time', async () => {
     show(false);
     await userEvent.keyboard('{Tab}{Enter}');
     expect(expanded()).toEqual(['true', 'false', 'false']);
@@ -40,13 +40,13 @@ describe('Accordion', () => {
     expect(expanded()).toEqual(['false', 'false', 'false']);
   });
 
-  it('keeps several open where it may', async () => {
+  it('keeps several items open when multiple is set', async () => {
     show(true);
     await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}');
     expect(expanded()).toEqual(['true', 'true', 'false']);
   });
 
-  it('keeps what is closed out of the order of focus, and lets what is open in', async () => {
+  it('excludes closed panels from the focus order and includes open ones', async () => {
     show(false);
     await userEvent.keyboard('{Tab}{Tab}{Enter}{Tab}');
     expect(document.activeElement?.textContent).toBe('Inside');
@@ -54,7 +54,7 @@ describe('Accordion', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('ties each title to the panel that it opens', async () => {
+  it('connects each title with its panel', async () => {
     show(false);
     await userEvent.keyboard('{Tab}{Enter}');
     const title = screen.getByRole('button', { name: 'First' });

@@ -15,12 +15,12 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** Level of the titles in the outline of the page. */
+  /** Heading level of the item titles. */
   readonly headingLevel: 2 | 3 | 4 | 5 | 6;
-  /** Ids of the items that are open. */
+  /** Ids of the open items. */
   readonly open: readonly string[];
   readonly onOpenChange: (open: readonly string[]) => void;
-  /** Several may be open at a time. Without it opening one closes the other. */
+  /** Whether several items can be open at once; otherwise opening one closes the other. */
   readonly multiple?: boolean;
 }
 
@@ -75,7 +75,7 @@ const Panel = styled(DisclosurePanel)`
   & > div { padding: ${token.space[1]} ${token.space[2]} ${token.space[5]}; }
 `;
 
-/** Titles that open what stands below them. What is closed is still found by the browser's own search. */
+/** Panels that expand below their title buttons. The browser's page search also finds text in closed panels. */
 export function Accordion({ items, headingLevel, open, onOpenChange, multiple = false }: AccordionProps) {
   return (
     <Group expandedKeys={open} onExpandedChange={(keys) => onOpenChange(items.map(({ id }) => id).filter((id) => keys.has(id)))} allowsMultipleExpanded={multiple}>

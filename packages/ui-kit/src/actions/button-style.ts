@@ -3,10 +3,10 @@ import { forcedSelected } from '../foundation/forced-colors.ts';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
-/** What an action weighs on its screen. `primary` stands once; the rest give way to it. */
+/** Visual weight of an action. Use `primary` at most once per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger';
 
-/** Heights of the brand's controls; `sm` still answers to a touch of 44 px. */
+/** Control heights of the brand; `sm` keeps a touch target of 44 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const turn = keyframes`to { rotate: 1turn; }`;
@@ -39,7 +39,7 @@ const shape = css`
     translate ${token.motion.duration.fast} ${token.motion.ease.standard},
     scale ${token.motion.duration.fast} ${token.motion.ease.standard};
 
-  /* The hit area reaches a full touch target, however small the button looks. */
+  /* Extends the hit area to a full touch target, whatever the button's visible size. */
   &::after {
     content: '';
     position: absolute;
@@ -112,7 +112,7 @@ const hover = css`
   }
 `;
 
-/* The brand's way with its main button: light that travels, flat colour, or a key that can be pressed down. */
+/* The primary button by the brand's look: gradient sheen, flat colour, or a raised key. */
 const looks = css`
   [data-button='gradient'] &[data-variant='primary'] {
     background: ${token.gradient.accent};
@@ -206,7 +206,7 @@ const forcedColors = css`
   }
 `;
 
-/** The look of everything that is pressed: shared by buttons and by links that look like them. */
+/** Shared style of buttons and of links that look like buttons. */
 export const buttonStyle = css`
   ${shape}
   ${variants}

@@ -10,15 +10,14 @@ import { usePending } from './use-pending.ts';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Busy from outside: keeps width and focus, announces `loadingLabel`, ignores presses. */
+  /** Marks the button as busy: keeps its width and focus, announces `loadingLabel`, ignores presses. */
   readonly loading?: boolean;
-  /** What assistive technology hears while busy. */
+  /** Announced to assistive technology while busy. */
   readonly loadingLabel?: string | undefined;
   readonly iconStart?: Glyph;
   readonly iconEnd?: Glyph;
-  /** As wide as its container. */
   readonly fullWidth?: boolean;
-  /** When it returns a promise the button is busy until that settles, so that a double click acts once. */
+  /** When it returns a promise, the button stays busy until that settles, so that a double click acts once. */
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -32,7 +31,7 @@ const Announcement = styled.span`
   ${visuallyHidden}
 `;
 
-/** Does something here and now. For going somewhere use `LinkButton`. */
+/** Triggers an action. For navigation use `LinkButton`. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -53,7 +52,7 @@ export function Button({
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) {
-      // Also keeps a busy submit button from sending its form again.
+      // Also keeps a busy submit button from submitting its form again.
       event.preventDefault();
       event.stopPropagation();
       return;

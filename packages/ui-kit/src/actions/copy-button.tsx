@@ -4,19 +4,19 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 
-/** How long the button says that it copied, in milliseconds. */
+/** How long `copiedLabel` shows after copying (milliseconds). */
 export const COPIED_FOR = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'iconStart'> {
-  /** What is copied. */
+  /** Text to copy. */
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  /** Called when the browser refuses. */
+  /** Called when the browser denies access to the clipboard. */
   readonly onRefused?: () => void;
 }
 
-/** Copies a text and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, copiedLabel, onRefused, variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

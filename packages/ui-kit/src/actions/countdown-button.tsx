@@ -6,30 +6,30 @@ import type { Clock } from '../foundation/use-countdown.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 
-/** What the button says in each state. */
+/** Label of the button in each state. */
 export interface CountdownButtonLabels {
-  /** Not used yet: "Send code". */
+  /** Before the first use: "Send code". */
   readonly idle: string;
   readonly sending: string;
   /** "Again in 42 s" */
   readonly counting: (seconds: number) => string;
-  /** Used once, and ready again: "Send again". */
+  /** After the countdown: "Send again". */
   readonly ready: string;
 }
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'loading' | 'loadingLabel'> {
   readonly labels: CountdownButtonLabels;
   /**
-   * Sends. Answers with the seconds to wait until the next time, or with anything else when it failed and may be tried at
-   * once, or when `until` tells.
+   * Runs the action. Resolves with the seconds to wait before the next use; any other result means that it failed and
+   * can be retried at once, unless `until` is set.
    */
   readonly onSend: () => Promise<unknown>;
-  /** Until when to wait (epoch milliseconds), for owners who keep that themselves: the wait then outlives the button. */
+  /** End of the wait (epoch milliseconds), for owners that keep it themselves, so that it outlives the button. */
   readonly until?: number | undefined;
   readonly now?: Clock;
 }
 
-/* While it counts it cannot be pressed, yet what it says is wanted. */
+/* Disabled while it counts, but its label must stay readable. */
 const Root = styled(Button)`
   &&&[data-state='counting'] {
     color: ${token.color.fg.muted};
@@ -40,7 +40,7 @@ const Root = styled(Button)`
   }
 `;
 
-/** Sends something that may not be sent again for a while. Counts against the clock. */
+/** A button that is disabled for some seconds after each use. Compares clock times, so a suspended page counts correctly. */
 export function CountdownButton({ labels, onSend, until, now = Date.now, variant = 'secondary', ...rest }: CountdownButtonProps) {
   const [own, setOwn] = useState<number>();
   const deadline = until ?? own;

@@ -9,12 +9,12 @@ import { usePending } from './use-pending.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'children'> {
   readonly glyph: Glyph;
-  /** Its name: spoken, and shown as the browser's tip. */
+  /** Accessible name, also shown as the browser's tooltip. */
   readonly label: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly loading?: boolean;
-  /** Drawn filled: a favourite that is set. Together with `aria-pressed`. */
+  /** Draws the glyph filled, for example for a set favourite. Use with `aria-pressed`. */
   readonly filled?: boolean;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -36,7 +36,7 @@ const Root = styled.button`
   &::after { inset-inline: min(0px, calc((100% - ${token.size.target}) / 2)); }
 `;
 
-/** A button that shows only an icon; its name is spoken and shows as a tip. */
+/** A button that shows only an icon. */
 export function IconButton({ glyph, label, variant = 'ghost', size = 'md', type = 'button', loading = false, filled = false, onClick, ...rest }: IconButtonProps) {
   const { pending, run } = usePending(onClick);
   const busy = loading || pending;

@@ -13,9 +13,9 @@ export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>
   readonly iconStart?: Glyph;
   readonly iconEnd?: Glyph;
   readonly fullWidth?: boolean;
-  /** Not to be followed now: loses its address and says so. */
+  /** Removes the address and sets `aria-disabled`. */
   readonly disabled?: boolean;
-  /** Its target is on the way. */
+  /** Shows a spinner while the target loads. */
   readonly loading?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -25,7 +25,7 @@ const Root = styled.a`
   ${buttonStyle}
 `;
 
-/** A link that looks like a button: goes somewhere, can be opened in a new tab. */
+/** A link that looks like a button. */
 export function LinkButton({ href, variant = 'primary', size = 'md', iconStart, iconEnd, fullWidth = false, disabled = false, loading = false, children, ...rest }: LinkButtonProps) {
   const inert = disabled || loading;
   const element = useLinkElement(inert ? undefined : href, rest.target);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Runs an action that may take time, and refuses a second start until it has ended. */
+/** An action with its pending state; it cannot be started again while it runs. */
 export interface Pending<A extends readonly unknown[]> {
   readonly pending: boolean;
   readonly run: (...args: A) => void;

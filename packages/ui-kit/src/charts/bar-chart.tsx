@@ -8,7 +8,7 @@ import type { ChartProps } from './chart-types.ts';
 import { useUiLocale } from '../foundation/locale.ts';
 import { fillOf, styleOf } from './series-style.tsx';
 
-/** Values as bars from zero; those of several series stand side by side. Arrow keys walk the points. */
+/** Bars from zero, with those of several series side by side. Arrow keys move between the points. */
 export function BarChart(props: ChartProps) {
   const { direction } = useUiLocale();
   const { series } = props;

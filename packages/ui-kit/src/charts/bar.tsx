@@ -2,20 +2,20 @@ import type { Plot } from './chart-scale.ts';
 
 interface BarProps {
   readonly plot: Plot;
-  /** Middle and width, in pixels. */
+  /** Centre and width in pixels. */
   readonly x: number;
   readonly width: number;
-  /** The two values between which it stands. */
+  /** The values at the two ends of the bar. */
   readonly from: number;
   readonly to: number;
   readonly fill: string;
 }
 
-/** A bar between two values; nothing where they are equal. */
+/** A bar between two values; renders nothing when they are equal. */
 export function Bar({ plot, x, width, from, to, fill }: BarProps) {
   const [top, bottom] = [Math.min(plot.y(from), plot.y(to)), Math.max(plot.y(from), plot.y(to))];
   if (from === to) return null;
-  // An outline would make narrow bars run into each other.
+  // An outline would make narrow bars merge.
   const outline = width > 4 ? 1 : 0;
   return (
     <rect
@@ -31,7 +31,7 @@ export function Bar({ plot, x, width, from, to, fill }: BarProps) {
   );
 }
 
-/** Shows which point is looked at. */
+/** Highlights the column of the active point. */
 export function ActiveColumn({ plot, active }: { readonly plot: Plot; readonly active: number | undefined }) {
   if (active === undefined) return null;
   const width = plot.band + 8;

@@ -2,10 +2,10 @@ import { AXIS_FONT } from './chart-style.ts';
 import { labelStep } from './chart-scale.ts';
 import type { Plot } from './chart-scale.ts';
 
-/** Mean width of a letter on an axis, in pixels; wide enough for figures and most scripts. */
+/** Mean character width of axis labels in pixels, enough for digits and most scripts. */
 const LETTER = AXIS_FONT * 0.62;
 
-/** Room that the widest of these labels takes, in pixels. */
+/** Width of the widest of these labels in pixels. */
 export function labelWidth(labels: readonly string[]): number {
   return Math.max(0, ...labels.map((label) => [...label].length)) * LETTER;
 }
@@ -15,11 +15,11 @@ interface AxesProps {
   readonly ticks: readonly { readonly value: number; readonly label: string }[];
   readonly points: readonly string[];
   readonly direction: 'ltr' | 'rtl';
-  /** Width of the drawing. */
+  /** Width of the drawing in pixels. */
   readonly width: number;
 }
 
-/** Lines of the grid with their values, and as many points' labels as have room. */
+/** Grid lines with their values, and as many point labels as fit. */
 export function ChartAxes({ plot, ticks, points, direction, width }: AxesProps) {
   const { left, right, bottom } = plot;
   const widest = labelWidth(points);
@@ -46,7 +46,7 @@ export function ChartAxes({ plot, ticks, points, direction, width }: AxesProps) 
   );
 }
 
-/** A label in the middle of its point, or as near as the edges of the drawing allow. */
+/** Centres a label on its point, shifted to stay inside the drawing. */
 function anchored(x: number, wide: number, width: number): { x: number; textAnchor: 'start' | 'middle' | 'end' } {
   if (x - wide / 2 < 0) return { x: 0, textAnchor: 'start' };
   if (x + wide / 2 > width) return { x: width, textAnchor: 'end' };

@@ -16,10 +16,9 @@ interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
-/** Whether there is anything to draw. */
 const hasValues = ({ points, series }: ChartProps) => points.length > 0 && series.some(({ values }) => values.some((value) => value !== undefined));
 
-/** A chart's caption, legend and states, and the table that may stand in its place. */
+/** Caption, legend and states of a chart, and the table that can replace it. */
 export function ChartFrame({ chart, look, children }: ChartFrameProps) {
   const { caption, series, labels, actions, state = 'ready', height = 240, onRetry } = chart;
   const [asTable, setAsTable] = useState(false);
@@ -44,7 +43,7 @@ export function ChartFrame({ chart, look, children }: ChartFrameProps) {
   );
 }
 
-/** What stands in the place of a chart that cannot be drawn. */
+/** Placeholder for a chart that is loading, empty or failed. */
 function Standing({ state, labels, height, onRetry }: Pick<ChartProps, 'state' | 'labels'> & { readonly height: number; readonly onRetry: ChartProps['onRetry'] | undefined }) {
   if (state === 'loading') {
     return (

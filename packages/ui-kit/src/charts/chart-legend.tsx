@@ -3,10 +3,10 @@ import { Legend, PatternFill, SeriesGroup } from './chart-style.ts';
 import type { ChartSeries } from './chart-types.ts';
 import { dashOf, fillOf, markerPath, SeriesPatterns, styleOf } from './series-style.tsx';
 
-/** How a chart shows its series: as lines with markers, or as bars with patterns. */
+/** How a chart draws its series: lines with markers, or bars with patterns. */
 export type SeriesLook = 'line' | 'bar';
 
-/** Names of series beside what tells them apart: colour, and marker or pattern. */
+/** Series names with their colour and their marker or pattern. */
 export function ChartLegend({ series, look }: { readonly series: readonly ChartSeries[]; readonly look: SeriesLook }) {
   const id = useId();
   return (

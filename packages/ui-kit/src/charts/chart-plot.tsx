@@ -11,12 +11,12 @@ import { SeriesPatterns } from './series-style.tsx';
 import { usePointCursor } from './use-point-cursor.ts';
 import { useWidth } from './use-width.ts';
 
-/** What a chart draws into its plot. */
+/** Arguments of a chart's draw function. */
 export interface Drawing {
   readonly plot: Plot;
-  /** Id that {@link fillOf} takes. */
+  /** Id prefix for {@link fillOf}. */
   readonly patterns: string;
-  /** The point that is looked at. */
+  /** Index of the active point. */
   readonly active: number | undefined;
 }
 
@@ -30,7 +30,7 @@ const HEIGHT = 240;
 const BELOW = 28;
 const ABOVE = 10;
 
-/** A plot with axes, in which arrow keys and pointers choose a point whose values are told. */
+/** A plot with axes. Arrow keys and pointers select a point, whose values are announced. */
 export function ChartPlot(props: ChartPlotProps) {
   const { caption, points, series, formatPoint, formatPointTick = formatPoint, formatValue, formatTick = formatValue, labels, height = HEIGHT } = props;
   const { layout, extent, draw } = props;
@@ -55,7 +55,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const inline = direction === 'rtl' ? width - x : x;
 
   return (
-    // The keys are the chart's own: an application is what gets them from a screen reader.
+    // With this role, screen readers pass the arrow keys on to the chart.
     <PlotBox ref={box} role="application" aria-label={caption} aria-describedby={`${id}-keys`} tabIndex={0} style={{ minBlockSize: height }} {...handlers}>
       {width === 0 ? null : (
         <Canvas width={width} height={height} aria-hidden="true">
@@ -82,7 +82,7 @@ export function ChartPlot(props: ChartPlotProps) {
         </Tip>
       )}
       <VisuallyHidden id={`${id}-keys`}>{labels.keys}</VisuallyHidden>
-      {/* A pointer's way over the plot is not told: it would never end. */}
+      {/* Values under a moving pointer are not announced: they would never stop. */}
       <VisuallyHidden role="status">
         {told === undefined || cursor?.by !== 'keys' ? '' : [formatPoint(told), ...series.map(({ label, values }) => `${label} ${valueOf(values)}`)].join(', ')}
       </VisuallyHidden>

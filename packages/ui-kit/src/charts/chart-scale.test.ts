@@ -18,30 +18,30 @@ describe('extentOf', () => {
 });
 
 describe('stackedExtentOf', () => {
-  it('returns the ends of the piles, each side of zero for itself', () => {
+  it('returns the ends of the stacks, positive and negative values separately', () => {
     expect(stackedExtentOf([series(3, -1), series(4, -5), series(-2, 6)], 2)).toEqual([-6, 7]);
   });
 });
 
 describe('plotOf', () => {
-  it('puts the first point at the left, or at the right where one reads from there', () => {
+  it('places the first point at the left, or at the right in right-to-left pages', () => {
     const [ltr, rtl] = (['ltr', 'rtl'] as const).map((direction) => plotOf(area, 'line', 4, [0, 10], direction));
     expect([0, 1, 2, 3].map((at) => ltr?.x(at))).toEqual([40, 140, 240, 340]);
     expect([0, 1, 2, 3].map((at) => rtl?.x(at))).toEqual([340, 240, 140, 40]);
   });
 
-  it('puts a single point in the middle', () => {
+  it('places a single point in the middle', () => {
     expect(plotOf(area, 'line', 1, [0, 10], 'ltr').x(0)).toBe(190);
     expect(plotOf(area, 'bands', 1, [0, 10], 'ltr').x(0)).toBeCloseTo(190);
   });
 
-  it('puts higher values higher, zero on the ground', () => {
+  it('places higher values higher and zero at the bottom', () => {
     const plot = plotOf(area, 'line', 2, [0, 10], 'ltr');
     expect([plot.y(0), plot.y(10)]).toEqual([210, 10]);
     expect(plot.ticks).toContain(0);
   });
 
-  it('keeps 400 bars apart and within the plot', () => {
+  it('keeps 400 bars separate and within the plot', () => {
     const plot = plotOf(area, 'bands', 400, [0, 10], 'ltr');
     expect(plot.x(0) - plot.band / 2).toBeGreaterThanOrEqual(area.left);
     expect(plot.x(399) + plot.band / 2).toBeLessThanOrEqual(area.right);
@@ -54,7 +54,7 @@ describe('nearestPoint', () => {
     expect(nearestPoint(plotOf(area, 'line', 4, [0, 1], 'ltr'), 4, x)).toBe(expected);
   });
 
-  it('returns nothing without points', () => {
+  it('returns undefined without points', () => {
     expect(nearestPoint(plotOf(area, 'line', 0, [0, 1], 'ltr'), 0, 100)).toBeUndefined();
   });
 });

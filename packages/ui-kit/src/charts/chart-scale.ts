@@ -1,17 +1,17 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import type { ChartSeries } from './chart-types.ts';
 
-/** Lowest and highest value to show; always with zero, and never of no height. */
+/** Lowest and highest value to show; always includes zero and is never empty. */
 export type Extent = readonly [low: number, high: number];
 
 const known = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
 
-/** The extent of single values. All zero, or none at all, gives 0 to 1. */
+/** Extent of single values; 0 to 1 when all are zero or there are none. */
 export function extentOf(series: readonly ChartSeries[]): Extent {
   return withHeight(series.flatMap(({ values }) => known(values)));
 }
 
-/** The extent of values piled on each other, those below zero downwards. */
+/** Extent of stacked values; negative ones stack downwards. */
 export function stackedExtentOf(series: readonly ChartSeries[], points: number): Extent {
   const sums = Array.from({ length: points }, (_, at) => known(series.map(({ values }) => values[at]))).flatMap((values) => [
     values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0),
@@ -29,7 +29,7 @@ function withHeight(values: readonly number[]): Extent {
   return low === high ? [0, 1] : [low, high];
 }
 
-/** Where the plot lies in its drawing, in CSS pixels from the left and the top. */
+/** Position of the plot in its drawing, in CSS pixels from the left and the top. */
 export interface PlotArea {
   readonly left: number;
   readonly right: number;
@@ -37,23 +37,23 @@ export interface PlotArea {
   readonly bottom: number;
 }
 
-/** Where points and values lie in a plot. */
+/** Pixel positions of points and values in a plot. */
 export interface Plot extends PlotArea {
-  /** Middle of a point, in pixels from the left. */
+  /** Centre of a point, in pixels from the left. */
   readonly x: (point: number) => number;
-  /** Width that a point takes. */
+  /** Width of one point's band in pixels. */
   readonly band: number;
   readonly y: (value: number) => number;
   readonly ticks: readonly number[];
 }
 
-/** How points are set: on the line itself, or each in the middle of a band. */
+/** Points lie on the edges of the plot (`line`) or in the centre of a band each (`bands`). */
 export type PointLayout = 'line' | 'bands';
 
-/** Height in pixels that a line of the grid asks for. */
+/** Minimum distance of grid lines in pixels. */
 const TICK_ROOM = 48;
 
-/** Lays points and values out; from right to left the first point stands at the right. */
+/** Computes the positions; in right-to-left pages the first point is at the right. */
 export function plotOf(area: PlotArea, layout: PointLayout, points: number, extent: Extent, direction: 'ltr' | 'rtl'): Plot {
   const indices = Array.from({ length: points }, (_, at) => at);
   const across: [number, number] = direction === 'rtl' ? [area.right, area.left] : [area.left, area.right];
@@ -71,7 +71,7 @@ function placing(layout: PointLayout, indices: readonly number[], across: [numbe
   return { x: (at) => (scale(at) ?? 0) + scale.bandwidth() / 2, band: scale.bandwidth() };
 }
 
-/** The point nearest to a distance from the left. */
+/** Index of the point nearest to a distance from the left in pixels. */
 export function nearestPoint(plot: Plot, points: number, x: number): number | undefined {
   let nearest: number | undefined;
   for (let at = 0; at < points; at += 1) {
@@ -80,7 +80,7 @@ export function nearestPoint(plot: Plot, points: number, x: number): number | un
   return nearest;
 }
 
-/** Every how many points one has a label, so that labels of this width do not touch. */
+/** Step between labelled points at which labels of width `widest` do not overlap. */
 export function labelStep(points: number, room: number, widest: number): number {
   return Math.max(1, Math.ceil((points * widest) / Math.max(room, 1)));
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { seriesColours } from './series-style.tsx';
 
-/** Size of the letters on the axes, in pixels: the drawing is laid out with it. */
+/** Font size of axis labels in pixels; the layout is computed with it. */
 export const AXIS_FONT = 12;
 
 export const Figure = styled.figure`
@@ -28,7 +28,7 @@ export const Legend = styled.ul`
   svg { flex: none; }
 `;
 
-/* Drawings lay themselves out from the left; the first point of a page that reads from the right is put there by its place. */
+/* Coordinates always start at the left; right-to-left order is part of the computed positions. */
 export const Canvas = styled.svg`
   display: block;
   direction: ltr;

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { TableBox } from './chart-style.ts';
 import type { ChartProps } from './chart-types.ts';
 
-/** The values of a chart as a table: a row for each point, a column for each series. */
+/** A chart's values as a table: one row per point, one column per series. */
 export function ChartTable({ caption, points, series, formatPoint, formatValue, labels }: ChartProps) {
   return (
-    // Scrolled by keyboard too, so it takes the focus.
+    // Focusable so that it can be scrolled by keyboard.
     <TableBox role="region" aria-label={caption} tabIndex={0}>
       <table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

@@ -1,50 +1,50 @@
 import type { ReactNode } from 'react';
 
-/** One row of values, a value for each point; undefined where none is known. */
+/** A series with one value per point; undefined for unknown values. */
 export interface ChartSeries {
   readonly id: string;
   readonly label: string;
   readonly values: readonly (number | undefined)[];
 }
 
-/** Texts of a chart. */
+/** Texts of a chart, passed in by the caller. */
 export interface ChartLabels {
-  /** Button that puts a table in the chart's place. */
+  /** Button that replaces the chart with a table. */
   readonly showTable: string;
-  /** Button that puts the chart back. */
+  /** Button that shows the chart again. */
   readonly showChart: string;
   /** Heading of the table's first column: "Day". */
   readonly point: string;
-  /** Described to those who use the keyboard: "Arrow keys move from day to day." */
+  /** Keyboard description: "Arrow keys move from day to day." */
   readonly keys: string;
   readonly empty: string;
   readonly loading: string;
   readonly error: string;
   readonly retry: string;
-  /** In the place of a value that is not known: "no data". */
+  /** Shown for an unknown value: "no data". */
   readonly unknown: string;
 }
 
-/** Inputs of every chart with axes. */
+/** Props of every chart with axes. */
 export interface ChartProps {
   /** Name of the chart and caption of its table. */
   readonly caption: string;
-  /** From the oldest to the newest, evenly spaced; each unique. Read in the direction of the page. */
+  /** Unique, evenly spaced points from the oldest to the newest, in reading direction. */
   readonly points: readonly string[];
-  /** Up to six can be told apart. */
+  /** At most six series; more cannot be told apart. */
   readonly series: readonly ChartSeries[];
-  /** A point as words: a date in the reader's language. */
+  /** Formats a point, for example as a date in the reader's language. */
   readonly formatPoint: (point: string) => string;
-  /** A point on the axis, where it must be short; `formatPoint` without it. */
+  /** Short format for the axis; defaults to `formatPoint`. */
   readonly formatPointTick?: (point: string) => string;
   readonly formatValue: (value: number) => string;
-  /** A value on the axis, where it must be short; `formatValue` without it. */
+  /** Short format for the axis; defaults to `formatValue`. */
   readonly formatTick?: (value: number) => string;
   readonly labels: ChartLabels;
-  /** Height of the plot in CSS pixels; 240 without it. */
+  /** Height of the plot in CSS pixels; defaults to 240. */
   readonly height?: number;
   readonly state?: 'ready' | 'loading' | 'error';
   readonly onRetry?: () => unknown;
-  /** Stands beside the caption: a choice of period, for instance. */
+  /** Controls beside the caption, for example a period picker. */
   readonly actions?: ReactNode;
 }

@@ -40,7 +40,7 @@ const plot = () => screen.getByRole('application', { name: sampleChart.caption }
 const told = () => within(plot()).getByRole('status').textContent;
 const drawing = () => plot().querySelector('svg')!;
 const bars = () => [...plot().querySelectorAll('rect[data-part="bar"]')];
-/** Texts of the axis below, by their place from the left. */
+/** Labels of the horizontal axis, from the left. */
 const pointLabels = () =>
   [...drawing().querySelectorAll('text')]
     .filter(({ textContent }) => /Mar/.test(textContent))
@@ -49,7 +49,7 @@ const pointLabels = () =>
     .map(({ text }) => text);
 
 describe.each(kinds)('%s', (kind) => {
-  it('tells the values of the points that arrow keys, Home and End reach', async () => {
+  it('announces the values of the points selected by arrow keys, Home and End', async () => {
     show(kind, threeDays);
     await userEvent.keyboard('{Tab}{Tab}');
     expect([document.activeElement, told()]).toEqual([plot(), '']);
@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(told()).toBe('');
   });
 
-  it('runs from the right in a page that does, for the eye and for the keys', async () => {
+  it('reverses the points and the arrow keys in right-to-left pages', async () => {
     show(kind, { ...threeDays, formatPointTick: (day) => `${Number(day.slice(-2))} Mar` }, 'rtl');
     await waitFor(() => expect(pointLabels()).toEqual(['3 Mar', '2 Mar', '1 Mar']));
     await userEvent.keyboard('{Tab}{Tab}{ArrowLeft}{ArrowLeft}');
@@ -74,7 +74,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(told()).toContain('day 01');
   });
 
-  it('shows, and does not speak, the values of the point nearest to a pointer', async () => {
+  it('shows but does not announce the values of the point nearest to the pointer', async () => {
     show(kind, threeDays);
     const box = plot().getBoundingClientRect();
     fireEvent.pointerMove(plot(), { clientX: box.right - 10, clientY: box.top + 50 });
@@ -83,7 +83,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(within(plot()).queryByText('day 03')).toBeNull();
   });
 
-  it('has a table in its place, whose caption and headings name each value', async () => {
+  it('shows a table with caption and headings in place of the chart on request', async () => {
     show(kind, threeDays);
     await userEvent.click(screen.getByRole('button', { name: chartLabels.showTable }));
     const table = screen.getByRole('table', { name: sampleChart.caption });
@@ -98,26 +98,26 @@ describe.each(kinds)('%s', (kind) => {
     expect(plot()).not.toBeNull();
   });
 
-  it('follows the width of its place', async () => {
+  it('follows the width of its container', async () => {
     const { container } = show(kind, threeDays);
     await waitFor(() => expect(drawing().getAttribute('width')).toBe('400'));
     (container.firstElementChild as HTMLElement).style.inlineSize = '280px';
     await waitFor(() => expect(drawing().getAttribute('width')).toBe('280'));
   });
 
-  it('says that there is nothing to show, without a table, for no points and for no known value', () => {
+  it('shows the empty text and no table without points or known values', () => {
     show(kind, { ...threeDays, points: [], series: [] });
     show(kind, { ...threeDays, series: seriesOf({ Bets: [undefined, undefined, undefined] }) });
     expect(screen.getAllByText(chartLabels.empty)).toHaveLength(2);
     expect([screen.queryByRole('application'), screen.queryByRole('button')]).toEqual([null, null]);
   });
 
-  it('says that it is loading', () => {
+  it('shows the loading text while loading', () => {
     show(kind, { ...threeDays, state: 'loading' });
     expect([screen.getByRole('status').textContent, screen.getByRole('figure').getAttribute('aria-busy')]).toEqual([chartLabels.loading, 'true']);
   });
 
-  it('explains an error and tries again when asked to', async () => {
+  it('shows the error and calls onRetry on request', async () => {
     const onRetry = vi.fn();
     show(kind, { ...threeDays, state: 'error', onRetry });
     expect(screen.getByRole('alert').textContent).toContain(chartLabels.error);
@@ -125,12 +125,12 @@ describe.each(kinds)('%s', (kind) => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('labels zero alone on the axis of values that are all zero', () => {
+  it('labels only zero on the axis when all values are zero', () => {
     show(kind, { ...threeDays, series: seriesOf({ Bets: [0, 0, 0] }), formatTick: (value) => `tick ${value}` });
     expect([...drawing().querySelectorAll('text')].map(({ textContent }) => textContent).filter((text) => text.startsWith('tick'))).toEqual(['tick 0']);
   });
 
-  it('draws 400 points within its place, with labels that do not overlap', () => {
+  it('draws 400 points within its bounds, with labels that do not overlap', () => {
     show(kind, { ...sampleChart, points: days(400), series: seriesOf({ Bets: wave(400, 100) }) });
     const box = plot().getBoundingClientRect();
     for (const shape of drawing().querySelectorAll('rect[data-part="bar"], path[data-part="line"]')) {
@@ -150,8 +150,8 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-describe('the legend of a chart', () => {
-  it('tells lines apart by marker and dashes', () => {
+describe('ChartLegend', () => {
+  it('distinguishes lines by marker and dashes', () => {
     show('LineChart', threeDays);
     const entries = screen.getAllByRole('listitem').map((item) => item.querySelector('[transform]')?.getAttribute('d'));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bets', 'Wins']);
@@ -159,7 +159,7 @@ describe('the legend of a chart', () => {
     expect([...plot().querySelectorAll('path[data-part="line"]')].map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '7 4']);
   });
 
-  it('tells bars apart by pattern', () => {
+  it('distinguishes bars by pattern', () => {
     show('BarChart', threeDays);
     expect(new Set(bars().map((bar) => bar.getAttribute('fill'))).size).toBe(2);
     const pattern = bars().map((bar) => bar.getAttribute('fill') ?? '').find((fill) => fill.startsWith('url'));
@@ -168,7 +168,7 @@ describe('the legend of a chart', () => {
 });
 
 describe('BarChart', () => {
-  it('lets negative values hang from zero', () => {
+  it('draws negative values below zero', () => {
     show('BarChart', { ...threeDays, series: seriesOf({ Profit: [100, -50, 0] }) });
     const zero = drawing().querySelector('[data-part="zero"]')!.getBoundingClientRect().top;
     const [gain, loss, ...others] = bars().map((bar) => bar.getBoundingClientRect());
@@ -179,7 +179,7 @@ describe('BarChart', () => {
 });
 
 describe('StackedBarChart', () => {
-  it('piles values on each other and those below zero downwards', () => {
+  it('stacks values, and negative ones below zero', () => {
     show('StackedBarChart', { ...threeDays, points: days(1), series: seriesOf({ Bets: [100], Bonuses: [50], Fees: [-30] }) });
     const [bets, bonuses, fees] = bars().map((bar) => bar.getBoundingClientRect());
     expect(Math.abs(bonuses!.bottom - bets!.top)).toBeLessThan(2);

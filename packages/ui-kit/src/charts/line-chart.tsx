@@ -7,10 +7,10 @@ import { SeriesGroup } from './chart-style.ts';
 import type { ChartProps, ChartSeries } from './chart-types.ts';
 import { dashOf, markerPath, styleOf } from './series-style.tsx';
 
-/** From this many points on only the one that is looked at has a marker. */
+/** Number of points up to which all have a marker; above it, only the active one has. */
 const MARKERS_UP_TO = 32;
 
-/** Values over time as lines; a value that is not known leaves a gap. Arrow keys walk the points. */
+/** Values over time as lines; unknown values leave a gap. Arrow keys move between the points. */
 export function LineChart(props: ChartProps) {
   return (
     <ChartFrame chart={props} look="line">

@@ -1,6 +1,6 @@
 import type { ChartLabels, ChartProps, ChartSeries } from './chart-types.ts';
 
-/** Texts of charts in stories and tests. */
+/** Chart texts for stories and tests. */
 export const chartLabels: ChartLabels = {
   showTable: 'Show as table',
   showChart: 'Show as chart',
@@ -13,7 +13,7 @@ export const chartLabels: ChartLabels = {
   unknown: 'no data',
 };
 
-/** So many days from 1 March 2026 on. */
+/** The given number of days from 1 March 2026. */
 export const days = (count: number): string[] => Array.from({ length: count }, (_, at) => new Date(Date.UTC(2026, 2, 1 + at)).toISOString().slice(0, 10));
 
 const date = (options: Intl.DateTimeFormatOptions) => {
@@ -26,16 +26,15 @@ const money = (options: Intl.NumberFormatOptions) => {
   return (value: number) => format.format(value);
 };
 
-/** Values that rise and fall, the same each time. */
+/** A deterministic sequence of rising and falling values. */
 export function wave(count: number, height: number, shift = 0): number[] {
   return Array.from({ length: count }, (_, at) => Math.round(height * (1.4 + Math.sin(at / 2 + shift) + 0.4 * Math.sin(at * 1.7 + shift))));
 }
 
-/** Series by label. */
 export const seriesOf = (values: Readonly<Record<string, readonly (number | undefined)[]>>): ChartSeries[] =>
   Object.entries(values).map(([label, row]) => ({ id: label, label, values: row }));
 
-/** A chart of bets, wins and bonuses over a fortnight. */
+/** Bets, wins and bonuses over 14 days. */
 export const sampleChart: ChartProps = {
   caption: 'Bets and wins by day',
   points: days(14),

@@ -2,13 +2,13 @@ import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolS
 import { css } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** How many series have a colour, a marker, a line and a pattern of their own. */
+/** Number of distinct series styles (colour, marker, line, pattern). */
 export const SERIES_STYLES = 6;
 
 const MARKERS = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar];
 const DASHES = [undefined, '7 4', '2 4', '10 4 2 4', '5 3', '12 5'];
 
-/** Colours of series by `data-series`, as the variable `--series`. With forced colours, shape and pattern alone tell them apart. */
+/** Sets `--series` from `data-series`. Under forced colours only shape and pattern differ. */
 export const seriesColours = css`
   ${([1, 2, 3, 4, 5, 6] as const).map((series) => `[data-series='${series - 1}'] { --series: ${token.color.chart[series]}; }`).join('\n')}
   @media (forced-colors: active) {
@@ -16,22 +16,22 @@ export const seriesColours = css`
   }
 `;
 
-/** The number of a series' style: its colour, marker, line and pattern. */
+/** Index of a series' style. */
 export const styleOf = (series: number): number => series % SERIES_STYLES;
 
-/** Dashes of a series' line; undefined for a whole one. */
+/** Dash pattern of a series' line; undefined for a solid one. */
 export const dashOf = (series: number): string | undefined => DASHES[styleOf(series)];
 
-/** Path data of a series' marker around the origin, of an area in square pixels. */
+/** SVG path data of a series' marker around the origin; `area` in square pixels. */
 export const markerPath = (series: number, area = 52): string => symbol(MARKERS[styleOf(series)], area)() ?? '';
 
-/** What a bar of each series is filled with, in the tile of a pattern of 8 pixels; the first is solid. */
+/** Bar patterns as path data in an 8 px tile; the first is solid. */
 const PATTERNS = [undefined, 'M0 8L8 0M-2 2L2 -2M6 10L10 6', 'M2 2h2v2h-2zM6 6h2v2h-2z', 'M0 2H8M0 6H8', 'M0 0L8 8M8 0L0 8', 'M2 0V8M6 0V8'];
 
-/** The fill of a series' bars: solid, or its pattern. */
+/** SVG fill of a series' bars: solid or a pattern reference. */
 export const fillOf = (id: string, series: number): string => (PATTERNS[styleOf(series)] === undefined ? 'var(--series)' : `url(#${id}-${styleOf(series)})`);
 
-/** Definitions of the patterns that {@link fillOf} refers to. */
+/** SVG definitions of the patterns that {@link fillOf} refers to. */
 export function SeriesPatterns({ id, count }: { readonly id: string; readonly count: number }) {
   return (
     <defs>

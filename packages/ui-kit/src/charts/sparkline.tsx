@@ -4,11 +4,10 @@ import { useUiLocale } from '../foundation/locale.ts';
 import { token } from '../foundation/token.ts';
 import { extentOf, plotOf } from './chart-scale.ts';
 
-/** Inputs of {@link Sparkline}. */
 export interface SparklineProps {
-  /** From the oldest to the newest; read in the direction of the page. */
+  /** From the oldest to the newest, in reading direction. */
   readonly values: readonly number[];
-  /** What it shows, in words: "Rising over seven days". Without it the line is decoration beside a figure. */
+  /** Text alternative: "Rising over seven days". Without it the line is decorative. */
   readonly label?: string;
 }
 
@@ -28,7 +27,7 @@ const Root = styled.svg`
   [data-part='last'] { fill: var(--series); }
 `;
 
-/** The course of a figure in the space of a word, without axes. */
+/** A small line chart without axes, at text size. */
 export function Sparkline({ values, label }: SparklineProps) {
   const { direction } = useUiLocale();
   if (values.length === 0) return null;

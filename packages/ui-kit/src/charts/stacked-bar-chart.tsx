@@ -7,7 +7,7 @@ import { SeriesGroup } from './chart-style.ts';
 import type { ChartProps } from './chart-types.ts';
 import { fillOf, styleOf } from './series-style.tsx';
 
-/** Values piled on each other, those below zero downwards: what a whole is made of. Arrow keys walk the points. */
+/** Stacked bars; negative values stack downwards. Arrow keys move between the points. */
 export function StackedBarChart(props: ChartProps) {
   const { points, series } = props;
   const piles = stack<number, number>()

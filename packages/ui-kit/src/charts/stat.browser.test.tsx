@@ -7,7 +7,7 @@ import { Stat } from './stat.tsx';
 afterEach(cleanup);
 
 describe('Stat', () => {
-  it('shows a figure, and its change with sign, arrow and period', () => {
+  it('shows the figure, and its change with sign, arrow and period', () => {
     render(<Stat label="Bets" value="₱12,480" emptyLabel="No bets" change={{ direction: 'down', text: '−3 %', period: 'against last week' }} />);
     expect(screen.getByRole('term').textContent).toBe('Bets');
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₱12,480', '−3 %against last week']);
@@ -15,18 +15,18 @@ describe('Stat', () => {
     expect([change.dataset['direction'], change.dataset['tone'], change.querySelector('svg') !== null]).toEqual(['down', 'loss', true]);
   });
 
-  it('calls a fall a gain where it is told so', () => {
+  it('shows a decrease as a gain when tone says so', () => {
     render(<Stat label="Losses" value="₱80" emptyLabel="None" change={{ direction: 'down', text: '−3 %', tone: 'gain' }} />);
     expect(screen.getByText('−3 %').parentElement?.dataset['tone']).toBe('gain');
   });
 
-  it('says so without a value, and leaves out change and sparkline', () => {
+  it('shows the empty label without a value, and neither change nor sparkline', () => {
     render(<Stat label="Bets" emptyLabel="No bets yet" change={{ direction: 'up', text: '+1' }} sparkline={<Sparkline values={[1]} label="Course" />} />);
     expect(screen.getByRole('definition').textContent).toBe('No bets yet');
     expect([screen.queryByRole('img'), screen.queryByText('+1')]).toEqual([null, null]);
   });
 
-  it('says that the figure is on its way', () => {
+  it('announces loading', () => {
     render(<Stat label="Bets" emptyLabel="None" loadingLabel="Loading bets" />);
     expect(screen.getByRole('status').textContent).toBe('Loading bets');
   });
@@ -42,17 +42,17 @@ describe('Sparkline', () => {
     return Number(screen.getByRole('img', { name: 'Course' }).querySelector('circle')?.getAttribute('cx'));
   };
 
-  it('ends at the right, or at the left where one reads from the right', () => {
+  it('ends at the right, or at the left in right-to-left pages', () => {
     expect(lastX('ltr', [1, 2, 3])).toBe(116);
     cleanup();
     expect(lastX('rtl', [1, 2, 3])).toBe(4);
   });
 
-  it('puts a single value in the middle', () => {
+  it('places a single value in the middle', () => {
     expect(lastX('ltr', [5])).toBe(60);
   });
 
-  it('is decoration without a label, and nothing without values', () => {
+  it('is decorative without a label and renders nothing without values', () => {
     const { container } = render(<Sparkline values={[1, 2]} />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     cleanup();

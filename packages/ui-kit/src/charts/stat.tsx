@@ -6,28 +6,27 @@ import { iconArrowUp } from '../icons/navigation.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Skeleton } from '../status/skeleton.tsx';
 
-/** How a figure changed against the period before. */
+/** Change of a figure against the previous period. */
 export interface StatChange {
   readonly direction: 'up' | 'down' | 'same';
-  /** With its sign: "+12.5 %". */
+  /** Signed: "+12.5 %". */
   readonly text: string;
-  /** Whether that is good: losses that fall are. Up is good and down bad without it. */
+  /** Whether the change is good; defaults to gain for up and loss for down. */
   readonly tone?: 'gain' | 'loss' | 'neutral';
-  /** What it is compared with: "against last week". */
+  /** The period compared with: "against last week". */
   readonly period?: string;
 }
 
-/** Inputs of {@link Stat}. */
 export interface StatProps {
   readonly label: string;
-  /** Formatted; nothing where there is no figure. */
+  /** Formatted; undefined when there is no figure. */
   readonly value?: string;
-  /** In the place of a value: "No bets yet". */
+  /** Shown without a value: "No bets yet". */
   readonly emptyLabel: string;
   readonly change?: StatChange;
-  /** A `Sparkline`, or nothing. */
+  /** A `Sparkline`. */
   readonly sparkline?: ReactNode;
-  /** The figure is on its way; spoken. */
+  /** Announced while the figure loads. */
   readonly loadingLabel?: string;
 }
 
@@ -68,7 +67,7 @@ const Change = styled.span`
 
 const USUAL = { up: 'gain', down: 'loss', same: 'neutral' } as const;
 
-/** One figure with its name, and how it changed: by sign and arrow as well as by colour. */
+/** One labelled figure and its change, shown by sign, arrow and colour. */
 export function Stat({ label, value, emptyLabel, change, sparkline, loadingLabel }: StatProps) {
   if (loadingLabel !== undefined) {
     return (

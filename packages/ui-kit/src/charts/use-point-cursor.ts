@@ -3,16 +3,16 @@ import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { nearestPoint } from './chart-scale.ts';
 import type { Plot } from './chart-scale.ts';
 
-/** The point that is looked at, and by what it was reached. */
+/** The active point, and whether pointer or keyboard selected it. */
 export interface PointCursor {
   readonly at: number;
   readonly by: 'keys' | 'pointer';
 }
 
-/** How many points Page Up and Page Down go at once. */
+/** Points that Page Up and Page Down move by. */
 const PAGE = 10;
 
-/** Where a key leads among points; undefined where it leads nowhere. */
+/** Index that a key moves to; undefined for other keys. */
 export function pointByKey(key: string, at: number | undefined, points: number, direction: 'ltr' | 'rtl'): number | undefined {
   const last = points - 1;
   const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -25,7 +25,7 @@ export function pointByKey(key: string, at: number | undefined, points: number, 
   return Math.min(last, Math.max(0, at + step));
 }
 
-/** Lets a pointer and the keyboard choose a point of a plot. */
+/** Selects points of a plot by pointer and keyboard. */
 export function usePointCursor(plot: Plot, points: number, direction: 'ltr' | 'rtl') {
   const [chosen, setChosen] = useState<PointCursor>();
   const cursor = chosen !== undefined && chosen.at < points ? chosen : undefined;
@@ -40,7 +40,7 @@ export function usePointCursor(plot: Plot, points: number, direction: 'ltr' | 'r
       onPointerMove: point,
       onPointerDown: point,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-        // A finger that lifts has left too: what it chose stays until it chooses elsewhere.
+        // Lifting a finger also fires this event; its selection stays.
         if (event.pointerType === 'mouse') setChosen(undefined);
       },
       onBlur: (_event: FocusEvent) => setChosen(undefined),

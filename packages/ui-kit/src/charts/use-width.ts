@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The width of an element in CSS pixels, followed as it changes; 0 until it is known. */
+/** Width of an element in CSS pixels, updated on resize; 0 until measured. */
 export function useWidth<T extends HTMLElement>(): readonly [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(0);

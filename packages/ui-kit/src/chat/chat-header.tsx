@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { Header } from './chat-style.ts';
 
-/** Inputs of {@link ChatHeader}. */
 export interface ChatHeaderProps {
   readonly title: ReactNode;
-  /** Below the title: who is there, or when an answer may be expected. */
+  /** Below the title: availability, or the expected response time. */
   readonly detail?: ReactNode;
-  /** Before the title: an `Avatar`. */
+  /** Before the title, usually an `Avatar`. */
   readonly start?: ReactNode;
-  /** Buttons at the end: close, for instance. */
+  /** Buttons at the end, for example to close. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a chat, in the same purple for all brands. */
+/** Header of a chat, in the same purple for all brands. */
 export function ChatHeader({ title, detail, start, actions }: ChatHeaderProps) {
   return (
     <Header>

@@ -24,7 +24,7 @@ const message = (id: string) => log().querySelector<HTMLElement>(`[data-message=
 const isAtEnd = () => log().scrollHeight - log().clientHeight - log().scrollTop < 2;
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text.includes(':'));
 
-/** Scrolls as a reader does, and waits until the chat knows. */
+/** Scrolls as a reader would, and waits for the scroll event. */
 async function scrollTo(top: number) {
   const scrolled = new Promise((resolve) => {
     log().addEventListener('scroll', resolve, { once: true });
@@ -34,13 +34,13 @@ async function scrollTo(top: number) {
 }
 
 describe('ChatList', () => {
-  it('stands by day, and by author within it', () => {
+  it('groups messages by day and by author', () => {
     render(view({}));
     expect(screen.getAllByRole('region').map((day) => day.getAttribute('aria-label'))).toEqual(['Sunday, March 1', 'Monday, March 2']);
     expect(screen.getAllByRole('list').map((run) => run.children.length)).toEqual([1, 2, 1, 1, 1]);
   });
 
-  it('names the author of each message, and the state of own ones', () => {
+  it('names the author of each message and the state of own ones', () => {
     render(view({ messages: [...sampleMessages.slice(0, 2), sampleMessage('s', 'me', 3, 'Wait', { state: 'sending' })] }));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'YouHello! My withdrawal is on its way since yesterday.11:50 PMSent',
@@ -49,7 +49,7 @@ describe('ChatList', () => {
     ]);
   });
 
-  it.each(['ltr', 'rtl'] as const)('puts own messages at the end of the line, others at its start: %s', (direction) => {
+  it.each(['ltr', 'rtl'] as const)('aligns own messages to the end and others to the start: %s', (direction) => {
     document.documentElement.dir = direction;
     render(view({}));
     const [own, other] = [message('6').getBoundingClientRect(), message('5').getBoundingClientRect()];
@@ -57,7 +57,7 @@ describe('ChatList', () => {
     expect(ownSpace > otherSpace).toBe(direction === 'ltr');
   });
 
-  it('offers to send a failed message again', async () => {
+  it('offers to resend a failed message', async () => {
     const onRetry = vi.fn();
     render(view({ messages: [...sampleMessages, sampleMessage('f', 'me', 20, 'Lost', { state: 'failed' })], onRetry }));
     expect(screen.getByRole('alert').textContent).toBe(chatLabels.failed);
@@ -70,7 +70,7 @@ describe('ChatList', () => {
     expect(log().scrollWidth).toBe(log().clientWidth);
   });
 
-  it('begins at the end, and stays there when messages come or a picture grows', async () => {
+  it('starts at the end and stays there when messages are added or an image loads', async () => {
     const { rerender } = render(view({ messages: manyMessages(30) }));
     expect([isAtEnd(), log().scrollTop > 0]).toEqual([true, true]);
     rerender(view({ messages: manyMessages(33) }));
@@ -80,7 +80,7 @@ describe('ChatList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leaves a reader who has scrolled up where they are, and leads to the new messages by a button', async () => {
+  it('keeps the position of a reader who has scrolled up, and shows a button to the new messages', async () => {
     const { rerender } = render(view({ messages: manyMessages(30) }));
     await scrollTo(100);
     rerender(view({ messages: [...manyMessages(30), sampleMessage('a', 'ana', 60, 'One')] }));
@@ -91,7 +91,7 @@ describe('ChatList', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('forgets the new messages once the reader scrolls down to them', async () => {
+  it('resets the count of new messages when the reader scrolls down to them', async () => {
     const { rerender } = render(view({ messages: manyMessages(30) }));
     await scrollTo(100);
     rerender(view({ messages: [...manyMessages(30), sampleMessage('a', 'ana', 60, 'One')] }));
@@ -100,14 +100,14 @@ describe('ChatList', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 
-  it("goes to the end with the reader's own message, wherever they are", async () => {
+  it("scrolls to the end for the reader's own message", async () => {
     const { rerender } = render(view({ messages: manyMessages(30) }));
     await scrollTo(100);
     rerender(view({ messages: [...manyMessages(30), sampleMessage('a', 'me', 60, 'Mine', { state: 'sending' })] }));
     expect(isAtEnd()).toBe(true);
   });
 
-  it('asks for older messages once at the top, and shows them above without a jump', async () => {
+  it('requests older messages once at the top and keeps the position when they load', async () => {
     const onOlder = vi.fn();
     const { rerender } = render(view({ messages: manyMessages(30, 100), older: 'idle', onOlder }));
     await scrollTo(40);
@@ -120,7 +120,7 @@ describe('ChatList', () => {
     expect(Math.abs(message('n101').getBoundingClientRect().top - before)).toBeLessThan(2);
   });
 
-  it('loads older messages by its button, and explains when that failed', async () => {
+  it('loads older messages by its button and shows a failure', async () => {
     const onOlder = vi.fn();
     const { rerender } = render(view({ older: 'idle', onOlder }));
     await userEvent.click(screen.getByRole('button', { name: chatLabels.older }));
@@ -129,7 +129,7 @@ describe('ChatList', () => {
     expect(screen.getByRole('alert').textContent).toBe(chatLabels.olderFailed);
   });
 
-  it('announces what others write, politely; not what was there, is older or is own', () => {
+  it('announces new messages by others politely, but no initial, older or own ones', () => {
     const { rerender } = render(view({}));
     expect(announced()).toEqual([]);
     rerender(view({ messages: [sampleMessage('0', 'ana', -5, 'Older'), ...sampleMessages] }));
@@ -140,7 +140,7 @@ describe('ChatList', () => {
     expect(log().getAttribute('aria-live')).toBe('off');
   });
 
-  it('is scrolled by the keyboard', async () => {
+  it('scrolls by keyboard', async () => {
     render(view({ messages: manyMessages(30) }));
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(log());
@@ -148,7 +148,7 @@ describe('ChatList', () => {
     await waitFor(() => expect(log().scrollTop).toBe(0));
   });
 
-  it('says that it is empty, and that it is loading', () => {
+  it('shows the empty and the loading state', () => {
     const { rerender } = render(view({ messages: [] }));
     expect(screen.getByText(chatLabels.empty)).not.toBeNull();
     rerender(view({ messages: [], loading: true }));
@@ -157,14 +157,14 @@ describe('ChatList', () => {
 });
 
 describe('ChatHeader', () => {
-  it('stands on the fixed purple', () => {
+  it('has the same purple for all brands', () => {
     document.documentElement.style.setProperty('--chat-header-bg', fixedTokens.chat.headerBg);
     render(<ChatHeader title="Support" detail="Answers within minutes" />);
     expect(getComputedStyle(screen.getByRole('banner')).backgroundColor).toBe('rgb(91, 43, 154)');
   });
 });
 
-it('keeps its place when the reader scrolls and the page changes at the same time', async () => {
+it('keeps its position when scroll and content change in the same frame', async () => {
   const { rerender } = render(view({ messages: manyMessages(30, 100) }));
   log().scrollTop = 200;
   fireEvent.scroll(log());

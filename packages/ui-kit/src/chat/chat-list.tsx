@@ -12,32 +12,31 @@ import type { ChatLabels, ChatMessage } from './chat-types.ts';
 import { groupMessages } from './group-messages.ts';
 import { useChatScroll } from './use-chat-scroll.ts';
 
-/** What there is before the first message shown: nothing, more to load, being loaded, or a failed attempt. */
+/** State of the messages before the first one shown: none, more available, loading, failed. */
 export type OlderMessages = 'none' | 'idle' | 'loading' | 'error';
 
-/** Inputs of {@link ChatList}. */
 export interface ChatListProps {
-  /** Name of the conversation. */
+  /** Accessible name of the conversation. */
   readonly label: string;
   /** Oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** The day of a time in words: "Today", "Sunday, 1 March". Messages of the same words stand together. */
+  /** Formats the day of a time: "Today", "Sunday, 1 March". Messages with equal results are grouped. */
   readonly formatDay: (at: string) => string;
   readonly formatTime: (at: string) => string;
   readonly labels: ChatLabels;
-  /** Sends a failed message again. */
+  /** Resends a failed message. */
   readonly onRetry?: (id: string) => unknown;
   readonly older?: OlderMessages;
-  /** Asked for by a button, and when the reader reaches the top; once, until `older` or the messages change. */
+  /** Loads older messages. Called by the button and at the top, once until `older` or the messages change. */
   readonly onOlder?: () => unknown;
-  /** The conversation itself is being loaded. */
+  /** Whether the conversation itself is loading. */
   readonly loading?: boolean;
 }
 
-/** As near to the top, in pixels, older messages are asked for. */
+/** Distance from the top, in pixels, at which older messages are requested. */
 const NEAR_TOP = 80;
 
-/** A conversation. Stays at its end while the reader is there; what comes in while they are further up is counted on a button. */
+/** A conversation. Stays scrolled to its end while the reader is there; otherwise a button counts new messages. */
 export function ChatList({ label, messages, formatDay, formatTime, labels, onRetry, older = 'none', onOlder, loading = false }: ChatListProps) {
   const days = useMemo(() => groupMessages(messages, formatDay), [messages, formatDay]);
   const { box, content, onScroll, toEnd, unseen, arrived } = useChatScroll(messages);
@@ -48,7 +47,7 @@ export function ChatList({ label, messages, formatDay, formatTime, labels, onRet
   }, [older, messages]);
 
   const askForOlder = () => {
-    // The button is reached by scrolling to it, which asks already.
+    // Scrolling to the button already requests them.
     if (asked.current || older === 'loading') return undefined;
     asked.current = true;
     return onOlder?.();
@@ -60,7 +59,7 @@ export function ChatList({ label, messages, formatDay, formatTime, labels, onRet
 
   return (
     <Root>
-      {/* Announced below: a log would read out older messages too when they come in. It takes the focus to be scrolled by keyboard. */}
+      {/* Announced below: a log would also read out older messages that load above. Focusable for scrolling by keyboard. */}
       <Box ref={box} role="log" aria-label={label} aria-live="off" aria-busy={loading} tabIndex={0} onScroll={scrolled}>
         <div ref={content}>
           {loading ? <Loader label={labels.loading} /> : null}

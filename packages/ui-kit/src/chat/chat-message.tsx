@@ -7,14 +7,14 @@ import type { ChatLabels, ChatMessage } from './chat-types.ts';
 
 interface MessageProps {
   readonly message: ChatMessage;
-  /** Spoken before the message. */
+  /** Announced before the message. */
   readonly author: string;
   readonly time: string;
   readonly labels: ChatLabels;
   readonly onRetry: ((id: string) => unknown) | undefined;
 }
 
-/** One message: what it says, when, and how far it has got. */
+/** One message with its time and delivery state. */
 export function Message({ message, author, time, labels, onRetry }: MessageProps) {
   const { id, own = false, text, images, at, state = 'sent' } = message;
   return (

@@ -10,7 +10,7 @@ export const Root = styled.div`
   block-size: 100%;
 `;
 
-/* The scroll position is kept by hand, in all browsers alike. */
+/* Scroll anchoring differs between browsers, so the scroll position is kept in code. */
 export const Box = styled.div`
   flex: 1;
   min-block-size: 0;

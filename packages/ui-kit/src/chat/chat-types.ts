@@ -1,34 +1,32 @@
 import type { ReactNode } from 'react';
 
-/** How far one's own message has got. */
+/** Delivery state of the reader's own message. */
 export type ChatMessageState = 'sending' | 'sent' | 'failed';
 
-/** One message of a {@link ChatList}. */
 export interface ChatMessage {
   readonly id: string;
   readonly author: { readonly id: string; readonly name: string; readonly image?: string };
-  /** Written by the reader: stands at the other side. */
+  /** Written by the reader; aligned to the end. */
   readonly own?: boolean;
   readonly text?: string;
-  /** Pictures of the message, each with its text alternative. */
+  /** Images of the message, each with alternative text. */
   readonly images?: ReactNode;
-  /** When it was written, as an ISO date and time. */
+  /** ISO date and time at which it was written. */
   readonly at: string;
-  /** Of one's own messages; sent without it. */
+  /** For own messages; defaults to sent. */
   readonly state?: ChatMessageState;
 }
 
-/** Texts of a {@link ChatList}. */
 export interface ChatLabels {
-  /** Author of one's own messages: "You". */
+  /** Author label of own messages: "You". */
   readonly you: string;
   readonly sending: string;
   readonly sent: string;
   readonly failed: string;
   readonly retry: string;
-  /** "3 new messages": the button that leads to them. */
+  /** Label of the button that scrolls to the new messages: "3 new messages". */
   readonly newMessages: (count: number) => string;
-  /** Button that loads what was written before. */
+  /** Label of the button that loads older messages. */
   readonly older: string;
   readonly loadingOlder: string;
   readonly olderFailed: string;

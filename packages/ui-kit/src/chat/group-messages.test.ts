@@ -13,7 +13,7 @@ const messages = [
 ];
 
 describe('groupMessages', () => {
-  it('returns days, and within each the runs of one author', () => {
+  it('returns days, each with its runs of one author', () => {
     const shape = groupMessages(messages, dayOf).map(({ day, runs }) => [day, runs.map((run) => [run.author.id, run.own, run.messages.map(({ id }) => id)])]);
     expect(shape).toEqual([
       ['2026-03-01', [['maria', false, ['1', '2']], ['me', true, ['3']], ['maria', false, ['4']]]],
@@ -21,7 +21,7 @@ describe('groupMessages', () => {
     ]);
   });
 
-  it('returns nothing for no messages', () => {
+  it('returns an empty list without messages', () => {
     expect(groupMessages([], dayOf)).toEqual([]);
   });
 });

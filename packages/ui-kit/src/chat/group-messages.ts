@@ -1,19 +1,18 @@
 import type { ChatMessage } from './chat-types.ts';
 
-/** Messages of one author that follow each other. */
+/** Consecutive messages by one author. */
 export interface ChatRun {
   readonly author: ChatMessage['author'];
   readonly own: boolean;
   readonly messages: readonly ChatMessage[];
 }
 
-/** The messages of one day. */
 export interface ChatDay {
   readonly day: string;
   readonly runs: readonly ChatRun[];
 }
 
-/** Messages, oldest first, by day and within it by author. `dayOf` says which day a time belongs to, in words. */
+/** Groups messages (oldest first) by day and by author within the day. `dayOf` returns the label of a time's day. */
 export function groupMessages(messages: readonly ChatMessage[], dayOf: (at: string) => string): ChatDay[] {
   const days: { day: string; runs: (ChatRun & { messages: ChatMessage[] })[] }[] = [];
   for (const message of messages) {
@@ -27,7 +26,7 @@ export function groupMessages(messages: readonly ChatMessage[], dayOf: (at: stri
   return days;
 }
 
-/** The messages that were added behind the one that was last; none where that is gone or there was none. */
+/** Messages after `lastId`; empty if it is missing or undefined. */
 export function appendedTo(lastId: string | undefined, messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const at = messages.findLastIndex(({ id }) => id === lastId);
   return at === -1 ? [] : messages.slice(at + 1);

@@ -1,6 +1,6 @@
 import type { ChatLabels, ChatMessage } from './chat-types.ts';
 
-/** Texts of chats in stories and tests. */
+/** Chat texts for stories and tests. */
 export const chatLabels: ChatLabels = {
   you: 'You',
   sending: 'Sending',
@@ -20,12 +20,12 @@ export const formatTime = (at: string) => new Intl.DateTimeFormat('en', { timeZo
 
 const authors = { ana: { id: 'ana', name: 'Ana, support' }, ben: { id: 'ben', name: 'Ben, payments' }, me: { id: 'me', name: 'maria_28' } };
 
-/** A message that was written so many minutes after 1 March 2026, 23:50. */
+/** A message written the given number of minutes after 1 March 2026, 23:50. */
 export function sampleMessage(id: string, author: keyof typeof authors, minutes: number, text: string, rest: Partial<ChatMessage> = {}): ChatMessage {
   return { id, author: authors[author], own: author === 'me', at: new Date(Date.UTC(2026, 2, 1, 23, 50 + minutes)).toISOString(), text, ...rest };
 }
 
-/** A conversation over midnight with two people of the support. */
+/** A conversation across midnight with two support agents. */
 export const sampleMessages: readonly ChatMessage[] = [
   sampleMessage('1', 'me', 0, 'Hello! My withdrawal is on its way since yesterday.'),
   sampleMessage('2', 'ana', 2, 'Good evening. I am looking into it.'),
@@ -35,6 +35,6 @@ export const sampleMessages: readonly ChatMessage[] = [
   sampleMessage('6', 'me', 15, 'Thank you both!'),
 ];
 
-/** So many short messages by the support, numbered from `from` on. */
+/** The given number of short support messages, numbered from `from`. */
 export const manyMessages = (count: number, from = 0): ChatMessage[] =>
   Array.from({ length: count }, (_, at) => sampleMessage(`n${from + at}`, (from + at) % 5 === 4 ? 'me' : 'ana', from + at, `Message ${from + at}`));

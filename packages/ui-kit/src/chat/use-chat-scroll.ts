@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { ChatMessage } from './chat-types.ts';
 import { appendedTo } from './group-messages.ts';
 
-/** As near to its end, in pixels, a reader counts as being there. */
+/** Distance from the end, in pixels, within which the reader counts as being at the end. */
 const NEAR_END = 48;
 
 interface Kept {
@@ -11,19 +11,18 @@ interface Kept {
   top: number;
   first: string | undefined;
   last: string | undefined;
-  /** How far below the upper edge the first message stood. */
+  /** Distance of the first message from the upper edge, in pixels. */
   offset: number;
 }
 
-/** What {@link useChatScroll} gives. */
 export interface ChatScroll {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
   readonly toEnd: () => void;
-  /** How many messages of others came below while the reader was further up. */
+  /** Number of messages by others added while the reader was scrolled up. */
   readonly unseen: number;
-  /** Messages of others that came last, to be announced. */
+  /** Latest messages by others, to be announced. */
   readonly arrived: readonly ChatMessage[];
 }
 
@@ -32,8 +31,8 @@ const elementOf = (box: HTMLElement, id: string | undefined) => (id === undefine
 const endDistance = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
 /**
- * Keeps a chat at its end while the reader is there, also when a picture loads; leaves them where they are when they
- * have scrolled up, and when older messages come in above.
+ * Keeps a chat scrolled to its end while the reader is there, also when an image loads. Keeps the reader's position
+ * when they have scrolled up or older messages load above.
  */
 export function useChatScroll(messages: readonly ChatMessage[]): ChatScroll {
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +45,7 @@ export function useChatScroll(messages: readonly ChatMessage[]): ChatScroll {
     const element = box.current;
     if (element === null) return;
     const { first, atEnd, top } = kept.current;
-    // Who has not scrolled up has not left the end: the content grew, and the observer below follows it.
+    // A growing list also fires this event; the observer below then scrolls to the end.
     kept.current.atEnd = endDistance(element) <= NEAR_END || (atEnd && element.scrollTop >= top);
     kept.current.top = element.scrollTop;
     kept.current.offset = topOf(element, first) - element.scrollTop;
@@ -70,7 +69,7 @@ export function useChatScroll(messages: readonly ChatMessage[]): ChatScroll {
     kept.current.last = messages.at(-1)?.id;
     if (before.last === undefined || before.atEnd || appended.some(({ own }) => own === true)) toEnd();
     else {
-      // What came in above must not move what is being read.
+      // Older messages above must not move the text being read.
       if (before.first !== kept.current.first && elementOf(element, before.first)) element.scrollTop = topOf(element, before.first) - before.offset;
       if (others.length > 0) setUnseen((count) => count + others.length);
       keep();
@@ -82,7 +81,7 @@ export function useChatScroll(messages: readonly ChatMessage[]): ChatScroll {
     const element = content.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => {
-      // The reader may have scrolled up in this very frame, before the event that says so.
+      // The reader may have scrolled in this frame, before the scroll event.
       keep();
       if (kept.current.atEnd) toEnd();
     });
@@ -94,7 +93,7 @@ export function useChatScroll(messages: readonly ChatMessage[]): ChatScroll {
   return { box, content, onScroll: keep, toEnd, unseen, arrived };
 }
 
-/** Where a message begins in the scrolled content, in pixels from its top. */
+/** Offset of a message in the scrolled content, in pixels. */
 function topOf(box: HTMLElement, id: string | undefined): number {
   const element = elementOf(box, id);
   return element == null ? 0 : element.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('Avatar and RankBadge', () => {
-  it('have an opaque background where the soft colours are translucent', () => {
+  it('have an opaque background when the soft colours are translucent', () => {
     render(
       <>
         <Avatar name="Demo Member" labelled />

@@ -3,11 +3,11 @@ import { initials } from '../foundation/initials.ts';
 import { token } from '../foundation/token.ts';
 
 export interface AvatarProps {
-  /** The person's name: source of the initials and, with `labelled`, of the accessible name. */
+  /** Source of the initials and, with `labelled`, of the accessible name. */
   readonly name: string;
   readonly image?: string;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Gives the picture an accessible name; leave out where the name stands beside it. */
+  /** Gives the picture an accessible name; omit it where the name is shown beside it. */
   readonly labelled?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface BadgeAttributes {
   readonly 'data-kind'?: 'hot' | 'new' | 'jackpot' | 'accent' | 'neutral';
 }
 
-/** A word or two pinned to something: hot, new, jackpot. */
+/** A short label on another element: hot, new, jackpot. */
 export const Badge = styled.span<BadgeAttributes>`
   display: inline-flex;
   align-items: center;
@@ -26,11 +26,11 @@ export const Badge = styled.span<BadgeAttributes>`
 `;
 
 export interface CountBadgeProps {
-  /** Nothing shows at zero or below. */
+  /** Renders nothing at zero or below. */
   readonly count: number;
-  /** Greater counts show as this with a plus sign; 99 without it. */
+  /** Greater counts show as this with a plus sign; defaults to 99. */
   readonly max?: number;
-  /** Spoken instead of the bare number: "3 unread messages". */
+  /** Announced instead of the number: "3 unread messages". */
   readonly label: string;
 }
 
@@ -49,7 +49,7 @@ const Count = styled.span`
   line-height: 1.6;
 `;
 
-/** How many wait: unread messages, promotions, missions. */
+/** A count of pending items: unread messages, promotions, missions. */
 export function CountBadge({ count, max = 99, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -11,14 +11,14 @@ const view = (over: Partial<BalanceProps> = {}) => <Balance amount="₱10.00" la
 const announced = () => screen.getByRole('status').textContent;
 
 describe('Balance', () => {
-  it('announces nothing when the amount changes by itself', () => {
+  it('announces nothing when the amount changes without a request', () => {
     const { rerender } = render(view());
     rerender(view({ amount: '₱25.00' }));
     expect(screen.getByRole('group', { name: 'Balance' }).textContent).toContain('Balance: ₱25.00');
     expect(announced()).toBe('');
   });
 
-  it('announces the amount once a refresh that was asked for is over', async () => {
+  it('announces the amount after a requested refresh', async () => {
     const answer = Promise.withResolvers<void>();
     const { rerender } = render(view({ onRefresh: () => answer.promise }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -28,7 +28,7 @@ describe('Balance', () => {
     await waitFor(() => expect(announced()).toBe('Balance: ₱30.00'));
   });
 
-  it('announces what it shows or hides', async () => {
+  it('announces when the amount is shown or hidden', async () => {
     render(view());
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(announced()).toBe('Balance: hidden');

@@ -7,13 +7,13 @@ import { iconRefresh, iconWarning } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** What a hidden balance shows. */
+/** Shown in place of a hidden balance. */
 export const HIDDEN_AMOUNT = '***';
 
 export interface BalanceLabels {
   /** "Balance" */
   readonly balance: string;
-  /** Spoken in place of the stars: "hidden". */
+  /** Announced in place of the asterisks: "hidden". */
   readonly hidden: string;
   readonly show: string;
   readonly hide: string;
@@ -67,10 +67,10 @@ const Stale = styled.span`
   color: ${token.color.status.warning.fg};
 `;
 
-/** How long an announcement stays in the page (milliseconds): long enough to be read out, gone before it is found by browsing. */
+/** How long an announcement stays in the page (milliseconds): long enough to be read out. */
 const ANNOUNCEMENT_STAYS = 3000;
 
-/** Text for a status region: set when somebody asked, so that changes of every round stay silent. */
+/** Text of a status region, set only on request, so that changes after each round are not announced. */
 function useAnnouncement() {
   const [text, announce] = useState('');
   useEffect(() => {
@@ -81,7 +81,7 @@ function useAnnouncement() {
   return { text, announce };
 }
 
-/** What a member has: shown or hidden, being refreshed, or perhaps out of date. It is announced when its buttons are used. */
+/** A member's balance, with buttons to hide and to refresh it. It is announced only when a button is used. */
 export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, refreshing = false, stale = false }: BalanceProps) {
   const state = refreshing ? 'refreshing' : stale ? 'stale' : hidden ? 'hidden' : 'shown';
   const { text, announce } = useAnnouncement();

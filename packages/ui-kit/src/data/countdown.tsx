@@ -7,11 +7,11 @@ import { token } from '../foundation/token.ts';
 export interface CountdownProps {
   /** Epoch milliseconds. */
   readonly until: number;
-  /** The remaining seconds in the reader's form: "2 d 04:13:09". */
+  /** Formats the remaining seconds: "2 d 04:13:09". */
   readonly format: (seconds: number) => string;
-  /** What is waited for: "Draw closes in". */
+  /** Label: "Draw closes in". */
   readonly label: string;
-  /** Called once, when the time is over. */
+  /** Called once when the time is over. */
   readonly onEnd?: () => void;
   readonly now?: Clock;
 }
@@ -23,7 +23,7 @@ const Figures = styled.span`
   white-space: nowrap;
 `;
 
-/** Time running down. A timer to assistive technology: read on demand, not every second. */
+/** Remaining time, with role `timer`: not announced every second. */
 export function Countdown({ until, format, label, onEnd, now }: CountdownProps) {
   const left = useCountdown(until, now);
   const ended = useRef<number>(undefined);

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
 export interface DateTimeProps {
-  /** The moment, ISO 8601. */
+  /** ISO 8601. */
   readonly value: string;
-  /** The same, formatted for the reader. */
+  /** The same time, formatted for the reader. */
   readonly children: string;
-  /** The full form, as a tip, where `children` is short. */
+  /** Full form as a tooltip where `children` is short. */
   readonly title?: string;
 }
 
@@ -14,7 +14,7 @@ const Time = styled.time`
   white-space: nowrap;
 `;
 
-/** A moment in time, readable by people and machines. */
+/** A point in time as a `time` element. */
 export function DateTime({ value, children, title }: DateTimeProps) {
   return (
     <Time dateTime={value} title={title}>

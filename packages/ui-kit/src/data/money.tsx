@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
 export interface MoneyProps {
-  /** The sum, formatted for the reader's language; without a sign when `tone` says which way it went. */
+  /** The amount, formatted for the reader; without a sign when `tone` is set. */
   readonly children: string;
-  /** Gain and loss get a sign as well as a colour, so that neither depends on seeing colours. */
+  /** Gain and loss get a sign as well as a colour, so that colour is not the only cue. */
   readonly tone?: 'gain' | 'loss' | 'neutral';
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
 }
@@ -26,7 +26,7 @@ const Sum = styled.bdi`
 const SIGNED = /^[\u200e\u200f\u061c]*[+\-\u2212]/;
 const SIGNS = { gain: '+', loss: '\u2212' } as const;
 
-/** A sum of money in figures of equal width. */
+/** An amount of money in tabular digits. */
 export function Money({ children, tone, size = 'md' }: MoneyProps) {
   const sign = tone === 'gain' || tone === 'loss' ? SIGNS[tone] : '';
   return (

@@ -5,9 +5,9 @@ import { iconCrown } from '../icons/games.ts';
 import { Icon } from '../icons/icon.tsx';
 
 export interface RankBadgeProps {
-  /** The rank's name as the brand calls it. */
+  /** The rank's name in the brand's words. */
   readonly children: ReactNode;
-  /** 0 is the lowest; levels from 4 take the jackpot colours. */
+  /** 0 is the lowest; levels from 4 use the jackpot colours. */
   readonly level: number;
 }
 
@@ -27,7 +27,6 @@ const Rank = styled.span`
   &[data-high] { color: ${token.color.game.onJackpot}; background: ${token.gradient.jackpot}; }
 `;
 
-/** A member's rank. */
 export function RankBadge({ children, level }: RankBadgeProps) {
   return (
     <Rank data-high={level >= 4 ? '' : undefined}>

@@ -5,7 +5,7 @@ import { token } from '../foundation/token.ts';
 
 export interface RecordSectionProps {
   readonly title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ const Root = styled.section`
   & > h4 > small { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.regular}; }
 `;
 
-/** A part of a record under its heading (level 4), which names it. */
+/** A part of a record, named by its level-4 heading. */
 export function RecordSection({ title, note, children }: RecordSectionProps) {
   const id = useId();
   return (

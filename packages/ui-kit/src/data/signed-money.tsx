@@ -1,15 +1,15 @@
 import { Money } from './money.tsx';
 
 export interface SignedMoneyProps {
-  /** An exact decimal amount: `-12.50` or `12.50`. */
+  /** Exact decimal amount: `-12.50` or `12.50`. */
   readonly amount: string;
-  /** Formats the amount, which comes without its sign. */
+  /** Formats the absolute amount. */
   readonly format: (amount: string) => string;
 }
 
 const ZERO = /^-?0+(?:\.0+)?$/;
 
-/** An amount whose direction shows by sign and colour; zero has neither. */
+/** An amount with sign and colour; zero has neither. */
 export function SignedMoney({ amount, format }: SignedMoneyProps) {
   const loss = amount.startsWith('-');
   const tone = ZERO.test(amount) ? 'neutral' : loss ? 'loss' : 'gain';

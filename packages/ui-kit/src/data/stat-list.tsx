@@ -3,12 +3,11 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { Skeleton } from '../status/skeleton.tsx';
 
-/** One figure with its name. */
 export interface StatListItem {
   readonly name: string;
-  /** A skeleton stands in place of `undefined`. */
+  /** `undefined` shows a skeleton. */
   readonly value: ReactNode;
-  /** Marks the figure with `data-main`, for layouts that have room for one only. */
+  /** Sets `data-main`, for layouts with room for one figure only. */
   readonly main?: boolean;
 }
 
@@ -28,7 +27,7 @@ const List = styled.dl`
   & dd { align-content: center; min-block-size: 1.625em; margin: 0; }
 `;
 
-/** Figures with their names, side by side. */
+/** Labelled figures side by side. */
 export function StatList({ stats, id, className }: StatListProps) {
   return (
     <List id={id} className={className}>

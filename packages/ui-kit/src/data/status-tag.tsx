@@ -4,7 +4,7 @@ import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 
-/** The meaning of a status, shown by colour beside its word. */
+/** Meaning of a status; sets its colour. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export interface StatusTagProps {
@@ -42,7 +42,7 @@ const Tag = styled.span`
     .join('\n')}
 `;
 
-/** The status of a record: processing, approved, rejected. */
+/** Status of a record: processing, approved, rejected. */
 export function StatusTag({ tone, glyph, children }: StatusTagProps) {
   return (
     <Tag data-tone={tone}>

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** A stage that has been reached. */
+/** A completed stage. */
 export interface TimelineItem {
   readonly id: string;
   readonly title: string;
-  /** When: usually a `DateTime`. */
+  /** Usually a `DateTime`. */
   readonly time: ReactNode;
-  /** A line below: "2 sec after it was placed". */
+  /** Second line: "2 sec after it was placed". */
   readonly note?: string | undefined;
 }
 
 export interface TimelineProps {
-  /** First to last. */
+  /** From first to last. */
   readonly items: readonly TimelineItem[];
-  /** What is still to come, marked with an open dot; nothing once it is over. */
+  /** The next stage, marked with an open dot; undefined when complete. */
   readonly pending?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ const List = styled.ol`
   }
 `;
 
-/** The stages something has gone through. */
+/** Completed stages of a process, and the next one. */
 export function Timeline({ items, pending }: TimelineProps) {
   return (
     <List>

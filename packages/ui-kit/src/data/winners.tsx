@@ -8,10 +8,9 @@ import { iconPause, iconPlay } from '../icons/actions.ts';
 import { Avatar } from './avatar.tsx';
 import { Money } from './money.tsx';
 
-/** Someone who won. */
 export interface Winner {
   readonly id: string;
-  /** As the server gives it, partly covered: "mar***7". */
+  /** Partly masked by the server: "mar***7". */
   readonly player: string;
   readonly game: string;
   /** The prize, formatted. */
@@ -56,14 +55,13 @@ const Who = styled.span`
 `;
 
 export interface LeaderboardRowProps {
-  /** From 1; the first three are set apart. */
+  /** Starts at 1; the first three are highlighted. */
   readonly place: number;
   readonly name: string;
   readonly detail?: ReactNode;
   readonly value: string;
 }
 
-/** One line of a leader board. */
 export function LeaderboardRow({ place, name, detail, value }: LeaderboardRowProps) {
   return (
     <Row>
@@ -83,7 +81,7 @@ export interface LeaderboardProps {
   readonly rows: readonly (Omit<LeaderboardRowProps, 'place'> & { readonly id: string })[];
 }
 
-/** Who leads, best first. */
+/** Leaders, best first. */
 export function Leaderboard({ label, rows }: LeaderboardProps) {
   return (
     <ol aria-label={label}>
@@ -143,7 +141,7 @@ export interface WinnerTickerProps {
   readonly winners: readonly Winner[];
 }
 
-/** Recent winners passing by; pausable, and standing still for those who asked for less motion. */
+/** Recent winners scrolling past; can be paused, and stays still with reduced motion. */
 export function WinnerTicker({ label, pauseLabel, playLabel, winners }: WinnerTickerProps) {
   const [paused, setPaused] = useState(false);
   const items = winners.map((winner) => (

@@ -10,7 +10,7 @@ export const CalendarHeader = styled.div`
   margin-block-end: ${token.space[2]};
 `;
 
-/** Names of the months shown, or the lists by which month and year are chosen. */
+/** Headings of the months shown, or the lists to select month and year. */
 export const MonthTitles = styled.div`
   flex: 1;
   display: flex;
@@ -110,7 +110,7 @@ export const DayCell = styled(CalendarCell)`
   &[data-disabled] { color: ${token.color.fg.muted}; opacity: ${token.opacity.disabled}; cursor: not-allowed; }
   &[data-unavailable] { color: ${token.color.fg.muted}; text-decoration: line-through; cursor: not-allowed; }
 
-  /* A range is one band: only its ends, and the ends of a week, are rounded. */
+  /* A range is one band: only its ends and the ends of a week are rounded. */
   &[data-selected] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   [data-range] &[data-selected] { border-radius: 0; }
   [data-range] td:first-child > &[data-selected] { border-start-start-radius: ${token.radius.control}; border-end-start-radius: ${token.radius.control}; }

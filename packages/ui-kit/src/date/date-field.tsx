@@ -7,21 +7,21 @@ import { token } from '../foundation/token.ts';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import type { DateLimits } from './date-problem.ts';
 
-/** What both date pickers take. */
+/** Props of both date pickers. */
 export interface DateFieldProps extends FieldParts, DateLimits {
-  /** The merchant's time zone (IANA name, such as `Asia/Manila`): it decides which day is today. */
+  /** The merchant's IANA time zone, such as `Asia/Manila`; it determines which day is today. */
   readonly timeZone: string;
-  /** Names the group of presets: "Quick choices". */
+  /** Name of the preset group: "Quick choices". */
   readonly presetsLabel: string;
-  /** Name of the button that closes the sheet on a phone. */
+  /** Name of the button that closes the sheet on phones. */
   readonly closeLabel: string;
-  /** The first column of the calendar; by locale without it. */
+  /** First column of the calendar; defaults to the locale's. */
   readonly firstDayOfWeek?: 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
 }
 
-/** Presets beside the calendar; above it on a phone. */
+/** Presets beside the calendar; above it on phones. */
 export const PickerPanes = styled.div`
   display: flex;
   gap: ${token.space[4]};
@@ -32,7 +32,7 @@ export const PickerPanes = styled.div`
   }
 `;
 
-/** The field around a date picker, in the calendar and digits that dates are written in. */
+/** Field around a date picker; sets its calendar and digits. */
 export function DateFieldShell({ locale, wiring, hint, error, children }: { readonly locale: string; readonly wiring: FieldWiring; readonly hint: ReactNode; readonly error: ReactNode; readonly children: ReactNode }) {
   return (
     <AriaLocale>

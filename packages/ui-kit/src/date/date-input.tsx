@@ -6,7 +6,7 @@ import { token } from '../foundation/token.ts';
 import { iconCalendar } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** The frame around the typed date and the button that opens the calendar. */
+/** Frame around the date segments and the calendar button. */
 export const DateFrame = styled(Group)`
   ${controlFrame}
 
@@ -21,7 +21,7 @@ export const DateFrame = styled(Group)`
 `;
 
 const Input = styled(AriaDateInput)`
-  /* Not flex: parts of a date keep the order that its language gives them, also from right to left. */
+  /* Not flex: date segments keep the order of the language in right-to-left pages too. */
   display: block;
   padding-block: ${token.space[2]};
   white-space: nowrap;
@@ -60,12 +60,12 @@ const Opener = styled(Button)`
   &[data-disabled] { cursor: not-allowed; }
 `;
 
-/** A date typed part by part: day, month, year in the order of the language. */
+/** Date segments (day, month, year) in the order of the language. */
 export function DateInput({ slot }: { readonly slot?: 'start' | 'end' }) {
   return <Input {...(slot === undefined ? {} : { slot })}>{(segment) => <Segment segment={segment} />}</Input>;
 }
 
-/** Opens the calendar. React Aria names it. */
+/** Opens the calendar; React Aria sets its accessible name. */
 export function CalendarButton() {
   return (
     <Opener>

@@ -62,7 +62,7 @@ const SheetHeader = styled.header`
   h2 { min-inline-size: 0; font-size: ${token.font.size.lg}; }
 `;
 
-/** What a date picker opens: a popover, or on a phone a sheet at the lower edge. */
+/** Overlay of a date picker: a popover, or a bottom sheet on phones. */
 export function DateOverlay({ title, closeLabel, children }: { readonly title: ReactNode; readonly closeLabel: string; readonly children: (close: () => void) => ReactNode }) {
   const onPhone = useMedia(media.belowTablet);
   const overlay = useContext(OverlayTriggerStateContext);

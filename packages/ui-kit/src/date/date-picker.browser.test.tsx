@@ -51,19 +51,19 @@ const segments = () => screen.getAllByRole('spinbutton').map((segment) => segmen
 const calendarGone = () => waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
 
 describe('DatePicker', () => {
-  it('emits the ISO date that is typed', async () => {
+  it('emits the typed date as an ISO string', async () => {
     const onChange = show({ value: '' });
     await userEvent.keyboard('{Tab}12252026');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-25');
   });
 
-  it('changes a part of the date with the arrow keys', async () => {
+  it('changes a date segment with the arrow keys', async () => {
     const onChange = show();
     await userEvent.keyboard('{Tab}{ArrowRight}{ArrowUp}');
     expect(onChange).toHaveBeenLastCalledWith('2026-03-04');
   });
 
-  it('opens on the chosen day, moves by arrow keys, chooses by Enter, and gives the focus back', async () => {
+  it('opens on the selected day, moves by arrow keys, selects with Enter and returns the focus', async () => {
     const onChange = show();
     opener().focus();
     await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ describe('DatePicker', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  it('closes by Escape without a change and gives the focus back', async () => {
+  it('closes with Escape without a change and returns the focus', async () => {
     const onChange = show();
     opener().focus();
     await userEvent.keyboard('{Enter}');
@@ -85,20 +85,20 @@ describe('DatePicker', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  it('says which limit a typed date breaks, and marks the field as invalid', async () => {
+  it('shows which limit a typed date breaks and marks the field as invalid', async () => {
     show({ value: '2026-03-31', min: '2026-03-02', max: '2026-03-30' });
     expect(screen.getByText('Until Mar 30, 2026.')).not.toBeNull();
     expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('spinbutton')[0]).toHaveProperty('ariaDescribedByElements.length', expect.any(Number));
   });
 
-  it('shows the error of its owner instead of its own', () => {
+  it('shows the error prop instead of its own message', () => {
     show({ value: '2026-03-31', max: '2026-03-30', error: 'Ask the support.' });
     expect(screen.getByText('Ask the support.')).not.toBeNull();
     expect(screen.queryByText(/Until/)).toBeNull();
   });
 
-  it('lets neither a day outside of its limits nor an unavailable day be chosen', async () => {
+  it('disables days outside the limits and unavailable days', async () => {
     const onChange = show({ min: '2026-03-02', isUnavailable: (date) => date === '2026-03-05' });
     await userEvent.click(opener());
     expect((await screen.findByRole('button', { name: /March 1, 2026/ })).getAttribute('aria-disabled')).toBe('true');
@@ -107,7 +107,7 @@ describe('DatePicker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('chooses a preset with one press, and marks the one that is chosen', async () => {
+  it('selects a preset with one click and marks the selected one', async () => {
     const presets = [
       { id: 'a', label: 'First day', value: '2026-03-01' },
       { id: 'b', label: 'Third day', value: '2026-03-03' },
@@ -123,7 +123,7 @@ describe('DatePicker', () => {
     await calendarGone();
   });
 
-  it('marks as today what the clock of the merchant shows', async () => {
+  it("marks today in the merchant's time zone", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T12:00:00Z') });
     show({ value: '', timeZone: 'Pacific/Kiritimati' });
     await userEvent.click(opener());
@@ -132,7 +132,7 @@ describe('DatePicker', () => {
     expect(document.querySelectorAll('[data-today]')).toHaveLength(1);
   });
 
-  it('goes to another month and year by lists', async () => {
+  it('changes month and year by selects', async () => {
     const onChange = show();
     await userEvent.click(opener());
     await screen.findByRole('grid');
@@ -142,7 +142,7 @@ describe('DatePicker', () => {
     expect(onChange).toHaveBeenLastCalledWith('2024-07-09');
   });
 
-  it('keeps the Gregorian calendar and Latin digits in Arabic, and begins the week there', async () => {
+  it("uses the Gregorian calendar, Latin digits and the locale's first weekday in Arabic", async () => {
     show({}, 'ar', 'rtl');
     expect(segments().toSorted()).toEqual(['2026', '3', '3']);
     await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
@@ -150,7 +150,7 @@ describe('DatePicker', () => {
     expect(document.querySelector('thead th')?.textContent).toBe('س');
   });
 
-  it('opens as a sheet as wide as a phone, with a button that closes it', async () => {
+  it('opens as a full-width sheet with a close button on phones', async () => {
     await page.viewport(390, 800);
     show({ presets: Array.from({ length: 8 }, (_, index) => ({ id: String(index), label: `Preset number ${index}`, value: `2026-03-0${index + 1}` })) });
     await userEvent.click(opener());
@@ -162,7 +162,7 @@ describe('DatePicker', () => {
     await calendarGone();
   });
 
-  it('opens nothing where it is disabled', () => {
+  it('does not open when disabled', () => {
     show({ disabled: true });
     expect(opener().hasAttribute('disabled')).toBe(true);
     expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-disabled')).toBe('true');

@@ -17,9 +17,9 @@ import { MonthPages } from './month-pages.tsx';
 import { PresetList } from './preset-list.tsx';
 
 export interface DatePickerProps extends DateFieldProps {
-  /** ISO `YYYY-MM-DD` in the Gregorian calendar; empty for none. */
+  /** ISO `YYYY-MM-DD`, Gregorian; empty for none. */
   readonly value: string;
-  /** Gets what is chosen or typed, also where a limit forbids it: see `dateProblem`. Empty while a date is unfinished. */
+  /** Receives each date, even outside the limits (see `dateProblem`), and an empty string while the date is incomplete. */
   readonly onChange: (date: string) => void;
   readonly messages: DateMessages;
   readonly presets?: readonly DatePreset[];
@@ -30,7 +30,7 @@ const Root = styled(AriaDatePicker<DateValue>)`
   display: contents;
 `;
 
-/** One calendar date, typed or chosen from a calendar. The calendar is a popover, on a phone a sheet. */
+/** One calendar date, typed or selected from a calendar in a popover (a sheet on phones). */
 export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const limits = { min, max, isUnavailable };

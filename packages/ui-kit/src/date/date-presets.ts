@@ -2,19 +2,19 @@ import { endOfMonth, endOfWeek, parseDate, startOfMonth, startOfWeek } from '@in
 import type { CalendarDate } from '@internationalized/date';
 import type { DateRange } from './date-values.ts';
 
-/** A date that is chosen with one press. */
+/** A predefined date. */
 export interface DatePreset {
   readonly id: string;
   readonly label: string;
-  /** ISO `YYYY-MM-DD`; empty takes the date away. */
+  /** ISO `YYYY-MM-DD`; empty clears the date. */
   readonly value: string;
 }
 
-/** A range that is chosen with one press. */
+/** A predefined range. */
 export interface DateRangePreset {
   readonly id: string;
   readonly label: string;
-  /** Two empty strings take the range away. */
+  /** Two empty strings clear the range. */
   readonly value: DateRange;
 }
 
@@ -23,9 +23,9 @@ export type CommonRange = 'today' | 'yesterday' | 'thisWeek' | 'lastWeek' | 'las
 const range = (start: CalendarDate, end: CalendarDate): DateRange => ({ start: start.toString(), end: end.toString() });
 
 /**
- * The ranges that lists of records usually offer. Those of the present week and month end today.
+ * Ranges usually offered for lists of records; this week and this month end today.
  * @param today ISO `YYYY-MM-DD`, see `todayIn`
- * @param locale decides on which day a week begins
+ * @param locale determines the first day of the week
  */
 export function commonRanges(today: string, locale: string): Readonly<Record<CommonRange, DateRange>> {
   const day = parseDate(today);

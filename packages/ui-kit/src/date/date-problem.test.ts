@@ -15,7 +15,7 @@ describe('dateProblem', () => {
     expect(dateProblem(date, limits)).toBe(problem);
   });
 
-  it('returns nothing without limits', () => {
+  it('returns undefined without limits', () => {
     expect(dateProblem('0001-01-01', {})).toBeUndefined();
   });
 });
@@ -34,7 +34,7 @@ describe('dateRangeProblem', () => {
 });
 
 describe('dateMessage', () => {
-  it('names the limit that is broken, written out for the reader', () => {
+  it('returns a message with the formatted limit', () => {
     const messages = { tooEarly: (first: string) => `from ${first}`, tooLate: (last: string) => `until ${last}`, unavailable: 'taken', reversed: 'reversed' };
     expect(['tooEarly', 'tooLate', 'unavailable', 'reversed', undefined].map((problem) => dateMessage(problem as never, messages, limits, 'en'))).toEqual([
       'from Mar 2, 2026',

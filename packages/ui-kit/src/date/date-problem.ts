@@ -1,49 +1,49 @@
 import { writtenDate } from './date-values.ts';
 import type { DateRange } from './date-values.ts';
 
-/** Which dates may be chosen: calendar dates `YYYY-MM-DD` in the merchant's time zone. */
+/** Selectable dates: calendar dates `YYYY-MM-DD` in the merchant's time zone. */
 export interface DateLimits {
-  /** The first date that may be chosen. */
+  /** First selectable date. */
   readonly min?: string | undefined;
-  /** The last date that may be chosen. */
+  /** Last selectable date. */
   readonly max?: string | undefined;
-  /** Whether a single date between them may not be chosen. */
+  /** Returns whether a date within the limits is unavailable. */
   readonly isUnavailable?: ((date: string) => boolean) | undefined;
 }
 
 export type DateProblem = 'tooEarly' | 'tooLate' | 'unavailable';
 export type DateRangeProblem = DateProblem | 'reversed';
 
-/** What is wrong with a date; undefined where nothing is, or none is given. */
+/** Returns the limit that a date breaks; undefined for a valid or empty date. */
 export function dateProblem(date: string, { min = '', max = '', isUnavailable }: DateLimits): DateProblem | undefined {
   if (date === '') return undefined;
-  // ISO dates sort as text.
+  // ISO dates sort as strings.
   if (min !== '' && date < min) return 'tooEarly';
   if (max !== '' && date > max) return 'tooLate';
   return isUnavailable?.(date) === true ? 'unavailable' : undefined;
 }
 
-/** What is wrong with a range; undefined where nothing is, or none is given. */
+/** Returns the limit that a range breaks; undefined for a valid or empty range. */
 export function dateRangeProblem({ start, end }: DateRange, limits: DateLimits): DateRangeProblem | undefined {
   if (start !== '' && end !== '' && end < start) return 'reversed';
   return dateProblem(start, limits) ?? dateProblem(end, limits);
 }
 
-/** What a date picker says about a date that may not be chosen. */
+/** Messages of a date picker about dates that cannot be selected. */
 export interface DateMessages {
-  /** Gets the first date that may be chosen, written out. */
+  /** Receives the first selectable date, formatted. */
   readonly tooEarly: (first: string) => string;
-  /** Gets the last date that may be chosen, written out. */
+  /** Receives the last selectable date, formatted. */
   readonly tooLate: (last: string) => string;
   readonly unavailable: string;
 }
 
 export interface DateRangeMessages extends DateMessages {
-  /** The end lies before the start. */
+  /** The end is before the start. */
   readonly reversed: string;
 }
 
-/** The sentence about a problem, with the limit it breaks. */
+/** Returns the message of a problem, with the limit that is broken. */
 export function dateMessage(problem: DateRangeProblem | undefined, messages: DateMessages & Partial<DateRangeMessages>, limits: DateLimits, locale: string): string | undefined {
   switch (problem) {
     case 'tooEarly':

@@ -48,25 +48,25 @@ describe('DateRangePicker', () => {
     expect(onChange).toHaveBeenLastCalledWith({ start: '2026-03-01', end: '2026-03-09' });
   });
 
-  it('chooses a range by keyboard: Enter on the first day, Enter on the last', async () => {
+  it('selects a range by keyboard with Enter on the first and on the last day', async () => {
     const onChange = show();
     opener().focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/March 3, 2026/));
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowRight}{Enter}');
-    // After the first day the focus stands on the next one already.
+    // After selecting the first day, focus is on the next one.
     expect(onChange.mock.calls).toEqual([[{ start: '2026-03-10', end: '2026-03-12' }]]);
     await waitFor(() => expect(screen.queryAllByRole('grid')).toEqual([]));
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  it('says that a range is reversed', () => {
+  it('shows an error for a reversed range', () => {
     show({ value: { start: '2026-03-09', end: '2026-03-03' } });
     expect(screen.getByText('The end lies before the start.')).not.toBeNull();
     expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows two months on a desktop and one in the sheet of a phone', async () => {
+  it('shows two months on desktop and one month in the sheet on phones', async () => {
     show();
     await userEvent.click(opener());
     await screen.findAllByRole('grid');
@@ -78,7 +78,7 @@ describe('DateRangePicker', () => {
     expect(await screen.findAllByRole('grid')).toHaveLength(1);
   });
 
-  it('chooses a preset, and takes the range away with an empty one', async () => {
+  it('selects a preset, and clears the range with an empty one', async () => {
     const presets = [
       { id: 'week', label: 'Last week', value: { start: '2026-02-23', end: '2026-03-01' } },
       { id: 'any', label: 'Any time', value: { start: '', end: '' } },

@@ -21,9 +21,9 @@ import { MonthPages } from './month-pages.tsx';
 import { PresetList } from './preset-list.tsx';
 
 export interface DateRangePickerProps extends DateFieldProps {
-  /** Two empty strings for none. */
+  /** Two empty strings for no range. */
   readonly value: DateRange;
-  /** Gets what is chosen or typed, also where a limit forbids it: see `dateRangeProblem`. Two empty strings while a date is unfinished. */
+  /** Receives each range, even outside the limits (see `dateRangeProblem`), and two empty strings while a date is incomplete. */
   readonly onChange: (range: DateRange) => void;
   readonly messages: DateRangeMessages;
   readonly presets?: readonly DateRangePreset[];
@@ -46,7 +46,7 @@ function parsedRange({ start, end }: DateRange) {
   return from === null || to === null ? null : { start: from, end: to };
 }
 
-/** Two calendar dates, both included, typed or chosen from a calendar. The calendar is a popover, on a phone a sheet. */
+/** A range of calendar dates, both ends included, typed or selected from a calendar in a popover (a sheet on phones). */
 export function DateRangePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false }: DateRangePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const months = useMedia(media.fromTablet) ? 2 : 1;

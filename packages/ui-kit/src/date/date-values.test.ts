@@ -10,7 +10,7 @@ describe('isoDate', () => {
     expect(isoDate(toCalendar(parseDate('2026-03-03'), new BuddhistCalendar()))).toBe('2026-03-03');
   });
 
-  it('returns an empty string for no date', () => {
+  it('returns an empty string for null', () => {
     expect(isoDate(null)).toBe('');
   });
 });
@@ -26,14 +26,14 @@ describe('parseIsoDate', () => {
 });
 
 describe('todayIn', () => {
-  it('returns the date that the clock of the time zone shows', () => {
+  it('returns the current date in the time zone', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T18:30:00Z') });
     expect([todayIn('America/Bogota'), todayIn('Asia/Manila')]).toEqual(['2026-03-03', '2026-03-04']);
   });
 });
 
 describe('writtenDate', () => {
-  it('returns the day itself whatever the time zone of the machine', () => {
+  it('returns the same day in any time zone of the machine', () => {
     expect([writtenDate('2026-03-03', 'en'), writtenDate('', 'en')]).toEqual(['Mar 3, 2026', '']);
   });
 });
@@ -52,12 +52,12 @@ describe('commonRanges', () => {
     });
   });
 
-  it('begins a week on the day of the locale', () => {
+  it("starts a week on the locale's first day", () => {
     const starts = ['en-US', 'en-GB', 'ar-EG'].map((locale) => commonRanges('2026-03-04', locale).thisWeek.start);
     expect(starts).toEqual(['2026-03-01', '2026-03-02', '2026-02-28']);
   });
 
-  it('keeps last month whole on the last day of a longer month', () => {
+  it('returns the whole previous month on the last day of a longer month', () => {
     expect(commonRanges('2026-03-31', 'en').lastMonth).toEqual({ start: '2026-02-01', end: '2026-02-28' });
   });
 });

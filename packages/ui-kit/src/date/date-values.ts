@@ -2,7 +2,7 @@ import { GregorianCalendar, parseDate, toCalendar, toCalendarDate, today } from 
 import type { CalendarDate } from '@internationalized/date';
 import type { DateValue } from 'react-aria-components';
 
-/** Calendar dates `YYYY-MM-DD`, both included; two empty strings for no range. */
+/** Calendar dates `YYYY-MM-DD`, both ends included; two empty strings for no range. */
 export interface DateRange {
   readonly start: string;
   readonly end: string;
@@ -10,7 +10,7 @@ export interface DateRange {
 
 export const noRange: DateRange = { start: '', end: '' };
 
-/** The date of an ISO string `YYYY-MM-DD`; null for an empty string or one that is no date. */
+/** Parses `YYYY-MM-DD`; null for an empty or invalid string. */
 export function parseIsoDate(iso: string): CalendarDate | null {
   try {
     return parseDate(iso);
@@ -19,17 +19,17 @@ export function parseIsoDate(iso: string): CalendarDate | null {
   }
 }
 
-/** The ISO string `YYYY-MM-DD` of a date in any calendar; empty for none. */
+/** Formats a date in any calendar as `YYYY-MM-DD`; empty for null. */
 export function isoDate(date: DateValue | null): string {
   return date === null ? '' : toCalendar(toCalendarDate(date), new GregorianCalendar()).toString();
 }
 
-/** Today's date in a time zone (IANA name, such as `Asia/Manila`). */
+/** Today's date in an IANA time zone, such as `Asia/Manila`. */
 export function todayIn(timeZone: string): string {
   return today(timeZone).toString();
 }
 
-/** A date written out for the reader, such as "3 Mar 2026". */
+/** Formats a date for the reader, such as "3 Mar 2026". */
 export function writtenDate(iso: string, locale: string): string {
   const date = parseIsoDate(iso);
   return date === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date.toDate('UTC'));

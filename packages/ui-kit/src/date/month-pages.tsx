@@ -6,8 +6,8 @@ import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 import { CalendarHeader, DayCell, MonthGrid, Months, MonthSelect, MonthTitles, PageButton, WeekdayCell } from './calendar-style.ts';
 
 /**
- * Lets the calendar mark today as the merchant's clock has it. React Aria takes the browser's time zone wherever a
- * date has none of its own, and has no property for another; its state is made anew for each render.
+ * Marks today in the merchant's time zone: React Aria uses the browser's and has no property for it. The state object
+ * is recreated on each render.
  */
 function TimeZone({ timeZone, children }: { readonly timeZone: string; readonly children: ReactNode }) {
   const single = useContext(CalendarStateContext);
@@ -16,7 +16,7 @@ function TimeZone({ timeZone, children }: { readonly timeZone: string; readonly 
   return children;
 }
 
-/** Names of days as short as a column is wide: some languages have no short form between the whole word and a letter. */
+/** Weekday format that fits a column; some languages have no short form between the full name and one letter. */
 function weekdayStyle(locale: string): 'short' | 'narrow' {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const week = Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2026, 0, day + 1))));
@@ -52,7 +52,7 @@ function MonthAndYear() {
   );
 }
 
-/** The months of a calendar side by side, with buttons to the months before and after. */
+/** Months of a calendar side by side, with previous and next buttons. */
 export function MonthPages({ months, timeZone }: { readonly months: 1 | 2; readonly timeZone: string }) {
   const { locale } = useLocale();
   const weekdays = weekdayStyle(locale);

@@ -58,12 +58,12 @@ interface ListedPreset {
   readonly id: string;
   readonly label: string;
   readonly chosen: boolean;
-  /** It lies outside of what may be chosen. */
+  /** Whether the preset is outside the selectable dates. */
   readonly disabled: boolean;
   readonly onChoose: () => void;
 }
 
-/** Dates or ranges that are chosen with one press. */
+/** Predefined dates or ranges as buttons. */
 export function PresetList({ label, presets }: { readonly label: string; readonly presets: readonly ListedPreset[] }) {
   return (
     <List role="group" aria-label={label}>

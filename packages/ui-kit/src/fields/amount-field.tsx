@@ -2,17 +2,17 @@ import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix' | 'value' | 'onChange'> {
-  /** Decimal string in major units with a point, such as `1250.50`; empty for none. */
+  /** Decimal string in major units, such as `1250.50`; empty for none. */
   readonly value: string;
-  /** Receives the same form. Never a number: money knows no floats. */
+  /** Receives a decimal string, never a number, to avoid floating-point errors. */
   readonly onChange: (value: string) => void;
-  /** Sign shown before the amount. */
+  /** Currency symbol shown before the amount. */
   readonly currency: string;
-  /** Decimals the currency has; 2 without it. */
+  /** Decimal places of the currency; defaults to 2. */
   readonly exponent?: number;
 }
 
-/** Digits of other scripts, both decimal marks and pasted group marks become a plain decimal string. */
+/** Converts typed text (digits of any script, either decimal mark, group separators) to a plain decimal string. */
 export function toDecimalString(typed: string, exponent: number): string {
   const latin = typed.replace(/\p{Nd}/gu, (digit) => String(latinDigit(digit)));
   const marks = latin.replace(/[\u066B]/g, '.').replace(/[^\d.,]/g, '');
@@ -23,7 +23,7 @@ export function toDecimalString(typed: string, exponent: number): string {
   return `${whole === '' ? '0' : whole}.${marks.slice(last + 1).replace(/\D/g, '').slice(0, exponent)}`;
 }
 
-/** The value of a decimal digit in any script: Unicode lays each set of ten out in order, its zero being the first. */
+/** Value of a decimal digit in any script: Unicode orders each set of ten from its zero. */
 function latinDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0x30;
   let value = 0;
@@ -31,7 +31,7 @@ function latinDigit(digit: string): number {
   return code < 0x80 ? code - 0x30 : value;
 }
 
-/** A sum of money, kept as a decimal string from the keyboard to the wire. */
+/** An amount of money as a decimal string. */
 export function AmountField({ value, onChange, currency, exponent = 2, ...rest }: AmountFieldProps) {
   return (
     <TextField

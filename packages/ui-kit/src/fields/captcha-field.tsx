@@ -8,19 +8,19 @@ import { iconShield } from '../icons/account.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A captcha's picture may be asked for once in this time (milliseconds). */
+/** Minimum time between two captcha images (milliseconds). */
 export const CAPTCHA_REFRESH_GAP = 1000;
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'glyph'> {
-  /** The picture, as an address or a data address; its place stays while it is absent. */
+  /** URL or data URL of the image; its space stays reserved without it. */
   readonly image: string | undefined;
-  /** Says what the picture is, not what it says. */
+  /** Describes the image without revealing its characters. */
   readonly imageLabel: string;
   readonly refreshLabel: string;
   readonly onRefresh: () => unknown;
-  /** Another way in for those who cannot read the picture: a spoken code, a question. */
+  /** Alternative for those who cannot read the image, for example a spoken code. */
   readonly alternative: ReactNode;
-  /** The present in milliseconds; the clock without it. */
+  /** Current time in milliseconds; defaults to the system clock. */
   readonly now?: () => number;
 }
 
@@ -40,7 +40,7 @@ const Affix = styled.span`
   gap: ${token.space[1]};
 `;
 
-/** Characters to be read from a picture, with a new picture at most once a second, and another way in. */
+/** A captcha image with a text field; a new image can be requested at most once a second. */
 export function CaptchaField({ image, imageLabel, refreshLabel, onRefresh, alternative, now = Date.now, ...rest }: CaptchaFieldProps) {
   const last = useRef<number>(undefined);
   const refresh = () => {

@@ -6,16 +6,15 @@ import { FieldFooter, useField } from './field-parts.tsx';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'value' | 'required'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Mixed state: some of the items it represents are selected. */
   readonly indeterminate?: boolean;
   readonly required?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** The words beside it; links in them keep working. */
+  /** Label; links inside it keep working. */
   readonly children: ReactNode;
 }
 
-/** Yes or no, with its words beside it. */
 export function Checkbox({ checked, onChange, indeterminate = false, required, hint, error, children, id, ...rest }: CheckboxProps) {
   const wiring = useField({ hint, error, required }, id, rest['aria-describedby']);
   const control = useRef<HTMLInputElement>(null);

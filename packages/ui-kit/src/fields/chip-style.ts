@@ -3,7 +3,7 @@ import { forcedSelected } from '../foundation/forced-colors.ts';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
-/** The pill of a filter; what is chosen takes the accent's soft colours. */
+/** Pill of a filter; the selected one has the accent's soft colours. */
 export const chipStyle = css`
   ${focusRing}
 

@@ -4,13 +4,13 @@ import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { FieldRoot } from './field-parts.tsx';
 
-/** A choice with what is said about it, which stands close below its words. */
+/** Root of a check box or radio button, with hint and error close to its label. */
 export const ChoiceRoot = styled(FieldRoot)`
   & > label:has(~ :not(:empty)) { margin-block-end: calc(-1 * ${token.space[2]}); }
   & > label ~ * { margin-inline-start: calc(1.375rem + ${token.space[3]}); }
 `;
 
-/** A control with its words beside it; the whole row is the target. */
+/** Control and label in one row, which is the touch target. */
 export const ChoiceLabel = styled.label`
   display: inline-flex;
   align-items: flex-start;
@@ -23,7 +23,7 @@ export const ChoiceLabel = styled.label`
   &:has(:disabled) { cursor: not-allowed; opacity: ${token.opacity.disabled}; }
 `;
 
-/** The box of a check box, or the ring of a radio button. */
+/** Box of a check box, or ring of a radio button. */
 export const ChoiceControl = styled.input`
   ${focusRing}
 

@@ -13,16 +13,16 @@ import type { Option } from './option-list.tsx';
 
 export interface ComboboxProps extends FieldParts {
   readonly options: readonly Option[];
-  /** The value chosen; empty for none. */
+  /** Selected value; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
   /** Name of the button that opens the list. */
   readonly openLabel: string;
-  /** Shows when nothing matches what is typed. */
+  /** Shown when no option matches. */
   readonly emptyLabel: string;
   readonly disabled?: boolean;
-  /** Opens the list on focus already, as the dialling-code picker does. */
+  /** Opens the list on focus, as the dialling code picker does. */
   readonly openOnFocus?: boolean;
 }
 
@@ -40,7 +40,7 @@ const Opener = styled(Button)`
   border-radius: ${token.radius.sm};
 `;
 
-/** One of many, found by typing. */
+/** A single choice found by typing. */
 export function Combobox({ label, labelHidden, hint, error, required, options, value, onChange, placeholder, openLabel, emptyLabel, disabled = false, openOnFocus = false }: ComboboxProps) {
   const wiring = useField({ hint, error, required });
   return (

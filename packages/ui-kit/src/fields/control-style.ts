@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** The frame of everything one types or chooses into. */
+/** Frame shared by text fields, selects and similar controls. */
 export const controlFrame = css`
   display: flex;
   align-items: center;
@@ -39,7 +39,7 @@ export const controlFrame = css`
 
   & > svg { color: ${token.color.fg.muted}; }
 
-  /* Shadows are not drawn under forced colours. */
+  /* Box shadows are not drawn under forced colours. */
   @media (forced-colors: active) {
     &:focus-within:not(:has(button:focus)), &[data-focus-visible] { outline: 2px solid Highlight; outline-offset: 2px; }
     &[data-invalid] { border-width: 2px; }
@@ -59,7 +59,7 @@ export const TextInput = styled.input`
   border: 0;
   background: transparent;
   color: inherit;
-  /* Below 16 px phones zoom in on focus. */
+  /* Below 16 px, phones zoom in on focus. */
   font-size: max(16px, ${token.font.size.md});
   line-height: 1.4;
   outline: none;

@@ -24,7 +24,7 @@ const List = styled(ListBox<NamedCountry>)`
 const Item = styled(ListBoxItem)`
   ${optionStyle}
 
-  /* The plus stands before the digits in every language. */
+  /* The plus precedes the digits in every language. */
   & > [data-part='code'] { color: ${token.color.fg.muted}; font-variant-numeric: tabular-nums; direction: ltr; unicode-bidi: isolate; }
 `;
 
@@ -36,17 +36,17 @@ const Empty = styled.div`
 export interface CountryListProps {
   readonly flagUrl: (countryCode: string) => string;
   readonly emptyLabel: string;
-  /** The end of what is listed came near. */
+  /** Called when the end of the list is near. */
   readonly onNearEnd: () => void;
 }
 
-/** Less than this below what is in sight is near (CSS pixels). */
+/** Distance to the end, in CSS pixels, at which `onNearEnd` is called. */
 const NEAR = 320;
 
-/** A country as it is read out: `Philippines +63`. */
+/** Accessible name of a country: `Philippines +63`. */
 export const countryLabel = ({ name, countryDialingCode }: NamedCountry): string => `${name} ${countryDialingCode}`;
 
-/** The countries that a dialling code is chosen from, each with its flag. */
+/** Countries with flag and dialling code. */
 export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps) {
   const follow = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
     if (scrollHeight - scrollTop - clientHeight < NEAR) onNearEnd();
@@ -65,10 +65,10 @@ export function CountryList({ flagUrl, emptyLabel, onNearEnd }: CountryListProps
   );
 }
 
-/** So many countries are listed at first, and more as the end comes near: the list of all would be slow on a phone. */
+/** Number of countries rendered at first and added near the end: the full list is slow on phones. */
 const PORTION = 24;
 
-/** What is listed: all that is found, the countries that matter most before the others; at first a portion of it. */
+/** Matching countries, preferred ones first, limited to the portion to render. */
 export function useVisibleCountries(countries: readonly NamedCountry[], typed: string | undefined, first: readonly (NamedCountry | undefined)[]) {
   const [portion, setPortion] = useState({ typed, size: PORTION });
   const size = portion.typed === typed ? portion.size : PORTION;

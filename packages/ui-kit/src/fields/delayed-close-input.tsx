@@ -43,7 +43,7 @@ export function DelayedCloseInput({ label, disabled }: { readonly label: string;
 
   const open = state?.isOpen === true;
   const text = state?.inputValue;
-  // What is typed after a choice is the next search: it takes the place of the code that was chosen.
+  // Text typed after a selection starts a new search and replaces the selected code.
   useEffect(() => {
     if (!open && own.current !== null && own.current === document.activeElement) own.current.select();
   }, [open, text, own]);
@@ -51,7 +51,7 @@ export function DelayedCloseInput({ label, disabled }: { readonly label: string;
   const show = () => state?.open(null, 'manual');
   const focus = (event: FocusEvent<HTMLInputElement>) => {
     clearTimeout(timer.current);
-    // The focus that comes back from the list was never given up.
+    // Focus has returned from the list.
     if (state?.isFocused === true) return;
     event.currentTarget.select();
     wired?.onFocus?.(event);
@@ -65,7 +65,7 @@ export function DelayedCloseInput({ label, disabled }: { readonly label: string;
     timer.current = setTimeout(() => leave.current?.(), CLOSE_DELAY);
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Leaving by Tab lingers like any other leaving, unless an option is marked: that is then chosen.
+    // Tab closes after the delay too, unless an option is focused, which it selects.
     if (event.key === 'Tab' && (!open || state?.selectionManager.focusedKey === null)) return;
     wired?.onKeyDown?.(event);
     if (event.key === 'Escape' && open) event.stopPropagation();

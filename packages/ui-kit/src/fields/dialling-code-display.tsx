@@ -6,7 +6,7 @@ import { iconChevronDown } from '../icons/navigation.ts';
 import { Flag } from './flag.tsx';
 import type { DiallingCountry } from './initial-country.ts';
 
-/** How the code itself is set. */
+/** Text style of the dialling code. */
 export const diallingInput = css`
   min-inline-size: 3ch;
   max-inline-size: 7ch;
@@ -37,7 +37,7 @@ const Face = styled.span`
   border-radius: ${token.radius.sm};
   transition: background-color ${token.motion.duration.fast};
 
-  /* The line between code and number. */
+  /* Separator between code and number. */
   &::after { content: ''; inline-size: 1px; block-size: 1.5rem; margin-inline-start: ${token.space[1]}; background: ${token.color.border.subtle}; }
   & > svg { flex: none; font-size: 0.875em; color: ${token.color.fg.muted}; pointer-events: none; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
   &:has([aria-expanded='true']) > svg { rotate: 180deg; }
@@ -50,11 +50,11 @@ const Still = styled.span`
 export interface DiallingCodeDisplayProps {
   readonly country: DiallingCountry | undefined;
   readonly flagUrl: (countryCode: string) => string;
-  /** What the code is typed into; without it the code stands as text. */
+  /** Input for the code; without it the code is plain text. */
   readonly children?: ReactNode;
 }
 
-/** Flag and dialling code, as they stand before a number; alone while the picker itself is being fetched. */
+/** Flag and dialling code before a phone number; rendered alone while the picker loads. */
 export function DiallingCodeDisplay({ country, flagUrl, children }: DiallingCodeDisplayProps) {
   return (
     <Face>

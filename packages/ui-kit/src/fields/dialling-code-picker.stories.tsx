@@ -18,7 +18,7 @@ const countries = [
   { countryCode: 'VN', countryDialingCode: '+84', name: 'Vietnam' },
 ];
 
-/** Bands of two colours of each country's own. */
+/** Two bands in colours derived from the country code. */
 const flagUrl = (code: string) => {
   const hue = ((code.codePointAt(0) ?? 0) * 47 + (code.codePointAt(1) ?? 0) * 13) % 360;
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><rect width="24" height="16" fill="hsl(${hue} 70% 45%)"/><rect y="8" width="24" height="8" fill="hsl(${(hue + 140) % 360} 70% 60%)"/></svg>`)}`;

@@ -10,18 +10,18 @@ import { initialCountry } from './initial-country.ts';
 import { DelayedCloseInput } from './delayed-close-input.tsx';
 
 export interface DiallingCodePickerProps {
-  /** In the order of the list, each with its name in the page's language. */
+  /** In list order, with names in the page's language. */
   readonly countries: readonly NamedCountry[];
-  /** The country the visitor is in, where it is known. */
+  /** The visitor's country, if known. */
   readonly current: string | null;
-  /** The dialling code chosen, such as `+63`. One that is not in the list gives way to that of the current country. */
+  /** Selected dialling code, such as `+63`; an unlisted one is replaced by the current country's. */
   readonly value: string;
   readonly onChange: (diallingCode: string) => void;
-  /** Address of a country's flag. */
+  /** Returns the URL of a country's flag. */
   readonly flagUrl: (countryCode: string) => string;
-  /** Says what is chosen here: "Country code". */
+  /** Accessible name: "Country code". */
   readonly label: string;
-  /** Shows when no country matches what is typed. */
+  /** Shown when no country matches. */
   readonly emptyLabel: string;
   readonly disabled?: boolean;
 }
@@ -30,7 +30,7 @@ const Root = styled(ComboBox)`
   display: contents;
 `;
 
-/** What the list hangs from. */
+/** Anchor of the list. */
 const Place = styled(Group)`
   display: inline-flex;
 `;
@@ -46,8 +46,8 @@ const Sheet = styled(Popover)`
 `;
 
 /**
- * The dialling code of a country: its flag and code, and on focus a list to be searched by name, country code or
- * digits; the one chosen and the visitor's own stand first. It has no frame of its own: it stands before a number, in the number's field.
+ * Selects a country's dialling code by name, country code or digits. The list opens on focus, with the selected country
+ * and the visitor's own first. It has no frame, since it is part of the phone number field.
  */
 export function DiallingCodePicker({ countries, current, value, onChange, flagUrl, label, emptyLabel, disabled = false }: DiallingCodePickerProps) {
   const [chosen, setChosen] = useState<string | null>(current);

@@ -5,20 +5,20 @@ import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import { iconError } from '../icons/actions.ts';
 
-/** What every field has around its control. */
+/** Props of every field around its control. */
 export interface FieldParts {
   readonly label: ReactNode;
-  /** Hides the label from sight where the design says it otherwise; it is still spoken. */
+  /** Hides the label visually; it stays accessible. */
   readonly labelHidden?: boolean;
-  /** Help that stands under the control all the time. */
+  /** Help text below the control. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right. Its presence marks the field as invalid. */
+  /** Error message; its presence marks the field as invalid. */
   readonly error?: ReactNode;
   /** Marks the label with an asterisk and the control as required. */
   readonly required?: boolean | undefined;
 }
 
-/** Ids and ARIA attributes that tie a control to its label, help and error. */
+/** Ids and ARIA attributes that connect a control with its label, hint and error. */
 export interface FieldWiring {
   readonly controlId: string;
   readonly hintId: string;
@@ -30,7 +30,7 @@ export interface FieldWiring {
   };
 }
 
-/** Wires a control to the parts around it. `describedBy` adds ids of further descriptions. */
+/** Connects a control with its label, hint and error. `describedBy` adds ids of further descriptions. */
 export function useField({ hint, error, required }: Pick<FieldParts, 'hint' | 'error' | 'required'>, id?: string, describedBy?: string): FieldWiring {
   const own = useId();
   const controlId = id ?? own;
@@ -49,13 +49,13 @@ export function useField({ hint, error, required }: Pick<FieldParts, 'hint' | 'e
   };
 }
 
-/** The description attribute alone, for controls that want it absent rather than undefined. */
+/** Returns `aria-describedby` only when it is set, for props that do not accept undefined. */
 export function describedBy(wiring: FieldWiring): { readonly 'aria-describedby'?: string } {
   const ids = wiring.aria['aria-describedby'];
   return ids === undefined ? {} : { 'aria-describedby': ids };
 }
 
-/** Whether a node would show anything. */
+/** Whether a node renders anything. */
 export function hasContent(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
@@ -67,7 +67,6 @@ export const FieldRoot = styled.div`
   text-align: start;
 `;
 
-/** How labels are set. */
 export const fieldLabelStyle = css`
   display: block;
   color: ${token.color.fg.default};
@@ -115,12 +114,12 @@ const ErrorText = styled.p`
 `;
 
 export interface FieldErrorProps {
-  /** The id that the control's `aria-describedby` names. */
+  /** Referenced by the control's `aria-describedby`. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** The message of a field that is wrong. The live region stands from the start, so that a new message is spoken. */
+/** Error message of a field. Its live region is always present, so that a new message is announced. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <ErrorText id={id} aria-live="polite">
@@ -134,7 +133,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-/** Help and error under a control. */
+/** Hint and error below a control. */
 export function FieldFooter({ wiring, hint, error }: { readonly wiring: FieldWiring; readonly hint: ReactNode; readonly error: ReactNode }) {
   return (
     <>

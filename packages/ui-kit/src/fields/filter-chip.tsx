@@ -11,14 +11,14 @@ const Button = styled.button`
   ${chipStyle}
 `;
 
-/** A filter that is on or off. */
+/** A toggle button for a filter. */
 export function FilterChip({ selected, ...rest }: FilterChipProps) {
   return <Button {...rest} type="button" aria-pressed={selected} />;
 }
 
 export interface LinkChipProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'aria-current'> {
   readonly href: string;
-  /** It leads to what shows already. */
+  /** Whether the chip links to the current view. */
   readonly current: boolean;
 }
 
@@ -26,7 +26,7 @@ const Anchor = styled(Link)`
   ${chipStyle}
 `;
 
-/** A chip that leads to a view of its own. */
+/** A chip that links to a view. */
 export function LinkChip({ current, ...rest }: LinkChipProps) {
   return <Anchor {...rest} aria-current={current ? 'true' : undefined} />;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findCountries } from './find-country.ts';
 
 const countries = [
@@ -9,18 +9,20 @@ const countries = [
   { countryCode: 'GB', countryDialingCode: '+44', name: 'Vereinigtes Königreich', alias: 'United Kingdom' },
 ];
 
-it.each([
-  ['', 'CI ID IN PH GB'],
-  ['phil', 'PH'],
-  ['  PHIL ', 'PH'],
-  ['cote', 'CI'],
-  ['konig', 'GB'],
-  ['united  king', 'GB'],
-  ['in', 'IN ID PH GB'],
-  ['+6', 'ID PH'],
-  ['63', 'PH'],
-  ['+', ''],
-  ['atlantis', ''],
-])('%j finds %s', (typed, codes) => {
-  expect(findCountries(countries, typed).map(({ countryCode }) => countryCode)).toEqual(codes.split(' ').filter(Boolean));
+describe('findCountries', () => {
+  it.each([
+    ['', 'CI ID IN PH GB'],
+    ['phil', 'PH'],
+    ['  PHIL ', 'PH'],
+    ['cote', 'CI'],
+    ['konig', 'GB'],
+    ['united  king', 'GB'],
+    ['in', 'IN ID PH GB'],
+    ['+6', 'ID PH'],
+    ['63', 'PH'],
+    ['+', ''],
+    ['atlantis', ''],
+  ])('returns for %j the countries %s', (typed, codes) => {
+    expect(findCountries(countries, typed).map(({ countryCode }) => countryCode)).toEqual(codes.split(' ').filter(Boolean));
+  });
 });

@@ -1,19 +1,19 @@
 import type { DiallingCountry } from './initial-country.ts';
 
-/** A country under the names it may be asked for by. */
+/** A country with the names to search by. */
 export interface NamedCountry extends DiallingCountry {
-  /** In the page's language. */
+  /** Name in the page's language. */
   readonly name: string;
-  /** Further names it is known by, such as the English one. */
+  /** Another searchable name, such as the English one. */
   readonly alias?: string;
 }
 
-/** As people type it: no accents, no capitals, one blank for many. */
+/** Normalizes text for comparison: no accents, lower case, single spaces. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * The countries that what is typed speaks of: by dialling code where it begins with a digit or a plus, else by country
- * code or a part of the name. Names that begin so come first.
+ * Finds countries by dialling code if the text begins with a digit or a plus, otherwise by country code or part of the
+ * name. Names that begin with the text come first.
  */
 export function findCountries<Country extends NamedCountry>(countries: readonly Country[], typed: string): readonly Country[] {
   const wanted = plain(typed);

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
 export interface FlagProps {
-  /** ISO 3166 alpha-2; stands in the flag's place where the picture cannot be had. */
+  /** ISO 3166 alpha-2; shown if the image fails to load. */
   readonly countryCode: string;
-  /** Address of the picture. */
+  /** Image URL. */
   readonly src: string;
 }
 
@@ -25,11 +25,11 @@ const Place = styled.span`
   line-height: 1;
 
   img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
-  /* A white flag shall not run into a white field. */
+  /* An outline, so that white flags stand out from white fields. */
   &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px color-mix(in oklab, ${token.color.fg.default} 14%, transparent); }
 `;
 
-/** A country's flag, for sight only: its name stands beside it. */
+/** A decorative flag: the country's name is shown beside it. */
 export function Flag({ countryCode, src }: FlagProps) {
   const [lost, setLost] = useState<string>();
   return (

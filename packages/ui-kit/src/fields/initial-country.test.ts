@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initialCountry } from './initial-country.ts';
 
 const countries = [
@@ -9,15 +9,17 @@ const countries = [
   { countryCode: 'XX', countryDialingCode: '+1809' },
 ];
 
-it.each([
-  ['the country of the code given', '+63', 'US', 'PH'],
-  ['the current country among those that share the code', '+1', 'US', 'US'],
-  ['the one that most people mean by a shared code', '+1', 'PH', 'US'],
-  ['the first of those that share the code where none stands out', '+1809', 'PH', 'DO'],
-  ['the current country where the code is not in the list', '+999', 'PH', 'PH'],
-  ['the current country where no code is given', undefined, 'US', 'US'],
-  ['none where neither is in the list', '+999', 'FR', undefined],
-  ['none where neither is given', undefined, null, undefined],
-] as const)('is %s', (_, code, current, expected) => {
-  expect(initialCountry(countries, code, current)?.countryCode).toBe(expected);
+describe('initialCountry', () => {
+  it.each([
+    ['the country of the given code', '+63', 'US', 'PH'],
+    ['the current country among those that share the code', '+1', 'US', 'US'],
+    ['the main country of a shared code', '+1', 'PH', 'US'],
+    ['the first country of a shared code without a main one', '+1809', 'PH', 'DO'],
+    ['the current country for an unlisted code', '+999', 'PH', 'PH'],
+    ['the current country without a code', undefined, 'US', 'US'],
+    ['undefined when neither code nor country is listed', '+999', 'FR', undefined],
+    ['undefined without code and country', undefined, null, undefined],
+  ] as const)('returns %s', (_, code, current, expected) => {
+    expect(initialCountry(countries, code, current)?.countryCode).toBe(expected);
+  });
 });

@@ -1,4 +1,4 @@
-/** A country that numbers may be of, as the server lists it. */
+/** A country with its dialling code, as the server lists it. */
 export interface DiallingCountry {
   /** ISO 3166 alpha-2. */
   readonly countryCode: string;
@@ -6,14 +6,12 @@ export interface DiallingCountry {
   readonly countryDialingCode: string;
 }
 
-/** The country that most people mean by a dialling code which several share (ITU-T E.164, list of assigned codes). */
+/** The main country of each shared dialling code (ITU-T E.164, list of assigned codes). */
 const main: ReadonlySet<string> = new Set(['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'FK', 'GP', 'CW', 'NZ']);
 
 /**
- * The country a dialling code stands for. Several may share one: `preferred` wins if it has it, then the one that most
- * people mean, then the first. A code
- * that is not in the list gives way to the `preferred` country itself, usually the one the visitor is in; undefined
- * where that is not in the list either.
+ * Returns the country of a dialling code. If several share it: `preferred`, then the main one, then the first. For an
+ * unlisted code returns the `preferred` country (usually the visitor's), or undefined if that is not listed either.
  */
 export function initialCountry<Country extends DiallingCountry>(
   countries: readonly Country[],

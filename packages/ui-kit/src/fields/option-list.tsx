@@ -6,14 +6,14 @@ import { iconCheck } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import { optionStyle, popoverSurface } from '../overlays/popover-style.ts';
 
-/** Something to choose from a list. */
+/** An option of a Select or Combobox. */
 export interface Option {
   readonly value: string;
-  /** Shown, typed for and spoken. */
+  /** Shown, announced and matched by typing. */
   readonly label: string;
-  /** A second line: a bank's code, a country's dialling code. */
+  /** Second line: a bank's code, a country's dialling code. */
   readonly description?: string;
-  /** Stands before the label: a flag, an emblem. */
+  /** Before the label: a flag or logo. */
   readonly image?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -34,7 +34,7 @@ const Sheet = styled(Popover)`
   ${popoverSurface}
 `;
 
-/** The list that a Select or Combobox opens. */
+/** The list of a Select or Combobox. */
 export function OptionList({ options, empty }: { readonly options: readonly Option[]; readonly empty?: ReactNode }) {
   return (
     <Sheet offset={6}>

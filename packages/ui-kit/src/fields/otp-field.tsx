@@ -7,9 +7,9 @@ import type { FieldParts } from './field-parts.tsx';
 export interface OtpFieldProps extends FieldParts {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Digits of the code; 6 without it. */
+  /** Number of digits; defaults to 6. */
   readonly length?: number;
-  /** Called when the last digit is there. */
+  /** Called when all digits are entered. */
   readonly onComplete?: (value: string) => void;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -24,7 +24,7 @@ const Boxes = styled.div`
   max-inline-size: 24rem;
 `;
 
-/* The boxes are drawn; the one true input lies over them, so that filling in from a message, pasting and reading aloud work. */
+/* The boxes are decorative: one real input covers them, so that autofill, pasting and screen readers work. */
 const Box = styled.span`
   display: grid;
   place-items: center;
@@ -60,10 +60,10 @@ const Input = styled.input`
   cursor: text;
 `;
 
-/** A one-time code. */
+/** A field for a one-time code. */
 export function OtpField({ label, labelHidden, hint, error, required, value, onChange, length = 6, onComplete, disabled = false, ref }: OtpFieldProps) {
   const wiring = useField({ hint, error, required });
-  // What is pasted may be grouped: it is cut to its digits here, not by the input to its characters.
+  // Pasted codes may contain separators, so they are reduced to digits before being cut to length.
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;

@@ -5,13 +5,13 @@ import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** Name of the button that shows the password. */
+  /** Name of the button while the password is hidden. */
   readonly showLabel: string;
-  /** Name of the same button while it is shown. */
+  /** Name of the button while the password is visible. */
   readonly hideLabel: string;
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { ChoiceControl, ChoiceLabel } from './choice-style.ts';
 import { FieldFooter, FieldLabel, useField } from './field-parts.tsx';
 import type { FieldParts } from './field-parts.tsx';
 
-/** One choice of a {@link RadioGroup} or Select. */
+/** An option of a {@link RadioGroup} or Select. */
 export interface Choice {
   readonly value: string;
   readonly label: ReactNode;
@@ -17,7 +17,7 @@ export interface RadioGroupProps extends FieldParts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly choices: readonly Choice[];
-  /** Side by side instead of one under the other; wraps where there is no room. */
+  /** Places the options in a row, wrapping as needed. */
   readonly inline?: boolean;
   readonly disabled?: boolean;
   readonly name?: string;
@@ -40,7 +40,7 @@ const Choices = styled.div`
   &[data-inline] { flex-flow: row wrap; }
 `;
 
-/** One of a few choices, all of them in sight. */
+/** A single choice among a few visible options. */
 export function RadioGroup({ label, labelHidden, hint, error, required, value, onChange, choices, inline = false, disabled = false, name }: RadioGroupProps) {
   const wiring = useField({ hint, error, required });
   const ownName = useId();

@@ -7,14 +7,14 @@ import { iconClose, iconSearch } from '../icons/navigation.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface SearchFieldProps {
-  /** Spoken, not shown: "Search games". */
+  /** Accessible name: "Search games". */
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called in place of `onChange('')` by Escape and by the clear button. */
+  /** Called instead of `onChange('')` by Escape and the clear button. */
   readonly onClear?: () => void;
-  /** Name of the button that empties the field. */
+  /** Name of the clear button. */
   readonly clearLabel: string;
   readonly maxLength?: number;
   readonly disabled?: boolean;
@@ -51,7 +51,7 @@ const Root = styled.search`
   & > input::-webkit-search-cancel-button { display: none; }
 `;
 
-/** What is searched for, as one types. Escape, or the button, empties it and keeps the focus. */
+/** A search field. Escape and the clear button empty it and keep the focus. */
 export function SearchField({ label, placeholder, value, onChange, onClear, clearLabel, maxLength = 64, disabled = false }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -14,10 +14,10 @@ import type { Option } from './option-list.tsx';
 
 export interface SelectProps extends FieldParts {
   readonly options: readonly Option[];
-  /** The value chosen; empty for none. */
+  /** Selected value; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shows while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder: string;
   readonly disabled?: boolean;
   readonly name?: string;
@@ -50,7 +50,7 @@ const Value = styled(SelectValue)`
   & [data-part='description'], & [data-part='tick'] { display: none; }
 `;
 
-/** One of many, from a list that opens. Type to find. */
+/** A single choice from a list that opens; typing selects a match. */
 export function Select({ label, labelHidden, hint, error, required, options, value, onChange, placeholder, disabled = false, name }: SelectProps) {
   const wiring = useField({ hint, error, required });
   return (

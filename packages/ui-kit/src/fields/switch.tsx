@@ -58,7 +58,7 @@ const Track = styled.input`
   }
 `;
 
-/** Turns something on or off at once, without a form to send. */
+/** Turns a setting on or off immediately, without submitting a form. */
 export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
   return (
     <ChoiceLabel>

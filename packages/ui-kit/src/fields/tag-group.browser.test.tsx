@@ -37,7 +37,7 @@ function Selectable(props: Pick<TagGroupProps, 'selection'>) {
 }
 
 describe('TagGroup', () => {
-  it.each(['ltr', 'rtl'] as const)('is one stop of the Tab key, within which arrow keys move: %s', async (direction) => {
+  it.each(['ltr', 'rtl'] as const)('has one tab stop, within which arrow keys move: %s', async (direction) => {
     document.documentElement.dir = direction;
     render(
       <UiLocaleProvider value={{ locale: direction === 'rtl' ? 'ar' : 'en', direction }}>
@@ -55,21 +55,21 @@ describe('TagGroup', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'after' }));
   });
 
-  it('selects several tags by Space and by press', async () => {
+  it('selects several tags with Space and by click', async () => {
     render(<Selectable selection="several" />);
     await userEvent.keyboard('{Tab} {ArrowRight} ');
     await userEvent.click(tag('Sports'));
     expect(screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Slots', 'Live casino', 'Sports']);
   });
 
-  it('selects one tag at a time where only one may be', async () => {
+  it('selects one tag at a time with selection "one"', async () => {
     render(<Selectable selection="one" />);
     await userEvent.click(tag('Slots'));
     await userEvent.click(tag('Sports'));
     expect(screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Sports']);
   });
 
-  it('removes the focused tag by Delete, and passes the focus on', async () => {
+  it('removes the focused tag with Delete and moves the focus', async () => {
     const onRemove = vi.fn();
     render(<Removable onRemove={onRemove} />);
     await userEvent.keyboard('{Tab}{ArrowRight}{Delete}');
@@ -78,7 +78,7 @@ describe('TagGroup', () => {
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('row');
   });
 
-  it('removes a tag by its button, which names it, until the empty text shows', async () => {
+  it('removes tags by their named buttons until the empty text shows', async () => {
     const onRemove = vi.fn();
     render(<Removable onRemove={onRemove} />);
     for (const { id, label } of tags) {
@@ -88,7 +88,7 @@ describe('TagGroup', () => {
     expect(screen.getByText('No filters')).not.toBeNull();
   });
 
-  it('describes the tags by its hint, or by its error', () => {
+  it('is described by its hint or its error', () => {
     const described = () => {
       const id = screen.getByRole('grid', { name: 'Types' }).getAttribute('aria-describedby') ?? '';
       return id.split(' ').map((part) => document.getElementById(part)?.textContent ?? '').join('');

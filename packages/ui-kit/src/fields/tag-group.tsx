@@ -11,33 +11,31 @@ import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { Loader } from '../status/loader.tsx';
 import { tagGroupStyle, tagStyle } from './tag-style.ts';
 
-/** One tag of a {@link TagGroup}. */
 export interface TagEntry {
   readonly id: string;
-  /** Also its name for assistive technology. */
+  /** Also the accessible name. */
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-/** Inputs of {@link TagGroup}. */
 export interface TagGroupProps {
   readonly label: string;
-  /** The label is spoken only. */
+  /** Hides the label visually; it stays accessible. */
   readonly labelHidden?: boolean;
   readonly tags: readonly TagEntry[];
-  /** Shown where there are no tags. */
+  /** Shown without tags. */
   readonly emptyLabel: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** With it tags can be removed: by their button, or by Delete and Backspace (all selected ones at once). */
+  /** Makes tags removable by their button, or by Delete and Backspace (all selected tags at once). */
   readonly onRemove?: (ids: readonly string[]) => void;
-  /** Name of a tag's remove button: "Remove Slots". Needed with `onRemove`. */
+  /** Name of a tag's remove button: "Remove Slots". Required with `onRemove`. */
   readonly removeLabel?: (tag: string) => string;
-  /** One or several tags can be selected; none without it. */
+  /** Whether one or several tags can be selected; none by default. */
   readonly selection?: 'one' | 'several';
   readonly selected?: readonly string[];
   readonly onSelect?: (ids: readonly string[]) => void;
-  /** Tags are on their way: shows this text in their place. */
+  /** Shown in place of the tags while they load. */
   readonly loadingLabel?: string;
 }
 
@@ -64,7 +62,7 @@ const Remove = styled(AriaButton)`
 
 const idsOf = (keys: Iterable<Key>) => [...keys].map(String);
 
-/** Words for things that were chosen, such as filters. Arrow keys move between them. */
+/** Selected items such as filters, as tags. Arrow keys move between them. */
 export function TagGroup({
   label,
   labelHidden = false,

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { visuallyHidden } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
-/** A group of tags: its label, its list and what is said below. */
+/** Label, list and messages of a tag group. */
 export const tagGroupStyle = css`
   display: grid;
   gap: ${token.space[2]};
@@ -17,7 +17,6 @@ export const tagGroupStyle = css`
   [data-part='footer'][data-error] { color: ${token.color.status.danger.fg}; }
 `;
 
-/** One tag. */
 export const tagStyle = css`
   display: inline-flex;
   align-items: center;
@@ -36,7 +35,7 @@ export const tagStyle = css`
   transition: background-color ${token.motion.duration.fast}, border-color ${token.motion.duration.fast};
 
   [data-part='words'] { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
-  /* The tick keeps its place, so that selecting moves nothing. */
+  /* The tick always takes up space, so that selecting moves nothing. */
   [data-part='tick'] { visibility: hidden; margin-inline-start: calc(-1 * ${token.space[2]}); }
 
   &[data-selection-mode] { cursor: pointer; }

@@ -8,9 +8,9 @@ import type { FieldParts } from './field-parts.tsx';
 export interface TextAreaProps extends FieldParts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'required' | 'maxLength'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Characters allowed. More can be typed, is counted, and is the caller's error to name. */
+  /** Character limit. Longer text can be typed; the caller reports the error. */
   readonly limit?: number;
-  /** Words of the counter for assistive technology and sight: "12 of 140 characters". */
+  /** Text of the counter: "12 of 140 characters". */
   readonly counterLabel?: (used: number, limit: number) => string;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -35,7 +35,7 @@ const Counter = styled.p`
   &[data-over] { color: ${token.color.status.danger.fg}; font-weight: ${token.font.weight.semibold}; }
 `;
 
-/** Several lines of text; with a limit it counts what is used. */
+/** A multi-line text field, with a character counter when `limit` is set. */
 export function TextArea({ label, labelHidden, hint, error, required, value, onChange, limit, counterLabel, id, 'aria-describedby': describedBy, ...rest }: TextAreaProps) {
   const counted = limit !== undefined && counterLabel !== undefined;
   const wiring = useField({ hint, error, required }, id, describedBy);

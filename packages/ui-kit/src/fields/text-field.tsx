@@ -11,11 +11,11 @@ export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTM
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly glyph?: Glyph;
-  /** Stands before what is typed: a dialling code, a currency. */
+  /** Before the input: a dialling code, a currency. */
   readonly prefix?: ReactNode;
-  /** Stands after it: a unit, a button. */
+  /** After the input: a unit, a button. */
   readonly suffix?: ReactNode;
-  /** The whole control runs from left to right in every language, as numbers of telephones do. */
+  /** Lays the control out left to right in every language, as for phone numbers. */
   readonly leftToRight?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -28,7 +28,7 @@ const Affix = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** One line of text with label, help and error. Required marks and messages are the caller's words. */
+/** A single-line text field with label, hint and error. */
 export function TextField({ label, labelHidden, hint, error, required, value, onChange, glyph, prefix, suffix, leftToRight = false, id, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
   const wiring = useField({ hint, error, required }, id, describedBy);
   return (

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../foundation/styles.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { chipStyle } from './chip-style.ts';
 
-/** One range of time to choose: today, the last 7 days. */
+/** A time range: today, the last 7 days. */
 export interface TimeRangeOption {
   readonly value: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface TimeRangeOption {
 }
 
 export interface TimeRangeChipsProps {
-  /** Spoken, not shown: "Period". */
+  /** Accessible name: "Period". */
   readonly label: string;
   readonly ranges: readonly TimeRangeOption[];
   readonly value: string;
@@ -39,7 +39,7 @@ const Chip = styled.label`
   &:has(:focus-visible) { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: 2px; }
 `;
 
-/** One of a few ranges of time, side by side; arrow keys move between them. */
+/** A single choice of a time range; arrow keys move between the options. */
 export function TimeRangeChips({ label, ranges, value, onChange, disabled = false }: TimeRangeChipsProps) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-/** What React Aria says by itself inside the date pickers, to assistive technology. */
+/** Texts that React Aria announces inside the date pickers. */
 export interface AriaCalendarStrings {
   /** Name of the button that opens the calendar. */
   readonly calendar: string;
@@ -7,15 +7,15 @@ export interface AriaCalendarStrings {
   readonly year: string;
   readonly month: string;
   readonly day: string;
-  /** Names of the two fields of a range. */
+  /** Names of the two inputs of a range. */
   readonly startDate: string;
   readonly endDate: string;
-  /** Says that a part of a date is not filled in. */
+  /** Announced for an empty date segment. */
   readonly empty: string;
-  /** Said of the first and the last date that may be chosen. */
+  /** Announced on the first and the last selectable date. */
   readonly firstDate: string;
   readonly lastDate: string;
-  /** Says that a press on a day starts, or ends, the range. */
+  /** Announced on a day that starts or ends the range when selected. */
   readonly startRange: string;
   readonly finishRange: string;
   /** "Today, 3 March 2026" */

@@ -1,6 +1,6 @@
 /**
- * Widths at which layouts change, in CSS pixels. Media queries cannot read CSS variables, so these are
- * the platform's own and no brand overrides them.
+ * Layout breakpoints in CSS pixels. Media queries cannot read CSS variables, so brands cannot
+ * override these.
  */
 export const breakpoint = { phone: 480, tablet: 768, laptop: 1024, desktop: 1280, wide: 1600 } as const;
 
@@ -11,9 +11,9 @@ export const media = {
   fromLaptop: '(width >= 64rem)',
   fromDesktop: '(width >= 80rem)',
   fromWide: '(width >= 100rem)',
-  /** A mouse or pen that can rest over things. */
+  /** A mouse or pen that can hover. */
   hover: '(hover: hover) and (pointer: fine)',
-  /** A finger. */
+  /** A touch screen. */
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

@@ -1,16 +1,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
+import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { FilterChip } from '../fields/filter-chip.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { Switch } from '../fields/switch.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { TimeRangeChips } from '../fields/time-range-chips.tsx';
 import { iconHeart } from '../icons/games.ts';
 import { Pagination } from '../navigation/pagination.tsx';
 import { Tabs } from '../navigation/tabs.tsx';
+import { Meter } from '../progress/meter.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import { Stepper } from '../progress/stepper.tsx';
+import { Slider } from '../slider/slider.tsx';
+import { GlobalStyle } from './global-style.ts';
 
 interface Session {
   readonly send: (method: string, parameters: object) => Promise<unknown>;
@@ -28,7 +35,7 @@ afterEach(async () => {
 
 const nothing = () => {};
 const backgroundOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).backgroundColor;
-/** The system colour as the browser resolves it. */
+/** The system colour Highlight as the browser resolves it. */
 function highlight(): string {
   const probe = document.createElement('i');
   probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
@@ -47,7 +54,7 @@ const controls: readonly [name: string, control: (on: boolean) => ReactNode, fou
 ];
 
 describe('forced colours', () => {
-  it.each(controls)('show that a %s is on', (_, control, found) => {
+  it.each(controls)('show that %s is selected', (_, control, found) => {
     render(
       <>
         {control(true)}
@@ -59,7 +66,7 @@ describe('forced colours', () => {
     expect(backgroundOf(found(false))).not.toBe(highlight());
   });
 
-  it('show which radio button, range, page and tab is chosen', () => {
+  it('show the selected radio button, time range, page and tab', () => {
     const both = ['a', 'b'] as const;
     render(
       <>
@@ -85,5 +92,68 @@ describe('forced colours', () => {
     expect(chosen.map((element) => element && backgroundOf(element))).toEqual(chosen.map(highlight));
     expect(others.filter((element) => element && backgroundOf(element) === highlight())).toEqual([]);
     expect(backgroundOf(screen.getByRole('tab', { name: 'Line a' }), '::after')).toBe(highlight());
+  });
+
+  it('show the filled part of ProgressBar and Meter on a bordered track', () => {
+    render(
+      <>
+        <ProgressBar label="Upload" value={40} />
+        <Meter label="Limit" value={40} ranges={[{ upTo: 100, tone: 'success', label: 'Low' }]} />
+      </>,
+    );
+    for (const bar of [screen.getByRole('progressbar', { name: 'Upload' }), screen.getByRole('meter', { name: 'Limit' })]) {
+      const [track, fill] = [bar.lastElementChild, bar.lastElementChild?.firstElementChild];
+      if (!track || !fill) throw new Error('A bar has a track and a filled part.');
+      expect(backgroundOf(fill)).toBe(highlight());
+      expect(backgroundOf(track)).not.toBe(highlight());
+      expect(getComputedStyle(track).borderTopWidth).toBe('1px');
+    }
+  });
+
+  it('show the filled part and the thumb of Slider', () => {
+    render(<Slider label="Stake" min={0} max={100} value={40} onChange={nothing} />);
+    const thumb = screen.getByRole('slider', { name: 'Stake' }).closest('[data-rac]');
+    const [track, fill] = [thumb?.parentElement, thumb?.previousElementSibling];
+    if (!thumb || !track || !fill) throw new Error('A slider has a track, a filled part and a thumb.');
+    expect(backgroundOf(fill, '::before')).toBe(highlight());
+    expect(backgroundOf(track, '::before')).not.toBe(highlight());
+    expect(getComputedStyle(thumb).borderTopColor).not.toBe(backgroundOf(thumb));
+  });
+
+  it('show which steps of Stepper are done and which is current', () => {
+    const states = ['done', 'current', 'upcoming'] as const;
+    render(<Stepper label="Withdrawal" stateLabels={{ done: 'Done', current: 'In progress', upcoming: 'To do', failed: 'Failed' }} steps={states.map((state) => ({ id: state, label: state, state }))} />);
+    const markers = screen.getAllByRole('listitem').map((step) => step.firstElementChild ?? step);
+    expect(markers.map((marker) => backgroundOf(marker) === highlight())).toEqual([true, false, false]);
+    expect(markers.map((marker) => getComputedStyle(marker).outlineStyle)).toEqual(['none', 'solid', 'none']);
+  });
+});
+
+const focusable: readonly [name: string, control: ReactNode, ringOf: (focused: Element) => Element | null][] = [
+  ['Button', <Button key="button">Save</Button>, (focused) => focused],
+  ['Checkbox', <Checkbox key="checkbox" checked onChange={nothing}>Checkbox</Checkbox>, (focused) => focused],
+  ['Switch', <Switch key="switch" checked onChange={nothing}>Switch</Switch>, (focused) => focused],
+  ['FilterChip', <FilterChip key="chip" selected>Chip</FilterChip>, (focused) => focused],
+  ['TextField', <TextField key="field" label="Name" value="" onChange={nothing} />, (focused) => focused.parentElement],
+  ['Slider', <Slider key="slider" label="Stake" min={0} max={100} value={40} onChange={nothing} />, (focused) => focused.closest('[data-rac]')],
+  ['Tabs', <Tabs key="tabs" label="Tabs" selected="a" onSelect={nothing} tabs={[{ id: 'a', label: 'A', content: 'A' }]} />, (focused) => focused],
+];
+
+describe('focus ring', () => {
+  it.each(focusable.flatMap((row) => (['active', 'none'] as const).map((forced) => [row[0], forced, row[1], row[2]] as const)))('of %s is drawn for keyboard focus, forced colours %s', async (_, forced, control, ringOf) => {
+    await force(forced);
+    render(
+      <>
+        <GlobalStyle />
+        <div style={{ '--stroke-focus': '2px', '--color-border-focus': 'rgb(0 0 255)' } as CSSProperties}>{control}</div>
+      </>,
+    );
+    await userEvent.keyboard('{Tab}');
+    const ring = document.activeElement && ringOf(document.activeElement);
+    if (!ring) throw new Error('Nothing has the focus.');
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(ring);
+    const outlined = outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor !== getComputedStyle(document.body).backgroundColor;
+    // Text fields draw a shadow, which forced colours remove.
+    expect(outlined || (forced === 'none' && boxShadow !== 'none')).toBe(true);
   });
 });

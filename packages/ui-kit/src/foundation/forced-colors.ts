@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Colours of what is on, selected or current under `@media (forced-colors: active)`, where the browser replaces every
- * background, so that a state shown by one would be lost.
+ * Colours of a selected or current item under `@media (forced-colors: active)`, where the browser replaces every
+ * author background and a state shown by background alone would be lost.
  */
 export const forcedSelected = css`
   forced-color-adjust: none;

@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { token } from './token.ts';
 
 /**
- * Base of every page: box model, type, focus, selection, scroll bars, reduced motion.
- * Mounted once by the application's root.
+ * Base styles of every page: box model, type, focus, selection, scroll bars, reduced motion.
+ * Render it once, at the root of the application.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     min-block-size: 100dvh;
     color: ${token.color.fg.default};
-    /* The brand's picture lies behind the top of the page and scrolls away with it. */
+    /* The brand's background image is at the top of the page and scrolls with it. */
     background: ${token.color.bg.canvas} var(--asset-background, none) no-repeat 50% 0 / max(100%, 90rem) auto;
     font-family: ${token.font.family.body};
     font-size: ${token.font.size.md};
@@ -33,7 +33,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* Light falls on the top of a page, however long it is: over all of it, every card that came would have the whole painted anew. */
+  /* The light covers only the top of the page: over the full height, each added card would repaint all of it. */
   body::before {
     content: '';
     position: absolute;
@@ -70,7 +70,7 @@ export const GlobalStyle = createGlobalStyle`
 
   ::selection { color: ${token.color.accent.fg}; background: ${token.color.accent.bg}; }
 
-  /* Scripts with tall or deep marks need room, and letters that join must not be spread. */
+  /* Scripts with tall or deep marks need more line height, and joined scripts no letter spacing. */
   body:is(:lang(ar), :lang(fa), :lang(ur)) { line-height: ${token.line.script.arab}; letter-spacing: 0; }
   body:is(:lang(hi), :lang(mr), :lang(ne), :lang(bn), :lang(ta), :lang(te), :lang(si)) { line-height: ${token.line.script.indic}; letter-spacing: 0; }
   body:is(:lang(th), :lang(lo), :lang(km), :lang(my)) { line-height: ${token.line.script.sea}; letter-spacing: 0; }

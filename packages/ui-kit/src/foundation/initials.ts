@@ -1,4 +1,4 @@
-/** The first letters of a name's words, two at most. */
+/** First letters of the words of a name, at most two. */
 export function initials(name: string): string {
   const words = name.split(/[\s_-]+/u).filter((word) => word !== '');
   return words

@@ -4,16 +4,16 @@ import type { AnchorHTMLAttributes, ElementType, ReactElement } from 'react';
 const LinkContext = createContext<ElementType>('a');
 
 /**
- * Gives all links of the kit the router's link, so that they navigate without a reload:
- * a component that takes `href` and everything an anchor takes.
+ * Sets the router's link for all links of the kit, so that they navigate without a reload.
+ * The component takes `href` and all props of an anchor.
  */
 export const UiLinkProvider = LinkContext.Provider;
 
 const LEAVES_THE_SITE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
- * The component to render a link to `href` with: the router's for our own pages, an anchor for all others.
- * Typed as an anchor, whose properties it takes.
+ * Returns the component for a link to `href`: the router's link for pages of the site, an anchor otherwise.
+ * Typed as an anchor.
  */
 export function useLinkElement(href: string | undefined, target?: string): 'a' {
   const link = useContext(LinkContext) as 'a';
@@ -24,7 +24,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }
 
-/** A link without a look of its own, followed by the router where it leads to our own pages. */
+/** An unstyled link; pages of the site are opened by the router. */
 export function Link(props: LinkProps): ReactElement {
   return createElement(useLinkElement(props.href, props.target), props);
 }

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { AriaCalendarStrings } from './aria-calendar-strings.ts';
 
 /**
- * What React Aria says by itself inside the kit's components, to assistive technology. It ships translations
- * for about half of the platform's languages only; these take their place in all of them.
+ * Texts that React Aria announces inside the kit's components. Its own translations cover only about
+ * half of the platform's languages, so these replace them in all languages.
  */
 export interface AriaStrings {
   /** Name of the hidden button that closes an overlay: "Dismiss". */
   readonly dismiss: string;
-  /** Name of the list a combobox opens: "Suggestions". */
+  /** Name of a combobox's list: "Suggestions". */
   readonly suggestions: string;
   /** "3 options available." */
   readonly optionCount: (count: number) => string;
@@ -17,21 +17,21 @@ export interface AriaStrings {
   readonly calendar: AriaCalendarStrings;
 }
 
-/** The language and direction that components format and lay out for. */
+/** Language and direction of all components. */
 export interface UiLocale {
   /** BCP-47 tag, such as `zh-Hans`. */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Without them React Aria speaks its own translation, or English. */
+  /** Without these, React Aria uses its own translation or English. */
   readonly aria?: AriaStrings;
 }
 
 const LocaleContext = createContext<UiLocale>({ locale: 'en', direction: 'ltr' });
 
-/** Gives all components below it their language: `<UiLocaleProvider value={{ locale: 'ar', direction: 'rtl' }}>`. */
+/** Sets the language of all components below: `<UiLocaleProvider value={{ locale: 'ar', direction: 'rtl' }}>`. */
 export const UiLocaleProvider = LocaleContext.Provider;
 
-/** The language of the nearest `UiLocaleProvider`; English, left to right, without one. */
+/** Returns the language of the nearest `UiLocaleProvider`; English, left to right, without one. */
 export function useUiLocale(): UiLocale {
   return useContext(LocaleContext);
 }

@@ -4,8 +4,8 @@ import { token } from './token.ts';
 const pass = keyframes`to { translate: 100% 0; }`;
 
 /**
- * A light that passes over a place whose content is on its way. The light moves by itself, so that no frame of it has to
- * be painted; needs a positioned element that clips, and takes its `::after`.
+ * Moving highlight of a loading placeholder. Animates a transform only, so that frames need no repaint;
+ * needs a positioned element that clips its overflow, and uses its `::after`.
  */
 export const shimmer = css`
   &::after {
@@ -14,7 +14,7 @@ export const shimmer = css`
     inset: 0;
     translate: -100% 0;
     background: linear-gradient(100deg, transparent 20%, ${token.color.skeleton.shine}, transparent 80%);
-    /* What is there soon needs no sign of work. */
+    /* Delayed, so that content that loads quickly shows no animation. */
     animation: ${pass} 1.6s linear 0.4s infinite;
   }
   [dir='rtl'] &::after { animation-direction: reverse; }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from './token.ts';
 
-/** The keyboard's focus ring: outside the shape, with a gap, so that it shows on any surface. */
+/** Keyboard focus ring with a gap, visible on any surface. */
 export const focusRing = css`
   &:focus-visible {
     outline: ${token.stroke.focus} solid ${token.color.border.focus};
@@ -9,7 +9,7 @@ export const focusRing = css`
   }
 `;
 
-/** Extends the sensitive area to a full touch target without changing the layout. */
+/** Extends the hit area to a full touch target without changing the layout. */
 export const touchTarget = css`
   position: relative;
 
@@ -28,9 +28,9 @@ export const touchTarget = css`
   }
 `;
 
-/** Text in one line that ends in an ellipsis where there is no room. */
+/** Single-line text with an ellipsis. */
 export const truncate = css`
-  /* With dir="auto" a name is cut at its own end, and stands where the page's lines begin. */
+  /* With dir="auto", a name is truncated at its own end and aligned with the page. */
   text-align: -webkit-match-parent;
   text-align: match-parent;
   overflow: hidden;
@@ -38,7 +38,7 @@ export const truncate = css`
   white-space: nowrap;
 `;
 
-/** Present for assistive technology only. */
+/** Visible to assistive technology only. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -52,8 +52,8 @@ export const visuallyHidden = css`
 `;
 
 /**
- * The light along the rim of glass, strongest where it falls from; nothing on other materials.
- * Needs a positioned element and takes its `::before`.
+ * Light along the rim of glass tiles; no effect on other tiles.
+ * Needs a positioned element and uses its `::before`.
  */
 export const glassRim = css`
   [data-tile='glass'] &::before {
@@ -75,7 +75,7 @@ export const glassRim = css`
   }
 `;
 
-/** A surface that lies above the page: blurred glass where the brand's tiles are glass, solid elsewhere. */
+/** Surface above the page: blurred glass for the glass tile look, opaque otherwise. */
 export const raisedSurface = css`
   color: ${token.color.fg.default};
   background: ${token.color.bg.overlay};

@@ -1,11 +1,11 @@
-/** A function that runs at most once in an interval, and can be called off. */
+/** A throttled function with a method to cancel a pending run. */
 export interface Throttled {
   (): void;
   cancel(): void;
 }
 
 /**
- * Runs at once, then at most every `interval` milliseconds; a call in between is made up for at the end of the interval.
+ * Runs at once, then at most every `interval` milliseconds; calls in between run once at the end of the interval.
  */
 export function throttle(run: () => void, interval: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;

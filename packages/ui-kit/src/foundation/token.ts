@@ -1,6 +1,6 @@
 import { baseTokens, cssVariableName, fixedTokens, schemeTokens } from '@livery/brand-kit';
 
-/** A reference to a design token, to be used as a CSS value. */
+/** Reference to a design token, for use as a CSS value. */
 export type TokenReference = `var(--${string})`;
 
 type References<T> = { readonly [K in keyof T]: T[K] extends string ? TokenReference : References<T[K]> };
@@ -17,9 +17,9 @@ function references(branch: Branch, path: readonly string[]): Record<string, unk
 }
 
 /**
- * Every design token by name, as a reference to its CSS variable:
- * `token.color.bg.canvas` is `var(--color-bg-canvas)`. The value comes from the brand and scheme
- * that the nearest `[data-brand][data-scheme]` ancestor names.
+ * All design tokens as references to their CSS variables:
+ * `token.color.bg.canvas` is `var(--color-bg-canvas)`. The values are those of the brand and scheme
+ * of the nearest `[data-brand][data-scheme]` ancestor.
  */
 export const token = /* @__PURE__ */ references({ ...schemeTokens, ...baseTokens, ...fixedTokens }, []) as References<
   typeof schemeTokens & typeof baseTokens & typeof fixedTokens

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Tells the present, in milliseconds since the epoch. Given from outside where time must be controlled. */
+/** Returns the current time in milliseconds since the epoch; injected in tests. */
 export type Clock = () => number;
 
 /**
- * Whole seconds left until `deadline` (epoch milliseconds), zero once it has passed. Counts against the clock,
- * so that a page that slept wakes up right.
+ * Whole seconds left until `deadline` (epoch milliseconds), zero once it has passed. Compares clock times,
+ * so that the value is correct after the page was suspended.
  */
 export function useCountdown(deadline: number | undefined, now: Clock = Date.now): number {
   const [present, setPresent] = useState(now);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now: `useMedia(media.belowTablet)`. For what style sheets cannot decide, such as which overlay opens. */
+/** Whether a media query matches: `useMedia(media.belowTablet)`. For decisions that CSS cannot make, such as which overlay opens. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,6 +1,6 @@
 import type { Glyph } from './icon.tsx';
 
-/* The person, their money and what is offered to them. */
+/* The person, their money and offers. */
 export const iconUser: Glyph = { path: 'M12 4.5a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM4.8 19.5c.6-3.5 3.5-5.2 7.2-5.2s6.6 1.7 7.2 5.2' };
 export const iconUserAdd: Glyph = { path: 'M10 4.5a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM3 19.5c.6-3.5 3.4-5.2 7-5.2 1.6 0 3 .3 4.2 1M18 13.5v6M15 16.5h6' };
 export const iconUsers: Glyph = { path: 'M9 5.5a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6ZM2.8 18.8c.5-3 3-4.5 6.2-4.5s5.7 1.5 6.2 4.5M15.5 5.7a3.2 3.2 0 0 1 0 6.2M17.7 14.6c2 .6 3.2 2 3.5 4.2' };

@@ -1,6 +1,6 @@
 import type { Glyph } from './icon.tsx';
 
-/* The kinds of play, and what happens in them. */
+/* Game categories and events in games. */
 export const iconSlot: Glyph = { path: 'M5 5.5h11A1.5 1.5 0 0 1 17.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM8.2 5.5v13M12.8 5.5v13M5.8 12h.01M10.5 12h.01M15.2 12h.01M17.5 14h1.5a1.5 1.5 0 0 0 1.5-1.5V8M20.5 8a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Z' };
 export const iconLive: Glyph = { path: 'M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM8.3 8.3a5.2 5.2 0 0 0 0 7.4M15.7 8.3a5.2 5.2 0 0 1 0 7.4M5.6 5.6a9 9 0 0 0 0 12.8M18.4 5.6a9 9 0 0 1 0 12.8' };
 export const iconSports: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8.6l3.3 2.4-1.3 3.9h-4L8.7 11 12 8.6ZM12 8.6V4M15.3 11l4.3-1.5M14 14.9l2.7 3.6M10 14.9l-2.7 3.6M8.7 11 4.4 9.5' };
@@ -12,7 +12,7 @@ export const iconBingo: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12
 export const iconLottery: Glyph = { path: 'M8.5 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM16.5 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM9.5 14.5a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM7 7.4a2 2 0 0 1 1.3-.6M15.2 11.2a1.7 1.7 0 0 1 1.1-.5' };
 export const iconAnimation: Glyph = { path: 'M5 6.5h14A1.5 1.5 0 0 1 20.5 8v8a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 16V8A1.5 1.5 0 0 1 5 6.5ZM10.5 9.7v4.6l3.7-2.3-3.7-2.3Z' };
 export const iconTable: Glyph = { path: 'M3.5 9.5C3.5 7.5 7 6 12 6s8.5 1.5 8.5 3.5S17 13 12 13s-8.5-1.5-8.5-3.5ZM3.5 9.5v2.3c0 2 3.5 3.7 8.5 3.7s8.5-1.7 8.5-3.7V9.5M8 15.2 6.5 20M16 15.2l1.5 4.8' };
-/** A slip with a stub: lotteries of a draw, beside those of balls. */
+/** Ticket with a stub: draw lotteries, as opposed to ball lotteries. */
 export const iconTicket: Glyph = { path: 'M4 8.5A1.5 1.5 0 0 1 5.5 7h13A1.5 1.5 0 0 1 20 8.5v2a1.5 1.5 0 0 0 0 3v2a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 15.5v-2a1.5 1.5 0 0 0 0-3ZM14.5 7.2v1.6M14.5 11.2v1.6M14.5 15.2v1.6' };
 export const iconDice: Glyph = { path: 'M7 4.5h10A2.5 2.5 0 0 1 19.5 7v10a2.5 2.5 0 0 1-2.5 2.5H7A2.5 2.5 0 0 1 4.5 17V7A2.5 2.5 0 0 1 7 4.5ZM8.7 8.7h.01M15.3 8.7h.01M12 12h.01M8.7 15.3h.01M15.3 15.3h.01' };
 export const iconChip: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM12 4v2.5M12 17.5V20M4 12h2.5M17.5 12H20M6.3 6.3l1.8 1.8M15.9 15.9l1.8 1.8M17.7 6.3l-1.8 1.8M8.1 15.9l-1.8 1.8' };

@@ -2,21 +2,21 @@ import type { Ref, SVGAttributes } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** A drawing on a grid of 24, in strokes of one weight. */
+/** An icon on a 24 × 24 grid, in strokes of one width. */
 export interface Glyph {
-  /** SVG path data; all strokes of the drawing in one path. */
+  /** SVG path data of all strokes. */
   readonly path: string;
-  /** True for drawings that point along the line of reading, and so turn round in right-to-left pages. */
+  /** Whether the icon points in reading direction and is mirrored in right-to-left pages. */
   readonly mirrors?: true;
 }
 
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'path'> {
   readonly glyph: Glyph;
-  /** `auto` follows the size of the text around it. */
+  /** `auto` follows the font size. */
   readonly size?: 'sm' | 'md' | 'lg' | 'auto';
-  /** Filled with its own colour: a star that is set, for instance. */
+  /** Fills the icon, for example for a set favourite. */
   readonly filled?: boolean;
-  /** Name for assistive technology. Leave out where text beside it says the same: the icon is then decoration. */
+  /** Accessible name; omit it where adjacent text says the same. */
   readonly label?: string;
   readonly ref?: Ref<SVGSVGElement>;
 }
@@ -38,7 +38,7 @@ const Svg = styled.svg`
   [dir='rtl'] &[data-mirrors] { scale: -1 1; }
 `;
 
-/** A glyph in the colour of the text around it. */
+/** An icon in the current text colour. */
 export function Icon({ glyph, size = 'auto', filled, label, ...rest }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -1,6 +1,6 @@
 import type { Glyph } from './icon.tsx';
 
-/* Moving about: menus, arrows, places. */
+/* Navigation: menus, arrows, places. */
 export const iconHome: Glyph = { path: 'M4 10.6 12 4l8 6.6M6 9v9.5A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.5V9M10 20v-5.5h4V20' };
 export const iconMenu: Glyph = { path: 'M4 7h16M4 12h16M4 17h10' , mirrors: true };
 export const iconClose: Glyph = { path: 'M6.5 6.5l11 11M17.5 6.5l-11 11' };

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** Steps of the brand's spacing scale that layouts may use. */
+/** Steps of the brand's spacing scale. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 interface FlowAttributes {
-  /** Distance between children, as a step of `token.space`; 4 without it. */
+  /** Distance between children, as a step of `token.space`; defaults to 4. */
   readonly 'data-gap'?: Gap;
   readonly 'data-align'?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   readonly 'data-justify'?: 'start' | 'center' | 'end' | 'between';
@@ -26,20 +26,20 @@ const flow = `
   &[data-justify='between'] { justify-content: space-between; }
 `;
 
-/** Children one under the other. */
+/** Children in a column. */
 export const Stack = styled.div<FlowAttributes>`
   ${flow}
   flex-direction: column;
 `;
 
-/** Children side by side, wrapping where there is no room. */
+/** Children in a row, wrapping as needed. */
 export const Cluster = styled.div<FlowAttributes>`
   ${flow}
   flex-flow: row wrap;
   align-items: center;
 `;
 
-/** The page's column: as wide as the brand's container, with its gutters. */
+/** Page column of the brand's container width, with gutters. */
 export const Container = styled.div`
   inline-size: 100%;
   max-inline-size: calc(${token.size.container} + 2 * ${token.size.gutter});

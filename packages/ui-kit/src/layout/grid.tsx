@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
 interface GridAttributes {
-  /** What stands in it: sets the least width of a column. */
+  /** Kind of content; sets the minimum column width. */
   readonly 'data-of'?: 'tiles' | 'vendors' | 'entries' | 'cards' | 'panels';
 }
 
 /**
- * As many equal columns as fit. On a phone tiles stand in threes or twos by the brand's density;
- * from a tablet on, the brand's tile size decides.
+ * As many equal columns as fit. On phones, tiles are in two or three columns by the brand's density;
+ * from tablet width, the brand's tile size decides.
  */
 export const Grid = styled.div<GridAttributes>`
   --column: 18rem;

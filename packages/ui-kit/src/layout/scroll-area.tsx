@@ -7,9 +7,9 @@ import { token } from '../foundation/token.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 
 export interface ScrollAreaProps {
-  /** Name of the region: what can be scrolled. */
+  /** Accessible name of the scrollable region. */
   readonly label: string;
-  /** Names of the arrows; with them arrows show on devices with a mouse. */
+  /** Names of the arrow buttons, which show on devices with a mouse when set. */
   readonly backLabel?: string;
   readonly forwardLabel?: string;
   readonly children: ReactNode;
@@ -30,14 +30,14 @@ const Track = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
-  /* What is brought into sight, by the keyboard for one, stands clear of where the row fades out and of its arrows. */
+  /* Items scrolled into view by keyboard stay clear of the faded edge and the arrows. */
   scroll-padding-inline: 3rem;
   scrollbar-width: none;
   border-radius: ${token.radius.tile};
 
   & > * { flex: none; scroll-snap-align: start; }
 
-  /* What is cut off fades out instead of ending in a hard edge. */
+  /* Overflowing content fades out at the edge. */
   &[data-more='forward'] { mask-image: linear-gradient(to right, currentColor calc(100% - 3rem), transparent); }
   &[data-more='back'] { mask-image: linear-gradient(to left, currentColor calc(100% - 3rem), transparent); }
   &[data-more='both'] { mask-image: linear-gradient(to right, transparent, currentColor 3rem, currentColor calc(100% - 3rem), transparent); }
@@ -58,7 +58,7 @@ const Arrow = styled.div`
   @media (hover: hover) and (pointer: fine) { display: grid; }
 `;
 
-/** Browsers leave what they see a part of where it is, though the rest lies under the edge. */
+/** Scrolls a focused item fully into view; browsers leave partly visible ones where they are. */
 function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -72,7 +72,7 @@ function measure(track: HTMLElement): More {
   return back && forward ? 'both' : back ? 'back' : forward ? 'forward' : 'none';
 }
 
-/** A row that scrolls sideways: by touch, keyboard, wheel or arrows. The page itself never does. */
+/** A row that scrolls horizontally by touch, keyboard, wheel or arrow buttons. */
 export function ScrollArea({ label, backLabel, forwardLabel, children }: ScrollAreaProps) {
   const track = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState<More>('none');

@@ -11,13 +11,15 @@ afterEach(() => {
   cleanup();
 });
 
-it.each([
-  [1, '40px'],
-  [2, '30px'],
-  [3, '20px'],
-] as const)('a heading of level %i is as large as its level', (level, size) => {
-  render(<SectionHeading level={level}>Lottery</SectionHeading>);
-  expect(getComputedStyle(screen.getByRole('heading', { level })).fontSize).toBe(size);
+describe('SectionHeading', () => {
+  it.each([
+    [1, '40px'],
+    [2, '30px'],
+    [3, '20px'],
+  ] as const)('sets the font size of level %i', (level, size) => {
+    render(<SectionHeading level={level}>Lottery</SectionHeading>);
+    expect(getComputedStyle(screen.getByRole('heading', { level })).fontSize).toBe(size);
+  });
 });
 
 describe('SectionHeading in each look', () => {
@@ -28,7 +30,7 @@ describe('SectionHeading in each look', () => {
 
   const cases = ['plain', 'glow', 'wave', 'ornament', 'rule'].flatMap((look) => [360, 390, 768, 1440].map((width) => [look, width] as const));
 
-  it.each(cases)('%s keeps title and action apart and inside a page of %i px', async (look, width) => {
+  it.each(cases)('%s keeps title and action separate and inside a page of %i px', async (look, width) => {
     document.documentElement.dataset['heading'] = look;
     await page.viewport(width, 800);
     render(<SectionHeading action={<button type="button">Read all of them</button>}>Announcements</SectionHeading>);

@@ -7,9 +7,9 @@ import type { Glyph } from '../icons/icon.tsx';
 export interface SectionHeadingProps {
   readonly level?: 1 | 2 | 3;
   readonly glyph?: Glyph;
-  /** A line under the title. */
+  /** Second line below the title. */
   readonly lead?: ReactNode;
-  /** At the end of the line: "see all", tabs, arrows. */
+  /** At the end of the line: a link, tabs, arrows. */
   readonly action?: ReactNode;
   readonly id?: string;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ const Root = styled.div`
 
   & > div:first-child { flex: 1 1 14rem; min-inline-size: 0; }
 
-  /* The title stands in the middle: above what can be done on a phone, with it at the end of the line elsewhere. */
+  /* The title is centred: above the action on phones, beside it elsewhere. */
   [data-heading='ornament'] & {
     flex-direction: column;
     align-items: center;
@@ -111,7 +111,7 @@ const Lead = styled.p`
   [data-heading='ornament'] & { margin-inline: auto; }
 `;
 
-/** Opens a section, set in the brand's way: with a glow, a wave, an ornament or a rule. */
+/** Heading of a section in the brand's style: glow, wave, ornament or rule. */
 export function SectionHeading({ level = 2, glyph, lead, action, id, children }: SectionHeadingProps) {
   return (
     <Root>

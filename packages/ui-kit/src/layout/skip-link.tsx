@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-/** First thing the Tab key reaches: leads past the header to `href`, the id of the main content. */
+/** First focusable element of a page: skips the header to `href`, the id of the main content. */
 export const SkipLink = styled.a`
   position: fixed;
   inset-block-start: ${token.space[3]};

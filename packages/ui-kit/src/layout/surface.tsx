@@ -3,12 +3,12 @@ import { glassRim } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
 interface SurfaceAttributes {
-  /** `raised` stands out, `sunken` lies in, `plain` is flat; resting on the page without it. */
+  /** `raised`, `sunken` or `plain` (flat); without it, a normal surface. */
   readonly 'data-level'?: 'raised' | 'sunken' | 'plain';
   readonly 'data-padding'?: 'none' | 'sm' | 'md' | 'lg';
 }
 
-/** A sheet of the brand's material that holds content: glass with light along its edge, or layered paper. */
+/** A container in the brand's material: glass with a light rim, or layered paper. */
 export const Surface = styled.div<SurfaceAttributes>`
   position: relative;
   min-inline-size: 0;
@@ -56,5 +56,5 @@ export const Surface = styled.div<SurfaceAttributes>`
   }
 `;
 
-/** A surface that is one item of a list. */
+/** A surface for one item of a list. */
 export const Card = styled(Surface).attrs({ as: 'article' })``;

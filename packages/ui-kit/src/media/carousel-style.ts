@@ -44,7 +44,7 @@ export const Controls = styled.div`
   box-shadow: ${token.shadow.md};
   backdrop-filter: ${token.blur.surface};
 
-  /* A finger swipes: dots and the pause stay, smaller, so that they cover little of the picture. */
+  /* Touch users swipe, so dots and pause button are smaller and cover less of the image. */
   @media (width < 48rem) {
     inset-block-end: ${token.space[2]};
     & > [data-part='arrow'] { display: none; }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Carousel } from './carousel.tsx';
 
@@ -18,7 +18,7 @@ const labels = {
 let reduced = false;
 
 beforeEach(async () => {
-  // Under a pointer that another test left there it would stand still.
+  // A pointer left over the carousel by another test would pause it.
   await userEvent.hover(document.documentElement, { position: { x: 1270, y: 790 } });
   reduced = false;
   vi.useFakeTimers();
@@ -39,58 +39,60 @@ const show = () =>
     </Carousel>,
   );
 const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.hasAttribute('aria-current')) + 1;
-/** Elsewhere in the document React Aria may keep live regions of its own. */
+/** Within the carousel: React Aria may keep live regions elsewhere in the document. */
 const live = () => screen.getByRole('region', { name: 'Offers' }).querySelector('[aria-live]');
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('moves on by itself, round and round, without announcing', () => {
-  show();
-  expect(current()).toBe(1);
-  pass(4999);
-  expect(current()).toBe(1);
-  pass(1);
-  expect(current()).toBe(2);
-  pass(5000);
-  pass(5000);
-  expect(current()).toBe(1);
-  expect(live()?.getAttribute('aria-live')).toBe('off');
-});
+describe('Carousel', () => {
+  it('advances by timer, wraps around and announces nothing', () => {
+    show();
+    expect(current()).toBe(1);
+    pass(4999);
+    expect(current()).toBe(1);
+    pass(1);
+    expect(current()).toBe(2);
+    pass(5000);
+    pass(5000);
+    expect(current()).toBe(1);
+    expect(live()?.getAttribute('aria-live')).toBe('off');
+  });
 
-test('stands still when paused, and announces what is shown by hand', () => {
-  show();
-  act(() => screen.getByRole('button', { name: 'Pause' }).click());
-  pass(60_000);
-  expect(current()).toBe(1);
-  expect(live()?.getAttribute('aria-live')).toBe('polite');
-  act(() => screen.getByRole('button', { name: 'Play' }).click());
-  pass(5000);
-  expect(current()).toBe(2);
-});
+  it('stops when paused, and announces slides changed by hand', () => {
+    show();
+    act(() => screen.getByRole('button', { name: 'Pause' }).click());
+    pass(60_000);
+    expect(current()).toBe(1);
+    expect(live()?.getAttribute('aria-live')).toBe('polite');
+    act(() => screen.getByRole('button', { name: 'Play' }).click());
+    pass(5000);
+    expect(current()).toBe(2);
+  });
 
-test('stands still while pointed at or focused', () => {
-  show();
-  const region = screen.getByRole('region', { name: 'Offers' });
-  fireEvent.pointerEnter(region);
-  pass(20_000);
-  expect(current()).toBe(1);
-  fireEvent.pointerLeave(region);
-  act(() => screen.getByRole('button', { name: 'Next' }).focus());
-  pass(20_000);
-  expect(current()).toBe(1);
-});
+  it('stops while hovered or focused', () => {
+    show();
+    const region = screen.getByRole('region', { name: 'Offers' });
+    fireEvent.pointerEnter(region);
+    pass(20_000);
+    expect(current()).toBe(1);
+    fireEvent.pointerLeave(region);
+    act(() => screen.getByRole('button', { name: 'Next' }).focus());
+    pass(20_000);
+    expect(current()).toBe(1);
+  });
 
-test('never moves by itself for those who asked for less motion', () => {
-  reduced = true;
-  show();
-  pass(60_000);
-  expect(current()).toBe(1);
-  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-});
+  it('does not advance by timer with reduced motion', () => {
+    reduced = true;
+    show();
+    pass(60_000);
+    expect(current()).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
 
-test('keeps slides out of sight out of reach', () => {
-  show();
-  const slides = screen.getAllByRole('group', { hidden: true, name: / of 3$/ });
-  expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
-  act(() => screen.getByRole('button', { name: 'Previous' }).click());
-  expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, true, false]);
+  it('makes hidden slides inert', () => {
+    show();
+    const slides = screen.getAllByRole('group', { hidden: true, name: / of 3$/ });
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
+    act(() => screen.getByRole('button', { name: 'Previous' }).click());
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, true, false]);
+  });
 });

@@ -7,9 +7,9 @@ import { CarouselRoot, Controls, Dot, Slide, Track } from './carousel-style.ts';
 import { useInterval, useReducedMotion } from './use-autoplay.ts';
 
 export interface CarouselLabels {
-  /** What is in it: "Offers of the week". */
+  /** Accessible name: "Offers of the week". */
   readonly carousel: string;
-  /** The words "carousel" and "slide" for assistive technology. */
+  /** Role descriptions "carousel" and "slide". */
   readonly roleDescription: string;
   readonly slideRoleDescription: string;
   /** "2 of 5" */
@@ -26,17 +26,17 @@ const SCROLL_REST = 150;
 
 export interface CarouselProps {
   readonly labels: CarouselLabels;
-  /** Milliseconds that a slide stays; without it slides change by hand only. */
+  /** Milliseconds per slide; without it slides change only by hand. */
   readonly interval?: number;
-  /** Called with the index of the slide that came to rest. */
+  /** Called with the index of the slide once scrolling has ended. */
   readonly onSlide?: (index: number) => void;
-  /** One child is one slide. */
+  /** Each child is one slide. */
   readonly children: ReactNode;
 }
 
 /**
- * One slide at a time: by swipe, arrows, dots or keyboard, or by itself. It stands still while touched, pointed at
- * or focused, when paused, and for those who asked for less motion.
+ * Shows one slide at a time, changed by swipe, arrows, dots, keyboard or a timer. The timer stops while touched,
+ * hovered or focused, when paused, and with reduced motion.
  */
 export function Carousel({ labels, interval, onSlide, children }: CarouselProps) {
   const slides = Children.toArray(children);
@@ -72,7 +72,7 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
     const element = track.current;
     if (element !== null && element.clientWidth > 0) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
   };
-  // Not every browser says when a scroll has ended: it has when nothing moved for a while.
+  // Not every browser fires scrollend, so a pause in scroll events counts as the end.
   const scrolled = () => {
     clearTimeout(rest.current);
     rest.current = setTimeout(settle, SCROLL_REST);

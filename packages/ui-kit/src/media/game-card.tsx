@@ -9,47 +9,47 @@ import { iconHeart } from '../icons/games.ts';
 import { LazyImage } from './lazy-image.tsx';
 import { coverTarget, tileFrame } from './tile-frame.ts';
 
-/** A mark on a game's tile. */
+/** A label on a game's tile. */
 export interface GameMark {
   readonly kind: 'hot' | 'new' | 'jackpot' | 'neutral';
   readonly label: ReactNode;
 }
 
-/** The heart on a tile. */
+/** The favourite button on a tile. */
 export interface FavouriteMark {
   readonly active: boolean;
-  /** Name of the button, with the game: "Add Moonlit Reels to favourites". */
+  /** Accessible name including the game: "Add Moonlit Reels to favourites". */
   readonly label: string;
   readonly onToggle: (active: boolean) => unknown;
 }
 
 export interface GameCardProps {
   readonly name: string;
-  /** Who makes it, or how much was won: the second line. */
+  /** Second line: the vendor, or the amount won. */
   readonly detail?: ReactNode;
-  /** Address of the artwork. */
+  /** Artwork URL. */
   readonly image: string;
-  /** Address of the same at half the width, for screens with one pixel to each of the page's. */
+  /** Artwork URL at half the width, for screens with a pixel ratio of 1. */
   readonly imageSmall?: string;
-  /** Where it leads. Without an address the card is a button. */
+  /** Link target; without it the card is a button. */
   readonly href?: string;
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
   readonly marks?: readonly GameMark[];
   readonly favourite?: FavouriteMark;
-  /** Cannot be opened now; says why in place of the marks ("Under maintenance"). */
+  /** Reason why the game cannot be opened, in place of the marks ("Under maintenance"). */
   readonly unavailable?: ReactNode;
-  /** For tiles of the first screen. */
+  /** Loads the image first; for tiles of the first screen. */
   readonly priority?: boolean;
   readonly level?: 2 | 3 | 4;
 }
 
-/** A triangle that points to where things go on, in two halves: a background may take its colour from the brand. */
+/** A triangle in reading direction, made of two gradients so that its colour can be a token. */
 const playSign = css`
   linear-gradient(to bottom left, transparent 49%, ${token.color.accent.fg} 51%) 56% calc(50% - 0.34rem) / 1.05rem 0.69rem no-repeat,
   linear-gradient(to top left, transparent 49%, ${token.color.accent.fg} 51%) 56% calc(50% + 0.34rem) / 1.05rem 0.69rem no-repeat
 `;
 
-// One style for all parts: a wall has a hundred of these cards, and each styled part of each costs time to make.
+// One style for all parts: a page has a hundred cards, and each styled component adds render time.
 const Root = styled.article`
   ${tileFrame}
 
@@ -105,7 +105,7 @@ const Root = styled.article`
   }
   & > [data-part='favourite'] > button[aria-pressed='true'] { color: ${token.color.game.hot}; }
 
-  /* The sign to play is there while a mouse is, and costs nothing before. */
+  /* The play sign exists only on devices with a mouse, so touch devices do not pay for it. */
   @media (hover: hover) {
     &:not([data-unavailable]):hover > [data-part='art'] { position: relative; }
     &:not([data-unavailable]):hover > [data-part='art']::before {
@@ -128,7 +128,7 @@ const Root = styled.article`
   }
 `;
 
-/** A game to be opened, in the frame of the brand. */
+/** A game tile in the brand's style. */
 export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks = [], favourite, unavailable, priority = false, level = 3 }: GameCardProps) {
   const closed = unavailable !== undefined;
   const Heading = `h${level}` as const;

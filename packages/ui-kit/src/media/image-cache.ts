@@ -1,9 +1,9 @@
-/** Remembers the addresses that were shown lately, so that they come back without a fade. */
+/** Remembers recently shown URLs, so that they show again without a fade. */
 export class ImageCache {
   readonly #limit: number;
   readonly #urls = new Set<string>();
 
-  /** @param limit how many addresses are kept; the one not used for longest goes first. */
+  /** @param limit number of URLs kept; the least recently used one is dropped first. */
   constructor(limit: number) {
     this.#limit = limit;
   }

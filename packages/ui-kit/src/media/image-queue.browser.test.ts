@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('createImageQueue', () => {
-  it('starts a limited number per frame in order of arrival, and skips removed entries', () => {
+  it('starts a limited number per frame in order of arrival and skips removed entries', () => {
     const enqueue = createImageQueue(2);
     const started: number[] = [];
     const remove = [1, 2, 3, 4, 5, 6].map((number) => enqueue(() => started.push(number)));

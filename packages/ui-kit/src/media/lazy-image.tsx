@@ -11,36 +11,36 @@ import type { PendingImage } from './batch-reveal.ts';
 import { enqueueImage } from './image-queue.ts';
 import { onNearViewport } from './visibility.ts';
 
-/** How many addresses are remembered as shown. */
+/** Number of URLs remembered as shown. */
 export const IMAGE_CACHE_SIZE = 200;
-/** How often a failed image is tried again before its placeholder shows. */
+/** Number of retries before the placeholder shows. */
 export const IMAGE_RETRIES = 1;
 
 const cache = new ImageCache(IMAGE_CACHE_SIZE);
 
 export interface LazyImageProps {
   readonly src: string;
-  /** What the picture says; empty for decoration. */
+  /** Alternative text; empty for decorative images. */
   readonly alt: string;
-  /** Width by height of its place, such as `16 / 9`; without it the place is sized by its surroundings. */
+  /** Aspect ratio, such as `16 / 9`; without it the container sets the size. */
   readonly ratio?: string;
-  /** Loads at once and first: for what the first screen shows. */
+  /** Loads immediately with high priority; for images of the first screen. */
   readonly priority?: boolean;
   readonly fit?: 'cover' | 'contain';
-  /** `srcset` and `sizes` as an image takes them. */
+  /** `srcset` and `sizes` of the image. */
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** Shows when the picture cannot be had; an icon without it. */
+  /** Shown if the image cannot be loaded; an icon by default. */
   readonly placeholder?: ReactNode;
   readonly className?: string;
 }
 
-/** A picture that is there within this time (milliseconds) appears at once: a sign of work, or a fade, would only slow a wall of them. */
+/** Images that load within this time (milliseconds) show without shimmer and fade. */
 const SLOW = 400;
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/* Nothing in it is positioned: each such part of a wall's many pictures would be a layer of its own to the browser. */
+/* No positioned parts: in a grid of many images each would become a layer of its own. */
 const Frame = styled.span`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -56,12 +56,12 @@ const Frame = styled.span`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    /* What it says is for those who do not see it. */
+    /* Hides the alternative text visually. */
     color: transparent;
     &[data-fit='contain'] { object-fit: contain; }
     &[data-behind] { display: none; }
   }
-  /* One that is there in time simply stands: the browser paints it, and no style of the page is looked at again. */
+  /* Images that load in time get no style change, which avoids a style recalculation. */
   &[data-slow] > img { opacity: 0; }
   &[data-slow='loading'] { position: relative; ${shimmer} }
   &[data-slow='loaded'] > img { opacity: 1; animation: ${appear} ${token.motion.duration.normal} ${token.motion.ease.standard}; }
@@ -78,11 +78,11 @@ const Placeholder = styled.span`
 type State = 'waiting' | 'loading' | 'loaded' | 'error';
 
 /**
- * A picture that loads when it comes near, is tried once more when it fails, and then gives its place to a
- * placeholder. Its place has its size from the start, so nothing moves.
+ * An image that loads when near the viewport and is retried once before a placeholder replaces it. Its size is
+ * reserved, so the layout does not shift.
  */
 export function LazyImage(props: LazyImageProps) {
-  // Another address is another picture: it starts over.
+  // A new URL starts over with fresh state.
   return <LazyPicture key={props.src} {...props} />;
 }
 
@@ -93,7 +93,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
   const atOnce = known || attempt > 0;
   const given = attempt > IMAGE_RETRIES;
 
-  // Told to the page itself: a wall of pictures comes while it is being scrolled, and React has nothing to make for any of them.
+  // Set on the DOM directly: React would re-render for each image while the page scrolls.
   useEffect(() => {
     const element = image.current;
     const frame = element?.parentElement;
@@ -123,7 +123,7 @@ function LazyPicture({ src, alt, ratio, priority = false, fit = 'cover', srcSet,
       }, SLOW);
     };
     let takeBack: (() => void) | undefined;
-    // Those that come near together are waited for together, whenever the turn of each is.
+    // Images that come near together share a batch, whenever each one is started.
     const near = () => {
       awaited = addToBatch();
       takeBack = enqueueImage(begin);

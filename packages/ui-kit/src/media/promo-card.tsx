@@ -12,13 +12,13 @@ export interface PromoCardProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly image: string;
-  /** Until when, for whom: stands over the title. */
+  /** Above the title: the end date, the audience. */
   readonly eyebrow?: ReactNode;
-  /** A status or mark in the picture's corner. */
+  /** Status or label in the image's corner. */
   readonly mark?: ReactNode;
   readonly href: string;
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
-  /** Words of the invitation at its end: "Read more". The title is the link; these are decoration. */
+  /** Decorative call to action at the end: "Read more". The title is the link. */
   readonly actionLabel?: ReactNode;
   readonly priority?: boolean;
 }
@@ -86,7 +86,7 @@ const Words = styled.div`
   }
 `;
 
-/** A promotion with its picture, leading to its page. */
+/** A promotion with its image, linking to its page. */
 export function PromoCard({ title, description, image, eyebrow, mark, href, onOpen, actionLabel, priority = false }: PromoCardProps) {
   return (
     <Root>

@@ -2,9 +2,8 @@ import { css } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
 /**
- * The frame of a tile in the brand's material. A tile has two parts: `[data-part='art']` and
- * `[data-part='caption']`. Glass lays the caption over the art; paper mounts the art and writes beneath it;
- * lacquer closes it in a golden border; brass engraves it.
+ * Tile frame in the brand's material. A tile has the parts `[data-part='art']` and `[data-part='caption']`: glass
+ * overlays the caption, paper puts it below, lacquer adds a golden border, brass engraves it.
  */
 export const tileFrame = css`
   position: relative;
@@ -15,7 +14,7 @@ export const tileFrame = css`
   color: ${token.color.fg.default};
   border-radius: ${token.radius.tile};
   isolation: isolate;
-  /* What changes in one tile of a wall has no other one laid out or painted again; the ring of focus needs its room. */
+  /* Containment: a change in one tile relays out and repaints no other; the focus ring needs the clip margin. */
   @supports (overflow-clip-margin: 8px) {
     contain: layout paint style;
     overflow-clip-margin: 8px;
@@ -43,12 +42,12 @@ export const tileFrame = css`
     --tile-ratio: 4 / 5;
     box-shadow: ${token.shadow.tile};
 
-    /* Light on the rim: one line, for a wall of tiles with shades and shadows over each picture would be slow to paint. */
+    /* A single border as the light rim: gradients and shadows over each image of a grid are slow to paint. */
     & > [data-part='art'] {
       outline: ${token.stroke.hairline} solid color-mix(in oklab, ${token.color.hero.fg} 16%, transparent);
       outline-offset: calc(-1 * ${token.stroke.hairline});
     }
-    /* Over the art, yet not positioned: the link in it covers the tile, not the caption. */
+    /* Overlays the art without being positioned, so that the link inside covers the whole tile. */
     display: grid;
     & > :is([data-part='art'], [data-part='caption']) { grid-area: 1 / 1; }
     & > [data-part='caption'] {
@@ -105,7 +104,7 @@ export const tileFrame = css`
     background: ${token.color.bg.raised};
     border: ${token.stroke.strong} solid ${token.color.secondary.bg};
     outline: ${token.stroke.hairline} solid ${token.color.secondary.bg};
-    /* Two pixels: in a dense wall the outer lines of neighbours must not touch. */
+    /* Two pixels, so that outlines of adjacent tiles do not touch in a dense grid. */
     outline-offset: 2px;
     box-shadow: ${token.shadow.tile};
     overflow: clip;
@@ -118,7 +117,7 @@ export const tileFrame = css`
   }
 `;
 
-/** A link or button whose sensitive area is the whole tile, with its ring of focus and its shade while pressed. */
+/** A link or button whose hit area is the whole tile, with its focus ring and pressed style. */
 export const coverTarget = css`
   color: inherit;
   text-align: inherit;
@@ -126,7 +125,7 @@ export const coverTarget = css`
   font: inherit;
   outline: none;
 
-  /* Its area says what happens to it, so that no card has to look for what is inside it. */
+  /* Hover and focus styles are on this pseudo-element, so that no card needs :has(). */
   &::after {
     content: '';
     position: absolute;

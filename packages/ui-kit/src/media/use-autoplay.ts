@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { media } from '../foundation/breakpoints.ts';
 
-/** Whether the visitor asked for less motion; follows changes. */
+/** Whether reduced motion is requested; follows changes. */
 export function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(() => matchMedia(media.reducedMotion).matches);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useReducedMotion(): boolean {
   return reduced;
 }
 
-/** Calls `step` every `interval` milliseconds while `running` and while the page is in sight. */
+/** Calls `step` every `interval` milliseconds while `running` and while the page is visible. */
 export function useInterval(step: () => void, interval: number, running: boolean): void {
   useEffect(() => {
     if (!running) return;

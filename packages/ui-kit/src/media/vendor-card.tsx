@@ -11,19 +11,19 @@ import { LazyImage } from './lazy-image.tsx';
 
 export interface VendorCardProps {
   readonly name: string;
-  /** How many games, which hall: the second line. */
+  /** Second line: number of games, category. */
   readonly detail?: ReactNode;
-  /** Address of the vendor's emblem; its initials stand in without one. */
+  /** Logo URL; initials are shown without it. */
   readonly image?: string;
-  /** A sign in place of the emblem: for an entry that stands for no single vendor. */
+  /** Icon in place of the logo, for an entry that is no single vendor. */
   readonly glyph?: Glyph;
   readonly href: string;
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
-  /** "Hot", for vendors much played. */
+  /** "Hot", for popular vendors. */
   readonly hotLabel?: ReactNode;
-  /** Without a card of its own, for lists that lie on a surface already. */
+  /** Without a card surface, for lists that have their own. */
   readonly plain?: boolean;
-  /** The vendor shown at present. */
+  /** Whether the vendor is the selected one. */
   readonly current?: boolean;
 }
 
@@ -112,7 +112,7 @@ const Mark = styled.span`
   margin-inline-start: auto;
 `;
 
-/** Someone whose games are offered. */
+/** A game vendor, as a link or button. */
 export function VendorCard({ name, detail, image, glyph, href, onOpen, hotLabel, plain = false, current = false }: VendorCardProps) {
   const element = useLinkElement(href);
   return (

@@ -7,7 +7,7 @@ export const VISIBILITY_THRESHOLD = 0.1;
 /** Images are started together, at most once in this time (milliseconds). */
 export const VISIBILITY_THROTTLE = 200;
 
-/** Calls `start` once, when `element` comes within 1.3 windows. Returns a function that stops waiting. */
+/** Calls `start` once, when `element` comes within 1.3 viewport heights. Returns a function that stops watching. */
 export type ViewportWatcher = (element: Element, start: () => void) => () => void;
 
 /** Creates a watcher with one observer for all of its elements. */

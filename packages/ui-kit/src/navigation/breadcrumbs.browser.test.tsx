@@ -17,7 +17,7 @@ const shown = (roles: readonly ('link' | 'button')[]) =>
   roles.flatMap((role) => within(screen.getByRole('navigation')).queryAllByRole(role)).filter((element) => element.checkVisibility()).map((element) => element.textContent || element.getAttribute('aria-label'));
 
 describe('Breadcrumbs', () => {
-  it('names the navigation, links all pages but the current one, and marks that', () => {
+  it('names the navigation, links all pages but the current one and marks that', () => {
     render(<Breadcrumbs label="You are here" crumbs={crumbs} moreLabel={moreLabel} />);
     const navigation = screen.getByRole('navigation', { name: 'You are here' });
     expect(within(navigation).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/p0', '/p1', '/p2', '/p3']);
@@ -26,7 +26,7 @@ describe('Breadcrumbs', () => {
     expect(within(navigation).getByRole('list').hasAttribute('aria-label')).toBe(false);
   });
 
-  it("is followed by the router's links", async () => {
+  it("navigates by the router's link", async () => {
     const went = vi.fn();
     const RouterLink = ({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
       <a
@@ -49,7 +49,7 @@ describe('Breadcrumbs', () => {
     expect(went).toHaveBeenCalledExactlyOnceWith('/p2');
   });
 
-  it('leaves the middle out on a phone until its button is pressed, and moves the focus there', async () => {
+  it('collapses the middle on phones until its button is pressed, and moves the focus there', async () => {
     await page.viewport(390, 800);
     render(<Breadcrumbs label="You are here" crumbs={crumbs} moreLabel={moreLabel} />);
     expect(shown(['link', 'button'])).toEqual(['Home', 'Withdrawals', 'Show 2 more pages']);
@@ -60,7 +60,7 @@ describe('Breadcrumbs', () => {
     expect(document.activeElement?.textContent).toBe('Help');
   });
 
-  it('shows all on a wide screen, and on a phone all of up to three', async () => {
+  it('shows all pages on wide screens, and up to three on phones', async () => {
     const { rerender } = render(<Breadcrumbs label="You are here" crumbs={crumbs} moreLabel={moreLabel} />);
     expect(shown(['link', 'button'])).toEqual(['Home', 'Help', 'Payments', 'Withdrawals']);
     await page.viewport(390, 800);

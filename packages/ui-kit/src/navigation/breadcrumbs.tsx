@@ -8,23 +8,22 @@ import { Icon } from '../icons/icon.tsx';
 import { iconChevronForward, iconMore } from '../icons/navigation.ts';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 
-/** A page above the current one, or (the last) the current one itself. */
+/** An ancestor page, or (last) the current page. */
 export interface Crumb {
   readonly label: string;
   readonly href: string;
 }
 
-/** Inputs of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps {
-  /** Name of the navigation: "You are here". */
+  /** Accessible name of the navigation: "You are here". */
   readonly label: string;
   /** From the first page to the current one, which is not a link. */
   readonly crumbs: readonly Crumb[];
-  /** Name of the button that shows the pages left out on a narrow screen: "Show 2 more pages". */
+  /** Name of the button that shows the collapsed pages: "Show 2 more pages". */
   readonly moreLabel: (hidden: number) => string;
 }
 
-/** From this many pages on, those between the first and the last two are left out where there is little room. */
+/** Number of pages from which the middle ones collapse on narrow screens. */
 const COLLAPSES_FROM = 4;
 
 const Root = styled.nav`
@@ -74,7 +73,7 @@ const More = styled.button`
   ${focusRing}
 `;
 
-/** The way from the first page to the current one. On a narrow screen the middle is left out until it is asked for. */
+/** Path to the current page. On narrow screens the middle collapses behind a button. */
 export function Breadcrumbs({ label, crumbs, moreLabel }: BreadcrumbsProps) {
   const [expanded, setExpanded] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -83,14 +82,14 @@ export function Breadcrumbs({ label, crumbs, moreLabel }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
 
   useEffect(() => {
-    // The button that had the focus is gone: it goes to the first page that came in its place.
+    // The focused button was removed, so focus moves to the first page it revealed.
     if (expanded) nav.current?.querySelector<HTMLElement>('[data-part="middle"] a')?.focus();
   }, [expanded]);
 
   return (
     <AriaLocale>
       <Root ref={nav} aria-label={label} data-collapsed={collapses && !expanded ? '' : undefined}>
-        {/* The navigation has the name; named again, its list would be read twice. */}
+        {/* The navigation has the name; naming the list too would announce it twice. */}
         <AriaBreadcrumbs render={({ 'aria-label': _name, ...list }) => <ol {...list} />}>
           {crumbs.flatMap(({ label: name, href }, at) => [
             <Breadcrumb key={href} id={href} data-part={isMiddle(at) ? 'middle' : undefined}>

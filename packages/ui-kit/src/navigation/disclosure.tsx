@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { raisedSurface } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
-/** What a disclosure's trigger must be given. */
+/** Props to spread onto a disclosure's button. */
 export interface DisclosureTrigger {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
@@ -12,9 +12,9 @@ export interface DisclosureTrigger {
 }
 
 export interface DisclosureProps {
-  /** Renders the button that opens: spread what it is given. */
+  /** Renders the button; spread the given props onto it. */
   readonly trigger: (properties: DisclosureTrigger) => ReactNode;
-  /** Opens also when a mouse rests on it, as navigation does. */
+  /** Also opens on mouse hover. */
   readonly openOnHover?: boolean;
   readonly align?: 'start' | 'end' | 'center';
   readonly children: ReactNode | ((close: () => void) => ReactNode);
@@ -46,16 +46,13 @@ const Panel = styled.div`
   &[data-align='center'] { inset-inline-start: 50%; translate: -50% 0; }
   [dir='rtl'] &[data-align='center'] { translate: 50% 0; }
 
-  /* Bridges the gap, so that a mouse on its way down does not lose the panel. */
+  /* Covers the gap below the button, so that the panel stays open while the mouse crosses it. */
   &::before { content: ''; position: absolute; inset: calc(-1 * ${token.space[2]}) 0 auto; block-size: ${token.space[2]}; }
 `;
 
 const CLOSE_DELAY = 160;
 
-/**
- * A panel under its button, for navigation: light enough for the first screen. Escape closes and returns focus;
- * leaving it by Tab or by a press elsewhere closes it too.
- */
+/** A panel below its button, light enough for the first screen. Closes on Escape (returning focus), on Tab out of it and on a press outside. */
 export function Disclosure({ trigger, openOnHover = false, align = 'start', children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

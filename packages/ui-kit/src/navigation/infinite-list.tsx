@@ -6,24 +6,24 @@ import { throttle } from '../foundation/throttle.ts';
 import { token } from '../foundation/token.ts';
 import { Loader } from '../status/loader.tsx';
 
-/** The next page is asked for at most once in this time (milliseconds). */
+/** Minimum time between two requests for the next page (milliseconds). */
 export const INFINITE_THROTTLE = 200;
-/** How far from its end, in CSS pixels, the list asks for more. */
+/** Distance of the list's end from the viewport at which the next page is requested, in CSS pixels. */
 export const INFINITE_DISTANCE = 0;
 
-/** How long the next page may take (milliseconds) before the list says that it is on its way: most are there sooner. */
+/** Delay before the loading indicator shows (milliseconds); most pages load faster. */
 export const LOADING_SHOWS_AFTER = 300;
 
-/** Where an infinite list stands. */
+/** Loading state of an infinite list. */
 export type InfiniteState = 'idle' | 'loading' | 'error' | 'end';
 
 export interface InfiniteLabels {
   readonly loading: string;
   readonly error: string;
   readonly retry: string;
-  /** Shows under the last entry; nothing without it. */
+  /** Shown below the last entry, if set. */
   readonly end?: string;
-  /** Name of the button for those who do not scroll. */
+  /** Name of the button that loads more. */
   readonly more: string;
 }
 
@@ -49,8 +49,8 @@ const Foot = styled.div`
 let lists = 0;
 
 /**
- * Browsers hold on to what stands in sight when something grows above it. That would be the end of the list: what comes
- * would push the page on, bring the end into sight again, and so ask for the next page for ever.
+ * Disables scroll anchoring while the list is mounted: anchored to the end of the list, the page would scroll on with
+ * each new page and request the next one endlessly.
  */
 function useNoAnchor(): void {
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function useNoAnchor(): void {
   }, []);
 }
 
-/** Whether something has lasted for a while; at the beginning of a list it counts at once. */
+/** Whether `on` has been true for a while; the first page counts at once. */
 function useLasting(on: boolean): boolean {
   const [lasting, setLasting] = useState(on);
   if (!on && lasting) setLasting(false);
@@ -76,7 +76,7 @@ function useLasting(on: boolean): boolean {
   return lasting;
 }
 
-/** A list that fetches its next page when its end comes into sight. */
+/** A list that requests its next page when its end becomes visible. */
 export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTANCE, children }: InfiniteListProps) {
   const foot = useRef<HTMLDivElement>(null);
   const inSight = useRef(false);
@@ -115,7 +115,7 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
     };
   }, [distance]);
 
-  // A page has come: whether it pushed the end out of sight must be seen anew before the next one is asked for.
+  // After a new page, visibility of the end must be reported again before the next request.
   useEffect(() => {
     const element = foot.current;
     if (state !== 'idle' || element === null) return;
@@ -127,7 +127,7 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
   return (
     <div>
       {children}
-      {/* Said here: told to the whole list, it would have the style of all that is in it looked at again. */}
+      {/* Set on the footer: on the list it would recalculate the styles of all entries. */}
       <Foot ref={foot} aria-busy={slow}>
         {slow ? <Loader label={labels.loading} /> : null}
         {state === 'idle' || (state === 'loading' && !slow) ? (

@@ -7,7 +7,7 @@ import { token } from '../foundation/token.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 
 export interface PaginationLabels {
-  /** Name of the navigation: "Pages of games". */
+  /** Accessible name: "Pages of games". */
   readonly navigation: string;
   readonly previous: string;
   readonly next: string;
@@ -63,8 +63,8 @@ const Gap = styled.li`
 `;
 
 /**
- * The pages to offer: first, last, the current one and its neighbours; `undefined` where some are left out.
- * Never more than seven places, so that nothing moves under the finger.
+ * Page numbers to show: first, last, current and its neighbours; `undefined` for a gap. At most seven entries, so that
+ * buttons keep their position.
  */
 export function pagesToOffer(page: number, pages: number): readonly (number | undefined)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
@@ -73,7 +73,7 @@ export function pagesToOffer(page: number, pages: number): readonly (number | un
   return [1, undefined, page - 1, page, page + 1, undefined, pages];
 }
 
-/** Steps through the pages of a list. */
+/** Page buttons of a list. */
 export function Pagination({ page, pages, onPage, labels, disabled = false }: PaginationProps) {
   if (pages <= 1) return null;
   const go = (wanted: number) => (_event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiLocaleProvider } from '../foundation/locale.ts';
 import { Tabs } from './tabs.tsx';
@@ -29,41 +29,43 @@ const isWhole = (name: string) => {
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
 };
 
-it.each(['ltr', 'rtl'] as const)('shows on which side there are more, and brings the one that the keyboard chooses into sight: %s', async (direction) => {
-  document.documentElement.dir = direction;
-  const forward = direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
-  render(
-    <UiLocaleProvider value={{ locale: direction === 'rtl' ? 'ar' : 'en', direction }}>
-      <Pages first="Betting record" width={240} />
-    </UiLocaleProvider>,
-  );
-  await waitFor(() => expect(more()).toEqual(['data-after']));
-  expect(getComputedStyle(strip()).maskImage).toContain('gradient');
-  tab('Betting record').focus();
-  await userEvent.keyboard(`${forward}${forward}`);
-  await waitFor(() => expect([isWhole('Cashback'), more()]).toEqual([true, ['data-before', 'data-after']]));
-  await userEvent.keyboard('{End}');
-  await waitFor(() => expect([isWhole('Messages'), more()]).toEqual([true, ['data-before']]));
-  await userEvent.keyboard('{Home}');
-  await waitFor(() => expect([isWhole('Betting record'), more()]).toEqual([true, ['data-after']]));
-});
+describe('Tabs', () => {
+  it.each(['ltr', 'rtl'] as const)('marks the sides that overflow and scrolls to the tab selected by keyboard: %s', async (direction) => {
+    document.documentElement.dir = direction;
+    const forward = direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    render(
+      <UiLocaleProvider value={{ locale: direction === 'rtl' ? 'ar' : 'en', direction }}>
+        <Pages first="Betting record" width={240} />
+      </UiLocaleProvider>,
+    );
+    await waitFor(() => expect(more()).toEqual(['data-after']));
+    expect(getComputedStyle(strip()).maskImage).toContain('gradient');
+    tab('Betting record').focus();
+    await userEvent.keyboard(`${forward}${forward}`);
+    await waitFor(() => expect([isWhole('Cashback'), more()]).toEqual([true, ['data-before', 'data-after']]));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect([isWhole('Messages'), more()]).toEqual([true, ['data-before']]));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect([isWhole('Betting record'), more()]).toEqual([true, ['data-after']]));
+  });
 
-it('begins with the chosen one in sight', async () => {
-  render(<Pages first="Messages" width={240} />);
-  await waitFor(() => expect([isWhole('Messages'), more()]).toEqual([true, ['data-before']]));
-  expect(document.documentElement.scrollLeft).toBe(0);
-});
+  it('initially scrolls to the selected tab', async () => {
+    render(<Pages first="Messages" width={240} />);
+    await waitFor(() => expect([isWhole('Messages'), more()]).toEqual([true, ['data-before']]));
+    expect(document.documentElement.scrollLeft).toBe(0);
+  });
 
-it('keeps the chosen one in sight when the window becomes narrower', async () => {
-  const { rerender } = render(<Pages first="Cashback" width={900} />);
-  await waitFor(() => expect(isWhole('Cashback')).toBe(true));
-  rerender(<Pages first="Cashback" width={200} />);
-  await waitFor(() => expect([isWhole('Cashback'), more()]).toEqual([true, ['data-before', 'data-after']]));
-});
+  it('keeps the selected tab visible when the window becomes narrower', async () => {
+    const { rerender } = render(<Pages first="Cashback" width={900} />);
+    await waitFor(() => expect(isWhole('Cashback')).toBe(true));
+    rerender(<Pages first="Cashback" width={200} />);
+    await waitFor(() => expect([isWhole('Cashback'), more()]).toEqual([true, ['data-before', 'data-after']]));
+  });
 
-it('marks nothing where all of them fit', async () => {
-  render(<Pages first="Betting record" width={900} />);
-  await screen.findByRole('tablist');
-  await expect.poll(() => more()).toEqual([]);
-  expect(getComputedStyle(strip()).maskImage).toBe('none');
+  it('marks no side when all tabs fit', async () => {
+    render(<Pages first="Betting record" width={900} />);
+    await screen.findByRole('tablist');
+    await expect.poll(() => more()).toEqual([]);
+    expect(getComputedStyle(strip()).maskImage).toBe('none');
+  });
 });

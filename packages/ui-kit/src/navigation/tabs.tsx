@@ -8,7 +8,6 @@ import type { Glyph } from '../icons/icon.tsx';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { useOverflowTabs } from './use-overflow-tabs.ts';
 
-/** One page of {@link Tabs}. */
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
@@ -41,7 +40,7 @@ const Strip = styled(TabList)`
   overscroll-behavior-x: contain;
   scrollbar-width: none;
 
-  /* Where there are more than fit they fade out towards the others. */
+  /* Overflowing tabs fade out at the edge. */
   &[data-before], &[data-after] {
     --way: 90deg;
     --before: 0px;
@@ -59,9 +58,9 @@ const Strip = styled(TabList)`
     border-radius: calc(${token.radius.control} + ${token.space[1]});
     box-shadow: ${token.shadow.inset};
   }
-  /* The pictures beside their words give way first. */
+  /* Without enough room, icons are hidden first. */
   @media (width < 24rem) { & > * > svg { display: none; } }
-  /* Where there is little room words wrap sooner than one of them is cut off. */
+  /* Without enough room, labels wrap before they are truncated. */
   &[data-fill] > * { flex: 1; padding-inline: ${token.space[2]}; white-space: normal; text-align: center; line-height: ${token.line.height.snug}; }
 `;
 
@@ -118,7 +117,7 @@ const Page = styled(TabPanel)`
   &[data-focus-visible] { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: 4px; }
 `;
 
-/** Pages of which one shows. Arrow keys move between them; where there are more than fit, the chosen one is brought into sight. */
+/** Tabs with panels, of which one shows. Arrow keys move between them; the selected tab is scrolled into view. */
 export function Tabs({ label, tabs, selected, onSelect, look = 'line', fill = false }: TabsProps) {
   const strip = useOverflowTabs(selected);
   return (

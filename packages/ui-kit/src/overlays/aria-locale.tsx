@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { useUiLocale } from '../foundation/locale.ts';
 import { speak } from './aria-strings.ts';
 
-/** Tells React Aria the kit's language and its words for it, so that it never falls back to the browser's own. */
+/** Passes the kit's locale and texts to React Aria, which would otherwise use the browser's. */
 export function AriaLocale({ children }: { readonly children: ReactNode }) {
   const { locale, aria } = useUiLocale();
   if (aria !== undefined) speak(aria);

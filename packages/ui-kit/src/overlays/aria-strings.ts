@@ -10,9 +10,9 @@ type Says = (strings: AriaStrings, values: Readonly<Record<string, unknown>>) =>
 const said = (says: Says) => (values: Readonly<Record<string, unknown>>) => (current === undefined ? '' : says(current, values));
 
 /**
- * The texts of the parts of React Aria that the kit's components use; what is empty is never said, since the
- * components name these things themselves. React Aria reads the dictionary from a global once and keeps it, so
- * the texts are functions that ask for the present language each time. A part that is missing here throws by name.
+ * React Aria's dictionary for the parts that the kit uses. Empty texts are never announced, because the components set
+ * their own names. React Aria reads the dictionary from a global once, so each text is a function that looks up the
+ * current language. A missing part throws an error with its name.
  */
 const dictionary = {
   '@react-aria/overlays': { dismiss: said((strings) => strings.dismiss) },
@@ -27,7 +27,7 @@ const dictionary = {
   },
   '@react-aria/menu': { longPressMessage: said(() => '') },
   '@react-aria/breadcrumbs': { breadcrumbs: said(() => '') },
-  // A tag says by itself that it is selected, and its remove button has a name of its own.
+  // A tag announces its selection through its state, and its remove button has its own name.
   '@react-aria/tag': { removeButtonLabel: said(() => ''), removeDescription: said(() => '') },
   '@react-aria/grid': {
     selectedItem: said(() => ''),
@@ -57,21 +57,21 @@ const dictionary = {
     endDate: said(({ calendar }) => calendar.endDate),
     selectedDateDescription: said(({ calendar }, { date }) => calendar.selectedDate(String(date))),
     selectedRangeDescription: said(({ calendar }, { startDate, endDate }) => calendar.selectedRange(calendar.range(String(startDate), String(endDate)))),
-    // Names of the parts of a date, where the browser has none of its own.
+    // Names of date segments, for browsers without Intl.DisplayNames for them.
     year: said(({ calendar }) => calendar.year),
     month: said(({ calendar }) => calendar.month),
     day: said(({ calendar }) => calendar.day),
     era: said(() => ''),
   },
-  // The pickers write their own messages about a date that is out of range.
+  // The pickers show their own messages for dates out of range.
   '@react-stately/datepicker': { rangeUnderflow: said(() => ''), rangeOverflow: said(() => ''), rangeReversed: said(() => ''), unavailableDate: said(() => '') },
   '@react-aria/spinbutton': { Empty: said(({ calendar }) => calendar.empty) },
-  // Only files are dropped, which a keyboard or a screen reader chooses with a button instead.
+  // Dropping files needs no instructions: keyboard and screen reader users have a button.
   '@react-aria/dnd': { dropDescriptionKeyboard: said(() => ''), dropDescriptionTouch: said(() => ''), dropDescriptionVirtual: said(() => '') },
   'react-aria-components': { selectPlaceholder: said(() => ''), dropzoneLabel: said(() => '') },
 };
 
-/** Lets React Aria speak these words from now on. */
+/** Sets the texts that React Aria announces from now on. */
 export function speak(strings: AriaStrings): void {
   if (current === undefined) Object.assign(globalThis, { [LOCALE]: 'en-US', [STRINGS]: dictionary });
   current = strings;

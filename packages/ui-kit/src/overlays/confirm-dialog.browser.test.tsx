@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
@@ -17,54 +17,56 @@ function Page(props: Partial<ConfirmDialogProps>) {
 
 afterEach(cleanup);
 
-test('confirms once, however often it is pressed, and closes when that is done', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const onConfirm = vi.fn(() => promise);
-  render(<Page onConfirm={onConfirm} confirmingLabel="Logging out" />);
-  const button = await screen.findByRole('button', { name: 'Log out' });
-  button.click();
-  button.click();
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-  button.click();
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('alertdialog')).not.toBeNull();
-  resolve();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
+describe('ConfirmDialog', () => {
+  it('calls onConfirm once for repeated clicks and closes when it has resolved', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const onConfirm = vi.fn(() => promise);
+    render(<Page onConfirm={onConfirm} confirmingLabel="Logging out" />);
+    const button = await screen.findByRole('button', { name: 'Log out' });
+    button.click();
+    button.click();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    button.click();
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alertdialog')).not.toBeNull();
+    resolve();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
 
-test('cancelling closes and confirms nothing', async () => {
-  const onConfirm = vi.fn();
-  render(<Page onConfirm={onConfirm} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(onConfirm).not.toHaveBeenCalled();
-});
+  it('closes without calling onConfirm on cancel', async () => {
+    const onConfirm = vi.fn();
+    render(<Page onConfirm={onConfirm} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
 
-test('a message to be acknowledged has one button only', async () => {
-  render(<ConfirmDialog title="Please register an account first" closeLabel="Close" confirmLabel="OK" isOpen onOpenChange={() => {}}>Content</ConfirmDialog>);
-  await screen.findByRole('alertdialog');
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Close', 'OK']);
-});
+  it('shows a single button without a cancel label', async () => {
+    render(<ConfirmDialog title="Please register an account first" closeLabel="Close" confirmLabel="OK" isOpen onOpenChange={() => {}}>Content</ConfirmDialog>);
+    await screen.findByRole('alertdialog');
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Close', 'OK']);
+  });
 
-test('a message over another dialog is acknowledged with Enter, and gives the focus back', async () => {
-  function Pages() {
-    const [told, setTold] = useState(false);
-    return (
-      <>
-        <Modal title="Join" closeLabel="Close" isOpen onOpenChange={() => {}}>
-          <input aria-label="Name" onChange={() => setTold(true)} />
-        </Modal>
-        <ConfirmDialog title="Invitation code error" closeLabel="Close" confirmLabel="OK" isOpen={told} onOpenChange={setTold}>
-          Content
-        </ConfirmDialog>
-      </>
-    );
-  }
-  render(<Pages />);
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  await userEvent.type(name, 'm');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })));
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(name));
+  it('closes a message over another dialog with Enter and returns the focus', async () => {
+    function Pages() {
+      const [told, setTold] = useState(false);
+      return (
+        <>
+          <Modal title="Join" closeLabel="Close" isOpen onOpenChange={() => {}}>
+            <input aria-label="Name" onChange={() => setTold(true)} />
+          </Modal>
+          <ConfirmDialog title="Invitation code error" closeLabel="Close" confirmLabel="OK" isOpen={told} onOpenChange={setTold}>
+            Content
+          </ConfirmDialog>
+        </>
+      );
+    }
+    render(<Pages />);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'm');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
 });

@@ -9,10 +9,10 @@ import type { ModalProps } from './modal.tsx';
 export interface ConfirmDialogProps extends Omit<ModalProps, 'children' | 'footer' | 'role' | 'width' | 'height' | 'phone' | 'titleHidden'> {
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Without it there is one way only: a message to be acknowledged. */
+  /** Without it the dialog is a message with a single button. */
   readonly cancelLabel?: string;
   readonly tone?: 'accent' | 'danger';
-  /** May return a promise: the dialog then waits, and closes when it is kept. Throwing keeps it open. */
+  /** If it returns a promise, the dialog waits and closes when it resolves; a rejection or exception keeps it open. */
   readonly onConfirm?: () => unknown;
   /** Announced while the promise is pending. */
   readonly confirmingLabel?: string;
@@ -23,10 +23,7 @@ const Words = styled.div`
   font-size: ${token.font.size.md};
 `;
 
-/**
- * Puts the focus on a button once its dialog has it: taken any earlier, a dialog below that still holds the focus would
- * take it back.
- */
+/** Focuses a button after its dialog has received focus; a dialog below would otherwise take the focus back. */
 function useFocusOnceShown(wanted: boolean) {
   return useCallback(
     (button: HTMLButtonElement | null) => {
@@ -38,9 +35,9 @@ function useFocusOnceShown(wanted: boolean) {
   );
 }
 
-/** Asks before something is done that matters. */
+/** Asks for confirmation, or shows a message. */
 export function ConfirmDialog({ children, confirmLabel, cancelLabel, tone = 'accent', onConfirm, confirmingLabel, ...modal }: ConfirmDialogProps) {
-  // Where there is one way only, Enter takes it.
+  // A message has one button, which Enter presses.
   const only = useFocusOnceShown(cancelLabel === undefined);
   const confirm = async (close: () => void) => {
     await onConfirm?.();

@@ -14,7 +14,7 @@ export const DialogHeader = styled.header`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-  /* As high without a close button as with one. */
+  /* The same height with and without a close button. */
   min-block-size: calc(${token.size.target} + 2 * ${token.space[3]});
   padding-block: ${token.space[3]};
   padding-inline: ${token.space[6]} ${token.space[4]};

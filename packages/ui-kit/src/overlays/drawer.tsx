@@ -14,7 +14,7 @@ import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
 export interface DrawerProps extends OpenState, ModalLifecycle {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** The edge it comes from, in the direction of reading; `bottom` is a sheet. */
+  /** Edge in reading direction; `bottom` is a sheet. */
   readonly side?: 'start' | 'end' | 'bottom';
   readonly footer?: ReactNode;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
@@ -70,7 +70,7 @@ const Sheet = styled(AriaModal)`
   [data-exiting] > & { animation: ${toSide} ${token.motion.duration.normal} ${token.motion.ease.exit} forwards; }
 `;
 
-/** A sheet that slides in from an edge: the side menu on phones, filters, the game list. */
+/** A panel that slides in from an edge: the side menu on phones, filters, the game list. */
 export function Drawer({ isOpen, onOpenChange, title, closeLabel, side = 'start', footer, children, ...lifecycle }: DrawerProps) {
   const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
   return (

@@ -8,20 +8,19 @@ import type { Glyph } from '../icons/icon.tsx';
 import { AriaLocale } from './aria-locale.tsx';
 import { optionStyle, popoverSurface } from './popover-style.ts';
 
-/** One line of a {@link Menu}. */
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
   readonly glyph?: Glyph;
-  /** Stands at the end: a count, a mark. */
+  /** At the end of the entry: a count, a label. */
   readonly end?: ReactNode;
   readonly href?: string;
   readonly disabled?: boolean;
   readonly tone?: 'danger';
 }
 
-/** Entries that belong together, divided from the rest by a line. */
+/** Entries separated from the others by a line. */
 export interface MenuGroup {
   readonly id: string;
   readonly label?: string;
@@ -29,13 +28,13 @@ export interface MenuGroup {
 }
 
 export interface MenuProps {
-  /** Name of the menu. */
+  /** Accessible name. */
   readonly label: string;
-  /** The kit's `Button` or `IconButton` that opens it. */
+  /** The `Button` or `IconButton` that opens the menu. */
   readonly trigger: ReactElement<Record<string, unknown>, string>;
   readonly groups: readonly MenuGroup[];
   readonly onAction: (id: string) => void;
-  /** With it the menu is a choice of one, and this entry is marked. */
+  /** Makes the menu a single choice and marks this entry. */
   readonly selected?: string;
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
@@ -65,7 +64,7 @@ const Line = styled(Separator)`
   background: ${token.color.border.subtle};
 `;
 
-/** Actions, or a choice, that hang from a button. Arrow keys move, typing finds, Escape closes. */
+/** A menu of actions or a single choice. Arrow keys move, typing selects a match, Escape closes. */
 export function Menu({ label, trigger, groups, onAction, selected, placement = 'bottom end' }: MenuProps) {
   const chosen = selected === undefined ? {} : ({ selectionMode: 'single', selectedKeys: [selected] } as const);
   return (

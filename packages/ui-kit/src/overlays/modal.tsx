@@ -10,30 +10,27 @@ import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
 
 export interface ModalProps extends OpenState, ModalLifecycle {
   readonly title: ReactNode;
-  /** The title is spoken but not shown. */
+  /** Hides the title visually; it stays accessible. */
   readonly titleHidden?: boolean;
-  /** Name of the close button. Without one there is none, and Escape does nothing: its owner alone closes it. */
+  /** Name of the close button. Without it there is no close button and Escape does nothing. */
   readonly closeLabel?: string | undefined;
-  /** CSS pixels; 600 without it. Never wider than the window. */
+  /** In CSS pixels; defaults to 600. Never wider than the window. */
   readonly width?: number;
-  /** Least height in CSS pixels; 300 without it. Taller content scrolls inside. */
+  /** Minimum height in CSS pixels; defaults to 300. Taller content scrolls inside. */
   readonly height?: number;
-  /** Escape closes, unless this is false or there is no close button. */
+  /** Whether Escape closes; defaults to true if there is a close button. */
   readonly closeOnEscape?: boolean;
-  /** A press outside closes; off without it, since forms are lost so. */
+  /** Whether a press outside closes; off by default, since it would lose form input. */
   readonly closeOnOutsidePress?: boolean;
-  /** On phones: the whole screen, or a card at its lower edge. */
+  /** On phones: full screen, or a sheet at the lower edge. */
   readonly phone?: 'full' | 'bottom';
   readonly role?: 'dialog' | 'alertdialog';
-  /** Actions under the content. */
+  /** Actions below the content. */
   readonly footer?: ReactNode | ((close: () => void) => ReactNode);
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/**
- * A dialog over the page: keeps and returns focus, locks the page's scroll, fades for 0.4 s and reports
- * each step of its life. Under its owner's control by `isOpen` and `onOpenChange`.
- */
+/** A controlled dialog. Traps and returns focus, locks page scrolling, fades for 0.4 s and reports each step of its life cycle. */
 export function Modal({
   isOpen,
   onOpenChange,

@@ -8,7 +8,7 @@ export const fadeOut = keyframes`to { opacity: 0; }`;
 const rise = keyframes`from { translate: 0 ${token.motion.distance}; scale: 0.985; }`;
 const sink = keyframes`to { translate: 0 ${token.motion.distance}; }`;
 
-/** The veil over the page; it fades for as long as the brand's dialogs do (0.4 s). */
+/** Backdrop of a dialog; fades for 0.4 s by default. */
 export const Scrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -16,7 +16,7 @@ export const Scrim = styled(ModalOverlay)`
   display: grid;
   place-items: center;
   padding: ${token.space[4]};
-  /* Not blurred: a blur of the whole window is drawn anew in every frame of the fade, and delays the first. */
+  /* No blur: it would be repainted in each frame of the fade and delay the first one. */
   background: ${token.color.bg.scrim};
   block-size: var(--visual-viewport-height, 100dvh);
 
@@ -27,7 +27,7 @@ export const Scrim = styled(ModalOverlay)`
   &[data-phone='bottom'] { @media (width < 48rem) { padding: ${token.space[3]}; place-items: end stretch; } }
 `;
 
-/** The panel of a dialog: its size comes in custom properties. */
+/** Panel of a dialog; its size is set by custom properties. */
 export const Panel = styled(Modal)`
   ${raisedSurface}
   ${glassRim}
@@ -50,7 +50,7 @@ export const Panel = styled(Modal)`
       min-block-size: 100%;
       border: 0;
       border-radius: 0;
-      /* A page of its own: nothing of the one below it shines through, and there is no rim to see. */
+      /* Full screen: opaque and without a rim. */
       background: linear-gradient(${token.color.bg.overlay}, ${token.color.bg.overlay}), ${token.color.bg.canvas};
       backdrop-filter: none;
       &::before { display: none; }

@@ -4,7 +4,7 @@ import { raisedSurface } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { fadeIn, fadeOut } from './overlay-style.ts';
 
-/** The sheet of a menu or list that hangs from its trigger. */
+/** Surface of a menu or list. */
 export const popoverSurface = css`
   ${raisedSurface}
 
@@ -20,7 +20,7 @@ export const popoverSurface = css`
   &[data-exiting] { animation: ${fadeOut} ${token.motion.duration.instant} ${token.motion.ease.exit} forwards; }
 `;
 
-/** One line of a menu or list. */
+/** One entry of a menu or list. */
 export const optionStyle = css`
   display: flex;
   align-items: center;

@@ -6,7 +6,7 @@ import { AriaLocale } from './aria-locale.tsx';
 import { popoverSurface } from './popover-style.ts';
 
 export interface PopoverProps {
-  /** Name of what opens. */
+  /** Accessible name of the popover. */
   readonly label: string;
   readonly trigger: ReactElement<Record<string, unknown>, string>;
   readonly placement?: 'bottom start' | 'bottom' | 'bottom end' | 'top';
@@ -23,7 +23,7 @@ const Content = styled(Dialog)`
   outline: none;
 `;
 
-/** Anything that hangs from a button: filters, a form of two fields, details. */
+/** Content anchored to a button: filters, a small form, details. */
 export function Popover({ label, trigger, placement = 'bottom start', children }: PopoverProps) {
   return (
     <AriaLocale>

@@ -1,43 +1,42 @@
 import type { NoticeTone } from '../status/notice.tsx';
 
-/** A short message about something that happened. */
+/** A short message about an event. */
 export interface ToastMessage {
   readonly tone: NoticeTone;
   readonly title: string;
   readonly description?: string;
-  /** One thing to do about it. */
+  /** An optional action button. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-/** How a message is shown. */
 export interface ToastTiming {
-  /** Milliseconds until it goes by itself; `null` stays until closed. Time stands still while pointed at or focused. */
+  /** Milliseconds until the message closes; `null` keeps it open. Paused while hovered or focused. */
   readonly timeout?: number | null;
 }
 
-/** How long a message stays when nothing else is said, in milliseconds. */
+/** Default display time in milliseconds. */
 export const TOAST_TIMEOUT = 6000;
 
-/** A message on its way to the screen. */
+/** A message with its key and timing. */
 export interface QueuedMessage {
   readonly key: string;
   readonly message: ToastMessage;
   readonly timeout: number | null;
 }
 
-/** What happens in a queue. */
+/** A change of a queue. */
 export type ToastEvent = { readonly type: 'add'; readonly entry: QueuedMessage } | { readonly type: 'close'; readonly key: string };
 
 /**
- * Messages that wait for the toast region. Free of React Aria, so that any code may add to it at any time;
- * what came before the region loaded is shown when it does.
+ * Queue of messages for the toast region. Has no dependency on React Aria, so that any code can import it; messages
+ * added before the region has loaded are shown afterwards.
  */
 export class ToastQueue {
   readonly #waiting = new Map<string, QueuedMessage>();
   readonly #listeners = new Set<(event: ToastEvent) => void>();
   #count = 0;
 
-  /** Shows a message. @returns its key, to close it by. */
+  /** Adds a message. @returns its key, for `close`. */
   add(message: ToastMessage, { timeout = TOAST_TIMEOUT }: ToastTiming = {}): string {
     this.#count += 1;
     const entry = { key: `toast-${this.#count}`, message, timeout };
@@ -46,13 +45,13 @@ export class ToastQueue {
     return entry.key;
   }
 
-  /** Takes a message away, if it is still there. */
+  /** Removes a message if it is still queued or shown. */
   close(key: string): void {
     this.#waiting.delete(key);
     this.#tell({ type: 'close', key });
   }
 
-  /** Hands over what waits and what comes. @returns a function that stops. */
+  /** Passes queued and later messages to the listener. @returns a function that unsubscribes. */
   subscribe(listener: (event: ToastEvent) => void): () => void {
     this.#listeners.add(listener);
     for (const entry of this.#waiting.values()) listener({ type: 'add', entry });
@@ -65,5 +64,5 @@ export class ToastQueue {
   }
 }
 
-/** The application's queue. */
+/** Queue of the application. */
 export const toasts = /* @__PURE__ */ new ToastQueue();

@@ -19,12 +19,12 @@ import { toasts } from './toast-queue.ts';
 import type { QueuedMessage, ToastQueue } from './toast-queue.ts';
 
 export interface ToastRegionProps {
-  /** Name of the region: "Messages". */
+  /** Accessible name: "Messages". */
   readonly label: string;
   readonly closeLabel: string;
-  /** The application's queue without it. */
+  /** Defaults to the application's queue. */
   readonly queue?: ToastQueue;
-  /** How many show at once; 3 without it. */
+  /** Number of messages shown at once; defaults to 3. */
   readonly limit?: number;
 }
 
@@ -32,7 +32,7 @@ const enter = keyframes`from { opacity: 0; translate: 0 ${token.motion.distance}
 
 const Region = styled(AriaToastRegion<QueuedMessage>)`
   position: fixed;
-  /* Above what the layout keeps at the lower end of the window, such as a tab bar: its block size, safe area included. */
+  /* Above the tab bar or other fixed layout at the lower edge, safe area included. */
   inset-block-end: calc(${token.space[4]} + max(var(--dock-block-size, 0px), env(safe-area-inset-bottom, 0px)));
   inset-inline-end: ${token.space[4]};
   z-index: ${token.z.toast};
@@ -77,7 +77,7 @@ const Words = styled(ToastContent)`
   [slot='description'] { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 `;
 
-/** Where toasts appear: at the lower end of the window, spoken politely, reachable with F6. */
+/** Region of toasts at the lower edge of the window, announced politely, reachable with F6. */
 export function ToastRegion({ label, closeLabel, queue = toasts, limit = 3 }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<QueuedMessage>({ maxVisibleToasts: limit }));
 

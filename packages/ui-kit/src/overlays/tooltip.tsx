@@ -6,9 +6,9 @@ import { AriaLocale } from './aria-locale.tsx';
 import { fadeIn, fadeOut } from './overlay-style.ts';
 
 export interface TooltipProps {
-  /** A short explanation; nothing that one must read, and nothing to press. */
+  /** A short, non-essential explanation without controls. */
   readonly tip: ReactNode;
-  /** The element explained; it must be able to take focus. */
+  /** The described element; it must be focusable. */
   readonly children: ReactElement<Record<string, unknown>, string>;
   readonly placement?: 'top' | 'bottom' | 'start' | 'end';
 }
@@ -28,7 +28,7 @@ const Tip = styled(AriaTooltip)`
   &[data-exiting] { animation: ${fadeOut} ${token.motion.duration.instant} ${token.motion.ease.exit} forwards; }
 `;
 
-/** Explains an element to those who rest on it or focus it. */
+/** Describes an element on hover and focus. */
 export function Tooltip({ tip, children, placement = 'top' }: TooltipProps) {
   return (
     <AriaLocale>

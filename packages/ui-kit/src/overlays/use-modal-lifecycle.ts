@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a modal reports, in this order: `onOpen`, `onBeforeOpen`, `onOpened`, `onBeforeClose`, `onClosing`, `onClosed`. */
+/** Life cycle of a modal, in this order: `onOpen`, `onBeforeOpen`, `onOpened`, `onBeforeClose`, `onClosing`, `onClosed`. */
 export interface ModalLifecycle {
-  /** Asked to open; nothing shows yet. */
+  /** Opening was requested; nothing is shown yet. */
   readonly onOpen?: (() => void) | undefined;
-  /** May refuse with `false`, also by a promise: the modal then stays shut and `onOpenChange(false)` is called. */
+  /** May return or resolve to `false` to prevent opening; `onOpenChange(false)` is then called. */
   readonly onBeforeOpen?: (() => unknown) | undefined;
-  /** Shown, its fade at an end. */
+  /** The modal is shown and its fade has ended. */
   readonly onOpened?: (() => void) | undefined;
-  /** A person asks to close (Escape, close button, outside press). May refuse with `false`, also by a promise. */
+  /** The user closes it (Escape, close button, outside press). May return or resolve to `false` to prevent closing. */
   readonly onBeforeClose?: (() => unknown) | undefined;
   /** The fade out begins. */
   readonly onClosing?: (() => void) | undefined;
-  /** Gone, focus returned. */
+  /** The modal is removed and focus is returned. */
   readonly onClosed?: (() => void) | undefined;
 }
 
-/** Properties of everything that opens and closes under its owner's control. */
+/** Props of controlled overlays. */
 export interface OpenState {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -32,14 +32,14 @@ async function animationsFinished(element: Element): Promise<boolean> {
   return outcomes.every((outcome) => outcome.status === 'fulfilled');
 }
 
-/** Drives the life cycle; the result is what the overlay needs. */
+/** Runs the life cycle callbacks and returns the props of the overlay. */
 export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenState & ModalLifecycle) {
   const [shown, setShown] = useState(false);
-  // Where nobody is asked the modal shows in the very picture that opens it.
+  // Without opening callbacks the modal shows in the same render that opens it.
   const unasked = callbacks.onOpen === undefined && callbacks.onBeforeOpen === undefined;
   if (shown !== isOpen && (shown || unasked)) setShown(isOpen);
   const latest = useRef({ ...callbacks, onOpenChange });
-  // Openings are numbered, so that a late answer opens nothing.
+  // Attempts are numbered, so that a late result of `onBeforeOpen` opens nothing.
   const attempt = useRef(0);
   const asking = useRef(false);
   const askingToClose = useRef(false);
@@ -79,7 +79,7 @@ export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenSt
         if (done) latest.current.onOpened?.();
       });
     },
-    /** The promise keeps the overlay on the page until it has faded. */
+    /** Resolves when the overlay has faded and can be removed. */
     onExit: async (element: Element): Promise<void> => {
       latest.current.onClosing?.();
       if (await animationsFinished(element)) queueMicrotask(() => setTimeout(() => latest.current.onClosed?.()));

@@ -18,7 +18,7 @@ export const BarHeader = styled.div`
   & > [data-part='value'] { color: ${token.color.fg.muted}; font-variant-numeric: tabular-nums; }
 `;
 
-/** The groove; `--filled` is the filled share in percent. */
+/** Track of the bar; `--filled` is the filled share in percent. */
 export const BarTrack = styled.div`
   position: relative;
   block-size: 0.5rem;
@@ -46,6 +46,6 @@ export const BarTrack = styled.div`
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
-    & > span { forced-color-adjust: none; background: Highlight; }
+    & > span, [data-tone] > & > span { forced-color-adjust: none; background: Highlight; }
   }
 `;

@@ -4,34 +4,34 @@ import { explicitLocale } from '../foundation/explicit-locale.ts';
 import { useUiLocale } from '../foundation/locale.ts';
 import { BarHeader, BarTrack } from './bar-style.ts';
 
-/** A part of a meter's scale. */
+/** A range of a meter's scale. */
 export interface MeterRange {
-  /** The range reaches up to this value, which belongs to it. */
+  /** Upper bound, inclusive. */
   readonly upTo: number;
   readonly tone: 'success' | 'warning' | 'danger';
-  /** What a value in it means: "Low", "Strong". Shown and spoken beside the value. */
+  /** Meaning of a value in the range: "Low", "Strong". Shown and announced beside the value. */
   readonly label: string;
 }
 
 export interface MeterProps {
   readonly label: string;
   readonly value: number;
-  /** 0 without it. */
+  /** Defaults to 0. */
   readonly min?: number;
-  /** 100 without it. */
+  /** Defaults to 100. */
   readonly max?: number;
-  /** From low to high; the last one holds for all that lies above. Colour never says alone what they say. */
+  /** From low to high; the last one also applies above its bound. Each label says what the colour shows. */
   readonly ranges: readonly [MeterRange, ...MeterRange[]];
-  /** The value written out: "₱1,200 of ₱5,000"; the percentage without it. */
+  /** The formatted value: "₱1,200 of ₱5,000"; defaults to the percentage. */
   readonly valueText?: string;
 }
 
-/** The range that a value lies in; the last one for values above all of them. */
+/** Returns the range of a value; the last one for values above all ranges. */
 export function meterRange(value: number, ranges: MeterProps['ranges']): MeterRange {
   return ranges.find(({ upTo }) => value <= upTo) ?? ranges.at(-1) ?? ranges[0];
 }
 
-/** An amount within known bounds, and whether it is a good one: a password's strength, a limit that is nearly used up. */
+/** A value within known bounds, rated by range: a password's strength, the use of a limit. */
 export function Meter({ label, value, min = 0, max = 100, ranges, valueText }: MeterProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const range = meterRange(value, ranges);

@@ -6,18 +6,18 @@ import { BarHeader, BarTrack } from './bar-style.ts';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** The label is spoken but not shown. */
+  /** Hides the label visually; it stays accessible. */
   readonly labelHidden?: boolean;
-  /** From 0 to `max`; without it nobody knows how far it is, and the bar keeps moving. */
+  /** From 0 to `max`; without it the progress is indeterminate. */
   readonly value?: number | undefined;
-  /** 100 without it. */
+  /** Defaults to 100. */
   readonly max?: number;
-  /** Shown and spoken in place of the percentage: "2 of 3 files". */
+  /** Shown and announced in place of the percentage: "2 of 3 files". */
   readonly valueText?: string | undefined;
   readonly tone?: 'accent' | 'success' | 'danger';
 }
 
-/** How much of something is done. For an amount that is no progress use `Meter`. */
+/** Progress of a task. For other quantities use `Meter`. */
 export function ProgressBar({ label, labelHidden = false, value, max = 100, valueText, tone = 'accent' }: ProgressBarProps) {
   const { locale } = useUiLocale();
   return (

@@ -19,7 +19,7 @@ const filled = (bar: HTMLElement) => {
 };
 
 describe('ProgressBar', () => {
-  it('is named, and says its share in Latin digits also in Arabic', () => {
+  it('has a name and a percentage in Latin digits in Arabic too', () => {
     render(
       <UiLocaleProvider value={{ locale: 'ar-EG', direction: 'rtl' }}>
         <ProgressBar label="Upload" value={1} max={4} />
@@ -29,18 +29,18 @@ describe('ProgressBar', () => {
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['1', expect.stringContaining('25')]);
   });
 
-  it('says its value text in place of the share', () => {
+  it('has its value text in place of the percentage', () => {
     render(<ProgressBar label="Upload" value={2} max={3} valueText="2 of 3 files" />);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 of 3 files');
     expect(screen.getByText('2 of 3 files')).not.toBeNull();
   });
 
-  it('has no value while nobody knows how far it is', () => {
+  it('has no value when indeterminate', () => {
     render(<ProgressBar label="Waiting" />);
     expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
   });
 
-  it('stays named when its label is hidden', () => {
+  it('keeps its name when its label is hidden', () => {
     render(<ProgressBar label="Upload" labelHidden value={10} />);
     expect(screen.getByRole('progressbar', { name: 'Upload' })).not.toBeNull();
   });
@@ -57,17 +57,17 @@ describe('Meter', () => {
     [10, 'Low'],
     [10.5, 'Good'],
     [99, 'Good'],
-  ])('finds for %d the range %s', (value, label) => {
+  ])('rates %d as %s', (value, label) => {
     expect(meterRange(value, ranges).label).toBe(label);
   });
 
-  it('says value and range, and is named', () => {
+  it('has a name, a value and a range label', () => {
     render(<Meter label="Stock" value={15} min={10} max={20} ranges={ranges} />);
     const meter = screen.getByRole('meter', { name: 'Stock' });
     expect([meter.getAttribute('aria-valuetext'), within(meter).getByText('Good').tagName]).toEqual(['50%, Good', 'STRONG']);
   });
 
-  it('fills no more than its whole', () => {
+  it('fills at most the whole bar', () => {
     render(<Meter label="Stock" value={50} max={20} ranges={ranges} />);
     expect(filled(screen.getByRole('meter'))).toBe(100);
   });
@@ -78,13 +78,13 @@ describe('Stepper', () => {
   const stateLabels = { done: 'Done', current: 'Now', upcoming: 'Later', failed: 'Failed' };
   const current = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'));
 
-  it('says the state of each step in words', () => {
+  it('has a text for the state of each step', () => {
     render(<Stepper label="Withdrawal" steps={steps('done', 'current', 'upcoming')} stateLabels={stateLabels} />);
     const items = within(screen.getByRole('list', { name: 'Withdrawal' })).getAllByRole('listitem');
     expect(items.map((item) => item.lastElementChild?.textContent.trim())).toEqual(['Step 0 Done', 'Step 1 Now', 'Step 2 Later']);
   });
 
-  it('marks the step that is being done, or else the one that failed', () => {
+  it('marks the current step, or else the failed one', () => {
     const { rerender } = render(<Stepper label="A" steps={steps('failed', 'current')} stateLabels={stateLabels} />);
     expect(current()).toEqual([null, 'step']);
     rerender(<Stepper label="A" steps={steps('done', 'failed', 'upcoming')} stateLabels={stateLabels} />);
@@ -93,7 +93,7 @@ describe('Stepper', () => {
     expect(current()).toEqual([null, null]);
   });
 
-  it('puts the steps side by side, and below each other on a phone', async () => {
+  it('is horizontal, and vertical on phones', async () => {
     render(<Stepper label="A" steps={steps('done', 'current')} stateLabels={stateLabels} />);
     const tops = () => screen.getAllByRole('listitem').map((item) => Math.round(item.getBoundingClientRect().top));
     expect(tops()[0]).toBe(tops()[1]);

@@ -1,9 +1,10 @@
 import { css, styled } from 'styled-components';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { token } from '../foundation/token.ts';
 
 const MARKER = '2rem';
 
-/* Marker and words beside each other, a line down to the next marker. */
+/* Text beside the marker, and a vertical line to the next marker. */
 const vertical = css`
   flex-direction: column;
 
@@ -103,7 +104,9 @@ export const StepItem = styled.li`
   }
 
   @media (forced-colors: active) {
-    &::after { background: CanvasText; }
+    &::after { forced-color-adjust: none; background: GrayText; }
+    &[data-state='done']::after { background: Highlight; }
+    &[data-state='done'] > ${Marker} { ${forcedSelected} }
     &[data-state='current'] > ${Marker} { border-color: Highlight; outline: 2px solid Highlight; }
   }
 `;

@@ -17,20 +17,20 @@ export interface Step {
 }
 
 export interface StepperProps {
-  /** Names the list: "Your withdrawal". */
+  /** Accessible name of the list: "Your withdrawal". */
   readonly label: string;
   readonly steps: readonly Step[];
-  /** What is said of each state besides its look: "Done", "In progress". */
+  /** Text of each state: "Done", "In progress". */
   readonly stateLabels: Readonly<Record<StepState, string>>;
-  /** Side by side from a tablet's width on and below each other on a phone; `vertical` is below each other everywhere. */
+  /** `auto` is horizontal from tablet width and vertical on phones. */
   readonly orientation?: 'auto' | 'vertical';
 }
 
 const glyphs = { done: iconCheck, failed: iconClose } as const;
 
-/** How far something has come: steps in their order, each with its state in colour, form and words. */
+/** Steps of a process, each with its state shown by colour, icon and text. */
 export function Stepper({ label, steps, stateLabels, orientation = 'auto' }: StepperProps) {
-  // A step that failed is where things stand, unless another one is being done.
+  // A failed step is the current one unless another is in progress.
   const at = steps.find(({ state }) => state === 'current') ?? steps.findLast(({ state }) => state === 'failed');
   return (
     <StepList aria-label={label} data-orientation={orientation}>

@@ -40,8 +40,8 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-describe('QrCode of a text', () => {
-  it('draws a code that a reader reads, on a dark page too', async () => {
+describe('QrCode with a text', () => {
+  it('draws a code that a scanner reads, on a dark page too', async () => {
     document.documentElement.style.background = '#101010';
     render(<QrCode source={{ value: VALUE }} label="Invitation of maria_28" labels={labels} />);
     const drawing = screen.getByRole('img', { name: 'Invitation of maria_28' });
@@ -51,14 +51,14 @@ describe('QrCode of a text', () => {
     expect(await read(await (await fetch(`data:image/png;base64,${shot}`)).blob())).toBe(VALUE);
   });
 
-  it('says so, without a way to try again, when the text is too long', () => {
+  it('shows an error without a retry button when the text is too long', () => {
     render(<QrCode source={{ value: 'x'.repeat(4000) }} label="Code" labels={labels} fileName="code.png" />);
     expect(screen.getByRole('alert').textContent).toBe(labels.error);
     expect(screen.queryByRole('button', { name: labels.retry })).toBeNull();
     expect(screen.getByRole('button', { name: labels.download }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('saves a PNG file that a reader reads', async () => {
+  it('saves a PNG file that a scanner reads', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -72,8 +72,8 @@ describe('QrCode of a text', () => {
   });
 });
 
-describe('QrCode of an image', () => {
-  it('fetches it, shows it, and revokes its object URL in the end', async () => {
+describe('QrCode with an image', () => {
+  it('fetches and shows the image, and revokes its object URL on unmount', async () => {
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const load = vi.fn(() => pngOf(VALUE));
     const { unmount } = render(<QrCode source={{ url: '/qr.png', load }} label="App" labels={labels} />);
@@ -85,7 +85,7 @@ describe('QrCode of an image', () => {
     expect(revoked).toHaveBeenCalledWith(image.src);
   });
 
-  it('explains a failure, and tries again when asked to', async () => {
+  it('shows a failure and retries on request', async () => {
     const load = vi.fn<() => Promise<Blob>>().mockRejectedValueOnce(new Error('offline')).mockImplementation(() => pngOf(VALUE));
     render(<QrCode source={{ url: '/qr.png', load }} label="App" labels={labels} />);
     expect((await screen.findByRole('alert')).textContent).toBe(labels.error);
@@ -94,12 +94,12 @@ describe('QrCode of an image', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('explains an answer that is no image', async () => {
+  it('shows an error when the response is not an image', async () => {
     render(<QrCode source={{ url: '/qr.png', load: () => Promise.resolve(new Blob(['<p>404</p>'], { type: 'text/html' })) }} label="App" labels={labels} />);
     expect((await screen.findByRole('alert')).textContent).toBe(labels.error);
   });
 
-  it('gives up the fetch of an address that is no longer asked for, and drops its answer', async () => {
+  it('aborts the fetch of an outdated URL and ignores its response', async () => {
     const signals: AbortSignal[] = [];
     const answers: ((blob: Blob) => void)[] = [];
     const load = (_url: string, signal: AbortSignal) => {

@@ -9,38 +9,36 @@ import { Frame, Problem, Root } from './qr-style.ts';
 import { useImageBlob } from './use-image-blob.ts';
 import type { LoadBlob } from './use-image-blob.ts';
 
-/** Edge of a QR code with its margin, in CSS pixels. */
+/** Width and height of a QR code with its margin, in CSS pixels. */
 export const QR_SIZE = 200;
-/** Light margin on each side, part of the size, in CSS pixels. */
+/** Margin on each side, included in the size, in CSS pixels. */
 export const QR_MARGIN = 20;
 
-/** What a QR code is drawn from: a text, or an image that `load` fetches. */
+/** Source of a QR code: a text to encode, or an image that `load` fetches. */
 export type QrSource = { readonly value: string } | { readonly url: string; readonly load: LoadBlob };
 
-/** Texts of a {@link QrCode}. */
 export interface QrLabels {
   readonly loading: string;
-  /** The image could not be fetched, or the text is too long. */
+  /** Shown when the image cannot be fetched or the text is too long. */
   readonly error: string;
   readonly retry: string;
   readonly download: string;
 }
 
-/** Inputs of {@link QrCode}. */
 export interface QrCodeProps {
   readonly source: QrSource;
-  /** Accessible name: what one gets by scanning it. */
+  /** Accessible name: what scanning it gives. */
   readonly label: string;
   readonly labels: QrLabels;
   readonly size?: number;
   readonly margin?: number;
-  /** Offers the code as a PNG file of this name. */
+  /** File name of the PNG; offers the download when set. */
   readonly fileName?: string;
 }
 
 const never: LoadBlob = () => Promise.reject(new Error('There is nothing to load.'));
 
-/** A QR code that scans in light and dark schemes: dark modules on a light ground with a quiet zone. */
+/** A QR code that scans in light and dark schemes: dark modules on a light background with a quiet zone. */
 export function QrCode({ source, label, labels, size = QR_SIZE, margin = QR_MARGIN, fileName }: QrCodeProps) {
   const value = 'value' in source ? source.value : undefined;
   const matrix = useMemo(() => (value === undefined ? undefined : qrMatrix(value)), [value]);

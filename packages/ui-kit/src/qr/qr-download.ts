@@ -1,12 +1,12 @@
 import { fixedTokens } from '@livery/brand-kit';
 import type { QrMatrix } from './qr-matrix.ts';
 
-/** Width of the quiet zone of a downloaded picture in modules, as ISO/IEC 18004 asks for. */
+/** Quiet zone of a downloaded image in modules, as ISO/IEC 18004 requires. */
 const QUIET_MODULES = 4;
-/** Edge of a module of a downloaded picture, in pixels. */
+/** Size of a module of a downloaded image, in pixels. */
 const MODULE = 12;
 
-/** Light ground of a square picture, and the context to draw on it. */
+/** A square canvas with a light background, and its context. */
 function lightSquare(edge: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
   canvas.width = edge;
@@ -18,7 +18,7 @@ function lightSquare(edge: number): { canvas: HTMLCanvasElement; context: Canvas
   return { canvas, context };
 }
 
-/** A QR code with its quiet zone, in whole pixels. */
+/** Draws a QR code with its quiet zone in whole pixels. */
 export function pictureOfMatrix(matrix: QrMatrix): HTMLCanvasElement {
   const { canvas, context } = lightSquare((matrix.length + 2 * QUIET_MODULES) * MODULE);
   context.fillStyle = fixedTokens.qr.dark;
@@ -30,7 +30,7 @@ export function pictureOfMatrix(matrix: QrMatrix): HTMLCanvasElement {
   return canvas;
 }
 
-/** A loaded image on light ground, with `margin` of each `size` left free around it. */
+/** Draws an image on a light background, with a margin of `margin` per `size`. */
 export function pictureOfImage(image: HTMLImageElement, size: number, margin: number): HTMLCanvasElement {
   const drawn = Math.max(image.naturalWidth, size - 2 * margin);
   const free = Math.round((drawn * margin) / (size - 2 * margin));
@@ -40,7 +40,7 @@ export function pictureOfImage(image: HTMLImageElement, size: number, margin: nu
   return canvas;
 }
 
-/** Saves a picture as a PNG file of this name. */
+/** Saves a canvas as a PNG file. */
 export async function savePng(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');

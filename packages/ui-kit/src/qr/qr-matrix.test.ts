@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { qrMatrix, qrPath } from './qr-matrix.ts';
 import type { QrMatrix } from './qr-matrix.ts';
 
-/** The modules that path data of unit rectangles covers. */
+/** Modules covered by path data of unit rectangles. */
 function modulesOf(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -13,7 +13,7 @@ function modulesOf(path: string, size: number): boolean[][] {
   return modules;
 }
 
-/** What a reader makes of the modules, at four pixels each with a quiet zone of four modules. */
+/** Text decoded from the modules, at four pixels each with a quiet zone of four modules. */
 function read(matrix: QrMatrix): string | undefined {
   const edge = (matrix.length + 8) * 4;
   const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255);
@@ -26,13 +26,13 @@ function read(matrix: QrMatrix): string | undefined {
 }
 
 describe('qrMatrix', () => {
-  it.each(['https://example.com/invite?code=A1', 'a', 'ชวนเพื่อน 邀请朋友', '0'.repeat(900)])('returns modules that read as %j', (value) => {
+  it.each(['https://example.com/invite?code=A1', 'a', 'ชวนเพื่อน 邀请朋友', '0'.repeat(900)])('returns modules that decode to %j', (value) => {
     const matrix = qrMatrix(value);
     expect(matrix?.length).toBeGreaterThanOrEqual(21);
     expect(read(matrix ?? [])).toBe(value);
   });
 
-  it('returns nothing for a text that no QR code holds', () => {
+  it('returns undefined for a text that is too long', () => {
     expect(qrMatrix('x'.repeat(4000))).toBeUndefined();
   });
 });

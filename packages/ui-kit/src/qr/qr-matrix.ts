@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of a QR code by row; true is dark. Without a quiet zone. */
+/** Rows of modules of a QR code, without quiet zone; true is dark. */
 export type QrMatrix = readonly (readonly boolean[])[];
 
-/** The modules that stand for a text, at error correction level M; undefined where the text is too long for a QR code. */
+/** Encodes a text at error correction level M; undefined if it is too long for a QR code. */
 export function qrMatrix(value: string): QrMatrix | undefined {
   try {
     return encode(value, { ecc: 'M', border: 0 }).data;
@@ -12,7 +12,7 @@ export function qrMatrix(value: string): QrMatrix | undefined {
   }
 }
 
-/** SVG path data of the dark modules, one unit each: a rectangle for each run in a row. */
+/** SVG path data of the dark modules, one unit each, as one rectangle per run in a row. */
 export function qrPath(matrix: QrMatrix): string {
   return matrix
     .map((row, y) =>

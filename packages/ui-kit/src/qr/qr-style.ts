@@ -13,7 +13,7 @@ interface FrameStyle {
   readonly style: CSSProperties & Readonly<Record<'--qr-size' | '--qr-margin', string>>;
 }
 
-/* The light ground reaches beyond the margin, so that small codes too have the four modules that readers want. */
+/* The light padding extends the margin, so that small codes also have the required quiet zone of four modules. */
 export const Frame = styled.div<FrameStyle>`
   display: grid;
   place-items: center;
@@ -25,7 +25,7 @@ export const Frame = styled.div<FrameStyle>`
   background: ${token.qr.light};
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   border-radius: ${token.radius.lg};
-  /* A system's forced colours must not turn the code round: readers would not find it. */
+  /* Forced colours could invert the code, which scanners would not recognize. */
   forced-color-adjust: none;
 
   & > svg { fill: ${token.qr.dark}; inline-size: 100%; block-size: auto; }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Fetches an image, such as `(url, signal) => fetch(url, { signal }).then((answer) => answer.blob())`. */
+/** Fetches an image, for example `(url, signal) => fetch(url, { signal }).then((answer) => answer.blob())`. */
 export type LoadBlob = (url: string, signal: AbortSignal) => Promise<Blob>;
 
-/** An image that is fetched: on its way, there (as an object URL), or failed. */
+/** State of a fetched image: loading, loaded (with its object URL), or failed. */
 export type ImageBlob =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly objectUrl: string }
@@ -15,8 +15,8 @@ interface Settled {
 }
 
 /**
- * Fetches an image and gives it an object URL, which is revoked when another is asked for or the caller goes.
- * An answer that comes too late is dropped. `load` is read when a fetch begins; it need not be stable.
+ * Fetches an image and creates an object URL, which is revoked when the URL changes or the component unmounts. Late
+ * responses are dropped. `load` is read when a fetch starts and need not be stable.
  */
 export function useImageBlob(url: string | undefined, load: LoadBlob): { readonly image: ImageBlob; readonly retry: () => void; readonly fail: () => void } {
   const [attempt, setAttempt] = useState(0);

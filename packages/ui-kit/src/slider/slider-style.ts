@@ -27,7 +27,7 @@ export const Output = styled(SliderOutput)`
   font-variant-numeric: tabular-nums;
 `;
 
-/** As high as a finger; the groove is drawn in its middle, half a thumb shorter at both ends. */
+/** As high as a touch target; the visible track is centred and extends by half a thumb at both ends. */
 export const Track = styled(SliderTrack)`
   position: relative;
   block-size: ${token.size.target};
@@ -50,7 +50,7 @@ export const Track = styled(SliderTrack)`
 export const Fill = styled(SliderFill)`
   inset-block-start: 0;
 
-  /* React Aria makes the part as high as the track. */
+  /* React Aria makes this element as high as the track. */
   &::before {
     content: '';
     position: absolute;
@@ -85,7 +85,7 @@ export const Thumb = styled(SliderThumb)`
   @media (forced-colors: active) { border-color: ButtonText; background: ButtonFace; &[data-disabled] { border-color: GrayText; } }
 `;
 
-/** Names of values, each under its place on the track. The first and the last stay inside. */
+/** Labels of values below the track; the first and the last stay inside its ends. */
 export const Marks = styled.div`
   position: relative;
   block-size: 1.5em;

@@ -25,7 +25,7 @@ function showOne(locale = 'en', direction: 'ltr' | 'rtl' = 'ltr', disabled = fal
 }
 
 describe('Slider', () => {
-  it('moves by arrows, Page Up, Home and End, and writes its value', async () => {
+  it('moves by arrow keys, Page Up, Home and End, and formats its value', async () => {
     const { input, onChangeEnd } = showOne();
     await userEvent.keyboard('{Tab}{ArrowRight}');
     expect([input.value, input.getAttribute('aria-valuetext')]).toEqual(['55', '$55.00']);
@@ -40,7 +40,7 @@ describe('Slider', () => {
     expect(screen.getByRole('status').textContent).toBe('$0.00');
   });
 
-  it('turns round from right to left: the left arrow adds', async () => {
+  it('reverses the arrow keys in right-to-left pages', async () => {
     document.documentElement.dir = 'rtl';
     const { input } = showOne('ar', 'rtl');
     await userEvent.keyboard('{Tab}{ArrowLeft}');
@@ -55,13 +55,13 @@ describe('Slider', () => {
     expect(document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe('Too much.');
   });
 
-  it('takes no focus where it is disabled', () => {
+  it('is not focusable when disabled', () => {
     expect(showOne('en', 'ltr', true).input.disabled).toBe(true);
   });
 });
 
 describe('RangeSlider', () => {
-  it('names both thumbs, and never lets the lower pass the upper', async () => {
+  it('names both thumbs and never lets the lower one pass the upper', async () => {
     const onChange = vi.fn<(value: readonly [number, number]) => void>();
     function Field() {
       const [value, setValue] = useState<readonly [number, number]>([40, 50]);

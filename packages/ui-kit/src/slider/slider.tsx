@@ -7,7 +7,7 @@ import { explicitLocale } from '../foundation/explicit-locale.ts';
 import { useUiLocale } from '../foundation/locale.ts';
 import { Fill, Marks, Output, SliderHeader, SliderRoot, Thumb, Track } from './slider-style.ts';
 
-/** A value that is named under the track. */
+/** A labelled value below the track. */
 export interface SliderMark {
   readonly value: number;
   readonly label: string;
@@ -16,19 +16,19 @@ export interface SliderMark {
 interface SliderScale extends Omit<FieldParts, 'required'> {
   readonly min: number;
   readonly max: number;
-  /** 1 without it. */
+  /** Defaults to 1. */
   readonly step?: number;
   readonly marks?: readonly SliderMark[];
-  /** How values are written and spoken: `{ style: 'currency', currency: 'PHP' }`. */
+  /** Number format of the values: `{ style: 'currency', currency: 'PHP' }`. */
   readonly format?: Intl.NumberFormatOptions;
   readonly disabled?: boolean;
 }
 
 export interface SliderProps extends SliderScale {
   readonly value: number;
-  /** Gets every value that the thumb passes. */
+  /** Receives every value while the thumb moves. */
   readonly onChange: (value: number) => void;
-  /** Gets the value once it is let go: the moment to ask a server. */
+  /** Receives the value when the thumb is released; use it for server requests. */
   readonly onChangeEnd?: (value: number) => void;
 }
 
@@ -90,13 +90,13 @@ function BaseSlider({ label, labelHidden, hint, error, min, max, step = 1, marks
   );
 }
 
-/** One number on a scale, dragged or moved by keys: arrows by a step, Page Up and Down by more, Home and End to the ends. */
+/** Selects a number. Arrow keys move by a step, Page Up and Page Down by more, Home and End to the bounds. */
 export function Slider({ value, onChange, onChangeEnd, ...scale }: SliderProps) {
   const first = (values: readonly number[]) => values[0] ?? value;
   return <BaseSlider {...scale} values={[value]} onValues={(values) => onChange(first(values))} onValuesEnd={(values) => onChangeEnd?.(first(values))} thumbLabels={['']} />;
 }
 
-/** Two numbers on a scale, of which the lower never passes the upper. */
+/** Selects a range of numbers; the lower thumb cannot pass the upper. */
 export function RangeSlider({ value, onChange, onChangeEnd, thumbLabels, ...scale }: RangeSliderProps) {
   const pair = ([from = value[0], to = value[1]]: readonly number[]) => [from, to] as const;
   return <BaseSlider {...scale} values={value} onValues={(values) => onChange(pair(values))} onValuesEnd={(values) => onChangeEnd?.(pair(values))} thumbLabels={thumbLabels} />;

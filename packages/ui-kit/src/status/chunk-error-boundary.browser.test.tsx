@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkErrorBoundary, isChunkLoadError } from './chunk-error-boundary.tsx';
 import type { BoundaryFailure } from './chunk-error-boundary.tsx';
 
@@ -23,66 +23,70 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(['Loading chunk 12 failed', 'Loading CSS chunk 4 failed', 'error loading dynamically imported module: /a.js', 'Importing a module script failed.', 'Unable to preload CSS for /a.css'])(
-  'knows a lost chunk by %j',
-  (message) => {
-    expect(isChunkLoadError(new Error(message))).toBe(true);
-    expect(isChunkLoadError(new Error(`We say: ${message.split(' ')[0]}`))).toBe(false);
-  },
-);
-
-test('reloads once by itself for a chunk, then explains and offers to try again', () => {
-  const storage = memory();
-  const reload = vi.fn();
-  const view = (name: string) => (
-    <ChunkErrorBoundary storage={storage} reload={reload} fallback={fallback}>
-      <Throws error={lost(name)} />
-    </ChunkErrorBoundary>
+describe('isChunkLoadError', () => {
+  it.each(['Loading chunk 12 failed', 'Loading CSS chunk 4 failed', 'error loading dynamically imported module: /a.js', 'Importing a module script failed.', 'Unable to preload CSS for /a.css'])(
+    'returns true for %j',
+    (message) => {
+      expect(isChunkLoadError(new Error(message))).toBe(true);
+      expect(isChunkLoadError(new Error(`We say: ${message.split(' ')[0]}`))).toBe(false);
+    },
   );
-  render(view('lobby-1'));
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button')).toBeNull();
-  cleanup();
-
-  // The page after the reload, and the chunk is still gone.
-  render(view('lobby-1'));
-  expect(reload).toHaveBeenCalledTimes(1);
-  screen.getByRole('button', { name: 'chunk' }).click();
-  expect(reload).toHaveBeenCalledTimes(2);
-  cleanup();
-
-  // Another deployment later: another chunk, and another reload by itself.
-  render(view('lobby-2'));
-  expect(reload).toHaveBeenCalledTimes(3);
 });
 
-test.each([
-  ['it may not', { mayReload: () => false }],
-  ['the storage is closed', { storage: { getItem: () => { throw new Error('closed'); }, setItem: () => {} } }],
-])('explains a lost chunk without reloading by itself when %s', (_, props) => {
-  const reload = vi.fn();
-  render(
-    <ChunkErrorBoundary storage={memory()} reload={reload} fallback={fallback} {...props}>
-      <Throws error={lost('lobby-1')} />
-    </ChunkErrorBoundary>,
-  );
-  expect(reload).not.toHaveBeenCalled();
-  screen.getByRole('button', { name: 'chunk' }).click();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+describe('ChunkErrorBoundary', () => {
+  it('reloads once for a missing chunk, then shows the fallback with a retry', () => {
+    const storage = memory();
+    const reload = vi.fn();
+    const view = (name: string) => (
+      <ChunkErrorBoundary storage={storage} reload={reload} fallback={fallback}>
+        <Throws error={lost(name)} />
+      </ChunkErrorBoundary>
+    );
+    render(view('lobby-1'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
 
-test('does not reload for any other error, and renders again when asked to', async () => {
-  const reload = vi.fn();
-  const onFailure = vi.fn();
-  const view = (error: Error | undefined) => (
-    <ChunkErrorBoundary storage={memory()} reload={reload} fallback={fallback} onFailure={onFailure}>
-      <Throws error={error} />
-    </ChunkErrorBoundary>
-  );
-  const { rerender } = render(view(new Error('a defect')));
-  expect(onFailure).toHaveBeenCalledWith({ kind: 'error', error: new Error('a defect') });
-  rerender(view(undefined));
-  screen.getByRole('button', { name: 'error' }).click();
-  expect(await screen.findByText('All is well')).not.toBeNull();
-  expect(reload).not.toHaveBeenCalled();
+    // The page after the reload, with the chunk still missing.
+    render(view('lobby-1'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    screen.getByRole('button', { name: 'chunk' }).click();
+    expect(reload).toHaveBeenCalledTimes(2);
+    cleanup();
+
+    // After another deployment a different chunk is missing, which reloads once again.
+    render(view('lobby-2'));
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['mayReload returns false', { mayReload: () => false }],
+    ['the storage throws', { storage: { getItem: () => { throw new Error('closed'); }, setItem: () => {} } }],
+  ])('shows the fallback without reloading when %s', (_, props) => {
+    const reload = vi.fn();
+    render(
+      <ChunkErrorBoundary storage={memory()} reload={reload} fallback={fallback} {...props}>
+        <Throws error={lost('lobby-1')} />
+      </ChunkErrorBoundary>,
+    );
+    expect(reload).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'chunk' }).click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload for other errors, and renders again on retry', async () => {
+    const reload = vi.fn();
+    const onFailure = vi.fn();
+    const view = (error: Error | undefined) => (
+      <ChunkErrorBoundary storage={memory()} reload={reload} fallback={fallback} onFailure={onFailure}>
+        <Throws error={error} />
+      </ChunkErrorBoundary>
+    );
+    const { rerender } = render(view(new Error('a defect')));
+    expect(onFailure).toHaveBeenCalledWith({ kind: 'error', error: new Error('a defect') });
+    rerender(view(undefined));
+    screen.getByRole('button', { name: 'error' }).click();
+    expect(await screen.findByText('All is well')).not.toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -1,39 +1,39 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
-/** What failed, and the way to try again. */
+/** A caught failure, with a function to retry. */
 export interface BoundaryFailure {
-  /** `chunk`: a part of the program could not be had, as after a deployment. `error`: anything else. */
+  /** `chunk`: a code chunk could not be loaded, for example after a deployment. `error`: any other error. */
   readonly kind: 'chunk' | 'error';
   readonly error: Error;
   readonly retry: () => void;
 }
 
 export interface ChunkErrorBoundaryProps {
-  /** Explains the failure and offers `failure.retry`. */
+  /** Renders an explanation with a button that calls `failure.retry`. */
   readonly fallback: (failure: BoundaryFailure) => ReactNode;
   readonly children: ReactNode;
-  /** Receives every failure, for the record. */
+  /** Called for every failure, for reporting. */
   readonly onFailure?: (failure: Omit<BoundaryFailure, 'retry'>) => void;
-  /** Whether the page may be loaded anew without being asked; always without it. */
+  /** Whether the page may reload by itself; defaults to always. */
   readonly mayReload?: () => boolean;
-  /** Loads the page anew; the browser's reload without it. */
+  /** Reloads the page; defaults to the browser's reload. */
   readonly reload?: () => void;
-  /** Remembers which chunk was already reloaded for; `sessionStorage` without it. */
+  /** Stores which chunk already caused a reload; defaults to `sessionStorage`. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 const LOST_CHUNK = /loading (?:css )?chunk \S+ failed|dynamically imported module|importing a module script failed|unable to preload css/i;
 const GUARD = 'chunkReload';
 
-/** Whether an error says that a part of the program is missing. */
+/** Whether an error is a failed chunk load. */
 export function isChunkLoadError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || LOST_CHUNK.test(error.message);
 }
 
 /**
- * Catches what fails below it. A lost chunk reloads the page once by itself, since the new page knows the new
- * chunks; when the same chunk is lost again in this session, the fallback explains.
+ * Error boundary that reloads the page once for a missing chunk, since the new page refers to the current chunks. If
+ * the same chunk fails again in this session, the fallback is rendered.
  */
 export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { readonly error: Error | undefined; readonly reloading: boolean }> {
   override state = { error: undefined as Error | undefined, reloading: false };
@@ -70,7 +70,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
   };
 
   readonly #retry = () => {
-    // A module that failed once stays failed for this page's life: only a reload fetches it again.
+    // A failed module import stays failed until the page is reloaded.
     if (this.state.error !== undefined && isChunkLoadError(this.state.error)) this.#reload();
     else this.setState({ error: undefined, reloading: false });
   };

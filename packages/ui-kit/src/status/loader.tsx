@@ -3,11 +3,11 @@ import { token } from '../foundation/token.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface LoaderProps {
-  /** What is going on: "Opening the game…". */
+  /** Text announced: "Opening the game…". */
   readonly label: string;
-  /** In the flow of the page, over its container, or over the whole page. */
+  /** Inline, over its container, or over the whole page. */
   readonly cover?: 'inline' | 'container' | 'page';
-  /** Shows the label under the drawing. */
+  /** Shows the label below the spinner. */
   readonly labelShown?: boolean;
 }
 
@@ -31,7 +31,7 @@ const Root = styled.div`
   &[data-cover='page'] { position: fixed; z-index: ${token.z.loader}; }
 `;
 
-/* Two arcs that chase each other. */
+/* Two rotating arcs. */
 const Drawing = styled.span`
   position: relative;
   inline-size: 2.75rem;
@@ -61,7 +61,7 @@ const Drawing = styled.span`
   }
 `;
 
-/** Work that takes time, with its name spoken. */
+/** A loading indicator. */
 export function Loader({ label, cover = 'inline', labelShown = false }: LoaderProps) {
   return (
     <Root data-cover={cover} role="status">

@@ -7,10 +7,9 @@ import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 import { iconClose } from '../icons/navigation.ts';
 
-/** How grave a message is. */
+/** Severity of a message. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** The glyph that stands for each tone. */
 export const noticeGlyph: Readonly<Record<NoticeTone, Glyph>> = { info: iconInfo, success: iconSuccess, warning: iconWarning, danger: iconError };
 
 export interface NoticeProps {
@@ -18,7 +17,7 @@ export interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** With a label for its button the notice can be put away. */
+  /** Name of the close button; without it the notice cannot be closed. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
 }
@@ -46,7 +45,7 @@ const Root = styled.div`
     .join('\n')}
 `;
 
-/** A message that stays where it belongs, in a form or over a list. Grave ones are spoken at once. */
+/** A persistent message in a form or above a list. Warnings and errors are announced at once. */
 export function Notice({ tone, title, children, actions, closeLabel, onClose }: NoticeProps) {
   return (
     <Root data-tone={tone} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>

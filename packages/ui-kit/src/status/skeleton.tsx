@@ -3,7 +3,7 @@ import { shimmer } from '../foundation/shimmer.ts';
 import { token } from '../foundation/token.ts';
 import { tileFrame } from '../media/tile-frame.ts';
 
-/** A place where something will stand. Sized by `style`, its surroundings, or one of the shapes below. */
+/** A placeholder of loading content, sized by `style`, its container or one of the components below. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   inline-size: 100%;
@@ -23,12 +23,11 @@ const Tile = styled.div`
   [data-part='art'] > ${Skeleton} { block-size: 100%; margin: 0; border-radius: inherit; }
 `;
 
-/** Properties of the skeletons that stand for lists. */
 export interface SkeletonListProps {
   readonly count: number;
 }
 
-/** The place of a `GameCard`, in its final size. */
+/** Placeholder of a `GameCard` at its final size. */
 export function GameCardSkeleton() {
   return (
     <Tile aria-hidden="true">
@@ -43,7 +42,7 @@ export function GameCardSkeleton() {
   );
 }
 
-/** Places of several game cards, for a `Grid` or `ScrollArea` to lay out. */
+/** Placeholders of several game cards, for a `Grid` or `ScrollArea`. */
 export function GameCardSkeletons({ count }: SkeletonListProps) {
   return Array.from({ length: count }, (_, index) => <GameCardSkeleton key={index} />);
 }
@@ -56,7 +55,7 @@ const Row = styled.div`
   padding: ${token.space[2]} ${token.space[3]};
 `;
 
-/** The place of a line in a list: picture, two lines of text, a figure. */
+/** Placeholder of a list row: image, two lines of text, a figure. */
 export function RowSkeleton() {
   return (
     <Row aria-hidden="true">
@@ -79,7 +78,7 @@ const Vendor = styled.div`
   border-radius: ${token.radius.lg};
 `;
 
-/** The place of a `VendorCard`. */
+/** Placeholder of a `VendorCard`. */
 export function VendorCardSkeleton() {
   return (
     <Vendor aria-hidden="true">
@@ -98,7 +97,7 @@ const Promo = styled.div`
   border-radius: ${token.radius.card};
 `;
 
-/** The place of a `PromoCard`. */
+/** Placeholder of a `PromoCard`. */
 export function PromoCardSkeleton() {
   return (
     <Promo aria-hidden="true">
@@ -119,12 +118,12 @@ const Banner = styled(Skeleton)`
   @media (width < 48rem) { aspect-ratio: var(--ratio-phone, 16 / 9); }
 `;
 
-/** The place of a banner or carousel. */
+/** Placeholder of a banner or carousel. */
 export function BannerSkeleton() {
   return <Banner />;
 }
 
-/** Places of lines of text. */
+/** Placeholder of lines of text. */
 export function TextSkeleton({ count }: SkeletonListProps) {
   return (
     <span aria-hidden="true" style={{ display: 'grid', gap: '0.6em' }}>

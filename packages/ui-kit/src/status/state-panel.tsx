@@ -6,10 +6,9 @@ import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 import { iconGrid } from '../icons/navigation.ts';
 
-/** Properties of {@link EmptyState} and {@link ErrorState}. */
 export interface StatePanelProps {
   readonly title: ReactNode;
-  /** What this means and what one can do. */
+  /** What the state means and what to do. */
   readonly description?: ReactNode;
   readonly glyph?: Glyph;
   /** Buttons or links. */
@@ -31,7 +30,7 @@ const Root = styled.div`
   [data-part='actions'] { display: flex; flex-wrap: wrap; justify-content: center; gap: ${token.space[3]}; margin-block-start: ${token.space[4]}; }
 `;
 
-/* Two rings and a disc: the same small scene for every state, told apart by its glyph and its colour. */
+/* Two rings and a disc, shared by all states; glyph and colour differ. */
 const Scene = styled.span`
   position: relative;
   display: grid;
@@ -70,12 +69,12 @@ function StatePanel({ title, description, glyph, actions, compact, tone }: State
   );
 }
 
-/** Nothing here yet, and what one can do about it. */
+/** An empty list or page, with an optional action. */
 export function EmptyState({ glyph = iconGrid, ...rest }: StatePanelProps) {
   return <StatePanel glyph={glyph} {...rest} />;
 }
 
-/** Something went wrong, in plain words, with a way on. Spoken at once. */
+/** A failure with an action to continue; announced at once. */
 export function ErrorState({ glyph = iconError, ...rest }: StatePanelProps) {
   return <StatePanel glyph={glyph} tone="danger" {...rest} />;
 }

@@ -15,7 +15,7 @@ import { sampleArt } from './sample-art.ts';
 
 const games = ['Moonlit Reels', 'Pearl Diver', 'Golden Koi of the Northern Lake', 'Storm Temple', 'Nine Lanterns', 'Comet'];
 
-/** What each part of a look decides, as it stands together on a page. */
+/** Components affected by each part of a look. */
 function Sample() {
   return (
     <Container style={{ paddingBlock: '2rem' }}>

@@ -158,5 +158,5 @@ function Page() {
 const meta = { title: 'Foundation/A whole page', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
 export default meta;
 
-/** Everything at once, as it stands together on a page. */
+/** All components together on a page. */
 export const WholePage: StoryObj<typeof meta> = {};

@@ -1,4 +1,4 @@
-/** A small picture for stories, different for each number: a sky, a light, hills. Drawn, so that stories need no network. */
+/** A generated picture for stories, different for each seed, so that stories need no network. */
 export function sampleArt(seed: number, width = 400, height = 500): string {
   const hue = (seed * 47) % 360;
   const sun = { x: 80 + ((seed * 73) % (width - 160)), y: 90 + ((seed * 31) % 90), r: 34 + ((seed * 13) % 30) };

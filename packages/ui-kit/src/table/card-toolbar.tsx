@@ -35,7 +35,7 @@ const Frame = styled.div`
   & > svg { position: absolute; inset-inline-end: ${token.space[3]}; pointer-events: none; }
 `;
 
-/* The browser's own list: a table brings no React Aria. */
+/* A native select, since the table must not depend on React Aria. */
 const Choice = styled.select`
   appearance: none;
   min-inline-size: 0;
@@ -47,12 +47,12 @@ const Choice = styled.select`
   border: 0;
   border-radius: inherit;
   outline: none;
-  /* Below 16 px phones zoom in on focus. */
+  /* Below 16 px, phones zoom in on focus. */
   font-size: max(16px, ${token.font.size.sm});
   text-overflow: ellipsis;
 `;
 
-/** Sorting and the selection of all rows, for cards, which have no head. */
+/** Sorting and select-all controls for the card layout, which has no header row. */
 export function CardToolbar<Row>({ columns, sorting, selection, keys }: CardToolbarProps<Row>) {
   const id = useId();
   const sortable = sorting === undefined ? [] : columns.filter((column) => column.sortable === true);

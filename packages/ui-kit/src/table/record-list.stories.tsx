@@ -12,7 +12,7 @@ import type { SampleBet } from './sample-bets.tsx';
 
 const all = sampleBets(18);
 
-/** Shows six more at every request. */
+/** Adds six entries per request. */
 function BetList(props: RecordListProps<SampleBet>) {
   const [count, setCount] = useState(6);
   const state: InfiniteState = props.state === 'idle' && count >= all.length ? 'end' : props.state;

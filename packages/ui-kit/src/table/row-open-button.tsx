@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 import { iconChevronForward } from '../icons/navigation.ts';
 
 export interface RowOpenButtonProps {
-  /** Id of what tells this row from others with the same name, such as its time. */
+  /** Id of the text that distinguishes rows with equal names, such as the time. */
   readonly describedBy?: string;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ const Root = styled.button`
   }
 `;
 
-/** Opens the row it stands in, for keyboards and screen readers: its press reaches the row, which `onOpen` of `Table` handles. */
+/** Opens its row by keyboard or screen reader: its click bubbles to the row, which `onOpen` of `Table` handles. */
 export function RowOpenButton({ describedBy, children }: RowOpenButtonProps) {
   return (
     <Root type="button" data-row-open="" aria-describedby={describedBy}>

@@ -3,7 +3,7 @@ import { Money } from '../data/money.tsx';
 import { StatusTag } from '../data/status-tag.tsx';
 import type { TableColumn, TableSort, TableSorting } from './table-types.ts';
 
-/** A bet of the stories and tests. Amounts are in minor units. */
+/** A bet for stories and tests. Amounts are in minor units. */
 export interface SampleBet {
   readonly id: string;
   readonly game: string;
@@ -16,7 +16,7 @@ export interface SampleBet {
 
 const games = ['Moonlit Reels', 'Pearl Diver', 'Golden Koi', 'Storm Temple', 'Nine Lanterns'] as const;
 
-/** Bets that differ by their number only. */
+/** Bets that differ only by number. */
 export function sampleBets(count: number): readonly SampleBet[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `bet-${index + 1}`,
@@ -43,7 +43,7 @@ export const betColumns: readonly TableColumn<SampleBet>[] = [
 
 const values: Readonly<Record<string, (bet: SampleBet) => string | number>> = { game: (bet) => bet.game, time: (bet) => bet.time, stake: (bet) => bet.stake, prize: (bet) => bet.prize };
 
-/** Keeps a sort order and applies it, as a page would. */
+/** Keeps and applies a sort order, as a page would. */
 export function useSortedBets(bets: readonly SampleBet[], first?: TableSort): { readonly rows: readonly SampleBet[]; readonly sorting: TableSorting } {
   const [sort, onSort] = useState(first);
   const valueOf = sort === undefined ? undefined : values[sort.column];

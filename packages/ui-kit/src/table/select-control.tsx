@@ -24,7 +24,7 @@ interface SelectControlProps {
   readonly onToggle: () => void;
 }
 
-/** The check box or radio button of a row, or of all rows, with a full touch target. */
+/** Check box or radio button of a row or of all rows, with a full touch target. */
 export function SelectControl({ type, label, checked, indeterminate = false, name, disabled = false, onToggle }: SelectControlProps) {
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {

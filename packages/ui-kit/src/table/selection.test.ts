@@ -13,7 +13,7 @@ describe('withToggled', () => {
 });
 
 describe('selectedShare', () => {
-  it('returns none for no rows, and counts only rows that are shown', () => {
+  it('returns none for no rows, and counts only shown rows', () => {
     expect(selectedShare(new Set(['a']), [])).toBe('none');
     expect(selectedShare(new Set(['x']), ['a'])).toBe('none');
     expect(selectedShare(new Set(['a']), ['a', 'b'])).toBe('some');
@@ -22,14 +22,14 @@ describe('selectedShare', () => {
 });
 
 describe('withAllToggled', () => {
-  it('selects all unless all are selected, and keeps keys of rows that are not shown', () => {
+  it('selects all unless all are selected, and keeps keys of rows not shown', () => {
     expect([...withAllToggled(new Set(['x', 'a']), ['a', 'b'])]).toEqual(['x', 'a', 'b']);
     expect([...withAllToggled(new Set(['x', 'a', 'b']), ['a', 'b'])]).toEqual(['x']);
   });
 });
 
 describe('nextSort', () => {
-  it('returns ascending for another column, and turns the present one round', () => {
+  it('returns ascending for another column and reverses the current one', () => {
     expect(nextSort(undefined, 'a')).toEqual({ column: 'a', direction: 'ascending' });
     expect(nextSort({ column: 'a', direction: 'ascending' }, 'a')).toEqual({ column: 'a', direction: 'descending' });
     expect(nextSort({ column: 'a', direction: 'descending' }, 'a')).toEqual({ column: 'a', direction: 'ascending' });

@@ -8,7 +8,7 @@ interface TableBodyProps<Row> {
   readonly rows: readonly Row[];
   readonly keys: readonly string[];
   readonly settings: RowSettings<Row>;
-  /** Only the rows near what is in sight are in the page. */
+  /** Whether only rows near the visible area are rendered. */
   readonly virtual: boolean;
 }
 
@@ -16,7 +16,7 @@ function Space({ size }: { readonly size: number }) {
   return size <= 0 ? null : <tr aria-hidden="true" style={{ blockSize: size }} />;
 }
 
-/** The rows; it alone renders again while a long table is scrolled. */
+/** Rows of a table; only this part re-renders while a long table scrolls. */
 export function TableBody<Row>({ region, rows, keys, settings, virtual }: TableBodyProps<Row>) {
   const { layout, selection } = settings;
   const { from, to, spaceBefore, spaceAfter, measure } = useRowWindow(region, rows.length, layout, virtual);
@@ -34,7 +34,7 @@ export function TableBody<Row>({ region, rows, keys, settings, virtual }: TableB
             index={index}
             settings={settings}
             selected={selection?.selected.has(id) === true}
-            // The head is row 1.
+            // The header is row 1.
             rowIndex={virtual ? index + 2 : undefined}
             measure={measure}
           />

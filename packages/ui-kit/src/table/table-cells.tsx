@@ -8,18 +8,18 @@ interface TableCellProps<Row> {
   readonly column: TableColumn<Row>;
   readonly index: number;
   readonly layout: TableLayout;
-  /** Columns that it covers; 1 without it. */
+  /** Number of columns covered; defaults to 1. */
   readonly span?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Cards lay their cells out in two columns behind the heading; wide ones go last. */
+/** In cards, cells are in two columns below the heading; wide ones come last. */
 function sideOf<Row>(column: TableColumn<Row>, index: number): 'start' | 'end' | undefined {
   if (index === 0 || column.wide === true) return undefined;
   return index % 2 === 1 ? 'start' : 'end';
 }
 
-/** One cell; in a card it names its column. */
+/** One cell; in a card it shows its column's name. */
 export function TableCell<Row>({ column, index, layout, span, children }: TableCellProps<Row>) {
   const cards = layout === 'cards';
   const attributes = { 'data-align': column.align, 'data-wide': column.wide === true ? '' : undefined };
@@ -42,7 +42,7 @@ export function TableCell<Row>({ column, index, layout, span, children }: TableC
   );
 }
 
-/** Lines of the final height in place of a cell's content. */
+/** Placeholder lines of a cell at their final height. */
 export function CellSkeleton({ lines = 1 }: { readonly lines?: number | undefined }) {
   return Array.from({ length: lines }, (_, line) => (
     <Skeleton key={line} style={{ inlineSize: line === 0 ? '85%' : '55%', blockSize: '1.2em', marginBlock: '0.15em' }} />

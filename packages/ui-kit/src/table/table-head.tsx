@@ -16,7 +16,7 @@ interface TableHeadProps<Row> {
   readonly sorting: TableSorting | undefined;
   readonly selection: TableSelection<Row> | undefined;
   readonly keys: readonly string[];
-  /** Position among all rows, where only some are in the page. */
+  /** Index among all rows, when only some are rendered. */
   readonly rowIndex: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const SortButton = styled.button`
   font-weight: inherit;
   border-radius: ${token.radius.sm};
   &:focus-visible { outline-offset: -3px; }
-  /* Words end where the column's amounts do. */
+  /* End-aligned headers align with the amounts below. */
   [data-align='end'] > & { flex-direction: row-reverse; }
 
   & > svg { color: ${token.color.fg.subtle}; }
@@ -46,7 +46,7 @@ const SortButton = styled.button`
 
 const arrows = { ascending: iconChevronUp, descending: iconChevronDown, none: iconSort } as const;
 
-/** The names of the columns; those that sort are buttons. */
+/** Column headers; sortable ones are buttons. */
 export function TableHead<Row>({ columns, layout, sorting, selection, keys, rowIndex }: TableHeadProps<Row>) {
   const cards = layout === 'cards';
   const direction = (key: string) => (sorting?.sort?.column === key ? sorting.sort.direction : 'none');

@@ -6,12 +6,12 @@ import { TableCell } from './table-cells.tsx';
 import type { TableLayout } from './table-cells.tsx';
 import type { TableColumn, TableSelection } from './table-types.ts';
 
-/** What all rows of one rendering share. */
+/** Settings shared by all rows. */
 export interface RowSettings<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly layout: TableLayout;
   readonly selection: TableSelection<Row> | undefined;
-  /** Name of the radio buttons. */
+  /** Name of the radio button group. */
   readonly group: string;
   readonly onOpen: ((row: Row, element: HTMLElement) => void) | undefined;
 }
@@ -22,12 +22,12 @@ interface TableRowProps<Row> {
   readonly index: number;
   readonly settings: RowSettings<Row>;
   readonly selected: boolean;
-  /** Position among all rows, where only some are in the page. */
+  /** Index among all rows, when only some are rendered. */
   readonly rowIndex: number | undefined;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Controls of a row act by themselves; a press on text that ended a text selection opens nothing. */
+/** Ignores clicks on controls in a row, and clicks that end a text selection. */
 function opensRow(event: MouseEvent): boolean {
   const control = (event.target as Element).closest('a, button, input, select, label');
   if (control !== null) return control.hasAttribute('data-row-open');
@@ -69,5 +69,5 @@ function Row<Item>({ row, id, index, settings: { columns, layout, selection, gro
   );
 }
 
-/** One row; scrolling a long table renders only the rows that come. */
+/** One row; memoized, so that scrolling renders only new rows. */
 export const TableRow = memo(Row) as typeof Row;

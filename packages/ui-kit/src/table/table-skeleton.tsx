@@ -13,7 +13,7 @@ interface TableSkeletonProps<Row> {
   readonly label: string;
 }
 
-/** The table's head over rows of the final size: nothing moves when the rows come. */
+/** Header and placeholder rows at their final size, so that the layout does not shift. */
 export function TableSkeleton<Row>({ columns, layout, selection, rows, label }: TableSkeletonProps<Row>) {
   return (
     <>

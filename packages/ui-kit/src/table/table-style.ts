@@ -2,11 +2,11 @@ import { css, styled } from 'styled-components';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
-/** Inline size of the column with the selection controls. */
+/** Inline size of the selection column. */
 const SELECT_WIDTH = '3rem';
 
 export const TableFrame = styled.div`
-  /* Opaque also where the brand's surfaces are translucent: rows scroll under the head and the first column. */
+  /* Opaque even for translucent surfaces: rows scroll below the header and the first column. */
   --table-bg: linear-gradient(${token.color.bg.surface}, ${token.color.bg.surface}), ${token.color.bg.canvas};
   --table-line: ${token.color.border.subtle};
 
@@ -26,7 +26,7 @@ export const TableRegion = styled.div`
   overflow: auto;
   scrollbar-width: thin;
   border-radius: inherit;
-  /* Under the cards' toolbar. */
+  /* Below the toolbar of the card layout. */
   * + & { border-start-start-radius: 0; border-start-end-radius: 0; }
   &:focus-visible { outline-offset: -3px; }
 `;
@@ -52,7 +52,7 @@ const tableLayout = css`
   & > * > tr > [data-align='end'] { text-align: end; }
   & > * > tr > [data-align='center'] { text-align: center; }
   & > * > tr > [data-select] { inline-size: ${SELECT_WIDTH}; padding: 0; text-align: center; }
-  /* The first column stands behind it, so its width must be exact. */
+  /* The sticky first column starts after this one, so its width must be exact. */
   & > * > tr > [data-select] > label { inline-size: ${SELECT_WIDTH}; }
   & > * > tr > :not([data-wide], [data-select]) { white-space: nowrap; }
   & > * > tr > [data-wide] { min-inline-size: 12rem; overflow-wrap: anywhere; }
@@ -81,7 +81,7 @@ const tableLayout = css`
   &[data-sticky] > tfoot > tr > [data-first] { inset-inline-start: 0; }
   &[data-selects] { --first-offset: ${SELECT_WIDTH}; }
 
-  /* The edge of the first column shows once others have gone under it. */
+  /* The first column's edge shows once other columns have scrolled below it. */
   [data-scrolled] > &[data-sticky] > * > tr > [data-first] { box-shadow: 1px 0 0 ${token.color.border.strong}; clip-path: inset(0 -2px); }
   [dir='rtl'] [data-scrolled] > &[data-sticky] > * > tr > [data-first] { box-shadow: -1px 0 0 ${token.color.border.strong}; }
 `;

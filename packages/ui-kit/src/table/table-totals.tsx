@@ -4,12 +4,12 @@ import type { RowSettings } from './table-row.tsx';
 interface TableTotalsProps<Row> {
   readonly rows: readonly Row[];
   readonly settings: RowSettings<Row>;
-  /** Heads the row, unless the first column has a total of its own. */
+  /** Row label, unless the first column has a total. */
   readonly label: string;
   readonly rowIndex: number | undefined;
 }
 
-/** The row of totals, at the table's end and always in sight; cards leave out columns without a total. */
+/** The totals row, always visible at the end of the table; cards omit columns without a total. */
 export function TableTotals<Row>({ rows, settings: { columns, layout, selection }, label, rowIndex }: TableTotalsProps<Row>) {
   const cards = layout === 'cards';
   return (

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 
 export type TableAlign = 'start' | 'center' | 'end';
 
-/** One column of a table of `Row`. */
+/** A column of a table of `Row`. */
 export interface TableColumn<Row> {
-  /** Unique among the columns; a sort order names it. */
+  /** Unique key, referenced by the sort order. */
   readonly key: string;
   readonly header: string;
-  /** The first column is the row's header: it heads the card on a phone, and stays in sight while the others scroll. */
+  /** The first column is the row header: it titles the card and stays visible while others scroll. */
   readonly cell: (row: Row) => ReactNode;
   /** `end` for amounts and counts. */
   readonly align?: TableAlign;
   readonly sortable?: boolean;
-  /** A CSS length. Columns without one share what is left. */
+  /** A CSS length. Columns without a width share the rest. */
   readonly width?: string;
-  /** The column's cell in the row of totals, computed from all rows. */
+  /** Content of the totals row, computed from all rows. */
   readonly total?: (rows: readonly Row[]) => ReactNode;
-  /** Lines of text in a cell, for skeletons of the final size; 1 without it. */
+  /** Lines of text per cell, for placeholders of the final size; defaults to 1. */
   readonly lines?: number;
-  /** Long text: it may wrap anywhere, and takes a card's full width. */
+  /** For long text: may break anywhere, and takes the full width of a card. */
   readonly wide?: boolean;
 }
 
@@ -28,24 +28,24 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The order of the rows, kept by the owner: the table reports what was asked for and leaves the sorting to it. */
+/** Sort order, kept by the owner: the table reports requests and does not sort. */
 export interface TableSorting {
   readonly sort: TableSort | undefined;
   readonly onSort: (sort: TableSort) => void;
-  /** Labels of the controls that stand above the cards: "Sort by", "Ascending", "Descending". */
+  /** Labels of the controls above the cards: "Sort by", "Ascending", "Descending". */
   readonly sortByLabel: string;
   readonly ascendingLabel: string;
   readonly descendingLabel: string;
 }
 
-/** Which rows are selected, kept by the owner. */
+/** Selection, kept by the owner. */
 export interface TableSelection<Row> {
   readonly mode: 'single' | 'multiple';
   /** Row keys. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
-  /** Name of a row's control: "Select Maria Reyes". */
+  /** Accessible name of a row's control: "Select Maria Reyes". */
   readonly rowLabel: (row: Row) => string;
-  /** Name of the control that selects all rows, and heading of the column: "Select all". */
+  /** Name of the select-all control and header of its column: "Select all". */
   readonly allLabel: string;
 }

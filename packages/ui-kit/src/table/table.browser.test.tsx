@@ -31,7 +31,7 @@ const header = (name: string) => within(table()).getByRole('columnheader', { nam
 const region = () => screen.getByRole('region', { name: 'Bets' });
 
 describe('Table', () => {
-  it('sorts by keyboard, and says how in aria-sort', async () => {
+  it('sorts by keyboard and sets aria-sort', async () => {
     render(<Bets count={3} />);
     within(header('Stake')).getByRole('button').focus();
     await userEvent.keyboard('{Enter}');
@@ -44,7 +44,7 @@ describe('Table', () => {
     expect(firstCells().slice(0, 3)).toEqual(['Golden Koi 3', 'Pearl Diver 2', 'Moonlit Reels 1']);
   });
 
-  it('selects rows one by one and all of them by keyboard', async () => {
+  it('selects single rows and all rows by keyboard', async () => {
     render(<Bets count={3} mode="multiple" />);
     const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
     screen.getByRole('checkbox', { name: 'Select bet-2' }).focus();
@@ -59,7 +59,7 @@ describe('Table', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('selects a single row, moved by the arrow keys', async () => {
+  it('moves a single selection with the arrow keys', async () => {
     render(<Bets count={3} mode="single" />);
     screen.getByRole('radio', { name: 'Select bet-1' }).focus();
     await userEvent.keyboard(' ');
@@ -67,14 +67,14 @@ describe('Table', () => {
     expect(screen.getByRole('status').textContent).toBe('bet-2');
   });
 
-  it('shows the totals of all rows in a last row', () => {
+  it('shows the totals of all rows in the last row', () => {
     render(<Bets count={3} />);
     const last = within(table()).getAllByRole('row').at(-1) as HTMLElement;
     expect(within(last).getByRole('rowheader').textContent).toBe('Total');
     expect(last.textContent).toContain('₱41.10');
   });
 
-  it('keeps head, totals and first column in sight while it scrolls, in both directions', async () => {
+  it('keeps header, totals and first column visible while scrolling in both directions', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const { unmount } = render(
         <div dir={dir}>
@@ -93,7 +93,7 @@ describe('Table', () => {
     }
   });
 
-  it('takes the focus for scrolling by keys only where it scrolls', () => {
+  it('is focusable only when it scrolls', () => {
     const { unmount } = render(<Table {...base} rows={sampleBets(3)} />);
     expect(screen.queryByRole('region')).toBeNull();
     unmount();
@@ -101,7 +101,7 @@ describe('Table', () => {
     expect(region().tabIndex).toBe(0);
   });
 
-  it('opens a row by a press on it and by its button, and not by its controls', async () => {
+  it('calls onOpen for a click on a row and on its button, but not on its controls', async () => {
     const onOpen = vi.fn();
     const columns = betColumns.map((column, index) => (index === 0 ? { ...column, cell: (bet: SampleBet) => <RowOpenButton>{bet.game}</RowOpenButton> } : column));
     render(<Bets count={3} columns={columns} onOpen={onOpen} mode="multiple" />);
@@ -113,7 +113,7 @@ describe('Table', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it('makes cards that name their columns where it is narrow, with sorting and selection above', async () => {
+  it('shows cards with column names on narrow screens, with sorting and selection above', async () => {
     render(<Bets count={3} width={380} mode="multiple" />);
     await screen.findByRole('combobox', { name: 'Sort by' });
     const card = within(table()).getAllByRole('row')[1] as HTMLElement;
@@ -126,7 +126,7 @@ describe('Table', () => {
     expect(screen.getByRole('status').textContent).toBe('bet-3 bet-2 bet-1');
   });
 
-  it('shows skeletons, the empty slot or the error slot in place of the rows', () => {
+  it('shows placeholders, the empty slot or the error slot in place of rows', () => {
     const { rerender } = render(<Table {...base} rows={[]} loading />);
     expect(screen.getByText('Loading').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('table')).toBeNull();
@@ -142,7 +142,7 @@ describe('Table', () => {
   it.each([
     ['table', 1000],
     ['cards', 380],
-  ])('keeps at most 60 of 10,000 rows in the page, each with its place among all, as %s', async (_, width) => {
+  ])('renders at most 60 of 10,000 rows, each with its index among all, as %s', async (_, width) => {
     render(<Bets count={10_000} width={width} />);
     const rows = () => within(table()).getAllByRole('row');
     expect(table().getAttribute('aria-rowcount')).toBe('10002');

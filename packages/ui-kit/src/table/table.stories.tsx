@@ -16,7 +16,7 @@ import type { TableSelection } from './table-types.ts';
 const eight = sampleBets(8);
 const keyOf = (bet: SampleBet) => bet.id;
 
-/** The table with a sort order and a selection, as a page keeps them. */
+/** A table with sort order and selection state. */
 function BetTable({ mode, ...props }: TableProps<SampleBet> & { readonly mode?: TableSelection<SampleBet>['mode'] }) {
   const { rows, sorting } = useSortedBets(props.rows, { column: 'time', direction: 'descending' });
   const [selected, onSelect] = useState<ReadonlySet<string>>(new Set(['bet-2', 'bet-5']));
@@ -63,9 +63,9 @@ export const RowsThatOpen: Story = {
   },
 };
 
-/** Head and totals stay while the rows scroll between them. */
+/** Header and totals stay visible while the rows scroll. */
 export const LimitedHeight: Story = { args: { rows: sampleBets(60), height: '22rem' } };
-/** The first column stays while the others scroll. */
+/** The first column stays visible while the others scroll. */
 export const StickyFirstColumn: Story = {
   args: { layout: 'table', mode: 'multiple' },
   decorators: [(Story) => <div style={{ maxInlineSize: '26rem' }}>{Story()}</div>],
@@ -76,7 +76,7 @@ export const StickyFirstColumn: Story = {
   },
 };
 export const Loading: Story = { args: { rows: [], loading: true } };
-/** Rows that are there stay while others are on their way. */
+/** Existing rows stay visible while new ones load. */
 export const LoadingAnew: Story = { args: { loading: true } };
 export const Empty: Story = { args: { rows: [] } };
 export const NothingFound: Story = {
@@ -95,7 +95,7 @@ export const LongText: Story = {
 
 const Phone = { args: { layout: 'cards', mode: 'multiple' }, decorators: [(Story) => <div style={{ maxInlineSize: '24rem' }}>{Story()}</div>] } satisfies Story;
 
-/** Where there is no room for a table each row is a card that names its columns; sorting and selection stand above. */
+/** On narrow screens each row is a card with column names; sorting and selection are above. */
 export const Cards: Story = {
   ...Phone,
   play: async ({ canvasElement }) => {
@@ -110,7 +110,7 @@ export const Cards: Story = {
 export const CardsLoading: Story = { ...Phone, args: { ...Phone.args, rows: [], loading: true } };
 export const CardsLongText: Story = { ...Phone, args: { layout: 'cards', ...LongText.args } };
 
-/** Ten thousand rows, of which only those in sight and some around them are in the page. */
+/** Ten thousand rows, of which only those near the visible area are rendered. */
 export const TenThousandRows: Story = {
   args: { rows: sampleBets(10_000), mode: 'multiple' },
   play: async ({ canvasElement }) => {

@@ -12,9 +12,9 @@ import type { TableColumn, TableSelection, TableSorting } from './table-types.ts
 import { useScrolls } from './use-scrolls.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
-/** Above this many rows only those near what is in sight are in the page. */
+/** Number of rows above which only those near the visible area are rendered. */
 export const VIRTUAL_ABOVE = 200;
-/** Height of a virtual table that is given none. */
+/** Default height of a virtual table. */
 const VIRTUAL_HEIGHT = 'min(36rem, 80dvh)';
 
 export interface TableProps<Row> {
@@ -24,29 +24,29 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly sorting?: TableSorting;
   readonly selection?: TableSelection<Row>;
-  /** Without rows, skeletons stand in their place; with rows, these stay and fade. */
+  /** Shows placeholders without rows; fades existing rows. */
   readonly loading?: boolean;
-  /** Announced while skeletons show: "Loading". */
+  /** Announced while placeholders show: "Loading". */
   readonly loadingLabel: string;
   readonly skeletonRows?: number;
-  /** Shows where there are no rows, in place of the table. */
+  /** Replaces the table when there are no rows. */
   readonly empty: ReactNode;
-  /** Shows in place of the table. */
+  /** Replaces the table. */
   readonly error?: ReactNode;
-  /** Heads the row of totals; without it there is none. */
+  /** Label of the totals row, which shows only when set. */
   readonly totalLabel?: string;
-  /** The most height that the table takes, a CSS length; rows then scroll between head and totals. */
+  /** Maximum height, a CSS length; rows scroll between header and totals. */
   readonly height?: string;
-  /** `auto` makes cards of the rows where the table would be narrower than 600 CSS pixels. */
+  /** `auto` shows cards where the table would be narrower than 600 CSS pixels. */
   readonly layout?: 'auto' | TableLayout;
   readonly stickyFirstColumn?: boolean;
-  /** More rows than this are virtual; `Infinity` where something around the table scrolls. */
+  /** Number of rows above which the table is virtual; `Infinity` if an ancestor scrolls. */
   readonly virtualAbove?: number;
-  /** Opens a row: pressed anywhere in it, or by a `RowOpenButton` in one of its cells. */
+  /** Called for a click anywhere in a row, or on a `RowOpenButton` in its cells. */
   readonly onOpen?: (row: Row, element: HTMLElement) => void;
 }
 
-/** Rows of one kind with their columns; a list of cards where there is little room. */
+/** A table that becomes a list of cards on narrow screens. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, sorting, selection, loading = false, loadingLabel, skeletonRows = 6, empty, error, totalLabel, height } = props;
   const { layout: fixedLayout = 'auto', stickyFirstColumn = true, virtualAbove = VIRTUAL_ABOVE, onOpen } = props;
@@ -73,7 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <TableFrame ref={frame} style={limit === undefined ? undefined : { '--table-height': limit }}>
       {cards ? <CardToolbar columns={columns} sorting={sorting} selection={selection} keys={keys} /> : null}
-      {/* It takes the focus because the arrow keys scroll what has it. */}
+      {/* Focusable so that the arrow keys can scroll it. */}
       <TableRegion
         ref={region}
         {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}

@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { TableLayout } from './table-cells.tsx';
 
-/** Rows rendered beyond either edge of what is in sight. */
+/** Number of rows rendered before and after the visible ones. */
 const OVERSCAN = 8;
-/** Heights in CSS pixels of rows that have not been measured yet. */
+/** Estimated height of unmeasured rows in CSS pixels. */
 const ESTIMATE: Readonly<Record<TableLayout, number>> = { table: 45, cards: 150 };
 
-/** Which rows are rendered, and the space that the others take. */
+/** Range of rendered rows, and the space of the others. */
 export interface RowWindow {
   readonly from: number;
   /** Exclusive. */
@@ -19,9 +19,9 @@ export interface RowWindow {
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** All rows, or only those near what is in sight of the scrolling element. */
+/** Returns all rows, or only those near the visible part of the scrolling element. */
 export function useRowWindow(region: RefObject<HTMLElement | null>, count: number, layout: TableLayout, enabled: boolean): RowWindow {
-  // The functions that cannot be memoised stay in this hook; it returns numbers and a ref.
+  // The library's functions cannot be memoized, so they stay in this hook; it returns numbers and a ref.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -29,7 +29,7 @@ export function useRowWindow(region: RefObject<HTMLElement | null>, count: numbe
     overscan: OVERSCAN,
     getScrollElement: () => region.current,
     estimateSize: () => ESTIMATE[layout],
-    // The first rendering cannot know the region's height.
+    // The region's height is unknown in the first render.
     initialRect: { width: 0, height: 600 },
   });
   if (!enabled) return { from: 0, to: count, spaceBefore: 0, spaceAfter: 0, measure: undefined };

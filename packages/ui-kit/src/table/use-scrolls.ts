@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether an element's content is larger than the element. `content` changes when other content is rendered. */
+/** Whether an element overflows. Measured again when `content` changes. */
 export function useScrolls(region: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {

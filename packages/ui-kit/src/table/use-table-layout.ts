@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { TableLayout } from './table-cells.tsx';
 
-/** A table narrower than this, in CSS pixels, becomes cards. */
+/** Width in CSS pixels below which a table becomes cards. */
 export const CARDS_BELOW = 600;
 
-/** Cards where there is no room for a table, measured before the first paint; a fixed layout is not measured. */
+/** Returns the layout that fits, measured before the first paint; a fixed layout is not measured. */
 export function useTableLayout(frame: RefObject<HTMLElement | null>, fixed: 'auto' | TableLayout): TableLayout {
   const [measured, setMeasured] = useState<TableLayout>('table');
   useLayoutEffect(() => {

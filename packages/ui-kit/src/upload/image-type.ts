@@ -5,7 +5,7 @@ const signatures: Readonly<Record<ImageType, readonly number[]>> = {
   jpeg: [0xff, 0xd8, 0xff],
 };
 
-/** The type of an image by its first bytes, whatever its name or declared type says; undefined for anything else. */
+/** Detects the type of an image from its first bytes, ignoring name and declared type; undefined for other files. */
 export async function imageType(file: Blob): Promise<ImageType | undefined> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const types = Object.keys(signatures) as ImageType[];

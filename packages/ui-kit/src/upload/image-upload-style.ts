@@ -75,7 +75,7 @@ export const FileName = styled.span`
   white-space: nowrap;
 `;
 
-/** How a file stands, with a sign before the words. */
+/** State of a file, with an icon before the text. */
 export const FileState = styled.span`
   display: flex;
   gap: ${token.space[1]};
@@ -88,7 +88,7 @@ export const FileState = styled.span`
   &[data-tone='danger'] { color: ${token.color.status.danger.fg}; }
 `;
 
-/** Files that were not taken, each with its reason. */
+/** Rejected files, each with its reason. */
 export const Refusals = styled.div`
   display: grid;
   gap: ${token.space[1]};

@@ -42,19 +42,19 @@ const transfer = (...files: File[]) => {
 };
 const zone = () => screen.getByText(englishImageUploadTexts.prompt).parentElement as HTMLElement;
 const drop = (...files: File[]) => {
-  // A transfer made by a script has no entries of a file system.
+  // A DataTransfer created by script has no file system entries.
   vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isFile: true } as FileSystemEntry);
   for (const type of ['dragenter', 'dragover', 'drop']) zone().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer(...files) }));
 };
 const rows = () => screen.queryAllByRole('listitem');
 
 describe('ImageUpload', () => {
-  it('asks the system for PNG and JPEG files, several at a time', () => {
+  it('accepts multiple PNG and JPEG files in the file picker', () => {
     show();
     expect([input().accept, input().multiple]).toEqual(['image/png,image/jpeg', true]);
   });
 
-  it('uploads what is chosen, shows its progress, and says when it is done', async () => {
+  it('uploads selected files, shows the progress and announces completion', async () => {
     const { sent, onChange } = show();
     await choose(await samplePng('bill.png', 'teal'));
     const bar = await screen.findByRole('progressbar', { name: 'bill.png is being uploaded' });
@@ -65,7 +65,7 @@ describe('ImageUpload', () => {
     await waitFor(() => expect(screen.getByText('Uploaded', { selector: '[role=status] *' }).parentElement?.textContent).toBe('bill.png Uploaded'));
   });
 
-  it('takes files that are dropped, once each, and says why it refuses one', async () => {
+  it('adds dropped files once each and shows why one is rejected', async () => {
     const { sent } = show();
     const file = await samplePng('bill.png', 'teal');
     drop(file);
@@ -76,7 +76,7 @@ describe('ImageUpload', () => {
     expect([rows().length, sent.length]).toEqual([1, 1]);
   });
 
-  it('takes a picture that is pasted while it has the focus', async () => {
+  it('adds a pasted image while focused', async () => {
     const { sent } = show();
     await userEvent.keyboard('{Tab}');
     expect(zone().contains(document.activeElement)).toBe(true);
@@ -85,7 +85,7 @@ describe('ImageUpload', () => {
     expect(screen.getByText('pasted.png')).not.toBeNull();
   });
 
-  it('uploads again by keyboard after a failure', async () => {
+  it('retries a failed upload by keyboard', async () => {
     const { sent } = show();
     await choose(await samplePng('bill.png', 'teal'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -98,7 +98,7 @@ describe('ImageUpload', () => {
     expect(screen.getByRole('progressbar')).not.toBeNull();
   });
 
-  it('removes a file by keyboard, stops its upload, says so, and keeps the focus in the field', async () => {
+  it('removes a file by keyboard, aborts its upload, announces it and keeps the focus in the field', async () => {
     const { sent } = show();
     await choose(await samplePng('bill.png', 'teal'));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -111,7 +111,7 @@ describe('ImageUpload', () => {
     expect(screen.getByText('Removed').parentElement?.textContent).toBe('bill.png Removed');
   });
 
-  it('leaves no upload and no preview behind when it goes away', async () => {
+  it('aborts uploads and revokes previews on unmount', async () => {
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const { sent, unmount } = show();
     await choose(await samplePng('a.png', 'teal'), await samplePng('b.png', 'navy'));
@@ -122,7 +122,7 @@ describe('ImageUpload', () => {
     expect(revoked.mock.calls.flat()).toEqual(urls);
   });
 
-  it('is a group that its hint and its error describe', () => {
+  it('is a group described by its hint and its error', () => {
     show('At least one picture is needed.');
     const group = screen.getByRole('group', { name: 'Proof of address' });
     const described = (group.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);

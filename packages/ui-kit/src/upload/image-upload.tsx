@@ -21,12 +21,12 @@ import { useUploads } from './use-uploads.ts';
 type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
 
 export interface ImageUploadProps<T> extends FieldParts {
-  /** Sends a file as soon as it is taken. */
+  /** Uploads a file as soon as it is added. */
   readonly upload: UploadFile<T>;
-  /** Gets the results of all files that are uploaded, in the order shown, whenever they change. */
+  /** Receives the results of all uploaded files, in display order, on every change. */
   readonly onChange: (results: readonly T[]) => void;
   readonly texts: ImageUploadTexts;
-  /** PNG or JPEG by their first bytes, 5 MiB each, 3 files, unless told otherwise. */
+  /** Defaults: PNG or JPEG by content, 5 MiB each, 3 files. */
   readonly limits?: Partial<ImageLimits>;
   readonly disabled?: boolean;
 }
@@ -48,7 +48,7 @@ function spoken(event: UploadEvent | undefined, texts: ImageUploadTexts): string
   }
 }
 
-/** Pictures that are dropped, pasted, chosen or taken with the camera, and sent one by one at once. Going away stops what is still being sent. */
+/** Images added by drop, paste, file picker or camera and uploaded immediately. Unmounting aborts running uploads. */
 export function ImageUpload<T>({ label, labelHidden, hint, error, required, upload, onChange, texts, limits, disabled = false }: ImageUploadProps<T>) {
   const allLimits = { ...defaultImageLimits, ...limits };
   const { list, uploads } = useUploads({ upload, limits: allLimits, onResults: onChange });
@@ -58,7 +58,7 @@ export function ImageUpload<T>({ label, labelHidden, hint, error, required, uplo
   const hasCamera = useMedia(media.touch);
   const accept = allLimits.types.map((type) => `image/${type}`);
   const add = (files: Iterable<File>) => void list.add([...files]);
-  // The drop zone's own way of pasting passes over pictures that were never files, such as those of the screen.
+  // The drop zone's own paste handling ignores images that are not files, such as screenshots.
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (disabled || files.length === 0) return;

@@ -32,7 +32,7 @@ function setUp(limits: Partial<ImageLimits> = {}) {
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
 describe('UploadList.add', () => {
-  it('uploads what fits, and refuses the rest each for its reason', async () => {
+  it('uploads valid files and refuses others, each with its reason', async () => {
     const { list, states, refused } = setUp({ maxBytes: 30 });
     const text = new File(['no picture'], 'fake.png', { type: 'image/png' });
     const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.txt', { type: 'text/plain' });
@@ -41,28 +41,28 @@ describe('UploadList.add', () => {
     expect(refused()).toEqual(['fake.png wrongType', 'big.png tooLarge', 'a.png duplicate']);
   });
 
-  it('refuses a type that is not among its limits', async () => {
+  it('refuses a type that its limits exclude', async () => {
     const { list, refused } = setUp({ types: ['jpeg'] });
     await list.add([png('a.png')]);
     expect(refused()).toEqual(['a.png wrongType']);
   });
 
-  it('keeps to the greatest number of files when two drops come at once', async () => {
+  it('keeps the maximum number of files for two simultaneous drops', async () => {
     const { list, states, refused } = setUp({ maxFiles: 3 });
     await Promise.all([list.add([png('a'), png('b')]), list.add([png('c'), png('d')])]);
     expect(states()).toEqual(['a uploading', 'b uploading', 'c uploading']);
     expect(refused()).toEqual(['d tooMany']);
   });
 
-  it('takes a file once when it is dropped twice at once', async () => {
+  it('adds a file once when it is dropped twice simultaneously', async () => {
     const { list, sent, refused } = setUp();
     await Promise.all([list.add([png('a')]), list.add([png('a')])]);
     expect([sent.length, refused()]).toEqual([1, ['a duplicate']]);
   });
 });
 
-describe('an upload', () => {
-  it('tells its progress between 0 and 1, and its result when it is done', async () => {
+describe('upload of a file', () => {
+  it('reports progress between 0 and 1, and the result on completion', async () => {
     const { list, sent, onResults, states } = setUp();
     await list.add([png('a'), png('b')]);
     sent[0]?.onProgress(7);
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect([states(), list.snapshot().last]).toEqual([['a done', 'b done'], { kind: 'uploaded', name: 'a' }]);
   });
 
-  it('can be tried again after it failed, with the same preview', async () => {
+  it('can be retried after a failure with the same preview', async () => {
     const { list, sent, states, revoked } = setUp();
     await list.add([png('a')]);
     const [item] = list.snapshot().items;
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(revoked).not.toHaveBeenCalled();
   });
 
-  it('fails where the function that sends it throws at once', async () => {
+  it('fails when the upload function throws synchronously', async () => {
     const { list, states } = setUp();
     const upload = () => {
       throw new Error('no network');
@@ -99,7 +99,7 @@ describe('an upload', () => {
 });
 
 describe('UploadList.remove', () => {
-  it('stops the upload, frees the preview, and hears nothing of it any more', async () => {
+  it('aborts the upload, revokes the preview and ignores later reports', async () => {
     const { list, sent, revoked, onResults, states } = setUp();
     await list.add([png('a')]);
     const [item] = list.snapshot().items;
@@ -110,7 +110,7 @@ describe('UploadList.remove', () => {
     expect([states(), onResults.mock.calls]).toEqual([[], []]);
   });
 
-  it('reports the results that are left', async () => {
+  it('reports the remaining results', async () => {
     const { list, sent, onResults } = setUp();
     await list.add([png('a'), png('b')]);
     sent[0]?.finish('first');
@@ -122,14 +122,14 @@ describe('UploadList.remove', () => {
 });
 
 describe('UploadList.stop', () => {
-  it('stops all uploads and frees all previews', async () => {
+  it('aborts all uploads and revokes all previews', async () => {
     const { list, sent, revoked, states } = setUp();
     await list.add([png('a'), png('b')]);
     list.stop();
     expect([sent.map(({ signal }) => signal.aborted), revoked.mock.calls.length, states()]).toEqual([[true, true], 2, []]);
   });
 
-  it('begins no upload of files that were still being checked', async () => {
+  it('starts no upload of files that are still being checked', async () => {
     const { list, sent } = setUp();
     const adding = list.add([png('a')]);
     list.stop();

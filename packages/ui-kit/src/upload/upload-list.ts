@@ -3,14 +3,14 @@ import type { ImageType } from './image-type.ts';
 
 export interface ImageLimits {
   readonly maxFiles: number;
-  /** Of one file. */
+  /** Maximum size of one file. */
   readonly maxBytes: number;
   readonly types: readonly ImageType[];
 }
 
 export const defaultImageLimits: ImageLimits = { maxFiles: 3, maxBytes: 5 * 1024 * 1024, types: ['png', 'jpeg'] };
 
-/** Sends one file. Rejects when it could not be sent; stops when the signal aborts. Progress is a share from 0 to 1. */
+/** Uploads one file. Rejects on failure; stops when the signal aborts. Progress is a share from 0 to 1. */
 export type UploadFile<T> = (file: File, options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }) => Promise<T>;
 
 interface Upload {
@@ -29,14 +29,14 @@ export type UploadItem<T> = Upload &
 
 export type RefusalReason = 'wrongType' | 'tooLarge' | 'tooMany' | 'duplicate';
 
-/** A file that was not taken, and why. */
+/** A rejected file and the reason. */
 export interface Refusal {
   readonly id: string;
   readonly name: string;
   readonly reason: RefusalReason;
 }
 
-/** What happened last, for a live region. */
+/** The latest event, for a live region. */
 export interface UploadEvent {
   readonly kind: 'uploaded' | 'failed' | 'removed';
   readonly name: string;
@@ -45,7 +45,7 @@ export interface UploadEvent {
 
 export interface UploadSnapshot<T> {
   readonly items: readonly UploadItem<T>[];
-  /** Those of the last files that were added. */
+  /** Rejections of the latest addition. */
   readonly refused: readonly Refusal[];
   readonly last: UploadEvent | undefined;
 }
@@ -53,13 +53,13 @@ export interface UploadSnapshot<T> {
 export interface UploadSettings<T> {
   readonly upload: UploadFile<T>;
   readonly limits: ImageLimits;
-  /** Gets the results of all files that are uploaded, whenever they change. */
+  /** Receives the results of all uploaded files on every change. */
   readonly onResults: (results: readonly T[]) => void;
 }
 
 const sameFile = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Files that are being uploaded or are uploaded. Files added at the same time are checked one after another, so that limits hold. */
+/** Files uploading or uploaded. Concurrent additions are checked one after another, so that the limits hold. */
 export class UploadList<T> {
   #settings: UploadSettings<T>;
   #snapshot: UploadSnapshot<T> = { items: [], refused: [], last: undefined };
@@ -73,7 +73,7 @@ export class UploadList<T> {
     this.#settings = settings;
   }
 
-  /** Takes effect for what begins, or is reported, from now on. */
+  /** Sets the settings for later uploads and reports. */
   configure(settings: UploadSettings<T>): void {
     this.#settings = settings;
   }
@@ -85,7 +85,7 @@ export class UploadList<T> {
 
   readonly snapshot = () => this.#snapshot;
 
-  /** Takes the files that fit the limits and begins to upload them; the others are listed as refused. */
+  /** Adds the files that fit the limits and starts their uploads; lists the others as refused. */
   add(files: readonly File[]): Promise<void> {
     this.#adding = this.#adding.then(async () => {
       const refused: Refusal[] = [];
@@ -100,13 +100,13 @@ export class UploadList<T> {
     return this.#adding;
   }
 
-  /** Uploads a file again that failed. */
+  /** Retries a failed upload. */
   retry(id: string): void {
     const item = this.#snapshot.items.find((each) => each.id === id);
     if (item?.status === 'failed') this.#run(item);
   }
 
-  /** Takes a file away; an upload that is under way is stopped. */
+  /** Removes a file and aborts its upload if it is running. */
   remove(id: string): void {
     const item = this.#snapshot.items.find((each) => each.id === id);
     if (item === undefined) return;
@@ -115,12 +115,12 @@ export class UploadList<T> {
     if (item.status === 'done') this.#report();
   }
 
-  /** Lets files be added again after `stop`. */
+  /** Allows additions again after `stop`. */
   resume(): void {
     this.#stopped = false;
   }
 
-  /** Stops every upload and frees the previews. */
+  /** Aborts all uploads and revokes the previews. */
   stop(): void {
     this.#stopped = true;
     for (const item of this.#snapshot.items) this.#release(item);

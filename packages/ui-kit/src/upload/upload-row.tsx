@@ -35,7 +35,7 @@ function State({ item, texts }: Pick<UploadRowProps, 'item' | 'texts'>) {
   }
 }
 
-/** A file with its preview, how it stands, and what can be done with it. */
+/** A file with its preview, its state and its actions. */
 export function UploadRow({ item, texts, onRetry, onRemove }: UploadRowProps) {
   const { name } = item.file;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { UploadList } from './upload-list.ts';
 import type { UploadSettings, UploadSnapshot } from './upload-list.ts';
 
-/** An upload list that lives as long as its component: what runs is stopped, and previews are freed, when it goes. */
+/** An upload list bound to a component: unmounting aborts uploads and revokes previews. */
 export function useUploads<T>(settings: UploadSettings<T>): { readonly list: UploadList<T>; readonly uploads: UploadSnapshot<T> } {
   const [list] = useState(() => new UploadList(settings));
   useLayoutEffect(() => {
