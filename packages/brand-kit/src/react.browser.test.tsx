@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Brand } from './config/brand.ts';
 import { BrandProvider, useBrand, useFeature } from './react.tsx';
 import { resolveBrand } from './resolve/resolve-brand.ts';
@@ -28,9 +28,11 @@ function Site() {
   );
 }
 
-test('components read the brand, and the server’s answer over its toggles', async () => {
-  root.render(<Site />);
-  await expect.poll(() => host.querySelector('p')?.textContent).toBe('Harbour, free play off');
-  host.querySelector('button')?.click();
-  await expect.poll(() => host.querySelector('p')?.textContent).toBe('Harbour, free play on');
+describe('useBrand and useFeature', () => {
+  it('return the brand, and toggles with the server’s answer over the brand’s values', async () => {
+    root.render(<Site />);
+    await expect.poll(() => host.querySelector('p')?.textContent).toBe('Harbour, free play off');
+    host.querySelector('button')?.click();
+    await expect.poll(() => host.querySelector('p')?.textContent).toBe('Harbour, free play on');
+  });
 });

@@ -12,15 +12,14 @@ interface BrandInForce {
 
 const BrandContext = createContext<BrandInForce | undefined>(undefined);
 
-/** Props of {@link BrandProvider}. */
 export interface BrandProviderProps {
   readonly brand: Brand;
-  /** Toggles of the server's white-label answer; leave out until it is there. */
+  /** Toggles of the server's white-label answer; undefined until it has arrived. */
   readonly serverFeatures?: ServerFeatures | undefined;
   readonly children: ReactNode;
 }
 
-/** Makes a brand, and the toggles in force for it, known to everything below. */
+/** Provides a brand and its effective toggles to all components below. */
 export function BrandProvider({ brand, serverFeatures, children }: BrandProviderProps): ReactNode {
   const inForce = useMemo(
     () => ({ brand, features: resolveFeatures(brand.features, serverFeatures) }),
@@ -35,19 +34,14 @@ function useBrandInForce(): BrandInForce {
   return inForce;
 }
 
-/**
- * The brand this site is.
- *
- * @throws Error outside a `BrandProvider`.
- */
+/** Returns the brand of the site. @throws Error outside a `BrandProvider`. */
 export function useBrand(): Brand {
   return useBrandInForce().brand;
 }
 
 /**
- * Whether a toggle is on: the server's answer over the brand's value over the platform's default.
- *
- * @throws Error outside a `BrandProvider`.
+ * Returns whether a toggle is on: the server's answer over the brand's value over the platform's default. @throws Error
+ * outside a `BrandProvider`.
  */
 export function useFeature(name: FeatureName): boolean {
   return useBrandInForce().features[name];

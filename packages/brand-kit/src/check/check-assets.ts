@@ -8,7 +8,7 @@ const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroComp
 const LIMIT_SVG = 40 * 1024;
 const LIMIT_PICTURE = 160 * 1024;
 
-/** What an SVG must not bring along, since it is shown on the site's own origin. */
+/** Content that SVG files must not have, since they are served from the site's own origin. */
 const unsafe: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   { pattern: /<script\b/i, what: 'a <script>' },
   { pattern: /<foreignObject\b/i, what: 'a <foreignObject>' },
@@ -18,7 +18,7 @@ const unsafe: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   { pattern: /url\(\s*["']?(?!#)[^)"'\s]/i, what: 'a url() out of the file' },
 ];
 
-/** Checks the artwork that a theme names: there, of a kind that is served, not too large, and inert. */
+/** Checks that a theme's artwork exists, has an allowed type and size, and has no active content. */
 export function checkAssets(file: string, theme: unknown, source: BrandSource): Fault[] {
   const assets = isRecord(theme) ? theme['assets'] : undefined;
   if (!isRecord(assets)) return [{ file, keyPath: 'assets', found: quote(assets), expected: `files for ${roles.join(', ')}` }];

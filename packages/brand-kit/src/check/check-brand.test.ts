@@ -6,7 +6,7 @@ import type { BrandSource } from './source.ts';
 
 type Change = (brand: { config: object; theme: object; locales: object; assets: object; source: BrandSource }) => void;
 
-/** A brand spoiled by one change. */
+/** A valid brand with one change. */
 function spoiled(change: Change): BrandSource {
   const source = harbour();
   change({ config: source.config as object, theme: source.theme as object, locales: source.locales, assets: source.assets, source });
@@ -24,7 +24,7 @@ const features =
   'usernameRegistration, mobileRegistration, mobileRegistrationPassword, registrationSmsVerification, directRegistration, freePlay, smsLogin, ' +
   'forcedPasswordChange, mobilePasswordRecovery, emailPasswordRecovery, loginedToHomePage, memberCentre, agentPolicy, manualRebate, appDownload, winnersBoard';
 
-/** What is wrong → the change that makes it so → the messages, whole. */
+/** Name of the case, the change that causes it, and the complete expected messages. */
 const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['no merchant code', config('identity.merchantCode', undefined), `${CONFIG} › identity.merchantCode: found nothing; expected a text`],
   ['a merchant code in small letters', config('identity.merchantCode', 'harb'), `${CONFIG} › identity.merchantCode: found "harb"; expected 2 to 16 capital letters and digits`],
@@ -94,7 +94,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
 ];
 
 describe('checkBrand', () => {
-  it('returns no fault for a brand without one', () => {
+  it('returns no fault for a valid brand', () => {
     expect(checkBrand(harbour(), platform)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('checkBrand', () => {
     expect(files).toEqual([CONFIG, CONFIG, CONFIG, 'harbour/locales/EN.json', THEME, THEME, THEME]);
   });
 
-  it('measures contrast on a translucent ground by the colour that is seen', () => {
+  it('measures contrast on a translucent ground by the composited colour', () => {
     const faint = spoiled(({ theme: tree }) => {
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/20}');
       setAt(tree, ['semantic', 'light', 'color', 'footer', 'fg'], '{ink.700}');
@@ -124,19 +124,19 @@ describe('checkBrand', () => {
     expect(checkBrand(heavy, platform).map(({ keyPath }) => keyPath)).toEqual(['semantic.light.color.footer.fg', 'semantic.light.color.footer.heading']);
   });
 
-  it('names one wrong colour once, whatever refers to it', () => {
+  it('reports a wrong colour once, whatever refers to it', () => {
     const wrong = spoiled(theme('primitives.ink.900', '#1'));
     expect(checkBrand(wrong, platform).map(formatFault)).toEqual([`${THEME} › primitives.ink.900: found "#1"; expected a colour as #rrggbb or oklch(l c h)`]);
   });
 
-  it('names a colour that is too pale on several grounds once, with a step that does on all of them', () => {
+  it('reports a colour with too little contrast on several grounds once, with a step that passes on all of them', () => {
     const pale = spoiled(theme('semantic.light.color.fg.muted', '{ink.500}'));
     expect(checkBrand(pale, platform).map(formatFault)).toEqual([
       `${THEME} › semantic.light.color.fg.muted: found {ink.500} with contrast 3.45 on color.bg.canvas and too little on color.bg.sunken, color.bg.surface, color.bg.raised, color.bg.overlay; expected at least 4.5; nearest: {ink.700}`,
     ]);
   });
 
-  it('names the file of the theme that holds the value', () => {
+  it('names the theme file that contains the value', () => {
     const split = { ...spoiled(theme('base.space.4', '16')), themeFiles: { base: 'theme/base.ts', 'semantic.light': 'theme/light.ts' } };
     expect(checkBrand(split, platform).map(formatFault)).toEqual(['harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
   });

@@ -10,11 +10,7 @@ import { checkRules } from './rules.ts';
 import { stringsOf } from './source.ts';
 import type { BrandSource, CheckContext } from './source.ts';
 
-/**
- * Everything that is wrong with one brand, all at once and in the order of its files.
- *
- * @returns an empty list for a brand that may be built.
- */
+/** Returns all faults of one brand, in the order of its files; empty for a valid brand. */
 export function checkBrand(source: BrandSource, context: CheckContext): Fault[] {
   const unread = new Set(source.unread);
   const [configFile, themeFile] = [`${source.id}/brand.config.ts`, `${source.id}/theme.ts`];
@@ -26,7 +22,7 @@ export function checkBrand(source: BrandSource, context: CheckContext): Fault[] 
   ];
 }
 
-/** Moves a fault of the theme to the file that holds the value, with the key path inside that file. */
+/** Assigns a fault of the theme to the file that contains the value, with the key path inside that file. */
 function inItsFile(fault: Fault, { id, themeFiles = {} }: BrandSource): Fault {
   if (fault.file !== `${id}/theme.ts`) return fault;
   const [part, file] = Object.entries(themeFiles).find(([path]) => fault.keyPath.startsWith(`${path}.`)) ?? [];
@@ -39,7 +35,7 @@ function checkId(id: string): Fault[] {
     : [{ file: `${id}/`, keyPath: '', found: `the folder name ${quote(id)}`, expected: '2 to 31 small letters, digits and dashes, a letter first' }];
 }
 
-/** What must be unique among the brands of a fleet, and what only one of them may be. */
+/** Checks values that must be unique among the brands of a fleet. */
 export function checkFleet(sources: readonly BrandSource[]): Fault[] {
   return [
     ...sharedValues(sources, 'identity.merchantCode', (source) => single(source, 'identity.merchantCode')),

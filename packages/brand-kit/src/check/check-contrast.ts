@@ -7,13 +7,13 @@ import { contrastPairs } from './contrast-pairs.ts';
 import type { ContrastPair } from './contrast-pairs.ts';
 import type { Fault } from './fault.ts';
 
-/** Reads one scheme's colours; a token that is missing or broken reads as no colour, since `checkTokens` names it. */
+/** Colours of one scheme; missing or invalid tokens are undefined, since `checkTokens` reports them. */
 interface Palette {
   readonly primitives: Primitives;
   readonly valueOf: (token: string) => string | undefined;
 }
 
-/** Checks that every pair of tokens seen on each other can be told apart. */
+/** Checks the contrast of every pair of tokens that components combine. */
 export function checkContrast(file: string, scheme: Scheme, values: unknown, primitives: Primitives): Fault[] {
   const palette: Palette = {
     primitives,
@@ -26,7 +26,7 @@ export function checkContrast(file: string, scheme: Scheme, values: unknown, pri
   return fronts.flatMap((front) => faultOf(file, scheme, front, palette));
 }
 
-/** One fault for a colour that is too close to what it is seen on, however many grounds that are. */
+/** Returns one fault per colour, whatever the number of grounds. */
 function faultOf(file: string, scheme: Scheme, front: string, palette: Palette): Fault[] {
   const value = palette.valueOf(front);
   if (value === undefined) return [];
@@ -43,7 +43,7 @@ function faultOf(file: string, scheme: Scheme, front: string, palette: Palette):
     {
       file,
       keyPath: `semantic.${scheme}.${front}`,
-      // Rounded down: 4.499 must not read as the 4.5 that it misses.
+      // Rounded down, so that 4.499 is not shown as 4.5.
       found: `${value} with contrast ${(Math.floor(worst.ratio * 100) / 100).toFixed(2)} on ${worst.pair.ground}${more}`,
       expected: `at least ${worst.pair.atLeast}`,
       ...(nearest === undefined ? {} : { nearest }),
@@ -51,7 +51,7 @@ function faultOf(file: string, scheme: Scheme, front: string, palette: Palette):
   ];
 }
 
-/** The colours a front is seen on, opaque. */
+/** The opaque colours of a pair's ground. */
 function groundsOf(pair: ContrastPair, palette: Palette): Colour[] {
   const [canvas] = coloursOf(palette.valueOf('color.bg.canvas'), palette.primitives);
   if (canvas === undefined) return [];
@@ -76,7 +76,7 @@ function coloursOf(value: string | undefined, primitives: Primitives): Colour[] 
   });
 }
 
-/** The closest step of the same ramp that would do on every ground. */
+/** Returns the nearest step of the same colour ramp that passes on every ground. */
 function nearestStep(value: string, seen: readonly { readonly pair: ContrastPair; readonly grounds: readonly Colour[] }[], primitives: Primitives): string | undefined {
   const [reference] = referencesIn(value);
   const steps = reference === undefined ? [] : Object.keys(primitives[reference.ramp] ?? {});

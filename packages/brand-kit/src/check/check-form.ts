@@ -7,7 +7,7 @@ import { nearestOf } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Checks a configuration's form: what is missing, of another kind, outside its list, or unknown. */
+/** Checks a configuration against the schema: missing keys, wrong types, values outside their list, unknown keys. */
 export function checkForm(file: string, config: unknown): Fault[] {
   const parsed = brandSchema.safeParse(config);
   if (parsed.success) return [];
@@ -59,7 +59,7 @@ function nearest(given: unknown, candidates: readonly string[]): Pick<Fault, 'ne
   return found === undefined ? {} : { nearest: found };
 }
 
-/** The keys that the schema knows at a path. */
+/** Returns the keys that the schema has at a path. */
 function keysAt(schema: z.core.$ZodType, path: readonly string[]): string[] {
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path);
   if (schema instanceof z.ZodArray) return keysAt(schema.element, path.slice(1));

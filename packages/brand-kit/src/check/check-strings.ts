@@ -6,7 +6,7 @@ import { nearestOf } from './nearest.ts';
 import { isRecord, stringsOf } from './source.ts';
 import type { BrandSource, CheckContext } from './source.ts';
 
-/** Length that a text has room for, in characters. */
+/** Maximum length of a text, in characters. */
 const room: Readonly<Record<(typeof voiceKeys)[number], number>> = {
   headline: 80,
   tagline: 200,
@@ -16,7 +16,7 @@ const room: Readonly<Record<(typeof voiceKeys)[number], number>> = {
   seoDescription: 220,
 };
 
-/** Checks `locales/`: a file for each language offered, the brand's voice whole, overrides of existing keys only. */
+/** Checks `locales/`: one file per offered language, all voice texts, overrides of existing keys only. */
 export function checkStrings(source: BrandSource, context: CheckContext): Fault[] {
   const offered = stringsOf(valueAt(source.config, ['languages', 'offered']));
   const given = Object.keys(source.locales);

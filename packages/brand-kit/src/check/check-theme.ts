@@ -13,7 +13,7 @@ import { lookChoices } from './look-choices.ts';
 const themeKeys = ['schemes', 'primitives', 'semantic', 'base', 'look', 'fonts', 'assets'];
 const schemeNames: readonly Scheme[] = ['light', 'dark'];
 
-/** Checks a theme, artwork apart: schemes, primitives, tokens, contrast, look and fonts. */
+/** Checks a theme without its artwork: schemes, primitives, tokens, contrast, look and fonts. */
 export function checkTheme(file: string, theme: unknown, context: CheckContext): Fault[] {
   if (!isRecord(theme)) return [{ file, keyPath: '', found: quote(theme), expected: 'a theme as default export' }];
   const { primitives, faults } = readPrimitives(file, theme['primitives']);
@@ -61,7 +61,7 @@ function readPrimitives(file: string, value: unknown): { primitives: Primitives;
     const read: Record<string, string> = {};
     primitives[ramp] = read;
     for (const [step, colour] of Object.entries(isRecord(steps) ? steps : { '': steps })) {
-      // A step that is there but wrong stays a step: the tokens that refer to it are right.
+      // An invalid step still counts as existing, so that references to it are not reported too.
       read[step] = typeof colour === 'string' ? colour : '';
       if (parseColour(read[step]) === undefined) faults.push({ file, keyPath: `primitives.${ramp}.${step}`, found: quote(colour), expected: 'a colour as #rrggbb or oklch(l c h)' });
     }

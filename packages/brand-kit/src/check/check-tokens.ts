@@ -9,10 +9,10 @@ import { isRecord } from './source.ts';
 import { literalColour, wrongForm } from './values.ts';
 
 /**
- * Checks one tree of token values: every token there, none unknown, each of its form, references that lead
- * somewhere, no literal colour.
+ * Checks one tree of token values: missing and unknown tokens, wrong types, invalid references and
+ * literal colours.
  *
- * @param place key path of the tree in the theme: `semantic.dark`.
+ * @param place key path of the tree in the theme, such as `semantic.dark`.
  */
 export function checkTokens(
   file: string,
@@ -54,7 +54,7 @@ function checkToken(file: string, place: string, { path, kind }: TokenLeaf, valu
   });
 }
 
-/** `ink.900` for every primitive. */
+/** Names of all primitives, such as `ink.900`. */
 function primitiveNames(primitives: Primitives): string[] {
   return Object.entries(primitives).flatMap(([ramp, steps]) => Object.keys(steps).map((step) => `${ramp}.${step}`));
 }

@@ -1,9 +1,9 @@
-/** Two tokens that are seen on each other, and the contrast they need (WCAG 2.2: 4.5 text, 3 large text and controls). */
+/** Two tokens that components combine, and their minimum contrast (WCAG 2.2: 4.5 for text, 3 for large text and controls). */
 export interface ContrastPair {
   readonly front: string;
-  /** A colour token, or a gradient of which every colour counts. */
+  /** A colour token, or a gradient whose colours are all checked. */
   readonly ground: string;
-  /** What lies below the ground where that is not opaque; the canvas when left out. */
+  /** What is below a translucent ground; defaults to the canvas. */
   readonly below?: string;
   readonly atLeast: 4.5 | 3;
 }
@@ -20,7 +20,7 @@ function each(fronts: readonly string[], grounds: readonly string[], atLeast: 4.
 const surfaces = ['color.bg.canvas', 'color.bg.sunken', 'color.bg.surface', 'color.bg.raised', 'color.bg.overlay'];
 const statuses = ['info', 'success', 'warning', 'danger'].map((name) => `color.status.${name}`);
 
-/** Every pair the platform's components put on each other. */
+/** All pairs that the platform's components combine. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...each(['color.fg.default', 'color.fg.muted', 'color.fg.subtle', 'color.fg.link'], surfaces, TEXT),
   ...each(['color.fg.onInverse'], ['color.bg.inverse'], TEXT),

@@ -1,6 +1,6 @@
 import { nearestOf } from './nearest.ts';
 
-/** The 249 codes of ISO 3166-1. Written out, since Intl also names regions that are no countries. */
+/** The 249 codes of ISO 3166-1, listed because Intl also knows regions that are not countries. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
   CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
@@ -13,7 +13,7 @@ export const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** The code that was most likely meant by a code that is none, or by a country's English name: UK → GB, Germany → DE. */
+/** Returns the likely intended code for an invalid code or an English country name: UK → GB, Germany → DE. */
 export function nearestCountry(given: string): string | undefined {
   const canonical = canonicalRegion(given);
   if (canonical !== undefined && countryCodes.includes(canonical)) return canonical;
@@ -23,7 +23,7 @@ export function nearestCountry(given: string): string | undefined {
   return nearestOf(given, countryCodes);
 }
 
-/** Intl knows codes that were replaced, such as UK and DD. */
+/** Replaces outdated codes that Intl knows, such as UK and DD. */
 function canonicalRegion(code: string): string | undefined {
   return /^[A-Za-z]{2}$/.test(code) ? new Intl.Locale(`und-${code}`).region : undefined;
 }

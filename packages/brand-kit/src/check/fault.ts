@@ -1,23 +1,23 @@
-/** One thing that is wrong with a brand. */
+/** One fault of a brand. */
 export interface Fault {
-  /** The file to change, from the folder of brands: `harbour/brand.config.ts`. */
+  /** File that contains the fault, relative to the brands folder: `harbour/brand.config.ts`. */
   readonly file: string;
-  /** The line, counted from 1, where a file cannot be read beyond it. */
+  /** Line of a syntax error, starting at 1. */
   readonly line?: number;
-  /** Where in the file: `languages.default`. Empty for the file as a whole. */
+  /** Key path in the file: `languages.default`. Empty for the whole file. */
   readonly keyPath: string;
   readonly found: string;
   readonly expected: string;
-  /** The nearest value that would do. */
+  /** The nearest valid value. */
   readonly nearest?: string;
 }
 
-/** Id of the brand that a fault belongs to. */
+/** Returns the id of the brand that a fault belongs to. */
 export function brandOfFault({ file }: Pick<Fault, 'file'>): string {
   return file.slice(0, file.indexOf('/'));
 }
 
-/** A fault as one line. */
+/** Formats a fault as one line. */
 export function formatFault({ file, line, keyPath, found, expected, nearest }: Fault): string {
   const here = line === undefined ? file : `${file}:${line}`;
   const place = keyPath === '' ? here : `${here} › ${keyPath}`;
@@ -25,13 +25,13 @@ export function formatFault({ file, line, keyPath, found, expected, nearest }: F
   return `${place}: found ${found}; expected ${expected}${hint}`;
 }
 
-/** All faults as a list for people, by file. */
+/** Formats faults as a list, grouped by file. */
 export function formatFaults(faults: readonly Fault[]): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   return [`${count} in the brands:`, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n');
 }
 
-/** Thrown where a faulty brand must stop the work. */
+/** Thrown when a faulty brand must stop a build. */
 export class BrandFaultsError extends Error {
   readonly faults: readonly Fault[];
 
@@ -42,7 +42,7 @@ export class BrandFaultsError extends Error {
   }
 }
 
-/** A value as a fault quotes it: JSON, cut where it grows long. */
+/** Formats a value for a message: JSON, truncated if long. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);

@@ -9,7 +9,7 @@ import { stringsOf } from './source.ts';
 
 const VENDOR = 'the code of a vendor of the platform';
 
-/** Checks values against the tables of the world and of the platform: currencies, countries, vendors. */
+/** Checks currencies, countries and vendor codes against the known ones. */
 export function checkKnownValues(file: string, config: unknown): Fault[] {
   const at = (path: string): unknown => valueAt(config, path.split('.'));
   const vendorFaults = (path: string): Fault[] =>

@@ -1,6 +1,6 @@
 import type { Look } from '../theme/theme.ts';
 
-/** The compositions that the platform knows. */
+/** Valid values of each part of a look. */
 export const lookChoices = {
   hero: ['panorama', 'split', 'market', 'arch'],
   tile: ['glass', 'paper', 'lacquer', 'brass'],

@@ -1,9 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate a person most likely meant: fewest edits, case not counted; among equals the one that begins alike.
- *
- * @returns undefined when even the best candidate shares too little to be of help.
+ * Returns the candidate with the fewest edits, ignoring case (for ties, the longest common prefix); undefined when no
+ * candidate is similar enough.
  */
 export function nearestOf(given: string, candidates: Iterable<string>): string | undefined {
   const from = given.toLowerCase();
@@ -11,7 +10,7 @@ export function nearestOf(given: string, candidates: Iterable<string>): string |
   let fewest = Math.max(2, Math.ceil(given.length * 0.6)) + 1;
   for (const candidate of candidates) {
     const to = candidate.toLowerCase();
-    // A shared beginning is worth less than one edit, so that it only decides between equals.
+    // A common prefix counts less than one edit, so that it only decides ties.
     const cost = distance(from, to) - sharedStart(from, to) / 100;
     if (cost < fewest) [best, fewest] = [candidate, cost];
   }

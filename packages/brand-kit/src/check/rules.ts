@@ -7,7 +7,7 @@ import { nearestOf } from './nearest.ts';
 import { isRecord, stringsOf } from './source.ts';
 import type { CheckContext } from './source.ts';
 
-/** Reads values of one configuration; parts of wrong form read as empty, since `checkForm` reports them. */
+/** Reads values of one configuration; invalid parts are empty, since `checkForm` reports them. */
 interface ConfigReader {
   readonly file: string;
   readonly list: (path: string) => string[];
@@ -17,7 +17,7 @@ interface ConfigReader {
 
 type Rule = (reader: ConfigReader, context: CheckContext) => Fault[];
 
-/** Checks what needs more than one value to judge. Runs on any input, so that all faults come at once. */
+/** Checks rules that involve more than one value. Accepts any input, so that all faults are reported at once. */
 export function checkRules(file: string, config: unknown, context: CheckContext): Fault[] {
   const at = (path: string): unknown => valueAt(config, path.split('.'));
   const reader: ConfigReader = {
@@ -42,7 +42,7 @@ const noDoubles: Rule = ({ file, list }) =>
     ),
   );
 
-/** A value that must be one of a list which the brand itself states. */
+/** A value that must be in a list of the same configuration. */
 function chosenFrom(path: string, listPath: string): Rule {
   return ({ file, text, list }) => {
     const [value, all] = [text(path), list(listPath)];
@@ -68,7 +68,7 @@ const oneSportsListEach: Rule = ({ file, list }) => {
   );
 };
 
-/** A category that has no vendors unless the brand names them. */
+/** A category that has no vendors unless the brand lists them. */
 function categoryNeeds(category: string, codes: string): Rule {
   return ({ file, list }) =>
     list('categories').includes(category) && list(codes).length === 0
@@ -76,7 +76,7 @@ function categoryNeeds(category: string, codes: string): Rule {
       : [];
 }
 
-/** Links to pages that no route serves. */
+/** Rejects links to pages without a route. */
 const pagesThere: Rule = ({ file, list }) =>
   (['header.entries', 'footer.links'] as const).flatMap((path) =>
     list(path).flatMap((page, index) => {
@@ -87,7 +87,7 @@ const pagesThere: Rule = ({ file, list }) =>
     }),
   );
 
-/** An entry that leads nowhere while its toggle is off. */
+/** Rejects a link to a page whose toggle is off. */
 function entryNeeds(path: string, entry: string, feature: keyof typeof platformDefaults.features): Rule {
   return ({ file, list, feature: isOn }) => {
     const index = list(path).indexOf(entry);

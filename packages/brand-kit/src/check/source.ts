@@ -1,15 +1,15 @@
 import type { Fault } from './fault.ts';
 
-/** A file of a brand's `assets/`. */
+/** A file in a brand's `assets/` folder. */
 export interface AssetFile {
   readonly bytes: number;
-  /** The text of an SVG file; absent for other kinds. */
+  /** Content of an SVG file; absent for other types. */
   readonly svg?: string;
 }
 
-/** A brand's folder as read from disk, nothing about it taken for granted. */
+/** A brand's folder as read from disk, not validated. */
 export interface BrandSource {
-  /** The folder's name. */
+  /** Folder name. */
   readonly id: string;
   /** Default export of `brand.config.ts`. */
   readonly config: unknown;
@@ -17,38 +17,38 @@ export interface BrandSource {
   readonly theme: unknown;
   /** `locales/<language>.json` by language code. */
   readonly locales: Readonly<Record<string, unknown>>;
-  /** Files below the folder that artwork may name, by path from the folder: `assets/logo.svg`. */
+  /** Files that artwork may refer to, by path relative to the brand's folder: `assets/logo.svg`. */
   readonly assets: Readonly<Record<string, AssetFile>>;
-  /** What stopped files from being read or evaluated. */
+  /** Faults of files that could not be read or evaluated. */
   readonly unreadable: readonly Fault[];
-  /** Which of `brand.config.ts` and `theme.ts` could not be evaluated; the fault may lie in a file that they import. */
+  /** Which of `brand.config.ts` and `theme.ts` could not be evaluated, possibly because of a file they import. */
   readonly unread?: readonly string[];
-  /** Key path in the theme → the file below the folder that exports what stands there: `semantic.light` → `theme/light.ts`. */
+  /** Key path in the theme → file that exports the value: `semantic.light` → `theme/light.ts`. */
   readonly themeFiles?: Readonly<Record<string, string>>;
 }
 
-/** Namespace → key → text, none of it trusted. */
+/** Namespace → key → text, not validated. */
 export type BrandWording = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What the platform knows that a brand is measured by. */
+/** Facts about the platform that brands are checked against. */
 export interface CheckContext {
-  /** Languages whose catalogue is complete. */
+  /** Languages with a complete catalogue. */
   readonly completeLanguages: readonly string[];
   /**
-   * What is wrong with a brand's own wording in one language, by namespace and key. The catalogue knows its keys,
-   * placeholders and plural forms, so whoever has it supplies this; key paths start with the namespace.
+   * Returns the faults of a brand's texts in one language, with key paths that start with the namespace. Supplied by
+   * the caller, who has the catalogue with its keys, placeholders and plural forms.
    */
   readonly checkWording: (language: string, wording: BrandWording) => readonly Omit<Fault, 'file'>[];
-  /** Whether a font's `source` leads to a file. */
+  /** Whether a font's `source` refers to an existing file. */
   readonly fontExists: (source: string) => boolean;
 }
 
-/** Whether a value is an object with named members. */
+/** Whether a value is a plain object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The strings of a list; whatever is no string, or no list, is left to the checks of form. */
+/** The strings of a list; other values are skipped, since the form checks report them. */
 export function stringsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -18,12 +18,12 @@ const forms: Readonly<Record<TokenKind, { readonly test: (value: string) => bool
   filter: { test: (value) => FILTER.test(value), expected: 'CSS filter functions, or none' },
 };
 
-/** What a token's value should have looked like; undefined when it looks right. */
+/** Returns the expected form of a token's value; undefined when the value has it. */
 export function wrongForm(kind: TokenKind, value: string): string | undefined {
   return forms[kind].test(value) ? undefined : forms[kind].expected;
 }
 
-/** The first literal colour of a value (`#fff`, `rgb(…)`, `white`); undefined when there is none. */
+/** Returns the first literal colour of a value (`#fff`, `rgb(…)`, `white`), or undefined. */
 export function literalColour(value: string): string | undefined {
   return LITERAL_COLOUR.exec(value.replace(/\{[^}]*\}/g, ''))?.[0];
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { composite, contrast, parseColour, toHex } from './colour.ts';
 import type { Colour } from './colour.ts';
 
@@ -19,11 +19,11 @@ describe('parseColour', () => {
     ['oklch(0.628 0.2577 29.23)', '#ff0000'],
     ['oklch(0.8664 0.2948 142.5)', '#00ff00'],
     ['oklch(0.452 0.3132 264.05 / 50%)', '#0000ff80'],
-  ])('reads %s', (text, hex) => {
+  ])('parses %s', (text, hex) => {
     expect(toHex(colour(text))).toBe(hex);
   });
 
-  test.each(['red', '#12', 'rgb(1, 2, 3)', '', 'oklch(one)'])('does not read %j', (text) => {
+  test.each(['red', '#12', 'rgb(1, 2, 3)', '', 'oklch(one)'])('returns undefined for %j', (text) => {
     expect(parseColour(text)).toBeUndefined();
   });
 });
@@ -41,7 +41,9 @@ describe('contrast', () => {
   });
 });
 
-test('composite shows the ground through a translucent colour', () => {
-  expect(toHex(composite(colour('#00000080'), colour('#ffffff')))).toBe('#7f7f7f');
-  expect(toHex(composite(colour('#123456'), colour('#ffffff')))).toBe('#123456');
+describe('composite', () => {
+  it('returns the colour seen through a translucent colour', () => {
+    expect(toHex(composite(colour('#00000080'), colour('#ffffff')))).toBe('#7f7f7f');
+    expect(toHex(composite(colour('#123456'), colour('#ffffff')))).toBe('#123456');
+  });
 });

@@ -1,4 +1,4 @@
-/** A colour in sRGB, each channel 0 to 1 (clipped to the gamut), with its opacity. */
+/** An sRGB colour with channels from 0 to 1, clipped to the gamut, and its opacity. */
 export interface Colour {
   readonly r: number;
   readonly g: number;
@@ -11,7 +11,7 @@ const OKLCH = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*(?:\/\s*(
 
 const known = new Map<string, Colour | undefined>();
 
-/** Reads `#rgb`, `#rrggbb`, `#rrggbbaa` or `oklch(l c h / a)`; undefined for anything else. */
+/** Parses `#rgb`, `#rrggbb`, `#rrggbbaa` or `oklch(l c h / a)`; undefined for other text. */
 export function parseColour(text: string): Colour | undefined {
   if (!known.has(text)) known.set(text, read(text));
   return known.get(text);
@@ -34,7 +34,7 @@ function fromHex(digits: string): Colour {
   return { r: channel(0), g: channel(2), b: channel(4), alpha: long.length === 8 ? channel(6) : 1 };
 }
 
-/** OKLCH to sRGB by Björn Ottosson's matrices (bottosson.github.io/posts/oklab). */
+/** OKLCH to sRGB with Björn Ottosson's matrices (bottosson.github.io/posts/oklab). */
 function fromOklch(lightness: number, chroma: number, hueDegrees: number, alpha: number): Colour {
   const hue = (hueDegrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);
@@ -55,13 +55,13 @@ function encode(linear: number): number {
   return clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
 }
 
-/** `#rrggbb`, or `#rrggbbaa` when not opaque. */
+/** Formats `#rrggbb`, or `#rrggbbaa` when not opaque. */
 export function toHex({ r, g, b, alpha }: Colour): string {
   const byte = (value: number): string => Math.round(value * 255).toString(16).padStart(2, '0');
   return `#${byte(r)}${byte(g)}${byte(b)}${alpha < 1 ? byte(alpha) : ''}`;
 }
 
-/** What is seen when `top` lies on an opaque `ground`. */
+/** Returns the colour of `top` over an opaque `ground`. */
 export function composite(top: Colour, ground: Colour): Colour {
   const mix = (over: number, under: number): number => over * top.alpha + under * (1 - top.alpha);
   return { r: mix(top.r, ground.r), g: mix(top.g, ground.g), b: mix(top.b, ground.b), alpha: 1 };

@@ -4,7 +4,7 @@ import type { BrandIdentity } from './brand-config.ts';
 import { harbourConfig } from '../test-data/valid-brand.ts';
 
 describe('defineBrand', () => {
-  it('returns the configuration as it is', () => {
+  it('returns the configuration unchanged', () => {
     expect(defineBrand(harbourConfig)).toBe(harbourConfig);
   });
 

@@ -5,10 +5,10 @@ import type { BrandStringOverrides, BrandVoice } from './voice.ts';
 
 type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> };
 
-/** The footer with every default in place; a licence stays optional, since not every brand has one. */
+/** The footer with all defaults; the licence stays optional, since some brands have none. */
 export type ResolvedFooter = Complete<Omit<BrandFooter, 'licence'>> & Pick<BrandFooter, 'licence'>;
 
-/** A brand's configuration with every default in place. */
+/** A brand's configuration with all defaults. */
 export interface ResolvedConfig
   extends Complete<Omit<BrandConfig, 'currency' | 'header' | 'footer' | 'home' | 'features' | 'languages'>> {
   readonly languages: Complete<BrandConfig['languages']>;
@@ -16,21 +16,21 @@ export interface ResolvedConfig
   readonly header: Complete<NonNullable<BrandConfig['header']>>;
   readonly footer: ResolvedFooter;
   readonly home: Complete<NonNullable<BrandConfig['home']>>;
-  /** Brand values over platform defaults; the server's answer is not in here (see `resolveFeatures`). */
+  /** Brand values over platform defaults, without the server's answer (see `resolveFeatures`). */
   readonly features: FeatureSet;
 }
 
-/** What the browser knows of a brand: `virtual:brand` exports it, `useBrand()` returns it. */
+/** A brand as the browser knows it: exported by `virtual:brand`, returned by `useBrand()`. */
 export interface Brand extends ResolvedConfig {
-  /** Name of the brand's folder; also `data-brand` in the page. */
+  /** Name of the brand's folder, and value of `data-brand`. */
   readonly id: string;
   readonly look: Look;
-  /** Schemes offered, the first being the default. */
+  /** Schemes offered; the first one is the default. */
   readonly schemes: readonly [Scheme, ...Scheme[]];
-  /** Addresses of the artwork, by role. */
+  /** URLs of the artwork, by role. */
   readonly assets: ThemeAssets;
-  /** What the brand says of itself, by platform language code; complete for every language offered. */
+  /** The brand's own texts by platform language code, complete for every offered language. */
   readonly voice: Readonly<Record<string, BrandVoice>>;
-  /** Wording of its own, by platform language code, to lay over the catalogue. */
+  /** Overrides of catalogue texts, by platform language code. */
   readonly strings: Readonly<Record<string, BrandStringOverrides>>;
 }

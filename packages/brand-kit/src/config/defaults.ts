@@ -4,7 +4,7 @@ import { featureDefaults } from './features.ts';
 import type { FeatureSet } from './features.ts';
 import { helpArticles, homeSections } from './vocabulary.ts';
 
-/** What the platform gives where a brand says nothing. Identity is not in here, and never will be. */
+/** Defaults for values that a brand omits. Identity must never be in here. */
 export const platformDefaults = {
   languages: { remap: {} },
   minimumAge: 18,

@@ -1,6 +1,6 @@
 import type { FeatureName } from './features.ts';
 
-/** What each toggle does, for people who make brands. Apart from the defaults, so that no browser loads it. */
+/** Description of each toggle for brand authors. Separate from the defaults, so that browsers do not load it. */
 export const featureAbout: Readonly<Record<FeatureName, string>> = {
   usernameRegistration: 'Registration by user name: its tab in the registration window.',
   mobileRegistration: 'Registration by mobile number: its tab in the registration window.',

@@ -1,6 +1,6 @@
 /**
- * The toggles of the platform with what a brand gets when it says nothing; `feature-about.ts` says what each does.
- * The server's white-label answer stands over both (see `resolveFeatures`).
+ * All toggles with their defaults; `feature-about.ts` describes them.
+ * The server's white-label answer overrides brand values and defaults (see `resolveFeatures`).
  */
 export const featureDefaults = {
   usernameRegistration: true,
@@ -21,9 +21,9 @@ export const featureDefaults = {
   winnersBoard: true,
 } as const satisfies Record<string, boolean>;
 
-/** The name of a toggle; another name does not compile. */
+/** Name of a toggle. */
 export type FeatureName = keyof typeof featureDefaults;
-/** Every toggle with its value. */
+/** All toggles with their values. */
 export type FeatureSet = Readonly<Record<FeatureName, boolean>>;
 /** All toggle names, in the order of the table. */
 export const featureNames = Object.keys(featureDefaults) as readonly FeatureName[];

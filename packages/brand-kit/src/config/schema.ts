@@ -20,7 +20,7 @@ const domain = z
   .regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'a host name in lower case, without scheme or port');
 const language = z.enum(platformLanguages);
 
-/** At least one, as the type states it. */
+/** A list with at least one item. */
 function some<T extends z.ZodType>(item: T): z.ZodTuple<[T], T> {
   return z.tuple([item], item);
 }
@@ -46,9 +46,9 @@ const featureShape = Object.fromEntries(featureNames.map((name) => [name, z.bool
 >;
 
 /**
- * The form of a brand's configuration. Rules that look at more than one value stand in `check/rules.ts`, those that look
- * into tables (currencies, countries, vendors) in `check/known-values.ts`.
- * The message of each rule is what a fault says was expected.
+ * Schema of a brand's configuration. Rules about more than one value are in `check/rules.ts`, those that use
+ * tables (currencies, countries, vendors) in `check/known-values.ts`.
+ * The message of each rule is the `expected` part of a fault.
  */
 export const brandSchema = z.strictObject({
   identity,
@@ -98,5 +98,5 @@ type Mutable<T> = T extends (...args: never) => unknown
     : T;
 type Same<A, B> = [Mutable<A>] extends [Mutable<B>] ? ([Mutable<B>] extends [Mutable<A>] ? true : false) : false;
 
-/** Compiles only as long as the schema and the type say the same. */
+/** Compiles only if the schema and the type are equal. */
 export const schemaMatchesType: Same<z.output<typeof brandSchema>, BrandConfig> = true;

@@ -5,7 +5,7 @@ import { explain, resolveBrand } from './resolve-brand.ts';
 import { resolveFeatures } from './resolve-features.ts';
 
 describe('resolveBrand', () => {
-  it('returns the platform’s defaults where the brand states none', () => {
+  it('returns the platform’s defaults for values that the brand omits', () => {
     const { brand } = resolveBrand(harbourConfig);
     expect(brand.minimumAge).toBe(18);
     expect(brand.currency).toEqual({ code: 'EUR', symbol: '€', exponent: 2 });
@@ -19,32 +19,32 @@ describe('resolveBrand', () => {
     ['PHP', '₱'],
     ['JPY', '¥'],
     ['KWD', 'KWD'],
-    // Five characters do not fit beside an amount.
+    // Five characters are too long for a symbol.
     ['XOF', 'XOF'],
     ['USDT', 'USDT'],
-  ])('gives %s its own symbol %s', (code, symbol) => {
+  ])('gives %s the symbol %s', (code, symbol) => {
     expect(resolveBrand({ ...harbourConfig, currency: { code, exponent: 2 } }).brand.currency.symbol).toBe(symbol);
   });
 
-  it('keeps the symbol that a brand states', () => {
+  it('keeps the symbol that the brand states', () => {
     expect(resolveBrand({ ...harbourConfig, currency: { code: 'PHP', symbol: 'P', exponent: 2 } }).brand.currency.symbol).toBe('P');
   });
 
-  it('lets the brand’s arrays replace the defaults', () => {
+  it('replaces default arrays by the brand’s arrays', () => {
     const { brand } = resolveBrand({ ...harbourConfig, footer: { partnersHidden: ['X'] }, categories: ['LIVE'] });
     expect(brand.footer.partnersHidden).toEqual(['X']);
     expect(brand.categories).toEqual(['LIVE']);
     expect(brand.footer.help).toContain('terms');
   });
 
-  it('links by default to pages that the site has and the brand did not turn off', () => {
+  it('links by default to pages that exist and that the brand did not turn off', () => {
     const { brand } = resolveBrand(harbourConfig);
     expect(brand.footer.links).toEqual(['home', 'promotions', 'download', 'help']);
     const without = resolveBrand({ ...harbourConfig, features: { appDownload: false } }).brand;
     expect([without.footer.links, without.header.entries]).toEqual([['home', 'promotions', 'help'], ['home', 'categories', 'promotions']]);
   });
 
-  it('does not change the configuration it was given', () => {
+  it('does not change its argument', () => {
     const before = structuredClone(harbourConfig);
     resolveBrand(harbourConfig);
     expect(harbourConfig).toEqual(before);
@@ -73,7 +73,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('returns nothing for a key that no brand has', () => {
+  it('returns nothing for an unknown key', () => {
     expect(explain(resolved, 'footer.partners')).toEqual([]);
   });
 });
@@ -81,18 +81,18 @@ describe('explain', () => {
 describe('resolveFeatures', () => {
   const brand = resolveBrand({ ...harbourConfig, features: { freePlay: false } }).brand.features;
 
-  it('keeps the brand’s values until the server has answered', () => {
+  it('returns the brand’s values until the server has answered', () => {
     expect(resolveFeatures(brand)).toEqual(brand);
   });
 
-  it('puts the server’s answer over the brand’s value, either way', () => {
+  it('returns the server’s answer over the brand’s value', () => {
     const inForce = resolveFeatures(brand, { freePlay: true, smsLogin: false });
     expect(inForce.freePlay).toBe(true);
     expect(inForce.smsLogin).toBe(false);
     expect(inForce.agentPolicy).toBe(brand.agentPolicy);
   });
 
-  it('ignores a toggle of the server that the platform does not know', () => {
+  it('ignores unknown toggles of the server', () => {
     expect(Object.keys(resolveFeatures(brand, { jetpack: true } as object))).toEqual(featureNames);
   });
 });

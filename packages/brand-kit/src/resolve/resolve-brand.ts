@@ -3,26 +3,26 @@ import type { ResolvedConfig } from '../config/brand.ts';
 import { currencySymbol } from '../config/currencies.ts';
 import { platformDefaults } from '../config/defaults.ts';
 
-/** Who gave a value. */
+/** Origin of a value. */
 export type Origin = 'brand' | 'platform';
-/** Key path (`footer.partnersHidden`) → who gave the value that is in force. Arrays count as one value. */
+/** Key path (`footer.partnersHidden`) → origin of the effective value. Arrays count as one value. */
 export type Provenance = Readonly<Record<string, Origin>>;
 
-/** A configuration with every default in place, and where each value comes from. */
+/** A configuration with all defaults, and the origin of each value. */
 export interface ResolvedBrand {
   readonly brand: ResolvedConfig;
   readonly provenance: Provenance;
 }
 
 /**
- * Puts the platform's defaults where the brand says nothing. An array given by the brand replaces the default.
+ * Adds the platform's defaults for values that the brand omits. A brand's array replaces the default.
  *
- * @param config a configuration that passed `checkBrand`.
+ * @param config a configuration without faults (see `checkBrand`).
  */
 export function resolveBrand(config: BrandConfig): ResolvedBrand {
   const { languages, currency, header, footer, home, features, ...rest } = config;
   const inForce = { ...platformDefaults.features, ...features };
-  // A default does not lead to a page that the brand turned off.
+  // Defaults contain no link to a page that the brand turned off.
   const withoutOff = <T extends string>(entries: readonly T[]): T[] => entries.filter((entry) => entry !== 'download' || inForce.appDownload);
   const brand: ResolvedConfig = {
     ...platformDefaults,
@@ -39,7 +39,7 @@ export function resolveBrand(config: BrandConfig): ResolvedBrand {
   return { brand, provenance: Object.fromEntries(paths.map((path) => [path, origin(path)])) };
 }
 
-/** One value of a brand, explained. */
+/** One value of a brand with its origin. */
 export interface Explanation {
   readonly key: string;
   readonly value: unknown;
@@ -47,10 +47,10 @@ export interface Explanation {
 }
 
 /**
- * Where values come from.
+ * Returns the origin of values.
  *
  * @param key a key path such as `footer.partnersHidden`, or a branch such as `footer` for everything below it.
- * @returns one explanation a value, empty when the key is none of a brand's.
+ * @returns one explanation per value, empty for an unknown key.
  */
 export function explain({ brand, provenance }: ResolvedBrand, key: string): Explanation[] {
   return Object.entries(provenance)

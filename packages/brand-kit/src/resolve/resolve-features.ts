@@ -1,14 +1,14 @@
 import { featureNames } from '../config/features.ts';
 import type { FeatureName, FeatureSet } from '../config/features.ts';
 
-/** Toggles as the server's white-label answer gives them; names it does not know are passed over. */
+/** Toggles of the server's white-label answer; unknown names are ignored. */
 export type ServerFeatures = Readonly<Partial<Record<FeatureName, boolean>>>;
 
 /**
- * The toggles in force: the brand's value, then the server's answer over it.
+ * Returns the effective toggles: the brand's values, overridden by the server's answer.
  *
- * @param brand complete toggles of the brand.
- * @param server what the white-label call answered; absent before it has.
+ * @param brand all toggles of the brand.
+ * @param server the white-label answer; undefined until it has arrived.
  */
 export function resolveFeatures(brand: FeatureSet, server: ServerFeatures = {}): FeatureSet {
   const inForce = featureNames.map((name) => [name, server[name] ?? brand[name]] as const);

@@ -5,7 +5,7 @@ import { baseLeaves, schemeLeaves } from '../theme/token-walk.ts';
 import type { TokenLeaf } from '../theme/token-walk.ts';
 import type { TokenKind } from '../theme/token-tree.ts';
 
-/** A configuration with every required value and nothing else. */
+/** A configuration with only the required values. */
 export const harbourConfig: BrandConfig = {
   identity: {
     name: 'Harbour',
@@ -48,7 +48,7 @@ function values(leaves: readonly TokenLeaf[]): Record<string, unknown> {
   return tree;
 }
 
-/** Puts a value at a path, making the branches on the way; `undefined` removes what is there. */
+/** Sets a value at a path, creating parents; `undefined` deletes the value. */
 export function setAt(tree: object, path: readonly string[], value: unknown): void {
   let here = tree as Record<string, unknown>;
   for (const name of path.slice(0, -1)) here = (here[name] ??= {}) as Record<string, unknown>;
@@ -57,14 +57,14 @@ export function setAt(tree: object, path: readonly string[], value: unknown): vo
   else here[last] = value;
 }
 
-/** A grey by its one byte. */
+/** A grey from a hexadecimal byte. */
 const grey = (byte: string): string => `#${byte.repeat(3)}`;
 
 const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 const voice = { headline: 'A', tagline: 'B', callToAction: 'C', footerDescription: 'D', seoTitle: 'E', seoDescription: 'F' };
 
-/** A brand without a single fault; each call gives a fresh one to spoil. */
+/** Returns a new valid brand, for tests to modify. */
 export function harbour(): BrandSource {
   return structuredClone({
     id: 'harbour',
@@ -84,7 +84,7 @@ export function harbour(): BrandSource {
   });
 }
 
-/** A platform with two complete languages, and a catalogue of one key, `shell.title`. */
+/** A platform with two complete languages and one catalogue key, `shell.title`. */
 export const platform: CheckContext = {
   completeLanguages: ['EN', 'JA'],
   checkWording: (_, wording) =>

@@ -50,7 +50,7 @@ describe('scriptFontRule', () => {
   });
 });
 
-/** The declarations of the rules with exactly this selector. */
+/** Declarations of the rules with exactly this selector. */
 function block(css: string, selector: string): string {
   const lines = css.split('\n').filter((one) => one.startsWith(`${selector}{`));
   if (lines.length === 0) throw new Error(`No rule ${selector}.`);
@@ -58,7 +58,7 @@ function block(css: string, selector: string): string {
 }
 
 describe('compileTheme', () => {
-  it('declares every token once a scheme, and the base once', () => {
+  it('declares every token once per scheme and the base tokens once', () => {
     const css = compile();
     const light = block(css, ':root,[data-brand="harbour"][data-scheme="light"]');
     const base = block(css, ':root,[data-brand="harbour"]');
@@ -66,7 +66,7 @@ describe('compileTheme', () => {
     for (const { path } of baseLeaves) expect(base.split(';').filter((one) => one.startsWith(`${cssVariableName(path)}:`))).toHaveLength(1);
   });
 
-  it('replaces references by colours, with their opacity', () => {
+  it('replaces references by colours with their opacity', () => {
     const light = block(compile(), ':root,[data-brand="harbour"][data-scheme="light"]');
     expect(light).toContain('--color-bg-canvas:#ffffff;');
     expect(light).toContain('--color-accent-soft-fg:#10101099;');
@@ -74,7 +74,7 @@ describe('compileTheme', () => {
     expect(compile()).not.toContain('{ink.');
   });
 
-  it('gives the second scheme under its attribute only, and states the colour scheme of controls', () => {
+  it('declares the second scheme under its attribute only, with the color-scheme of controls', () => {
     const dark = block(compile(), '[data-brand="harbour"][data-scheme="dark"]');
     expect(dark).toMatch(/^color-scheme:dark;/);
     expect(dark).toContain('--color-bg-canvas:#101010;');
@@ -84,13 +84,13 @@ describe('compileTheme', () => {
     expect(compile('scoped')).not.toContain(':root');
   });
 
-  it('uses the given addresses of artwork and fonts', () => {
+  it('uses the given URLs of artwork and fonts', () => {
     const css = compile();
     expect(block(css, ':root,[data-brand="harbour"]')).toContain('--asset-logo-compact:url("/a/logoCompact.svg")');
     expect(css).toContain('src:url("/f/assets/test.woff2") format("woff2")');
   });
 
-  it('ends every family in those of the writing system of the page’s language', () => {
+  it('appends the fonts of the page language’s writing system to every family', () => {
     const css = compile();
     const base = block(css, ':root,[data-brand="harbour"]');
     expect(base).toContain('--font-family-display:"Test", sans-serif,var(--font-script);');
@@ -101,7 +101,7 @@ describe('compileTheme', () => {
     expect(css.indexOf(':lang(ur-Latn){')).toBeGreaterThan(css.indexOf(':lang(ur))'));
   });
 
-  it('adds a local fallback font of the same measures', () => {
+  it('adds a local fallback font with the same metrics', () => {
     const theme = twoSchemes();
     setAt(theme, ['fonts'], [
       { family: 'Test', source: 'assets/test.woff2', weight: '400', fallback: { local: 'Arial Black, Arial', sizeAdjust: '101%', ascent: '90%', descent: '20%', lineGap: '0%' } },
@@ -124,7 +124,7 @@ describe('tokenColour', () => {
 });
 
 describe('fixedTokens', () => {
-  it('hold in every brand, whatever its theme says', () => {
+  it('are equal for every brand', () => {
     const theme = twoSchemes();
     setAt(theme, ['base', 'chat'], { headerBg: '{ink.0}', headerFg: '{ink.0}' });
     const css = compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source });
@@ -132,7 +132,7 @@ describe('fixedTokens', () => {
     expect(css.match(/--chat-header-bg:/g)).toHaveLength(1);
   });
 
-  it('give the header of a chat a purple on which its text is legible', () => {
+  it('have a purple chat header with legible text', () => {
     const [ground, text] = [parseColour(fixedTokens.chat.headerBg), parseColour(fixedTokens.chat.headerFg)];
     if (ground === undefined || text === undefined) throw new Error('Both are colours.');
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

@@ -7,28 +7,28 @@ import { baseLeaves, fixedLeaves, schemeLeaves, valueAt } from './token-walk.ts'
 import type { TokenLeaf } from './token-walk.ts';
 import type { Primitives, Scheme, Theme, ThemeAssets } from './theme.ts';
 
-/** Where and with what a theme is compiled. */
+/** Parameters of a compilation. */
 export interface ThemeTarget {
-  /** The brand's id: the value of `data-brand`. */
+  /** Brand id: the value of `data-brand`. */
   readonly id: string;
-  /** Addresses of the brand's artwork. */
+  /** URLs of the brand's artwork. */
   readonly assets: ThemeAssets;
-  /** The address of a font's file, by the `source` that the theme states. */
+  /** Returns the URL of a font file for the `source` that the theme states. */
   readonly fontUrl: (source: string) => string;
   /**
-   * `page`: the one brand of a page, also matched by `:root`, so that it holds before any attribute is there.
-   * `scoped`: only below `[data-brand][data-scheme]`, for pages that show several brands. Default `page`.
+   * `page`: for a page with one brand; also matches `:root`, so that it applies before attributes are set.
+   * `scoped`: applies only below `[data-brand][data-scheme]`, for pages with several brands. Default `page`.
    */
   readonly mode?: 'page' | 'scoped';
 }
 
 /**
- * A theme as one style sheet: fonts, then each token as a CSS variable.
+ * Compiles a theme to one style sheet: fonts, then each token as a CSS variable.
  *
- * A page states `data-brand` and `data-scheme` on an element, before it paints: the brand's first scheme unless
- * the visitor chose another, or chose to follow the system.
+ * The page sets `data-brand` and `data-scheme` on an element before its first paint: the brand's first scheme unless
+ * the visitor chose another one or the system's.
  *
- * @throws Error for a token without value or a reference to nothing: check the brand first.
+ * @throws Error for a missing token or an invalid reference; check the brand first.
  */
 export function compileTheme(theme: Theme, target: ThemeTarget): string {
   const { first, rest } = splitTheme(theme, target);
@@ -44,7 +44,7 @@ export interface ThemeSheets {
 }
 
 /**
- * A theme as {@link compileTheme} makes it, in two sheets, so that a page carries only the first.
+ * Compiles a theme like {@link compileTheme}, but to two style sheets, so that pages inline only the first.
  *
  * @throws Error as {@link compileTheme}
  */
@@ -73,19 +73,19 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
   return { first: sheet(head), rest: sheet(tail) };
 }
 
-/** `color.bg.canvas` of a scheme as the colour seen, `#rrggbb` or `#rrggbbaa`. */
+/** Returns `color.bg.canvas` of a scheme as `#rrggbb` or `#rrggbbaa`. */
 export function tokenColour(theme: Theme, scheme: Scheme, path: string): string {
   const value = valueAt(theme.semantic[scheme], path.split('.'));
   if (typeof value !== 'string') throw new Error(`The theme gives no ${path} for ${scheme}.`);
   return resolveReferences(value, theme.primitives);
 }
 
-/** Families of a writing system other than Latin: needed by pages in its languages alone. */
+/** Whether a token is a font family of a non-Latin writing system, which only pages in its languages need. */
 function isOtherScript({ path }: Pick<TokenLeaf, 'path'>): boolean {
   return path[0] === 'font' && path[1] === 'script' && path[2] !== 'latn';
 }
 
-/** Ends a family list with the families of the page's writing system, for letters that none of the brand's own has. */
+/** Appends the font families of the page's writing system, for characters that the brand's fonts lack. */
 function withScriptFonts(declaration: string): string {
   return declaration.startsWith(cssVariableName(['font', 'family', ''])) ? `${declaration},var(${SCRIPT_FONTS})` : declaration;
 }

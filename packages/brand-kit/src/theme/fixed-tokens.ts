@@ -1,16 +1,16 @@
-/* oxlint-disable livery/no-literal-colour -- the one place beside a brand’s primitives where a colour is given a value */
+/* oxlint-disable livery/no-literal-colour -- fixed tokens are the only colour values outside a brand’s primitives */
 /**
- * Tokens with one value on the whole platform, which no brand gives or overrides, in light and dark schemes.
+ * Tokens with one value on the whole platform, in light and dark schemes, which brands cannot override.
  */
 export const fixedTokens = {
   chat: {
-    /** Ground of a chat's header: a purple. */
+    /** Background of a chat's header. */
     headerBg: '#5b2b9a',
-    /** Text and icons on it. */
+    /** Text and icons on `headerBg`. */
     headerFg: '#ffffff',
   },
   qr: {
-    /** Quiet zone and light modules of a QR code: readers expect dark on light also in a dark scheme. */
+    /** Quiet zone and light modules of a QR code; scanners expect dark on light in a dark scheme too. */
     light: '#ffffff',
     dark: '#000000',
   },

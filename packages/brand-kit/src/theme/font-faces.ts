@@ -1,11 +1,11 @@
 import type { ThemeFont } from './theme.ts';
 
-/** The name of a font's local fallback; put it after the font in a family list. */
+/** Name of a font's local fallback, to be listed after the font. */
 export function fallbackFamily(family: string): string {
   return `${family} Fallback`;
 }
 
-/** `@font-face` rules of a theme's fonts, each with its local fallback of the same measures where one is stated. */
+/** `@font-face` rules of a theme's fonts, each with a local fallback of the same metrics if stated. */
 export function compileFontFaces(fonts: readonly ThemeFont[], fontUrl: (source: string) => string): string {
   return fonts.flatMap((font) => [face(font, fontUrl(font.source)), ...fallbackFace(font)]).join('\n');
 }

@@ -1,8 +1,8 @@
 import type { Look } from './theme.ts';
 
 /**
- * The attributes by which components choose their variant of a brand's look. They stand on the page's root,
- * beside `data-brand` and `data-scheme`; the hero's composition stands on the hero itself, and `art` only decides drawings.
+ * Data attributes for a brand's look, to be set on the page's root beside `data-brand` and `data-scheme`.
+ * `hero` is set on the hero itself, and `art` only affects drawings.
  */
 export function lookAttributes(look: Look): Readonly<Record<`data-${'tile' | 'button' | 'heading' | 'density' | 'header'}`, string>> {
   return {

@@ -3,16 +3,16 @@ import type { Primitives } from './theme.ts';
 
 const REFERENCE = /\{([\w-]+)\.([\w-]+)(?:\/(\d{1,3}))?\}/g;
 
-/** A reference to a primitive inside a token's value: `{ink.900}` or `{ink.900/60}`. */
+/** A reference to a primitive in a token's value: `{ink.900}` or `{ink.900/60}`. */
 export interface TokenReference {
   readonly text: string;
   readonly ramp: string;
   readonly step: string;
-  /** Opacity in percent; 100 when not stated. */
+  /** Opacity in percent; 100 if omitted. */
   readonly percent: number;
 }
 
-/** Every reference in a value, in order. */
+/** Returns all references of a value, in order. */
 export function referencesIn(value: string): TokenReference[] {
   return [...value.matchAll(REFERENCE)].map(([text, ramp = '', step = '', percent]) => ({
     text,
@@ -22,16 +22,16 @@ export function referencesIn(value: string): TokenReference[] {
   }));
 }
 
-/** The primitive a reference names, as written; undefined when there is none. */
+/** Returns the primitive that a reference names, unparsed; undefined if it does not exist. */
 export function primitiveOf(reference: TokenReference, primitives: Primitives): string | undefined {
   const ramp = Object.hasOwn(primitives, reference.ramp) ? primitives[reference.ramp] : undefined;
   return ramp !== undefined && Object.hasOwn(ramp, reference.step) ? ramp[reference.step] : undefined;
 }
 
 /**
- * Puts colours in the place of references; the rest of the value stays as it is.
+ * Replaces references by colours and keeps the rest of the value.
  *
- * @throws Error for a reference to no primitive, or a primitive that is no colour: the brand check finds both first.
+ * @throws Error for an unknown primitive or an invalid colour; the brand check reports both.
  */
 export function resolveReferences(value: string, primitives: Primitives): string {
   return value.replace(REFERENCE, (text, ramp: string, step: string, percent?: string) => {

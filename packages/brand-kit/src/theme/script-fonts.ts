@@ -3,7 +3,7 @@ import type { baseTokens } from './token-tree.ts';
 
 type Script = keyof typeof baseTokens.font.script;
 
-/** Languages, as BCP-47 tags, by the writing system whose fonts they need; every other language is written in Latin letters. */
+/** Languages, as BCP-47 tags, by writing system; all others use Latin letters. */
 const languages: Readonly<Record<Exclude<Script, 'latn'>, readonly string[]>> = {
   arab: ['ar', 'fa', 'ur'],
   beng: ['bn'],
@@ -22,12 +22,12 @@ const languages: Readonly<Record<Exclude<Script, 'latn'>, readonly string[]>> = 
   thai: ['th'],
 };
 
-/** Holds the families of the page's writing system; every `font.family` ends in it. */
+/** CSS variable with the font families of the page's writing system; every `font.family` ends with it. */
 export const SCRIPT_FONTS = '--font-script';
 
 const familiesOf = (script: Script): string => `${SCRIPT_FONTS}:var(${cssVariableName(['font', 'script', script])})`;
 
-/** The declaration of a page in Latin letters. */
+/** Declaration for pages in Latin letters. */
 export const latinFonts: string = familiesOf('latn');
 
 /**
@@ -46,10 +46,10 @@ export function scriptFontRule(tag: string, families: Readonly<Record<Script, st
 /**
  * Rules that give each language the families of its writing system.
  *
- * @param root selector of the element that states `lang` and the brand.
+ * @param root selector of the element with `lang` and the brand.
  */
 export function scriptFontRules(root: string): string[] {
   const rules = Object.entries(languages).map(([script, tags]) => `${root}:is(${tags.map((tag) => `:lang(${tag})`).join(',')}){${familiesOf(script as Script)}}`);
-  // Urdu in Latin letters is Urdu to `:lang(ur)` too.
+  // `:lang(ur)` also matches Urdu in Latin letters.
   return [...rules, `${root}:lang(ur-Latn){${latinFonts}}`];
 }

@@ -1,68 +1,68 @@
 import type { BaseTokenValues, SchemeTokenValues } from './token-tree.ts';
 
-/** Light and dark; a brand has one or both. */
+/** Colour schemes; a brand has one or both. */
 export type Scheme = 'light' | 'dark';
 
 /**
- * A brand's colours by name and step. The only place where a literal colour may stand
- * (`#rrggbb`, `oklch(…)`); everything else refers to it as `{ink.900}`, or `{ink.900/60}` with 60 % opacity.
+ * A brand's colours by name and step. Only here are literal colours allowed
+ * (`#rrggbb`, `oklch(…)`); tokens refer to them as `{ink.900}`, or `{ink.900/60}` for 60 % opacity.
  */
 export type Primitives = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * How the platform composes pages for a brand. Each value is a composition that the platform knows;
- * a brand chooses, it never brings components of its own.
+ * Layout and style variants that a brand chooses. All variants are part of the platform;
+ * a brand has no components of its own.
  */
 export interface Look {
-  /** Composition of the home page's hero: wide sky behind text, picture beside text, a dense stall of offers, an arch around text. */
+  /** Layout of the home page's hero: wide image behind text, image beside text, a dense grid of offers, an arch around text. */
   readonly hero: 'panorama' | 'split' | 'market' | 'arch';
   /** Frame of a game tile: blurred glass, soft paper, lacquered panel, engraved metal. */
   readonly tile: 'glass' | 'paper' | 'lacquer' | 'brass';
   /** Drawing style of generated artwork. */
   readonly art: 'celestial' | 'coastal' | 'festive' | 'geometric';
-  /** How many things stand on a screen. */
+  /** Density of content on a screen. */
   readonly density: 'airy' | 'regular' | 'dense';
-  /** How section headings are set. */
+  /** Style of section headings. */
   readonly heading: 'plain' | 'glow' | 'wave' | 'ornament' | 'rule';
-  /** How the header sits on the page. */
+  /** Position and style of the header. */
   readonly header: 'floating' | 'solid' | 'layered';
   /** Shape of primary buttons. */
   readonly button: 'gradient' | 'solid' | 'raised';
 }
 
-/** Files of a brand's `assets/` folder, by role. SVG or WebP/AVIF; paths relative to the brand's folder. */
+/** Files of a brand's `assets/` folder, by role. SVG, WebP or AVIF; paths relative to the brand's folder. */
 export interface ThemeAssets {
   readonly logo: string;
   readonly logoCompact: string;
   readonly favicon: string;
   readonly background: string;
-  /** Hero illustration, wide (desktop) and tall (phone). */
+  /** Hero illustration, wide for desktop and tall for phones. */
   readonly hero: string;
   readonly heroCompact: string;
-  /** A repeating ornament for section backgrounds. */
+  /** Repeating pattern for section backgrounds. */
   readonly pattern: string;
 }
 
-/** A font the brand ships: a package or asset path, the family name it defines and where it is used. */
+/** A font of the brand: its file, family name and use. */
 export interface ThemeFont {
   readonly family: string;
   /** Module or asset path of a WOFF2 file, such as `@fontsource-variable/sora/files/sora-latin-wght-normal.woff2`. */
   readonly source: string;
   readonly weight: string;
-  /** `unicode-range` of the file; leave out for all. */
+  /** `unicode-range` of the file; omitted for all characters. */
   readonly range?: string;
-  /** Preloaded when true: only what the first screen shows. */
+  /** Preloads the file; only for fonts of the first screen. */
   readonly preload?: boolean;
-  /** Metric overrides of a local fallback font, so that the swap moves nothing. */
+  /** Metric overrides of a local fallback font, so that swapping fonts does not shift the layout. */
   readonly fallback?: { readonly local: string; readonly sizeAdjust: string; readonly ascent: string; readonly descent: string; readonly lineGap: string };
 }
 
-/** Everything that makes a brand look like itself. */
+/** Visual design of a brand. */
 export interface Theme {
-  /** Schemes offered, the first one being the default. */
+  /** Schemes offered; the first one is the default. */
   readonly schemes: readonly [Scheme, ...Scheme[]];
   readonly primitives: Primitives;
-  /** Full values for every scheme offered. */
+  /** Token values of every offered scheme. */
   readonly semantic: Readonly<Partial<Record<Scheme, SchemeTokenValues>>>;
   readonly base: BaseTokenValues;
   readonly look: Look;

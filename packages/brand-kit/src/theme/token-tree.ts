@@ -1,12 +1,12 @@
 /**
- * The canonical tree of design tokens: every name a component may use and every value a brand must give.
+ * The tree of design tokens: all names a component may use and all values a brand must provide.
  *
- * One tree serves three readers: the brand schema (each leaf must have a value of its kind), the style
- * sheet (each leaf becomes one CSS variable, `color.bg.canvas` → `--color-bg-canvas`) and ui-kit's
+ * It is used by the brand schema (each leaf must have a value of its kind), the style
+ * sheet (each leaf becomes a CSS variable, `color.bg.canvas` → `--color-bg-canvas`) and ui-kit's
  * `token` accessor (`token.color.bg.canvas` → `var(--color-bg-canvas)`).
  */
 
-/** What a leaf holds; the brand schema checks the value's form by this. */
+/** Kind of a token's value. */
 export type TokenKind =
   | 'color'
   | 'gradient'
@@ -20,7 +20,7 @@ export type TokenKind =
 
 const statusRoles = { bg: 'color', fg: 'color', border: 'color', solid: 'color', onSolid: 'color' } as const;
 
-/** Tokens that differ between a brand's light and dark scheme. */
+/** Tokens with different values in the light and the dark scheme. */
 export const schemeTokens = {
   color: {
     bg: { canvas: 'color', sunken: 'color', surface: 'color', raised: 'color', overlay: 'color', inverse: 'color', scrim: 'color' },
@@ -42,7 +42,7 @@ export const schemeTokens = {
   shadow: { sm: 'shadow', md: 'shadow', lg: 'shadow', xl: 'shadow', tile: 'shadow', tileHover: 'shadow', glow: 'shadow', inset: 'shadow' },
 } as const;
 
-/** Tokens that hold in both schemes. */
+/** Tokens shared by both schemes. */
 export const baseTokens = {
   space: {
     0: 'length', 1: 'length', 2: 'length', 3: 'length', 4: 'length', 5: 'length', 6: 'length',
@@ -65,7 +65,7 @@ export const baseTokens = {
   z: { base: 'number', sticky: 'number', header: 'number', drawer: 'number', modal: 'number', popover: 'number', toast: 'number', loader: 'number' },
   font: {
     family: { display: 'family', body: 'family', numeric: 'family' },
-    /** Families by writing system, for letters that the families above do not have; the page's language decides. */
+    /** Font families by writing system, for characters that the families above lack; selected by the page's language. */
     script: {
       arab: 'family', beng: 'family', cyrl: 'family', deva: 'family', hans: 'family', hant: 'family', jpan: 'family', khmr: 'family',
       kore: 'family', laoo: 'family', latn: 'family', mymr: 'family', sinh: 'family', taml: 'family', telu: 'family', thai: 'family',
@@ -75,7 +75,7 @@ export const baseTokens = {
   },
   line: {
     height: { tight: 'number', snug: 'number', body: 'number', relaxed: 'number' },
-    /** Line height of running text in scripts with tall marks. */
+    /** Line height of body text in scripts with tall marks. */
     script: { arab: 'number', indic: 'number', sea: 'number', cjk: 'number' },
   },
   tracking: { display: 'length', body: 'length', caps: 'length' },
@@ -89,12 +89,12 @@ export const baseTokens = {
 
 type Leaves<T> = { readonly [K in keyof T]: T[K] extends TokenKind ? string : Leaves<T[K]> };
 
-/** The values one scheme must give, all of them. */
+/** All values of one scheme. */
 export type SchemeTokenValues = Leaves<typeof schemeTokens>;
-/** The values a brand gives once for both schemes. */
+/** All values shared by both schemes. */
 export type BaseTokenValues = Leaves<typeof baseTokens>;
 
-/** The CSS variable of a token path: `['color','bg','canvas']` → `--color-bg-canvas`, camel case becomes dashes. */
+/** Returns the CSS variable of a token path: `['color','bg','canvas']` → `--color-bg-canvas`; camel case becomes dashes. */
 export function cssVariableName(path: readonly string[]): string {
   return `--${path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-')}`;
 }

@@ -2,7 +2,6 @@ import { fixedTokens } from './fixed-tokens.ts';
 import { baseTokens, schemeTokens } from './token-tree.ts';
 import type { TokenKind } from './token-tree.ts';
 
-/** One leaf of a token tree. */
 export interface TokenLeaf {
   /** `['color', 'bg', 'canvas']` */
   readonly path: readonly string[];
@@ -19,14 +18,14 @@ function leavesOf<Leaf extends string>(tree: Tree<Leaf>, path: readonly string[]
   );
 }
 
-/** Every token that a scheme gives. */
+/** All tokens of a scheme. */
 export const schemeLeaves: readonly TokenLeaf[] = leavesOf<TokenKind>(schemeTokens);
-/** Every token given once for both schemes. */
+/** All tokens shared by both schemes. */
 export const baseLeaves: readonly TokenLeaf[] = leavesOf<TokenKind>(baseTokens);
-/** Every token whose value no brand gives. */
+/** All fixed tokens. */
 export const fixedLeaves: readonly Pick<TokenLeaf, 'path'>[] = leavesOf(fixedTokens);
 
-/** What stands at a path of a value tree of any shape; undefined when nothing does. */
+/** Returns the value at a path of any object tree, or undefined. */
 export function valueAt(values: unknown, path: readonly string[]): unknown {
   let here = values;
   for (const name of path) {

@@ -52,7 +52,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
     this.#reload();
   }
 
-  /** Notes a lost chunk. False where it was noted before, or cannot be: without storage the page might reload for ever. */
+  /** Stores a failed chunk. False if it was stored before or storage fails, since the page could otherwise reload endlessly. */
   #isFirstLoss({ message }: Error): boolean {
     try {
       const storage = this.props.storage ?? sessionStorage;
