@@ -16,7 +16,7 @@ interface Look {
 }
 
 interface Setting extends Look {
-  /** Looks in which colours and sizes of the story are seen as well, once it stands. */
+  /** Looks in which the story is also checked after rendering. */
   readonly otherLooks: readonly Look[];
   readonly language: string;
 }
@@ -25,7 +25,7 @@ function instance(name: string, setting: Setting): BrowserInstanceOption {
   return { browser: 'chromium', name, env: { LIVERY_GLOBALS: JSON.stringify({ ...setting, direction: 'auto', motion: 'still' }) } };
 }
 
-/** Each brand as it is shown first; with everything, in all of its schemes. */
+/** Looks of a brand: its default scheme; all schemes with `--all`. */
 async function looksOf(brand: string): Promise<Look[]> {
   const module = (await import(pathToFileURL(fileURLToPath(new URL(`${brand}/theme.ts`, brandsFolder))).href)) as { default: Theme };
   const { schemes } = module.default;
@@ -44,8 +44,8 @@ const instances = [
 ];
 
 /**
- * The stories as tests: put up once and looked at in every brand; with everything in each of its schemes too, and once
- * more in the pseudo-language that runs from right to left. One server for all of them, so that every module is transformed once.
+ * Stories as tests, each rendered once and checked in every brand; with `--all` in every scheme too, and once more in
+ * the right-to-left pseudo-language. They share one server, so that each module is transformed once.
  */
 export const projects: TestProjectConfiguration[] = [
   {
@@ -55,12 +55,12 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'storybook',
       testTimeout: 20_000,
-      // One page for all stories of a setting: a story brings its own surroundings, and loading them anew for each file takes longer than the tests.
+      // One page for all stories of a setting: stories bring their own context, and reloading per file takes longer than the tests.
       isolate: false,
       browser: {
         enabled: true,
         headless: true,
-        // Settings take turns on a small machine, and the browser of the last one waits for all before it.
+        // Settings run in turn on a small machine, so the last browser waits for all others.
         connectTimeout: 300_000,
         provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 5_000 }),
         viewport: { width: 1280, height: 800 },

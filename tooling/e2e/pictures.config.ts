@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Takes pictures of what journeys come through, to be looked at; no test. Set PICTURES to the folder they go to. */
+/** Takes screenshots along journeys, for visual review; no tests. PICTURES names the output folder. */
 export default defineConfig(journeys, { testDir: './pictures', timeout: 600_000 });

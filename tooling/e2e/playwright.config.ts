@@ -3,16 +3,16 @@ import { chromiumLaunch, everything } from '@livery/test-config';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** How the files of journeys begin that take long: through accounts, between tabs, to closed sites, to every kind of game. */
+/** Prefixes of the slow journeys: accounts, tabs, closed sites, all kinds of games. */
 const long = ['account-', 'every-kind', 'status', 'tabs'];
 
 export default defineConfig({
   testDir: './journeys',
-  // The journeys that take longest are left to `npm test -- --all`; one that is named is always travelled.
+  // Slow journeys run with `npm test -- --all`, or when named on the command line.
   testIgnore: everything() || process.argv.some((word) => long.some((name) => word.includes(name))) ? [] : long.map((name) => `**/${name}*.spec.ts`),
   outputDir: `${root}test-results`,
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey that passes on a second try only is broken, so there is no second try.
+  // No retries: a journey that passes only on a second attempt is broken.
   retries: 0,
   workers: 1,
   timeout: 60_000,
@@ -24,9 +24,9 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // As people have it who ask for less motion: frames of a fade cost a machine without a graphics card most of its time. A journey that is about motion asks for it.
+    // Reduced motion by default: fades are slow on machines without a graphics card. Journeys about motion override it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A film of each journey costs a third of its time: on request only.
+    // Traces cost a third of a journey's time, so they are recorded on request only.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // The table of properties comes from the types of TypeScript 7, which no docgen library reads yet.
+  // No docgen library supports TypeScript 7 yet.
   typescript: { reactDocgen: false },
   viteFinal: (vite) => mergeConfig(vite, { plugins: [brandFonts()], resolve: { dedupe: ['react', 'react-dom'] } }),
 };

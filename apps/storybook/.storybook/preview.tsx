@@ -4,10 +4,10 @@ import { checkOtherLooks } from '../src/other-looks.ts';
 import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
 import { withLivery } from '../src/with-livery.tsx';
 
-// A busy machine may take its time over an animation.
+// Animations take longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-/** What vitest.projects.ts chooses for a test run; nothing in the workbench itself. */
+/** Globals set by vitest.projects.ts in a test run; empty in the workbench. */
 function globalsOfTest(): Record<string, unknown> {
   const chosen: unknown = import.meta.env['LIVERY_GLOBALS'];
   return typeof chosen === 'string' ? (JSON.parse(chosen) as Record<string, unknown>) : {};
@@ -25,7 +25,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-      // A story shows a part of a page: landmarks and the one first heading belong to pages.
+      // A story shows a part of a page: landmarks and the level-1 heading belong to pages.
       config: { rules: ['region', 'page-has-heading-one', 'landmark-one-main'].map((id) => ({ id, enabled: false })) },
     },
     options: { storySort: { order: ['Foundation', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Media', 'Status', 'Layout'] } },

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:brand-fonts';
 
-/** Gives the workbench the address of every font file that a brand's theme names. */
+/** Provides the URLs of all font files that brand themes refer to. */
 export function brandFonts(): Plugin {
   return {
     name: 'livery:brand-fonts',

@@ -2,7 +2,7 @@ import fonts from 'virtual:brand-fonts';
 import { compileTheme } from '@livery/brand-kit';
 import type { Theme, ThemeAssets } from '@livery/brand-kit';
 
-/** A brand as the workbench shows it. */
+/** A brand as shown in the workbench. */
 export interface WorkbenchBrand {
   readonly id: string;
   readonly theme: Theme;
@@ -22,7 +22,7 @@ function workbenchBrand(id: string, folder: string): WorkbenchBrand | undefined 
   return { id, theme, css: compileTheme(theme, { id, assets, mode: 'scoped', fontUrl: (source) => fonts[source] ?? '' }) };
 }
 
-/** Every brand of the repository, by the name of its folder. */
+/** All brands of the repository, by folder name. */
 export const brands: ReadonlyMap<string, WorkbenchBrand> = new Map(
   Object.keys(configs)
     .map((path) => workbenchBrand(idOf(path), path.slice(0, path.lastIndexOf('/'))))

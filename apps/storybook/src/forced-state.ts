@@ -1,6 +1,6 @@
 const STATES = { hover: ':hover', active: ':active' } as const;
 
-/** A state that only a pointer brings about. */
+/** A CSS state that only a pointer causes. */
 export type ForcedState = keyof typeof STATES;
 
 function forced(selector: string, state: ForcedState): string {
@@ -16,7 +16,7 @@ function visit(rules: CSSRuleList, state: ForcedState): void {
   }
 }
 
-/** Lets every rule for a state hold also below `[data-force='<state>']`, so that a story can show the state. */
+/** Extends every rule for a state to elements below `[data-force='<state>']`, so that a story can show the state. */
 export function forceState(state: ForcedState): void {
   for (const sheet of document.styleSheets) visit(sheet.cssRules, state);
 }

@@ -3,13 +3,13 @@ import type { Look as ThemeLook } from '@livery/brand-kit';
 import { brands } from './brands.ts';
 import type { WorkbenchBrand } from './brands.ts';
 
-/** A brand in one of its schemes. */
+/** A brand and one of its schemes. */
 export interface Look {
   readonly brand: string;
   readonly scheme: string;
 }
 
-/** The brand of that name, or the first. */
+/** Returns the brand of a name, or the first one. */
 export function brandOf(name: string): WorkbenchBrand {
   const brand = brands.get(name) ?? brands.values().next().value;
   if (brand === undefined) throw new Error('There is no folder with a brand.config.ts and a theme.ts in brands/.');
@@ -17,9 +17,8 @@ export function brandOf(name: string): WorkbenchBrand {
 }
 
 /**
- * The attributes that put a document into a look. A scheme that the brand does not have means its first.
- *
- * @param chosen compositions that a story shows whatever the brand chose: its parameter `look`.
+ * Returns the document attributes of a look. A scheme that the brand lacks is replaced by its first. `chosen` overrides
+ * parts of the brand's look (story parameter `look`).
  */
 export function lookOf(look: Look, chosen: Partial<ThemeLook> = {}): Readonly<Record<string, string>> {
   const { id, theme } = brandOf(look.brand);

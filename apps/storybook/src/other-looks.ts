@@ -5,10 +5,7 @@ import type { Look as ThemeLook } from '@livery/brand-kit';
 import { lookOf } from './look-of.ts';
 import type { Look } from './look-of.ts';
 
-/**
- * What can differ between two looks of one document: colours, and the sizes of what is touched. Axe's rules on them,
- * less the one that is above AA.
- */
+/** Axe rules on what can differ between looks (colours and target sizes), without the one above level AA. */
 const RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 function onLooksAlone({ options, ...rest }: A11yParameters): A11yParameters {
@@ -16,8 +13,8 @@ function onLooksAlone({ options, ...rest }: A11yParameters): A11yParameters {
 }
 
 /**
- * Looks at a story that stands in one brand and scheme in the others too (the global `otherLooks`, which tests set), and
- * fails where axe finds fault with what a look decides. Transitions are off by then, so a look changes at once.
+ * Checks a story in the other brands and schemes too (global `otherLooks`, set by tests) and fails on axe findings.
+ * Transitions are off, so that a look changes at once.
  */
 export const checkOtherLooks: AfterEach = async (context) => {
   const looks = (context.globals['otherLooks'] ?? []) as readonly Look[];

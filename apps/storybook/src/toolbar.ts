@@ -4,7 +4,7 @@ import { brands } from './brands.ts';
 
 const items = (values: readonly (readonly [string, string])[]) => values.map(([value, title]) => ({ value, title }));
 
-/** What the toolbar offers. */
+/** Menus of the toolbar. */
 export const toolbarTypes: NonNullable<Preview['globalTypes']> = {
   brand: {
     description: 'Brand',
@@ -32,5 +32,5 @@ export const toolbarTypes: NonNullable<Preview['globalTypes']> = {
   },
 };
 
-/** What is chosen until someone chooses. */
+/** Initial selection. */
 export const initialGlobals = { brand: brands.keys().next().value ?? '', scheme: 'default', language: 'EN', direction: 'auto', motion: 'full' };

@@ -1,5 +1,5 @@
 declare module 'virtual:brand-fonts' {
-  /** Address of each font file by the `source` that a theme states. */
+  /** URL of each font file by the `source` that a theme states. */
   const fonts: Readonly<Record<string, string>>;
   export default fonts;
 }

@@ -22,7 +22,7 @@ const STILL = `*, *::before, *::after {
   transition-duration: 0s !important; transition-delay: 0s !important;
 }`;
 
-/** Puts the page into a brand, a scheme, a language and a direction, as the portal's page would be. */
+/** Sets brand, scheme, language and direction of the page, as the portal does. */
 function Livery({ choice, look, children }: { readonly choice: Choice; readonly look: Partial<ThemeLook> | undefined; readonly children: ReactNode }) {
   const language = languageOf(isLanguageCode(choice.language) ? choice.language : 'EN');
   const direction = choice.direction === 'ltr' || choice.direction === 'rtl' ? choice.direction : language.direction;
@@ -50,7 +50,7 @@ function Forced({ state, children }: { readonly state: ForcedState; readonly chi
   return <div data-force={state}>{children}</div>;
 }
 
-/** The decorator around every story. A story's `force` parameter shows a state that only a pointer brings about. */
+/** Decorator of all stories. The story parameter `force` shows a state that only a pointer causes. */
 export const withLivery: Decorator = (Story, { globals, parameters }) => {
   const state = parameters['force'] as ForcedState | undefined;
   return (

@@ -2,7 +2,7 @@ import type { BaseTokenValues } from '@livery/brand-kit';
 
 const fallbacks = 'system-ui, "Segoe UI", Roboto, sans-serif';
 
-/** Wide type, generous glass, slow and floating motion. */
+/** Wide type, large glass surfaces, slow motion. */
 export const base: BaseTokenValues = {
   space: {
     0: '0',

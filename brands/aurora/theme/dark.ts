@@ -1,6 +1,6 @@
 import type { SchemeTokenValues } from '@livery/brand-kit';
 
-/** Night: glass over a deep sky, aurora green for what can be done, violet beside it. */
+/** Night: glass on a dark sky, green for actions, violet as second accent. */
 export const dark: SchemeTokenValues = {
   color: {
     bg: {

@@ -1,6 +1,6 @@
 import type { SchemeTokenValues } from '@livery/brand-kit';
 
-/** Polar morning: snow light, frosted glass, violet for what can be done. */
+/** Day: snow white, frosted glass, violet for actions. */
 export const light: SchemeTokenValues = {
   color: {
     bg: {

@@ -1,6 +1,6 @@
 import type { Primitives } from '@livery/brand-kit';
 
-/** Night sky, the lights in it, and the signals that must be told apart from them. */
+/** Sky colours, accents, and status colours that differ clearly from them. */
 export const primitives = {
   ink: {
     1000: 'oklch(0.115 0.032 272)',

@@ -2,7 +2,7 @@ import type { BaseTokenValues } from '@livery/brand-kit';
 
 const fallbacks = 'system-ui, "Segoe UI", Roboto, sans-serif';
 
-/** Round, soft, quick: pebbles and paper. */
+/** Round shapes, soft shadows, fast motion. */
 export const base: BaseTokenValues = {
   space: {
     0: '0',

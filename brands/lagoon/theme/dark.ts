@@ -1,6 +1,6 @@
 import type { SchemeTokenValues } from '@livery/brand-kit';
 
-/** After sunset: the same paper in deep water, lamps of sun and coral. */
+/** Evening: paper look on deep water, yellow and coral accents. */
 export const dark: SchemeTokenValues = {
   color: {
     bg: {

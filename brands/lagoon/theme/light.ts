@@ -1,6 +1,6 @@
 import type { SchemeTokenValues } from '@livery/brand-kit';
 
-/** Noon: paper on sand, deep water for text, teal for what can be done, coral beside it. */
+/** Day: paper on sand, dark blue text, teal for actions, coral as second accent. */
 export const light: SchemeTokenValues = {
   color: {
     bg: {

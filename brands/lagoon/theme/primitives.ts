@@ -1,6 +1,6 @@
 import type { Primitives } from '@livery/brand-kit';
 
-/** Sand, shallow and deep water, coral, sun: what the shore is made of. */
+/** Sand, shallow and deep water, coral and sun. */
 export const primitives = {
   sand: {
     0: 'oklch(0.995 0.004 90)',

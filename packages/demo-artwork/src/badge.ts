@@ -14,7 +14,7 @@ const outlines: Readonly<Record<ArtStyle, (fill: string, more?: string) => strin
   geometric: (fill, more) => path(regular(8, 114, 120, 120, 22.5), fill, more),
 };
 
-/** An emblem on a badge whose colour is the hue opposite, so that it reads at 32 pixels. */
+/** Draws an emblem on a badge in the opposite hue, so that it is recognisable at 32 pixels. */
 export function drawBadge({ seed, emblem: name, hue }: { readonly seed: string; readonly emblem: EmblemName; readonly hue: number }, style: ArtStyle): string {
   const emblem: Emblem = emblems[name];
   const main = emblem.hue === 'free' ? hue : emblem.hue;

@@ -20,7 +20,7 @@ function linear(l: number, a: number, b: number): [number, number, number] {
   ];
 }
 
-/** `#rrggbb` of an OKLCH colour; chroma gives way where sRGB has no such colour. */
+/** Returns `#rrggbb` of an OKLCH colour; chroma is reduced for colours outside sRGB. */
 export function oklch(l: number, c: number, h: number): string {
   const angle = (h * Math.PI) / 180;
   let chroma = c;
@@ -36,7 +36,7 @@ export function oklch(l: number, c: number, h: number): string {
   return `#${rgb.map(byte).join('')}`;
 }
 
-/** Reads `#rrggbb` (an alpha behind it is ignored). @throws RangeError on anything else */
+/** Parses `#rrggbb`, ignoring an alpha value. @throws RangeError for other text */
 export function toOklch(hex: string): Oklch {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i.exec(hex);
   if (match === null) throw new RangeError(`Not a colour as #rrggbb: ${hex}`);
@@ -50,7 +50,7 @@ export function toOklch(hex: string): Oklch {
   return { l: lightness, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** The hue a part of the way from one hue to another, the short way around. */
+/** Interpolates between two hues along the shorter arc; `part` from 0 to 1. */
 export function mixHue(from: number, to: number, part: number): number {
   const distance = ((to - from + 540) % 360) - 180;
   return (from + distance * part + 360) % 360;

@@ -12,14 +12,14 @@ import type { Painter } from './styles/style.ts';
 const painters: Readonly<Record<ArtStyle, Painter>> = { celestial, coastal, festive, geometric };
 
 /**
- * Draws a picture as an SVG document, without words, scripts or references to anything outside.
- * The same subject, palette and format always give the same bytes.
+ * Draws a picture as an SVG document without text, scripts or external references.
+ * Equal subjects, palettes and formats give identical bytes.
  */
 export function drawPicture(subject: ArtSubject, palette: ArtPalette, format: CanvasName = 'tile'): string {
   return painters[palette.style](planOf(subject, huesOf(palette)), canvases[format]);
 }
 
-/** Draws a vendor's mark: its emblem on a badge, 240 × 240, transparent around it. */
+/** Draws a vendor's logo: an emblem on a badge, 240 × 240, with a transparent background. */
 export function drawMark(mark: { readonly seed: string; readonly emblem: EmblemName; readonly hue: number }, palette: ArtPalette): string {
   return drawBadge(mark, palette.style);
 }

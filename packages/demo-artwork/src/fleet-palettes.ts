@@ -14,7 +14,7 @@ const brandSchema = z.object({
 });
 const fleetSchema = z.object({ brands: z.array(brandSchema) });
 
-/** The palette of each merchant's artwork by merchant code, from what a fleet's description says of its themes. */
+/** Returns the artwork palette of each merchant code, from the theme colours in the fleet's description. */
 export function palettesOf(fleet: unknown): Map<string, ArtPalette> {
   const palettes = new Map<string, ArtPalette>();
   for (const { merchantCode, theme } of fleetSchema.parse(fleet).brands) {

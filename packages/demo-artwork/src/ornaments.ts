@@ -1,10 +1,10 @@
 import { around, circle, ellipse, group, mirrored, path, star, stroke } from './svg.ts';
 import type { Ink } from './emblems/emblem.ts';
 
-/** What stands behind an emblem: drawn around the origin, reaching out to about 150. */
+/** Background of an emblem, drawn around the origin with a radius of about 150. */
 export type Ornament = (k: Ink) => string;
 
-/** Ornaments by name. Each has ids `p` or `q` to itself. */
+/** Ornaments by name. Each may use the ids `p` and `q`. */
 export const ornaments = {
   none: () => '',
   ring: (k) => circle(0, 0, 132, 'none', `stroke="${k.g}" stroke-width="5"`) + circle(0, 0, 120, 'none', `stroke="${k.gl}" stroke-width="2" stroke-dasharray="2 10" stroke-linecap="round"`),

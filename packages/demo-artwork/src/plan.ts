@@ -6,55 +6,55 @@ import { scenes, type SceneName } from './scenes/scenes.ts';
 import { between, pick, seeded, type Rand } from './seeded.ts';
 import { mixHue } from './colour.ts';
 
-/** What a picture is of. The same subject always gives the same picture. */
+/** Subject of a picture. Equal subjects give equal pictures. */
 export interface ArtSubject {
-  /** Seeds everything left to chance: a game's code. */
+  /** Seed of all random choices, usually a game's code. */
   readonly seed: string;
   readonly emblem: EmblemName;
   readonly scene: SceneName;
-  /** The main hue, where it is not the emblem's own. */
+  /** Main hue, if different from the emblem's. */
   readonly hue?: number;
-  /** Smaller emblems beside it: banners only. */
+  /** Smaller emblems beside the main one, in banners only. */
   readonly companions?: readonly EmblemName[];
 }
 
-/** How a picture is composed, before anything is drawn. */
+/** Composition of a picture. */
 export interface Plan {
   readonly hues: Hues;
   readonly emblem: Emblem;
   readonly companions: readonly Emblem[];
   readonly scene: SceneName;
   readonly ornament: OrnamentName;
-  /** Which of the style's lights stands behind the emblem: an index that the style reduces. */
+  /** Index of the style's light behind the emblem, modulo their number. */
   readonly light: number;
-  /** Hue of the air, of the glow, of the emblem and of its accent. */
+  /** Hues of the background, the glow, the emblem and its accent. */
   readonly air: number;
   readonly glow: number;
   readonly main: number;
   readonly accent: number;
-  /** Colour of the day: an index that the style reduces. */
+  /** Index of the style's colour mood, modulo their number. */
   readonly mood: number;
-  /** Degrees the emblem leans. */
+  /** Rotation of the emblem in degrees. */
   readonly lean: number;
-  /** The stream for details, after the plan has been drawn from it. */
+  /** Random stream for details, after the plan was drawn from it. */
   readonly rand: Rand;
 }
 
 const framed: readonly [OrnamentName, ...OrnamentName[]] = ['none', 'none', 'ring', 'burst', 'laurel', 'wings', 'petals', 'orbit', 'seal', 'ribbon', 'facets'];
 
-/** Hues (degrees) that go with a given one: opposite and split opposites. */
+/** Hues in degrees that suit a given one: opposite and split opposites. */
 function companion(r: Rand, hue: number): number {
   return (hue + pick(r, [150, 180, 205, 120, 240])) % 360;
 }
 
-/** Decides the composition of a picture. */
+/** Chooses the composition of a picture. */
 export function planOf(subject: ArtSubject, hues: Hues): Plan {
   const rand = seeded(`${subject.seed}|${subject.emblem}|${subject.scene}`);
   const emblem: Emblem = emblems[subject.emblem];
   const light = Math.floor(rand() * 840);
   const mood = Math.floor(rand() * 840);
   const ornament = pick(rand, framed);
-  // The air leans towards one of the brand's two strongest colours.
+  // The background hue is near one of the brand's two strongest colours.
   const [strongest, second = strongest] = hues.accents;
   const towards = pick(rand, [strongest, second]);
   const air = mixHue(hues.base, towards, between(rand, 0, 0.5)) + between(rand, -16, 16);
@@ -66,13 +66,13 @@ export function planOf(subject: ArtSubject, hues: Hues): Plan {
   return { hues, emblem, companions, scene: subject.scene, ornament, light, mood, air, glow, main, accent, lean: between(rand, -5, 5), rand };
 }
 
-/** The structure of a picture as a short text: neighbours in a list must differ in it. */
+/** Summary of a picture's structure; adjacent pictures in a list must differ in it. */
 export function fingerprint(subject: ArtSubject, hues: Hues): string {
   const plan = planOf(subject, hues);
   return [subject.emblem, subject.scene, plan.ornament, plan.light % 6, Math.round(plan.main / 30)].join(':');
 }
 
-/** The landscape of a plan. */
+/** Landscape of a plan. */
 export function sceneOf(plan: Plan): ReturnType<(typeof scenes)[SceneName]> {
   return scenes[plan.scene](plan.rand);
 }

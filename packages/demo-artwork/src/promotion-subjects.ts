@@ -22,7 +22,7 @@ const spare: readonly [Omit<ArtSubject, 'seed'>, ...Omit<ArtSubject, 'seed'>[]] 
   { emblem: 'bell', scene: 'skyline', companions: ['seven'] },
 ];
 
-/** The subject of a banner or promotion; undefined where the id is malformed. Unknown ids get one of the spare subjects. */
+/** Returns the subject of a banner or promotion; a spare subject for unknown ids, undefined for malformed ones. */
 export function promotionSubject(id: string): ArtSubject | undefined {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return undefined;
   return { seed: id, ...(known[id] ?? spare[id.length % spare.length] ?? spare[0]) };

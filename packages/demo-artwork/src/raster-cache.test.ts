@@ -7,7 +7,7 @@ import { createRasterCache, RasterQueueFull } from './raster-cache.ts';
 const folder = mkdtempSync(join(tmpdir(), 'livery-raster-cache-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A rasterizer that records what it was asked for and how many it ran at once. */
+/** A rasterizer that records its inputs and the maximum concurrency. */
 function recordingRasterizer() {
   const asked: string[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ function recordingRasterizer() {
 }
 
 describe('createRasterCache', () => {
-  it('rasterizes each picture once however many ask, and at most two at a time', async () => {
+  it('rasterizes each picture once for concurrent requests, and at most two at a time', async () => {
     const { asked, rasterizer, most } = recordingRasterizer();
     const cache = createRasterCache(undefined, { rasterizer });
     const names = Array.from({ length: 30 }, (_, at) => `1-a/game/${at % 10}`);
@@ -34,7 +34,7 @@ describe('createRasterCache', () => {
     expect(most()).toBeLessThanOrEqual(2);
   });
 
-  it('reads what an earlier process wrote to the folder, and leaves no drafts there', async () => {
+  it('reads files of an earlier process from the folder, and leaves no temporary files', async () => {
     const first = recordingRasterizer();
     await createRasterCache(folder, first).picture('1-a/game/moon', 480, () => 'moon');
     const second = recordingRasterizer();
@@ -43,20 +43,20 @@ describe('createRasterCache', () => {
     expect(readdirSync(join(folder, '1-a/game'))).toEqual(['moon.webp']);
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const cache = createRasterCache(folder, recordingRasterizer());
     await expect(cache.picture('1-a/game/sun', 480, () => 'broken')).rejects.toThrow('cannot be rasterized');
     expect(String(await cache.picture('1-a/game/sun', 480, () => 'sun'))).toBe('raster of sun');
   });
 
-  it('answers also where the folder cannot be written to', async () => {
+  it('returns pictures when the folder is not writable', async () => {
     const blocked = join(folder, 'a-file');
     writeFileSync(blocked, '');
     const { rasterizer } = recordingRasterizer();
     expect(String(await createRasterCache(blocked, { rasterizer }).picture('1-a/game/star', 480, () => 'star'))).toBe('raster of star');
   });
 
-  it('rejects with status 503 when too many pictures wait, and answers again afterwards', async () => {
+  it('rejects with status 503 when too many pictures are queued, and recovers', async () => {
     const { rasterizer } = recordingRasterizer();
     const cache = createRasterCache(undefined, { rasterizer, maxWaiting: 3 });
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => cache.picture(String(at), 480, () => 'tile')));

@@ -6,40 +6,40 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { rasterize } from './rasterize.ts';
 
-/** Pictures kept in memory: some twenty megabytes. */
+/** Maximum number of pictures in memory, about 20 MB. */
 const MAX_KEPT = 1000;
-/** One core stays free for calls. */
+/** One core stays free for API calls. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** A page or two of pictures for each of a hundred visitors. */
+/** Maximum queue length: one or two pages of pictures for each of a hundred visitors. */
 const MAX_WAITING = 10_000;
 
-/** Too many pictures wait to be rasterized; servers answer it with its status. */
+/** Thrown when too many pictures are queued; its status is the HTTP status. */
 export class RasterQueueFull extends Error {
   override readonly name = 'RasterQueueFull';
   readonly statusCode = 503;
 }
 
-/** Rasterized pictures, each made once. */
+/** Cache of rasterized pictures, each made once. */
 export interface RasterCache {
   /**
-   * The picture of this name as WebP; `draw` is called where there is none yet.
+   * Returns a picture as WebP; `draw` is called if it is not cached.
    *
-   * @param name a path of safe segments that never stands for another picture
-   * @param width of the picture in pixels
+   * @param name unique path of safe segments
+   * @param width in pixels
    * @throws RasterQueueFull
    */
   picture(name: string, width: number, draw: () => string): Promise<Buffer>;
 }
 
-/** The parts of a {@link RasterCache} that tests replace. */
+/** Parts of a {@link RasterCache} that tests replace. */
 export interface RasterCacheOptions {
   readonly rasterizer?: typeof rasterize;
   readonly maxWaiting?: number;
 }
 
 /**
- * A {@link RasterCache} in memory and, where a folder is named, in files that outlive the process. A folder that cannot
- * be written to costs time and nothing else.
+ * Creates a {@link RasterCache} in memory and, if a folder is given, in files that persist. An unwritable folder
+ * only costs time.
  */
 export function createRasterCache(folder: string | undefined, { rasterizer = rasterize, maxWaiting = MAX_WAITING }: RasterCacheOptions = {}): RasterCache {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
@@ -49,7 +49,7 @@ export function createRasterCache(folder: string | undefined, { rasterizer = ras
     const draft = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(draft, picture);
-    // Renaming is atomic, also where several processes write the same picture.
+    // Renaming is atomic, even if several processes write the same picture.
     await rename(draft, path);
   }
 

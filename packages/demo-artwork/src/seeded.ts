@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends on its seed alone. */
+/** Returns random numbers in [0, 1), determined by its seed. */
 export type Rand = () => number;
 
 /** 32-bit FNV-1a hash of a text. */
@@ -8,7 +8,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A {@link Rand} (mulberry32) seeded by a text: the same text always gives the same stream. */
+/** Creates a {@link Rand} (mulberry32) seeded by a text; equal texts give equal sequences. */
 export function seeded(text: string): Rand {
   let state = hash(text);
   return () => {
@@ -19,12 +19,12 @@ export function seeded(text: string): Rand {
   };
 }
 
-/** One of the list, each as likely. */
+/** Picks an item with equal probability. */
 export function pick<T>(r: Rand, list: readonly [T, ...T[]]): T {
   return list[Math.floor(r() * list.length)] ?? list[0];
 }
 
-/** A number between `low` and `high`. */
+/** Returns a random number between `low` and `high`. */
 export function between(r: Rand, low: number, high: number): number {
   return low + r() * (high - low);
 }

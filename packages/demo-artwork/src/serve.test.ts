@@ -37,7 +37,7 @@ describe('registerArtwork', () => {
     await app.close();
   });
 
-  it('answers 404, not cached, for unknown games, versions, styles, kinds and formats', async () => {
+  it('returns 404 without caching for unknown games, versions, styles, kinds and formats', async () => {
     const app = build();
     const good = directory.game('NORTH', 'pearl-bay');
     const bad = [good.replace('.webp', 'x.webp'), good.replace('.webp', '.small.svg'), good.replace('.webp', '.small.small.webp'), good.replace('.webp', 'x.small.webp'), good.replace('.webp', '.png'), directory.vendor('NORTH', 'LUM').replace('.svg', '.webp'), good.replace('/celestial/', '/coastal/'), good.replace(/art\/[^/]+/, 'art/9-zzz'), good.replace('/game/', '/film/'), directory.promo('NORTH', 'welcome', 'wide').replace('.wide', '.huge')];

@@ -8,23 +8,23 @@ import type { EmblemName } from './emblems/emblems.ts';
 import type { ArtSubject } from './plan.ts';
 import type { CanvasName } from './styles/frame.ts';
 
-/** Where a merchant's artwork is found. */
+/** Artwork URLs by merchant. */
 export interface ArtDirectory {
-  /** Address of a game's tile, as WebP. */
+  /** URL of a game's tile, as WebP. */
   readonly game: (merchant: string, code: string) => string;
-  /** Address of the same at half the width. */
+  /** URL of the tile at half the width. */
   readonly gameSmall: (merchant: string, code: string) => string;
-  /** Address of a vendor's mark, as SVG: it is shown at many sizes. */
+  /** URL of a vendor's logo, as SVG because it is shown at many sizes. */
   readonly vendor: (merchant: string, code: string) => string;
-  /** Address of a banner or a promotion's card, as SVG: it fills a screen. */
+  /** URL of a banner or promotion card, as SVG because it can fill a screen. */
   readonly promo: (merchant: string, code: string, format: 'wide' | 'compact' | 'card') => string;
   readonly palette: (version: string) => ArtPalette | undefined;
 }
 
-/** Suffix of the names of pictures of half the width. */
+/** File name suffix of half-width pictures. */
 const SMALL = '.small';
 
-/** The addresses of every merchant's artwork; merchants without a palette have the first style's own. */
+/** Creates the directory of artwork URLs; merchants without a palette use the first style's default. */
 export function createArtDirectory(palettes: ReadonlyMap<string, ArtPalette>): ArtDirectory {
   const standard = defaultPalettes.celestial;
   const versions = new Map([...Object.values(defaultPalettes), ...palettes.values()].map((palette) => [artVersion(palette), palette]));
@@ -41,13 +41,13 @@ export function createArtDirectory(palettes: ReadonlyMap<string, ArtPalette>): A
   };
 }
 
-/** The subjects of pictures, by their codes. */
+/** Looks up subjects of pictures by code. */
 export interface ArtworkDeps {
   readonly directory: ArtDirectory;
   readonly gameSubject: (code: string) => ArtSubject | undefined;
   readonly vendorMark: (code: string) => { readonly emblem: EmblemName; readonly hue: number } | undefined;
   readonly promoSubject: (code: string) => ArtSubject | undefined;
-  /** Keeps rasterized pictures across restarts; without it they are rasterized again. */
+  /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly folder?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ interface Params {
 }
 
 const FORMATS: Readonly<Record<string, CanvasName>> = { wide: 'wide', compact: 'compact', card: 'card' };
-/** Drawings kept: a few megabytes. */
+/** Maximum number of drawings in memory, a few MB. */
 const MAX_KEPT = 1500;
 
 function draw(kind: string, name: string, palette: ArtPalette, deps: ArtworkDeps): string | undefined {
@@ -78,7 +78,7 @@ function draw(kind: string, name: string, palette: ArtPalette, deps: ArtworkDeps
   return format === undefined || subject === undefined ? undefined : drawPicture(subject, palette, format);
 }
 
-/** A file's name and type, where it may be asked for: every kind as SVG, games as WebP as well. */
+/** Valid file names and types: SVG for every kind, WebP for games too. */
 const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Faults of a drawing as XML of the kind this package writes: elements are nested and closed, attributes are quoted and
+ * Returns XML faults of a drawing as this package writes them: elements must be nested and closed, attributes quoted and
  * unique. Text nodes count as faults.
  */
 export function svgFaults(text: string): string[] {

@@ -1,4 +1,4 @@
-/** A number as short as one decimal allows. */
+/** Formats a number with at most one decimal. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -8,7 +8,7 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`;
 }
 
-/** A line along a path: no fill, round ends (and joins, which the picture states for all). */
+/** A stroked path without fill, with round caps; joins are set for the whole picture. */
 export function stroke(d: string, colour: string, width: number, more = ''): string {
   return path(d, 'none', `stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${more === '' ? '' : ` ${more}`}`);
 }
@@ -35,10 +35,10 @@ export function group(transform: string, content: string): string {
 }
 
 /**
- * A drawing in one colour, grown by `spread` on every side: its shadow or its rim, at a small part of what a filter
- * costs a browser, which computes it anew for every tile of the page that the picture touches.
+ * A single-colour copy of a drawing, enlarged by `spread` on every side, as shadow or rim. Much cheaper than an SVG
+ * filter, which browsers recompute for every tile of the page.
  *
- * @param mark ends the ids of the copy, unlike those of any other copy in the picture
+ * @param mark suffix that makes the copy's ids unique in the picture
  */
 function silhouette(drawing: string, colour: string, spread: number, mark: string): string {
   const own = new Set(Array.from(drawing.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
@@ -48,17 +48,17 @@ function silhouette(drawing: string, colour: string, spread: number, mark: strin
   return `<g fill="${colour}" stroke="${colour}" stroke-width="${num(spread * 2)}">${copy}</g>`;
 }
 
-/** How a drawing stands above what is behind it. */
+/** Shadow and rim of a drawing. */
 export interface Lift {
   readonly colour: string;
-  /** How far its shadow falls, and how dark it is. */
+  /** Offset of the shadow, and its opacity. */
   readonly drop: number;
   readonly opacity: number;
-  /** A rim around the drawing, as if it were cut out of paper. */
+  /** An outline, as of a paper cut-out. */
   readonly rim?: { readonly colour: string; readonly width: number };
 }
 
-/** A drawing above its own shadow. */
+/** A drawing with its shadow. */
 export function lifted(drawing: string, { colour, drop, opacity, rim }: Lift): string {
   const edge = rim?.width ?? 0;
   return (
@@ -73,12 +73,12 @@ export function faint(opacity: number, content: string): string {
   return `<g opacity="${num(opacity * 10) === '0' ? '.1' : String(Math.round(opacity * 100) / 100)}">${content}</g>`;
 }
 
-/** What is drawn on the left, and its mirror image on the right of x = 0. `id` is unique in the picture. */
+/** A drawing and its mirror image at x = 0. `id` must be unique in the picture. */
 export function mirrored(id: string, content: string): string {
   return `<g id="${id}">${content}</g><use href="#${id}" transform="scale(-1 1)"/>`;
 }
 
-/** What is drawn pointing up, repeated `count` times around the origin. `id` is unique in the picture. */
+/** A drawing repeated `count` times around the origin. `id` must be unique in the picture. */
 export function around(id: string, count: number, content: string, offset = 0): string {
   const copies = Array.from({ length: count - 1 }, (_, index) => `<use href="#${id}" transform="rotate(${num((360 / count) * (index + 1))})"/>`);
   const all = `<g id="${id}">${content}</g>${copies.join('')}`;

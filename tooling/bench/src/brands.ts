@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFleet, buildShell, repositoryRoot, scaffoldBrand } from '@livery/brand-build';
 
-/** What building many brands took. */
+/** Durations of building many brands. */
 export interface BrandsFigures {
   readonly brands: number;
-  /** Building the shell, once. */
+  /** Time to build the shell once. */
   readonly shellMilliseconds: number;
-  /** Loading, checking, compiling and writing, for each brand. */
+  /** Loading, checking, compiling and writing, per brand. */
   readonly millisecondsPerBrand: number;
-  /** Whether every file of the shell was the same, byte for byte, with one brand and with all. */
+  /** Whether all files of the shell are byte-identical with one brand and with all. */
   readonly sharedChunksIdentical: boolean;
   readonly sharedChunks: number;
 }
@@ -25,11 +25,7 @@ const voice = {
   seoDescription: 'One site of a fleet that shares its shell.',
 };
 
-/**
- * Builds the portal's shell, then a fleet of generated brands on it, in a temporary folder.
- *
- * @param count how many brands to generate.
- */
+/** Builds the portal's shell and a fleet of generated brands in a temporary folder. @param count number of brands to generate */
 export async function benchBrands(count = 100): Promise<BrandsFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'));
   try {
@@ -67,7 +63,7 @@ async function makeBrand(from: string, index: number): Promise<void> {
   });
 }
 
-/** Name and SHA-256 of every file of a folder. */
+/** Name and SHA-256 hash of every file in a folder. */
 async function digests(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -24,13 +24,13 @@ async function measured(part: Part, options: BenchOptions): Promise<Row[]> {
     process.stderr.write(`${error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
     return [brokenRow(commandOf(part), error)];
   } finally {
-    // A build in this process declares it a production one, which the servers of the next part would take at its word.
+    // A build in this process sets NODE_ENV to production, which the servers of the next part would inherit.
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = NODE_ENV;
   }
 }
 
-/** Has the sites built where they are not, or are not those of these sources: otherwise old ones would be measured. */
+/** Builds missing or outdated sites, so that no old ones are measured. */
 function buildSites(): void {
   execFileSync(process.execPath, ['tooling/bootstrap.mjs', 'build'], { cwd: repositoryRoot, stdio: ['ignore', process.stderr.fd, 'inherit'] });
 }
@@ -40,7 +40,7 @@ function write(rows: readonly Row[]): void {
   writeFileSync(DOCUMENT, withFigures(readFileSync(DOCUMENT, 'utf8'), machine(), rows, order));
 }
 
-/** @returns the exit code: 1 when a budget is missed, 2 for a command line that makes no sense */
+/** @returns the exit code: 1 when a budget is missed, 2 for an invalid command line */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,15 +1,15 @@
 import type { Figure } from './figures/figure.ts';
 import { ledgerBudgets } from './gateway/ledger.ts';
 
-/** How to measure. */
+/** Options of a benchmark run. */
 export interface BenchOptions {
-  /** Once each and briefly: shows that a part works, the figures are rough. */
+  /** Runs each part once and briefly, to check that it works; the figures are rough. */
   readonly quick: boolean;
   /** Folder for Lighthouse's reports. */
   readonly reports?: string;
 }
 
-/** One part of the benchmarks. Loaded only when it is run. */
+/** One part of the benchmarks, loaded only when it runs. */
 export interface Part {
   readonly name: string;
   run(options: BenchOptions): Promise<Figure[]>;

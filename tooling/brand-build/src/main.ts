@@ -10,7 +10,7 @@ const USAGE = [
   'main.ts check             lists the faults of every brand',
 ].join('\n');
 
-/** Runs one command and returns the exit code of the process. */
+/** Runs one command and returns the exit code. */
 async function run(command: string | undefined, brands: readonly string[] | undefined, all: boolean): Promise<number> {
   if (command === 'build') {
     const { fleet, dist, shellBuilt, milliseconds } = await buildFleet({ brands, faulty: all ? 'refuse' : 'leave-out' });

@@ -7,23 +7,23 @@ import type { NewBrand } from './load/scaffold.ts';
 import { buildShell } from './shell/build-shell.ts';
 import type { Shell } from './shell/shell.ts';
 
-/** An application of two files that stands in for the portal. */
+/** A minimal application in place of the portal. */
 export const fixturePortal: string = fileURLToPath(new URL('../fixtures/portal', import.meta.url));
 
 const voice = { headline: 'A quay', tagline: 'And ships', callToAction: 'Board', footerDescription: 'A harbour.', seoTitle: 'Harbour', seoDescription: 'A harbour for games.' };
 
-/** A folder that is removed at the end of its `using` block. */
+/** A folder that is deleted at the end of its `using` block. */
 export interface TemporaryFolder extends Disposable {
   readonly path: string;
 }
 
-/** Makes a folder for one test. */
+/** Creates a folder for one test. */
 export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'livery-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Makes a brand without fault from the template. */
+/** Creates a brand without faults from the template. */
 export async function makeBrand(folder: string, id: string, given: NewBrand = {}): Promise<void> {
   const code = id.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 16);
   const complete = { name: id, merchantCode: code, domain: `${id}.example`, email: `care@${id}.example`, company: `${id} Ltd`, currency: 'EUR', voice, ...given };
@@ -33,7 +33,7 @@ export async function makeBrand(folder: string, id: string, given: NewBrand = {}
 let shell: Promise<Shell> | undefined;
 let shellFolder = '';
 
-/** The shell of the fixture portal, built once for all tests of a run. */
+/** Shell of the fixture portal, built once for all tests of a run. */
 export async function fixtureShell(): Promise<{ shell: Shell; dist: string }> {
   shell ??= (async () => {
     shellFolder = mkdtempSync(join(tmpdir(), 'livery-shell-'));

@@ -1,6 +1,6 @@
 import { defineBrand } from '@livery/brand-kit';
 
-// Fill in every empty value: nothing about who a brand is has a default.
+// Fill in every empty value: identity has no defaults.
 export default defineBrand({
   identity: {
     name: '',

@@ -3,7 +3,7 @@ import { base } from './theme/base.ts';
 import { light } from './theme/light.ts';
 import { primitives } from './theme/primitives.ts';
 
-/** How the brand looks; see `Theme` for what each part is for. */
+/** Visual design of the brand; see `Theme` for its parts. */
 export default {
   schemes: ['light'],
   primitives,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** A picture comes in while its place is near the window, so each step waits for those on their way. */
+/** Images load when near the viewport, so each scroll step waits for them (milliseconds). */
 const SETTLED_MS = 150;
 
-/** Goes through a page from top to bottom and back, so that everything that loads or shows itself on the way is there. */
+/** Scrolls a page to its bottom and back, so that all lazy content is loaded and shown. */
 export async function scrollThrough(page: Page): Promise<void> {
   const step = Math.round((page.viewportSize()?.height ?? 800) * 0.8);
   for (let top = 0; top < Number(await page.evaluate('document.documentElement.scrollHeight')); top += step) {

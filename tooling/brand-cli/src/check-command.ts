@@ -1,7 +1,7 @@
 import { loadFleet } from '@livery/brand-build';
 import { brandOfFault, formatFaults } from '@livery/brand-kit';
 
-/** Checks the brands named, or all; lists every fault. Exit code 1 when there is one. */
+/** Checks the named brands, or all, and prints every fault. Returns exit code 1 if there is one. */
 export async function checkCommand(ids: readonly string[], from?: string): Promise<number> {
   const { brands, faults } = await loadFleet(from);
   const known = brands.map(({ source }) => source.id);

@@ -3,7 +3,7 @@ import { brandIds, brandsFolder, loadBrand } from '@livery/brand-build';
 import { explain, featureAbout, resolveBrand, tokenColour } from '@livery/brand-kit';
 import type { BrandConfig, FeatureName, Theme } from '@livery/brand-kit';
 
-/** Says where a brand's value comes from. Exit code 1 for a key that no brand has. */
+/** Prints the origin of a brand's value. Returns exit code 1 for an unknown key. */
 export async function explainCommand(words: readonly string[], from: string = brandsFolder): Promise<number> {
   const [id, key] = words;
   const known = await brandIds(from);
@@ -22,7 +22,7 @@ function explainKey(config: BrandConfig, key: string, id: string): string[] {
   });
 }
 
-/** A toggle may still be turned by the server, which a configuration cannot tell. */
+/** Notes that the server may override a toggle, which a configuration cannot show. */
 function note(path: string): string {
   if (!path.startsWith('features.')) return '';
   const name = path.slice('features.'.length) as FeatureName;

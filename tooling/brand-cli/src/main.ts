@@ -4,7 +4,7 @@ import { explainCommand } from './explain-command.ts';
 import { newCommand } from './new-command.ts';
 import { shotsCommand } from './shots-command.ts';
 
-/** Takes the arguments behind the command's name; returns the exit code. */
+/** Takes the arguments after the command name; returns the exit code. */
 type Command = (words: readonly string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { brandsFolder, loadFleet, scaffoldBrand } from '@livery/brand-build';
 import { formatFaults } from '@livery/brand-kit';
 
-/** Makes a brand's folder and says what is left to fill in. */
+/** Creates a brand's folder and prints what is left to fill in. */
 export async function newCommand(words: readonly string[], from: string = brandsFolder): Promise<number> {
   const { positionals, values } = parseArgs({
     args: [...words],

@@ -14,7 +14,7 @@ const SIZES = [
 
 const ROUTES = ['/', '/rng', '/help', '/register'];
 
-/** Takes pictures of a running site's routes, at both sizes, into `.cache/shots/<id>`. */
+/** Saves screenshots of a running site's routes at both sizes to `.cache/shots/<id>`. */
 export async function shotsCommand(words: readonly string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args: [...words],

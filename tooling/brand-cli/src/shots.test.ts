@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 describe('scrollThrough', () => {
-  it('brings every part of a long page into view and ends at its top', async () => {
+  it('scrolls every part of a long page into view and ends at its top', async () => {
     const browser = await chromium.launch(chromiumLaunch());
     try {
       const opened = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -46,7 +46,7 @@ describe('scrollThrough', () => {
 });
 
 describe('shotsCommand', () => {
-  it('takes pictures of a site that serves the brand, at both sizes', async () => {
+  it('saves screenshots of a site that serves the brand, at both sizes', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(await shotsCommand(['pier', '--site', site, '--out', folder, '--route', '/'])).toBe(0);
     expect(['home-desktop.png', 'home-phone.png'].filter((name) => existsSync(join(folder, name)))).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('shotsCommand', () => {
     await expect(shotsCommand(['quay', '--site', site])).rejects.toThrow(`${site} serves pier, not quay.`);
   });
 
-  it('rejects an address where nothing answers', async () => {
+  it('rejects an address without a server', async () => {
     await expect(shotsCommand(['pier', '--site', 'http://127.0.0.1:9'])).rejects.toThrow('Nothing answers at http://127.0.0.1:9.');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Makes sure that a site is the brand's own before its pictures are taken.
+ * Checks that a site serves the brand before its screenshots are taken.
  *
- * @throws RangeError when nothing answers, or another brand does.
+ * @throws RangeError when nothing responds or another brand is served.
  */
 export async function assertServes(id: string, site: string): Promise<void> {
   const page = await fetch(site).then(

@@ -8,14 +8,14 @@ const NUMBERS = [
   'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
 ];
 
-/** Answers the question that stands for the picture, as somebody does who cannot see it. */
+/** Answers the captcha's text question, the alternative to its image. */
 function answerTo(question: string): string {
   const [a = 0, b = 0] = [...question.matchAll(/[a-z]+/g)].map(([word]) => NUMBERS.indexOf(word)).filter((value) => value >= 0);
   if (question.includes('plus')) return String(a + b);
   return String(question.includes('minus') ? a - b : Math.max(a, b));
 }
 
-/** The browser is closed and opened again: what a tab held is gone, cookies stay. */
+/** Simulates closing and reopening the browser: tab storage is lost, cookies remain. */
 async function nextVisit(context: BrowserContext, page: Page, address: string): Promise<Page> {
   await page.close();
   const next = await context.newPage();
@@ -25,7 +25,7 @@ async function nextVisit(context: BrowserContext, page: Page, address: string): 
 
 const cookie = async (context: BrowserContext, name: string) => (await context.cookies()).find((each) => each.name === name);
 
-test('three wrong passwords bring the captcha; its question lets a person in', async ({ page, context, stack }) => {
+test('login asks for a captcha after three wrong passwords and accepts the answer to its question', async ({ page, context, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
   await page.goto(`${stack.site()}/login`);
@@ -47,7 +47,7 @@ test('three wrong passwords bring the captcha; its question lets a person in', a
   await expectLoggedIn(page);
 });
 
-test('a user name, blanks around it, and its password; it leads home, and the way back is not the login', async ({ page, context, stack }) => {
+test('login accepts a user name with surrounding spaces, leads home and leaves the history', async ({ page, context, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
   await page.goto(`${stack.site()}/login`);
@@ -60,7 +60,7 @@ test('a user name, blanks around it, and its password; it leads home, and the wa
   expect(page.url()).toBe('about:blank');
 });
 
-test('a mobile number with its password, and another day with a code', async ({ page, context, stack }) => {
+test('login accepts a mobile number with its password, and later with a code', async ({ page, context, stack }) => {
   const { mobile, from } = await makeMobileAccount(stack);
   await comeFrom(context, from.ip);
   await page.goto(`${stack.site()}/login`);
@@ -79,7 +79,7 @@ test('a mobile number with its password, and another day with a code', async ({ 
   await expectLoggedIn(later);
 });
 
-test('a code of the outside provider that the merchant has chosen', async ({ page, context, stack }) => {
+test('login accepts a code of the merchant’s external provider', async ({ page, context, stack }) => {
   const { mobile, from } = await makeMobileAccount(stack);
   await comeFrom(context, from.ip);
   const ours: string[] = [];
@@ -99,7 +99,7 @@ test('a code of the outside provider that the merchant has chosen', async ({ pag
   expect(ours, 'codes asked of the platform').toEqual([]);
 });
 
-test('a remembered login: one tap for a day, out of the reach of scripts, until it is forgotten', async ({ page, context, stack }) => {
+test('a remembered login works with one tap for a day, is hidden from scripts and can be forgotten', async ({ page, context, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
   await page.goto(`${stack.site()}/login`);
@@ -127,7 +127,7 @@ test('a remembered login: one tap for a day, out of the reach of scripts, until 
   expect(await cookie(context, 'livery_login')).toBeUndefined();
 });
 
-test('a login that was not to be remembered leaves nothing on the device', async ({ page, context, stack }) => {
+test('a login without “remember me” leaves nothing on the device', async ({ page, context, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
   await page.goto(`${stack.site()}/login`);
@@ -138,7 +138,7 @@ test('a login that was not to be remembered leaves nothing on the device', async
   await expect(fieldOf(dialogOf(later), 'username')).toHaveValue('');
 });
 
-test('one message for whoever is not there and for whoever typed the wrong word', async ({ page, context, stack }) => {
+test('login shows the same message for an unknown user and a wrong password', async ({ page, context, stack }) => {
   const { username } = await makeAccount(stack.site());
   await comeFrom(context, freshAddress());
   await page.goto(`${stack.site()}/login`);

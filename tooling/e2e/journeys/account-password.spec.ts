@@ -4,7 +4,7 @@ import {
 
 const NEW_PASSWORD = 'Another-2026';
 
-test('a temporary password is changed even where no change is forced: it is asked for only after a reload', async ({ page, context, stack }) => {
+test('a temporary password must be changed even without forced changes; a reload asks again', async ({ page, context, stack }) => {
   const email = `${freshName()}@mail.example`;
   const { username, from } = await makeAccount(stack.site(), { email });
   await call('passwordByEmail', { username, email }, from);
@@ -36,7 +36,7 @@ test('a temporary password is changed even where no change is forced: it is aske
   await expect(page.getByRole('dialog', { name: /password/i })).toBeHidden();
 });
 
-test('a password that has grown too old is changed before anything else, by keyboard alone', async ({ page, context, stack }) => {
+test('an expired password must be changed before anything else, by keyboard', async ({ page, context, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
   const change = page.getByRole('dialog', { name: 'Your password has expired' });
@@ -63,7 +63,7 @@ test('a password that has grown too old is changed before anything else, by keyb
   });
 });
 
-test('a change of one’s own accord ends the session in another browser, and not this one', async ({ page, browser, stack }) => {
+test('changing the password ends sessions in other browsers and keeps this one', async ({ page, browser, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   const elsewhere = await call('loginV2', { username, password: PASSWORD, type: 'username' }, { site: from.site, ip: from.ip });
   const other = await browser.newPage();
@@ -87,7 +87,7 @@ test('a change of one’s own accord ends the session in another browser, and no
   await other.close();
 });
 
-test('a logout asks first; all that stays is which site this is', async ({ page, stack }) => {
+test('logout asks for confirmation and keeps only the merchant code', async ({ page, stack }) => {
   const { from } = await makeAccount(stack.site());
   await takeSession(page, from.token, `${stack.site()}/promotions`);
   const ask = async () => {
@@ -101,6 +101,6 @@ test('a logout asks first; all that stays is which site this is', async ({ page,
   await expect(page).toHaveURL(`${stack.site()}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['merchant', 'merchantCode', 'platform']);
-  // The page does not wait for the gateway to let go.
+  // The page does not wait for the gateway to end the session.
   await expect.poll(() => call('memberInfo', undefined, from).then(() => 'in', String), 'the token is worth nothing now').toContain('SESSION_EXPIRED');
 });

@@ -5,14 +5,14 @@ import {
 
 const NEW_PASSWORD = 'Another-2026';
 
-/** From the login to the recovery, by keyboard alone. */
+/** Opens recovery from the login by keyboard. */
 async function openRecovery(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/login`);
   await keyboardOf(page).press(dialogOf(page).getByRole('button', { name: 'Forgotten your password?' }));
   await expect(page.getByRole('dialog', { name: 'Forgotten your password?' })).toBeVisible();
 }
 
-/** Asks for the e-mail. */
+/** Requests the recovery e-mail. */
 async function askForMail(page: Page, username: string, email: string): Promise<void> {
   const keyboard = keyboardOf(page);
   await keyboard.press(dialogOf(page).getByRole('tab', { name: 'Mobile number' }), 'ArrowRight');
@@ -21,7 +21,7 @@ async function askForMail(page: Page, username: string, email: string): Promise<
   await page.keyboard.press('Enter');
 }
 
-test('by e-mail, by keyboard alone: a temporary password, then one of one’s own', async ({ page, context, stack }) => {
+test('recovery by e-mail sends a temporary password, which is changed at login, by keyboard', async ({ page, context, stack }) => {
   const email = `${freshName()}@mail.example`;
   const { username, from } = await makeAccount(stack.site(), { email });
   await comeFrom(context, from.ip);
@@ -32,13 +32,13 @@ test('by e-mail, by keyboard alone: a temporary password, then one of one’s ow
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const temporary = await temporaryPasswordTo(stack, email);
-  // Closed dialogs go back over their entries of the history; until they have, another navigation would be called off.
+  // Closed dialogs go back in the history; a navigation before that would be cancelled.
   await page.waitForFunction(() => (history.state as { liveryDialog?: string } | null)?.liveryDialog === undefined);
   await page.goto(`${stack.site()}/login`);
   await logInAs(page, username, temporary);
   const change = page.getByRole('dialog', { name: 'Your password has expired' });
   await expect(fieldOf(change, 'newPassword')).toBeFocused();
-  // It was typed a moment ago.
+  // The temporary password was typed just before, so it is filled in.
   await expect(fieldOf(change, 'oldPassword')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(change).toBeVisible();
@@ -50,7 +50,7 @@ test('by e-mail, by keyboard alone: a temporary password, then one of one’s ow
   await expectLoggedIn(page);
 });
 
-test('by e-mail: nobody learns whether the two belong together', async ({ page, context, stack }) => {
+test('recovery by e-mail does not reveal whether user name and address match', async ({ page, context, stack }) => {
   const email = `${freshName()}@mail.example`;
   const { username, from } = await makeAccount(stack.site(), { email });
   await comeFrom(context, from.ip);
@@ -60,7 +60,7 @@ test('by e-mail: nobody learns whether the two belong together', async ({ page, 
   expect([await messagesTo(stack, email), await messagesTo(stack, `not-${email}`)]).toEqual([[], []]);
 });
 
-test('by mobile number, by keyboard alone: a code, a new password, and in', async ({ page, context, stack }) => {
+test('recovery by mobile number asks for a code and a new password and logs in, by keyboard', async ({ page, context, stack }) => {
   const { username, mobile, from } = await makeMobileAccount(stack);
   await comeFrom(context, from.ip);
   await openRecovery(page, stack.site());

@@ -3,7 +3,7 @@ import { accountButton, ask, codeTo, comeFrom, dialogOf, expect, fieldOf, freshA
 
 test.beforeEach(({ context }) => comeFrom(context, freshAddress()));
 
-/** Fills in what registration by user name wants, and sends it. */
+/** Fills in and submits the registration by user name. */
 async function register(page: Page, username: string): Promise<void> {
   const keyboard = keyboardOf(page);
   const dialog = dialogOf(page);
@@ -14,7 +14,7 @@ async function register(page: Page, username: string): Promise<void> {
   await keyboard.press(dialog.getByRole('button', { name: 'Create account' }));
 }
 
-test('registers by keyboard alone under whoever invited, where nobody else may: the field for a code is not there', async ({ page, stack }) => {
+test('registration stores the referrer from the invitation link and hides the referral field, by keyboard', async ({ page, stack }) => {
   const way = page.getByRole('banner').getByRole('button', { name: 'Register' });
   await withSetting(stack, await merchantOf(stack.site()), 'whitelabel', { directRegistration: false }, async () => {
     await page.goto(`${stack.site()}/promotions`);
@@ -22,7 +22,7 @@ test('registers by keyboard alone under whoever invited, where nobody else may: 
     await expect(way).toBeHidden();
     await page.goto(`${stack.site()}/promotions?code=DEMOAGENT`);
     await expect(way).toBeVisible();
-    // The invitation is kept from page to page.
+    // The invitation persists across pages.
     await page.goto(`${stack.site()}/register`);
     await expect(fieldOf(dialogOf(page), 'username')).toBeFocused();
     await expect(fieldOf(dialogOf(page), 'affiliateCode')).toBeHidden();
@@ -34,7 +34,7 @@ test('registers by keyboard alone under whoever invited, where nobody else may: 
   expect(value['toUpline'], 'has an upline').toBe(true);
 });
 
-test('an invitation that is not good is said, and the form asks for one', async ({ page, stack }) => {
+test('registration reports an invalid invitation and shows the referral field', async ({ page, stack }) => {
   await page.goto(`${stack.site()}/register?code=nobodys`);
   const alert = page.getByRole('alertdialog', { name: 'Invitation code error' });
   await keyboardOf(page).press(alert.getByRole('button', { name: 'OK' }));
@@ -45,7 +45,7 @@ test('an invitation that is not good is said, and the form asks for one', async 
   expect(value['toUpline'], 'has an upline').toBe(false);
 });
 
-test('registers by mobile number, by keyboard alone: country, code, countdown', async ({ page, stack }) => {
+test('registration by mobile number selects the country, sends a code and counts down, by keyboard', async ({ page, stack }) => {
   const keyboard = keyboardOf(page);
   const mobile = `917${String(Date.now()).slice(-7)}`;
   const asked: string[] = [];
@@ -86,12 +86,12 @@ test('registers by mobile number, by keyboard alone: country, code, countdown', 
   });
 });
 
-test('an answer that is lost keeps the form, and trying again makes one account', async ({ page, stack }) => {
+test('registration keeps the form when the answer is lost, and a retry creates one account', async ({ page, stack }) => {
   const username = freshName();
   const keys = new Set<string | undefined>();
   const statuses = new Set<number>();
   let lost = true;
-  // The gateway does what it is asked (the page tries three times by itself), and its answers are lost, as with a server that falls in the middle.
+  // The gateway processes the request (the page retries three times), but its answers are lost, as in a crash after processing.
   await page.route('**/wps/member/register', async (route) => {
     keys.add(route.request().headers()['idempotency-key']);
     const answer = await route.fetch();

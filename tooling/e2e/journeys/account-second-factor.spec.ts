@@ -5,7 +5,7 @@ import type { Account, Stack } from '../src/index.ts';
 
 const PERIOD_MS = 30_000;
 
-/** Enrols an authenticator app; its codes are each good once, so they are told by the period they are of. */
+/** Enrols an authenticator app. Each code is valid once, so codes are identified by their period. */
 async function enrol({ from }: Account) {
   const { secret } = await call('totpStart', undefined, from);
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -14,7 +14,7 @@ async function enrol({ from }: Account) {
   return { codeOf, recoveryCodes };
 }
 
-/** Somebody logs in, in a browser of its own, from an address. */
+/** Logs in from an address in a new browser. */
 async function arrive(browser: Browser, stack: Stack, username: string, ip = freshAddress()): Promise<Page> {
   const context = await browser.newContext();
   await comeFrom(context, ip);
@@ -26,7 +26,7 @@ async function arrive(browser: Browser, stack: Stack, username: string, ip = fre
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Is it really you?' });
 
-test('an authenticator app, by keyboard alone: asked from a new address, and there once', async ({ browser, stack }) => {
+test('an authenticator code is asked for from a new address only and is valid once, by keyboard', async ({ browser, stack }) => {
   const account = await makeAccount(stack.site());
   const { codeOf } = await enrol(account);
   const ip = freshAddress();
@@ -47,7 +47,7 @@ test('an authenticator app, by keyboard alone: asked from a new address, and the
   await page.context().close();
 });
 
-test('a recovery code is good once, and an address that is not trusted asks again', async ({ browser, stack }) => {
+test('a recovery code is valid once, and an untrusted address asks again', async ({ browser, stack }) => {
   const account = await makeAccount(stack.site());
   const { recoveryCodes } = await enrol(account);
   const [code = ''] = recoveryCodes;
@@ -75,7 +75,7 @@ test('a recovery code is good once, and an address that is not trusted asks agai
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-test('a code by SMS, by keyboard alone', async ({ browser, stack }) => {
+test('a code by SMS completes the login, by keyboard', async ({ browser, stack }) => {
   const account = await makeMobileAccount(stack);
   const page = await arrive(browser, stack, account.username);
   const send = question(page).getByRole('button', { name: 'Send code' });
@@ -88,7 +88,7 @@ test('a code by SMS, by keyboard alone', async ({ browser, stack }) => {
   await page.context().close();
 });
 
-test('a code of the outside provider, to the number that its owner types whole, by keyboard alone', async ({ browser, stack }) => {
+test('a code of the external provider is sent to the number that its owner enters completely, by keyboard', async ({ browser, stack }) => {
   const account = await makeMobileAccount(stack);
   await withOutsidePhones(stack, stack.site(), async () => {
     const page = await arrive(browser, stack, account.username);

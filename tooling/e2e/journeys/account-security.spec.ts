@@ -5,7 +5,7 @@ import {
 
 const NEW_PASSWORD = 'Another-2026';
 
-test('a session that ended elsewhere: one login over what is open, whose contents are kept', async ({ page, context, stack }) => {
+test('an expired session opens one login dialog over the page, whose contents are kept', async ({ page, context, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
   await takeSession(page, from.token, `${stack.site()}/promotions`);
@@ -16,7 +16,7 @@ test('a session that ended elsewhere: one login over what is open, whose content
   await fieldOf(change, 'newPassword').fill(NEW_PASSWORD);
   await fieldOf(change, 'confirmNewPassword').fill(NEW_PASSWORD);
   await call('logout', undefined, from);
-  // The page may have heard of it already, or hears of it now.
+  // The page learns of the end of the session before or during this step.
   const login = page.getByRole('dialog', { name: /^Welcome back/ });
   if (!(await login.isVisible())) await page.keyboard.press('Enter');
   await expect(login.getByText('Your session has ended')).toBeVisible();
@@ -30,7 +30,7 @@ test('a session that ended elsewhere: one login over what is open, whose content
   await expect(page.getByText('Your password is changed')).toBeVisible();
 });
 
-test('a token that was made up opens nothing', async ({ page, stack }) => {
+test('an invented token is rejected', async ({ page, stack }) => {
   await page.goto(`${stack.site()}/healthz`);
   await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)));
   await page.goto(`${stack.site()}/promotions`);
@@ -41,7 +41,7 @@ test('a token that was made up opens nothing', async ({ page, stack }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-/** Everything of a page that lasts, or that others may come to see; the token has its place in the tab's own storage. */
+/** Everything that persists or may be visible to others; the token belongs in the tab's session storage. */
 async function traces(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { token: _, ...session } = { ...sessionStorage } as Record<string, string>;
@@ -49,7 +49,7 @@ async function traces(page: Page): Promise<string> {
   });
 }
 
-test('no password, code or token in an address, a storage, a request in the open, or the console', async ({ page, context, stack }) => {
+test('no password, code or token appears in a URL, storage, plain request or the console', async ({ page, context, stack }) => {
   const seen: string[] = [];
   const bodies: string[] = [];
   page.on('console', (message) => seen.push(message.text()));

@@ -8,14 +8,14 @@ interface BetRecord {
   readonly state: string;
 }
 
-/** The newest bet that the site has on record. */
+/** The newest bet in the site's records. */
 async function newestBet(page: Page): Promise<BetRecord | undefined> {
   const { value } = await ask(page, '/wps/member/bets?pageSize=9');
   return (value['records'] as BetRecord[])[0];
 }
 
 for (const { menu, vendor, code, play, window } of Object.values<GameKind>(gameKinds)) {
-  test(`${menu}: from the hall to a vendor, a search, a favourite, a bet and its record`, async ({ page, stack }) => {
+  test(`${menu}: a player opens a vendor, searches, adds a favourite, bets and finds the record`, async ({ page, stack }) => {
     test.setTimeout(180_000);
     await page.goto(stack.site());
     await logIn(page, 'demo_member');

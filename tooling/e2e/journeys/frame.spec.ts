@@ -1,6 +1,6 @@
 import { expect, ledgerBalance, logIn, playRound, shownBalance, slotReady, test } from '../src/index.ts';
 
-test('a game in the frame: launched, left at once, resumed, on the whole screen, and away from a vendor that is dead', async ({ page, stack }) => {
+test('a game in the frame launches, can be left while loading, resumes, goes full screen, and can be left when its vendor is down', async ({ page, stack }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const hall = `${stack.site()}/rng`;

@@ -2,16 +2,16 @@ import { everything } from '@livery/test-config';
 import type { Locator } from '@playwright/test';
 import { expect, keyboardOf, logIn, slotReady, test } from '../src/index.ts';
 
-/** The ring that shows where the keyboard is, in CSS pixels around its element. */
+/** Focus ring around an element, in CSS pixels. */
 const ringOf = (element: Locator) =>
   element.evaluate((node) => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(node);
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   });
 
-test('a hall by the keyboard alone: vendors, search, filters, a game, and back', async ({ page, stack, brands }) => {
+test('a hall works by keyboard: vendors, search, filters, opening a game and going back', async ({ page, stack, brands }) => {
   test.setTimeout(180_000);
-  // What the keyboard does is every brand's; a second one is looked at before a release.
+  // Keyboard behaviour does not depend on the brand; a second brand is tested before a release only.
   for (const brand of everything() ? brands : brands.slice(0, 1)) {
     const site = stack.site(brand);
     await page.goto(site);
@@ -38,7 +38,7 @@ test('a hall by the keyboard alone: vendors, search, filters, a game, and back',
       await keyboard.press(row, 'ArrowRight');
       const place = () => row.evaluate((element) => element.scrollLeft);
       await expect.poll(place).toBeGreaterThan(0);
-      // An arrow scrolls for a moment, and would go on under what Tab brings into sight.
+      // Scrolling by arrow key continues for a moment and would interfere with Tab.
       await expect.poll(async () => (await place()) === (await row.evaluate((element) => new Promise((done) => setTimeout(() => done(element.scrollLeft), 150))))).toBe(true);
       const vendor = row.getByRole('link').last();
       await keyboard.tabTo(vendor);
@@ -104,7 +104,7 @@ test('a hall by the keyboard alone: vendors, search, filters, a game, and back',
       const banner = page.getByRole('banner');
       const toggle = banner.getByRole('button', { name: 'Show the vendors of Slots' });
       await keyboard.tabTo(toggle);
-      // All of the ring is inside the line, whose upper and lower edge are the list's.
+      // The whole ring is inside the row, whose upper and lower edges are the list's.
       const [ring, box, line] = [await ringOf(toggle), await toggle.boundingBox(), await banner.getByRole('navigation').getByRole('list').first().boundingBox()];
       if (box === null || line === null) throw new Error('The header does not show.');
       expect(box.y - ring).toBeGreaterThanOrEqual(line.y);

@@ -3,7 +3,7 @@ import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
 const halls = ['/rng', '/inhouse', '/bingo', '/fish', '/live', '/pvp', '/anim6games', '/cockfight', '/sports', '/esports', '/elott'];
 const headerOnly = ['/lottery', '/vnlottery', '/seaLottery', '/seamless'];
 
-test('every page that shows games opens, with its vendors and games or lotteries, in every brand', async ({ page, stack, brands }) => {
+test('every page with games shows its vendors and its games or lotteries, in every brand', async ({ page, stack, brands }) => {
   test.setTimeout(120_000);
   for (const brand of brands) {
     await page.goto(stack.site(brand));
@@ -28,7 +28,7 @@ test('every page that shows games opens, with its vendors and games or lotteries
   }
 });
 
-test('from a category to a vendor, a search, a filter and a favourite; back restores all of it', async ({ page, stack }) => {
+test('back restores category, vendor, search, filter and favourite', async ({ page, stack }) => {
   await page.goto(stack.site());
   await logIn(page, 'demo_member');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Slots', exact: true }).click();
@@ -64,7 +64,7 @@ test('from a category to a vendor, a search, a filter and a favourite; back rest
   await expect(main.getByRole('button', { name: `Add ${name} to favourites` })).toBeVisible();
 });
 
-test('a long hall stands where it was left', async ({ page, stack }) => {
+test('a long hall keeps its scroll position on back', async ({ page, stack }) => {
   await page.goto(stack.site());
   await logIn(page, 'demo_member');
   await page.goto(`${stack.site()}/rng`);
@@ -78,7 +78,7 @@ test('a long hall stands where it was left', async ({ page, stack }) => {
     };
     await expect.poll(scrolled).toBe(place);
   }
-  // Pressed where it is: a driver that brings a link into sight first would move the page.
+  // Clicked by position: a driver that scrolls the link into view would move the page.
   const link = await page.getByRole('banner').getByRole('link', { name: /^Promotions/ }).boundingBox();
   const left = await standsAt();
   await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20);
@@ -88,7 +88,7 @@ test('a long hall stands where it was left', async ({ page, stack }) => {
   await expect.poll(standsAt).toBeLessThan(left + 5);
 });
 
-test('the header shows a vendor’s games', async ({ page, stack }) => {
+test('the header shows the games of a vendor', async ({ page, stack }) => {
   await page.goto(stack.site());
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Show the vendors of Slots' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });

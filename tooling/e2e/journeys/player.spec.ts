@@ -2,12 +2,12 @@ import { ask, expect, expectNoAxeFindings, freshName, keyboardOf, leaveWelcome, 
 
 const ROUNDS = 10;
 
-// Everything moves here as it does for most people.
+// Motion is on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a visitor becomes a player: registers by keyboard, plays ten rounds, and finds everything after a restart', async ({ page, stack, brands }) => {
+test('a visitor registers by keyboard, plays ten rounds and finds balance and records after a restart', async ({ page, stack, brands }) => {
   test.setTimeout(240_000);
-  // Rounds are shown at once for those who asked for less motion.
+  // With reduced motion, rounds are shown without animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const site = stack.site(brands.at(-1));
   const username = freshName();
@@ -68,7 +68,7 @@ test('a visitor becomes a player: registers by keyboard, plays ten rounds, and f
   });
 });
 
-test('a double click on register makes one account', async ({ page, stack }) => {
+test('a double click on register creates one account', async ({ page, stack }) => {
   const username = freshName();
   await page.goto(`${stack.site()}/register`);
   const dialog = page.getByRole('dialog');
@@ -84,7 +84,7 @@ test('a double click on register makes one account', async ({ page, stack }) => 
   expect(sent).toEqual(['PUT']);
 });
 
-test('logging out asks first, then forgets everything but the merchant', async ({ page, stack }) => {
+test('logout asks for confirmation and keeps only the merchant code', async ({ page, stack }) => {
   await page.goto(stack.site());
   await logIn(page, 'demo_member');
   const merchant = await page.evaluate(() => sessionStorage.getItem('merchantCode'));

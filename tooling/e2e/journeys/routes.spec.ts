@@ -2,7 +2,7 @@ import { everything } from '@livery/test-config';
 import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
 
 const homes = ['/', '/index', '/index.html', '/home'];
-/** Pages with nothing below them. */
+/** Pages that have no content yet. */
 const headerOnly = ['/lottery', '/vnlottery', '/seamless'];
 const pages = ['/', '/rng', '/promotions', '/down', '/help', '/noticePage', '/nowhere', ...headerOnly];
 
@@ -19,13 +19,13 @@ test('every address of the home page shows it', async ({ page, stack }) => {
 
 test('no page has an accessibility finding, in any brand and scheme', async ({ page, stack, brands }) => {
   test.setTimeout(240_000);
-  // Colours that are on their way from one scheme to the other are nobody's contrast.
+  // Without transitions, so that no colour is measured between two schemes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const brand of brands) {
-    // What differs between brands is colours and compositions; two pages have most of either.
+    // Brands differ in colours and layouts; two pages contain most of both.
     for (const path of everything() || brand === brands[0] ? pages : ['/', '/rng']) {
       await page.goto(stack.site(brand) + path);
-      // The first use of the page brings what lies below the fold.
+      // The first interaction renders what is below the fold.
       await page.mouse.move(8, 8);
       await page.mouse.move(16, 16);
       await expect(headerOnly.includes(path) ? page.getByRole('heading', { level: 1 }) : page.getByRole('contentinfo')).toBeAttached();
@@ -36,13 +36,13 @@ test('no page has an accessibility finding, in any brand and scheme', async ({ p
         const { dataset } = document.documentElement;
         dataset['scheme'] = dataset['scheme'] === 'dark' ? 'light' : 'dark';
       });
-      // The document is the same in both: what axe says of the rest, it has said.
+      // The document is the same in both schemes, so only colours are checked again.
       await test.step(`${brand} ${path}, the other scheme`, () => expectNoAxeFindings(page, { coloursAlone: true }));
     }
   }
 });
 
-test('nothing scrolls sideways from 360 to 1920 px', async ({ page, stack, brands }) => {
+test('no page scrolls horizontally from 360 to 1920 px', async ({ page, stack, brands }) => {
   test.setTimeout(120_000);
   for (const brand of brands) {
     for (const path of ['/', '/rng', '/promotions', '/lottery']) {
@@ -57,7 +57,7 @@ test('nothing scrolls sideways from 360 to 1920 px', async ({ page, stack, brand
   }
 });
 
-test('navigation: the current path is ignored, pages open at their top, back closes what was opened last', async ({ page, stack }) => {
+test('navigation ignores the current path, opens pages at their top, and back closes the last overlay', async ({ page, stack }) => {
   await page.goto(stack.site());
   await page.waitForLoadState('networkidle');
   const entries = await page.evaluate(() => history.length);
@@ -76,7 +76,7 @@ test('navigation: the current path is ignored, pages open at their top, back clo
   await expect(page).toHaveURL(/\/promotions$/);
 });
 
-test('the hall keeps its search in the address and restores it on back', async ({ page, stack }) => {
+test('a hall keeps its search in the URL and restores it on back', async ({ page, stack }) => {
   await page.goto(stack.site());
   await logIn(page, 'demo_member');
   await page.goto(`${stack.site()}/rng`);
@@ -89,7 +89,7 @@ test('the hall keeps its search in the address and restores it on back', async (
   await expect(main.getByRole('searchbox')).toHaveValue('moon');
 });
 
-test('switches language without a reload, and the choice stays', async ({ page, stack }) => {
+test('the language changes without a reload and is remembered', async ({ page, stack }) => {
   await page.goto(stack.site());
   await page.evaluate(() => Object.assign(window, { here: true }));
   await page.getByRole('banner').getByRole('button', { name: /^Language/ }).click();

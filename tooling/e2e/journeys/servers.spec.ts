@@ -1,6 +1,6 @@
 import { expect, test } from '../src/index.ts';
 
-test('every brand answers on its own name, and the default one without a name', async ({ page, stack, brands }) => {
+test('the gateway serves every brand on its host and the default brand on other hosts', async ({ page, stack, brands }) => {
   for (const site of [stack.site(), ...brands.map((brand) => stack.site(brand))]) {
     const response = await page.goto(site);
     expect(response?.status(), site).toBe(200);
@@ -8,7 +8,7 @@ test('every brand answers on its own name, and the default one without a name', 
   }
 });
 
-test('a killed gateway starts again on the same data', async ({ page, stack }) => {
+test('the gateway starts on the same data after being killed', async ({ page, stack }) => {
   await stack.killGateway();
   await expect(page.goto(stack.site())).rejects.toThrow('ERR_CONNECTION_REFUSED');
   await stack.startGateway();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
 
-/** What an operator switches. */
+/** Settings that an operator changes. */
 interface Switches {
   readonly closed?: boolean;
   readonly blocked?: string;
   readonly country?: string;
 }
 
-/** Switches a demo site as its operator would, in a window of their own. */
+/** Changes the settings of a demo site in a separate window, as its operator would. */
 async function switchSite(page: Page, stack: Stack, brand: string, { closed = false, blocked = '', country = '' }: Switches): Promise<void> {
   const operator = await page.context().newPage();
   await operator.goto(`${stack.site(brand)}/__dev/merchant`);
@@ -23,7 +23,7 @@ async function switchSite(page: Page, stack: Stack, brand: string, { closed = fa
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a site closed for maintenance says so, and opens by itself where it was, with the session', async ({ page, stack, brands }) => {
+test('a site under maintenance says so and reopens by itself on the same page, with the session', async ({ page, stack, brands }) => {
   test.slow();
   const brand = brands[0] ?? '';
   await page.goto(stack.site(brand));
@@ -53,7 +53,7 @@ test('a site closed for maintenance says so, and opens by itself where it was, w
   });
 });
 
-test('a region that is not served sees its address and country, in every brand', async ({ page, stack, brands }) => {
+test('a visitor from a blocked region sees their address and country, in every brand', async ({ page, stack, brands }) => {
   for (const brand of brands) {
     await switchSite(page, stack, brand, { blocked: 'FR', country: 'FR' });
     await page.goto(`${stack.site(brand)}/rng`);
@@ -62,7 +62,7 @@ test('a region that is not served sees its address and country, in every brand',
     await expect(page.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
     await expect.poll(() => page.getByRole('main').locator('img').evaluate((flag: HTMLImageElement) => flag.naturalWidth)).toBeGreaterThan(0);
     await expectNoAxeFindings(page);
-    // All of it is in sight on a low phone too.
+    // All content fits on a short phone too.
     for (const height of [740, 640]) {
       await page.setViewportSize({ width: 360, height });
       await expect(page.getByText(/^Last looked at/)).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, PASSWORD, test } from '../src/index.ts';
 
-// Two pages draw at once, and a browser serves one at a time.
+// Two pages render at once, and a browser serves one at a time.
 test.beforeEach(() => test.slow());
 
 const account = (page: Page, name = 'Demo Member') => page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
 }
 
-test('tabs agree: a login in one, a new one, a logout in another', async ({ page, context, stack }) => {
+test('tabs share a login, a second login and a logout', async ({ page, context, stack }) => {
   await page.goto(stack.site());
   const second = await context.newPage();
   await second.goto(`${stack.site()}/promotions`);
@@ -47,7 +47,7 @@ test('tabs agree: a login in one, a new one, a logout in another', async ({ page
   });
 });
 
-test('a trial account becomes a member’s in every tab', async ({ page, context, stack }) => {
+test('a trial account is replaced by a member’s account in every tab', async ({ page, context, stack }) => {
   await page.goto(stack.site());
   await page.getByRole('banner').getByRole('button', { name: 'Free play' }).click();
   await expect(page.getByText('Trial account')).toBeVisible();
@@ -69,7 +69,7 @@ test('a trial account becomes a member’s in every tab', async ({ page, context
   await expect(account(page)).toBeVisible();
 });
 
-test('a language chosen in one tab is spoken in the other, without a reload', async ({ page, context, stack }) => {
+test('a language selected in one tab applies to the other without a reload', async ({ page, context, stack }) => {
   await page.goto(stack.site());
   const second = await context.newPage();
   await second.goto(`${stack.site()}/promotions`);
@@ -81,7 +81,7 @@ test('a language chosen in one tab is spoken in the other, without a reload', as
   expect(await second.evaluate(() => 'here' in window)).toBe(true);
 });
 
-test('a session that ends asks for one login over what is open, and goes on there', async ({ page, stack }) => {
+test('an expired session opens one login dialog over the page, which continues afterwards', async ({ page, stack }) => {
   await page.goto(stack.site());
   await logIn(page, 'demo_member');
   await account(page).click();
@@ -89,7 +89,7 @@ test('a session that ends asks for one login over what is open, and goes on ther
   const records = page.getByRole('dialog', { name: 'My records' });
   await expect(records.getByRole('row').nth(1)).toBeVisible();
 
-  // The session ends on the server, as it would after a while; the page does not know yet.
+  // Ends the session on the server; the page does not know yet.
   await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`, 'x-merchant-code': sessionStorage.getItem('merchantCode') ?? '', 'x-module-id': 'WPS', 'x-device': 'WEB', 'x-language': 'EN' };
     await fetch('/wps/session/logout', { method: 'POST', headers });
@@ -104,7 +104,7 @@ test('a session that ends asks for one login over what is open, and goes on ther
   await expect(records.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a visitor who wanted a game gets to it once they are logged in', async ({ page, stack }) => {
+test('a visitor who opens a game gets to it after login', async ({ page, stack }) => {
   await page.goto(`${stack.site()}/rng`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   const login = page.getByRole('dialog');

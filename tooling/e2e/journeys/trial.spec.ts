@@ -1,6 +1,6 @@
 import { expect, expectNoAxeFindings, playRound, shownBalance, slotReady, test } from '../src/index.ts';
 
-test('a trial account plays with demo money, and is asked for a true account where one is needed', async ({ page, stack }) => {
+test('a trial account plays with demo money and is asked for a true account where one is required', async ({ page, stack }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(stack.site());

@@ -18,7 +18,7 @@ interface Scene {
 const dialogOf = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 const submit = (page: Page) => dialogOf(page).locator('button[type=submit]').last();
 const field = (page: Page, name: string) => dialogOf(page).locator(`input[name="${name}"]`);
-/** English words, whatever marks of direction the pseudo-language puts around each of them. */
+/** Matches English words regardless of the direction marks that the pseudo-language adds. */
 const words = (text: string) => new RegExp(text.split(' ').join('[^A-Za-z]+'));
 
 async function visit(browser: Browser, stack: Stack, brand: string, series: string, rtl = false): Promise<Scene> {
@@ -62,7 +62,7 @@ async function logins({ page, snap, site, stack }: Scene) {
     await dialogOf(page).getByRole('tab').nth(1).click();
     await expect(field(page, 'mobileNum')).toBeVisible();
     await snap('login-sms');
-    // The list hangs where the field was when it opened, and is not drawn for a while after the window changed its size.
+    // The list is placed at the field's position when it opened, and is not rendered for a while after a resize.
     await snap('login-picker', async () => {
       await field(page, 'mobileNum').focus();
       await expect(page.getByRole('listbox')).toBeHidden();
@@ -109,7 +109,7 @@ async function secondFactor({ page, snap, site, stack }: Scene) {
   await page.keyboard.type('000000');
   await page.waitForTimeout(1200);
   await snap('second-totp-wrong');
-  // The ways on stand below the form's own button.
+  // The alternatives are below the form's submit button.
   await dialogOf(page).locator('button[type=submit] ~ * button').first().click();
   await snap('second-recovery');
 
@@ -158,7 +158,7 @@ async function forgot({ page, snap, site, stack }: Scene) {
   await expect(page.getByText(words('Please look into your mail'))).toBeVisible();
   await snap('forgot-sent');
   await page.keyboard.press('Escape');
-  // It leads home first.
+  // It first leads to the home page.
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.waitForTimeout(500);
   const mail = await messageTo(stack, email);
@@ -273,7 +273,7 @@ async function trial({ page, snap, site }: Scene) {
 }
 
 async function records({ page, snap, site }: Scene) {
-  // The demo member has played here, and is at home on this machine.
+  // The demo member has played here and is known on this device.
   await comeFrom(page.context(), '127.0.0.1');
   await page.goto(`${site}/login`);
   await field(page, 'username').fill('demo_member');
@@ -324,7 +324,7 @@ async function statuses({ page, snap, site }: Scene) {
 
 const parts = { registers, logins, secondFactor, forgot, change, welcome, trial, records, statuses };
 
-/** The ways that the pictures show, also where a merchant leaves them out. */
+/** Modules that the screenshots show even where a merchant turns them off. */
 const modules = { mobileRegistration: true, smsLogin: true, CHNGPASSVERIF3: true, registrationSmsVerification: true };
 const taken = (scene: Scene, take: (scene: Scene) => Promise<void>) => withSetting(scene.stack, scene.merchant, 'whitelabel', modules, () => take(scene));
 

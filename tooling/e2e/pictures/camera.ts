@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** What is done at each size before a picture is taken there. */
+/** Prepares the page at each size before a screenshot. */
 export type Settle = (page: Page) => Promise<void>;
 
-/** Takes a picture of the page at every size, in every scheme. */
+/** Takes a screenshot at every size and in every scheme. */
 export type Snap = (name: string, settle?: Settle) => Promise<void>;
 
 interface Size {
@@ -12,7 +12,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Two phones and a desk. */
+/** Two phones and a desktop. */
 const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
@@ -21,10 +21,10 @@ const SIZES: readonly Size[] = [
 
 const SCHEMES = ['light', 'dark'];
 
-/** Every width at which what stands around a page changes. */
+/** All widths at which the layout changes. */
 export const WIDTHS: readonly Size[] = [360, 390, 768, 1024, 1280, 1440, 1920].map((width) => ({ width, height: width < 768 ? 844 : 900 }));
 
-/** A camera for a page: its pictures go to the folder PICTURES as `<series>-<name>-<size>-<scheme>.png`. */
+/** Creates a function that saves screenshots to PICTURES as `<series>-<name>-<size>-<scheme>.png`. */
 export function camera(page: Page, series: string, sizes = SIZES): Snap {
   const folder = process.env['PICTURES'] ?? 'test-results/pictures';
   return async (name, settle) => {
@@ -32,7 +32,7 @@ export function camera(page: Page, series: string, sizes = SIZES): Snap {
       await page.setViewportSize(size);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await settle?.(page);
-      // What is fetched for the first time at a size: pictures, a font.
+      // Waits for images and fonts that are loaded at this size for the first time.
       await page.waitForTimeout(250);
       const own = await page.evaluate(() => document.documentElement.dataset['scheme']);
       for (const scheme of SCHEMES) {
@@ -44,7 +44,7 @@ export function camera(page: Page, series: string, sizes = SIZES): Snap {
   };
 }
 
-/** Scrolls what is open to its end. */
+/** Scrolls the open dialog or page to its end. */
 export const toEnd: Settle = (page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *')) element.scrollTop = element.scrollHeight;

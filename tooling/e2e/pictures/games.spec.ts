@@ -9,7 +9,7 @@ const halls = [
   '/lottery', '/vnlottery', '/seaLottery', '/seamless', '/rng?q=nothinghasthisname', '/rng?show=favourites', '/rng?show=recent',
 ];
 
-/** Boards of events look alike: one of them is enough. */
+/** Boards of event games look alike, so one is enough. */
 const { slots, live, fishing, cards, bingo, zodiac, originals, sports } = gameKinds;
 const tables: readonly GameKind[] = [slots, live, fishing, cards, bingo, zodiac, originals, sports];
 
@@ -21,7 +21,7 @@ async function member(browser: Browser, stack: Stack, brand: string): Promise<Pa
   return page;
 }
 
-/** Halls where much is said, for languages that say it otherwise: one with a vendor that keeps the money, lists of lotteries. */
+/** Halls with much text, for other languages: one with a transfer-wallet vendor, and lists of lotteries. */
 const wordy = ['/rng', '/pvp?page=TVL', '/lottery', '/seamless', '/rng?show=favourites'];
 
 const named = (address: string) => address.slice(1).replace(/\W+/g, '-');
@@ -32,7 +32,7 @@ for (const brand of ['aurora', 'lagoon']) {
     const snap = camera(page, `${brand}-hall`);
     for (const hall of halls) {
       await page.goto(stack.site(brand) + hall);
-      // Pictures come; the push connection stays open, so the network is never idle.
+      // Waits for images; the push connection stays open, so the network is never idle.
       await page.waitForTimeout(1500);
       await snap(named(hall));
     }
@@ -71,7 +71,7 @@ for (const brand of ['aurora', 'lagoon']) {
       await page.goto(stack.site(brand) + hall);
       const opened = window ? page.context().waitForEvent('page') : undefined;
       const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-      // What opens a window comes when the pointer does; a click that is faster opens the game in its frame.
+      // The code that opens a window is loaded on hover; a faster click opens the game in its frame.
       await card.hover();
       await page.waitForTimeout(1000);
       await card.click();

@@ -23,7 +23,7 @@ async function visitor({ browser, stack, brand, rtl = false }: Visit): Promise<P
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 
-/** The header with a panel open, at each width where it shows. */
+/** The header with an open panel, at each width where it exists. */
 async function panels(page: Page, series: string): Promise<void> {
   const snap = camera(page, series, WIDTHS.filter(({ width }) => width >= 1024));
   const toggles = page.getByRole('banner').locator('nav li:not([data-over]) > button[aria-expanded]');
@@ -40,7 +40,7 @@ async function panels(page: Page, series: string): Promise<void> {
 for (const brand of ['aurora', 'lagoon']) {
   for (const rtl of [false, true]) {
     const series = rtl ? `${brand}-layout-rtl` : `${brand}-layout`;
-    test(`${series}: what stands around every page`, async ({ browser, stack }) => {
+    test(`${series}: header, footer and panels`, async ({ browser, stack }) => {
       const page = await visitor({ browser, stack, brand, rtl });
       const snap = camera(page, series, WIDTHS);
       await snap('home');
@@ -65,7 +65,7 @@ for (const brand of ['aurora', 'lagoon']) {
     });
   }
 
-  test(`${brand}: what stands around a member’s pages`, async ({ browser, stack }) => {
+  test(`${brand}: header and footer of a member`, async ({ browser, stack }) => {
     const page = await visitor({ browser, stack, brand });
     await logIn(page, 'demo_member');
     const snap = camera(page, `${brand}-layout-member`, WIDTHS);

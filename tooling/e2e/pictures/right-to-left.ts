@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-/** Fetches what is changed on its way; from `localhost` with the brand's host named, since not every system resolves names below it. */
+/** Fetches a response to be modified, from `localhost` with the brand's host header, since not every system resolves names below it. */
 async function fetched(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());
   const { host } = url;
@@ -8,9 +8,9 @@ async function fetched(route: Route): Promise<APIResponse> {
   return route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } });
 }
 
-/** Shows a brand that offers English in the pseudo-language that is written from right to left. Its context leaves the content policy aside (`bypassCSP`). */
+/** Shows a brand in the right-to-left pseudo-language instead of English. Requires a context with `bypassCSP`. */
 export async function fromRightToLeft(page: Page): Promise<void> {
-  // A brand that is changed on its way is not what the page vouches for.
+  // A modified brand chunk would not match the integrity hash of the page.
   await page.route((url) => !/\.[a-z0-9]+$/.test(url.pathname) && !/^\/(wps|lgw|lotto|__dev|cdn)\b/.test(url.pathname), async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const html = await (await fetched(route)).text();

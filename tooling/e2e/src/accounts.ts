@@ -6,33 +6,33 @@ import { withOutsidePhones, vouchedFor } from './outside-phone.ts';
 import { freshName, PASSWORD } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** Somebody with an account, made and logged in without a page. */
+/** An account created and logged in without a page. */
 export interface Account {
   readonly username: string;
-  /** The national part of the number, where there is one; its dialling code is +44. */
+  /** National part of the mobile number, if any; its dialling code is +44. */
   readonly mobile: string;
-  /** From where it was registered, with the token of its session. */
+  /** Address of the registration, with the token of its session. */
   readonly from: Required<From>;
 }
 
-// Begun by chance, for servers that live longer than a worker.
+// Random, for servers that outlive a worker.
 const net = randomInt(20, 250);
 let addresses = 0;
 let numbers = randomInt(600);
 
-/** An address in a range of its own: what a journey does from it counts for nobody else. */
+/** Returns an address in a range of its own, so that rate limits of one journey do not affect others. */
 export function freshAddress(): string {
   addresses += 1;
   return `10.${net}.${addresses}.7`;
 }
 
-/** A number that nobody has, of those set aside for fiction: the part after +44. */
+/** Returns an unused number reserved for fiction: the part after +44. */
 export function freshMobile(): string {
   numbers += 1;
   return `7700900${String(300 + numbers)}`;
 }
 
-/** Lets everything that the pages of a context send come from an address. */
+/** Sends all requests of a context from an address. */
 export async function comeFrom(context: BrowserContext, ip: string): Promise<void> {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': ip });
 }
@@ -42,7 +42,7 @@ const consent = async (from: From) => {
   return { login: true, registerUrl: from.site, registerMethod: 'WEB', ageConfirmed: true, termsVersion } as const;
 };
 
-/** Registers somebody by user name. */
+/** Registers a member by user name. */
 export async function makeAccount(site: string, more: { email?: string } = {}): Promise<Account> {
   const from = { site, ip: freshAddress() };
   const username = freshName();
@@ -50,10 +50,7 @@ export async function makeAccount(site: string, more: { email?: string } = {}): 
   return { username, mobile: '', from: { ...from, token } };
 }
 
-/**
- * Registers somebody by mobile number. The outside provider vouches for it, so that the platform may still send it a code:
- * it sends one a minute.
- */
+/** Registers a member by mobile number, verified by the external provider, so that the platform's limit of one code a minute is not used up. */
 export async function makeMobileAccount(stack: Stack, site = stack.site()): Promise<Account> {
   const from = { site, ip: freshAddress() };
   const [mobileNum, countryDialingCode] = [freshMobile(), '+44'];

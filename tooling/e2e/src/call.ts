@@ -3,11 +3,11 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { calls, HPKE_HEADER, HPKE_VERSION, sealedAad, sealedInfo } from '@livery/contracts';
 import type { CallName, CallSpec, Envelope, RequestOf, ResponseOf, SealedBody } from '@livery/contracts';
 
-/** Who makes a call, and to which site. */
+/** Origin and session of a call. */
 export interface From {
   /** Origin of the site. */
   readonly site: string;
-  /** The address that the call comes from. */
+  /** Client address of the call. */
   readonly ip: string;
   readonly token?: string;
 }
@@ -22,10 +22,10 @@ async function answerOf<Value>(response: Response, name: string): Promise<Value>
   return envelope.value;
 }
 
-/** The origin that a site is served from, by a name that every resolver knows; calls say themselves which merchant they mean. */
+/** Origin of a site under a name that every resolver knows; calls state their merchant in a header. */
 const gatewayOf = (site: string): string => `http://localhost:${new URL(site).port}`;
 
-/** The code of the merchant whose site it is. */
+/** Returns the merchant code of a site. */
 export async function merchantOf(site: string): Promise<string> {
   const known = merchants.get(site);
   if (known !== undefined) return known;
@@ -44,11 +44,7 @@ async function sealed(site: string, merchant: string, { method, path }: CallSpec
   return { v: 1, kid, enc: base64url(sender.enc), ct: base64url(ct) };
 }
 
-/**
- * Makes a call as a page would, for what a journey is not about.
- *
- * @throws Error with the code of a refusal
- */
+/** Makes a call as a page would, for the parts that a journey does not test. @throws Error with the error code of a failed call */
 export async function call<Name extends CallName>(name: Name, request: RequestOf<Name>, { site, ip, token }: From): Promise<ResponseOf<Name>> {
   const spec: CallSpec = calls[name];
   const merchant = await merchantOf(site);

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a game runs: a page of its own, or a frame within one. */
+/** Document of a game: a page or a frame. */
 export type GameView = Pick<Page, 'locator'>;
 
-/** How a bet is placed with an engine of the demo vendor, by its keys, and what shows that it stands. */
+/** Keys that place a bet in an engine of the demo vendor, and what shows that it was accepted. */
 export interface EnginePlay {
   readonly keys: readonly string[];
-  /** A shared clock takes bets at times only. */
+  /** Betting is open at times only, by a shared clock. */
   readonly shared?: true;
-  /** Pressed before the keys. */
+  /** Control to press before the keys. */
   readonly first?: string;
   readonly stands: string;
 }
 
-/** Ways to bet, by engine. */
+/** How to bet, by engine. */
 export const enginePlays = {
   slot: { keys: ['Space'], stands: '#game[data-busy="true"], .history-entry, .win .value' },
   table: { keys: ['1', 'Space'], shared: true, stands: '[data-placed]' },
@@ -28,7 +28,7 @@ async function pressIn(target: Locator, keys: readonly string[]): Promise<void> 
   for (const key of keys) await target.press(key);
 }
 
-/** Places one bet in a game that has just been opened. */
+/** Places one bet in a game that has just opened. */
 export async function placeBet(view: GameView, { keys, shared, first, stands }: EnginePlay): Promise<void> {
   await expect(view.locator('[data-state=ready]').first()).toBeVisible({ timeout: 30_000 });
   if (first !== undefined) await view.locator(first).last().press('Enter');
@@ -38,7 +38,7 @@ export async function placeBet(view: GameView, { keys, shared, first, stands }: 
     await expect(standing).toBeVisible({ timeout: 30_000 });
     return;
   }
-  // Keys are not heard between two rounds.
+  // Keys are ignored between two rounds.
   await expect(async () => {
     await pressIn(view.locator('body'), keys);
     await expect(standing).toBeVisible({ timeout: 3000 });
@@ -46,8 +46,8 @@ export async function placeBet(view: GameView, { keys, shared, first, stands }: 
 }
 
 /**
- * Presses a game that opens in a window of its own, and answers with the window. A press that was faster than what opens
- * windows leads to the page of the game, where another one opens it.
+ * Opens a game in its own window and returns the window. If the click comes before the code for windows has loaded, the
+ * game's page opens instead, and its button opens the window.
  */
 export async function openBeside(page: Page, game: Locator): Promise<Page> {
   const opened = page.context().waitForEvent('page', { timeout: 60_000 });

@@ -2,27 +2,27 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { keyboardOf } from './keyboard.ts';
 
-/** The dialog on top. */
+/** The topmost dialog. */
 export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog').last();
 }
 
-/** A field of a form by the name under which it is sent: labels may be those of tabs as well. */
+/** Returns a field by its form name, since labels may also be used by tabs. */
 export function fieldOf(scope: Locator, name: string): Locator {
   return scope.locator(`input[name="${name}"]`);
 }
 
-/** The header's button of whoever is logged in. */
+/** The account button in the header. */
 export function accountButton(page: Page, name = ''): Locator {
   return page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
 }
 
-/** Waits until somebody is logged in, whatever stands over the page: the password was hashed by then, and the member's data are there. */
+/** Waits until a login is complete, with the member's data loaded, regardless of open dialogs. */
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.locator('header').getByRole('button', { name: /^Account of/, includeHidden: true }).first()).toBeAttached({ timeout: 20_000 });
 }
 
-/** Fills in the login that is open, by keyboard alone, and sends it. */
+/** Fills in and submits the open login form by keyboard. */
 export async function logInAs(page: Page, username: string, password: string): Promise<void> {
   const keyboard = keyboardOf(page);
   const dialog = dialogOf(page);
@@ -31,7 +31,7 @@ export async function logInAs(page: Page, username: string, password: string): P
   await page.keyboard.press('Enter');
 }
 
-/** Has a page go on with a session that was opened without it, at an address of its site. */
+/** Continues a session that was opened without the page, at an address of its site. */
 export async function takeSession(page: Page, token: string, address: string): Promise<void> {
   await page.goto(new URL('/healthz', address).href);
   await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);

@@ -4,16 +4,16 @@ import { openStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
 interface WorkerFixtures {
-  /** The servers of this worker, shared by its journeys. */
+  /** Servers of this worker, shared by its journeys. */
   stack: Stack;
-  /** Every brand that was built, the default one first. */
+  /** Ids of all built brands, the default one first. */
   brands: string[];
 }
 
-/** Playwright's `test` with the real servers behind it. */
+/** Playwright's `test` with real servers. */
 export const test = base.extend<object, WorkerFixtures>({
   stack: [
-    // Playwright reads what a fixture needs from this pattern.
+    // Playwright reads a fixture's dependencies from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const stack = await openStack();

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 
 const MOST_TABS = 120;
 
-/** A person who uses the keyboard alone. */
+/** Actions by keyboard only. */
 export interface Keyboard {
   /** Presses Tab until an element has the focus. */
   tabTo(target: Locator): Promise<void>;
-  /** Goes to an element with Tab and presses a key on it; Enter unless another is given. */
+  /** Moves to an element with Tab and presses a key on it; defaults to Enter. */
   press(target: Locator, key?: string): Promise<void>;
-  /** Goes to a field with Tab and types into it. */
+  /** Moves to a field with Tab and types into it. */
   type(target: Locator, text: string): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === element.ownerDocument.activeElement);
 }
 
-/** Drives a page by the keyboard alone: an element that Tab does not reach fails the journey. */
+/** Drives a page by keyboard; fails if Tab does not reach an element. */
 export function keyboardOf(page: Page): Keyboard {
   const tabTo = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();

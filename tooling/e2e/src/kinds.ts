@@ -1,19 +1,19 @@
 import { enginePlays } from './engines.ts';
 import type { EnginePlay } from './engines.ts';
 
-/** A kind of game, by one vendor that offers it. */
+/** A game category, with one vendor that offers it. */
 export interface GameKind {
-  /** The hall where it stands. */
+  /** Path of its hall. */
   readonly menu: string;
   readonly vendor: string;
-  /** The vendor's vassalage. */
+  /** Vendor code (vassalage). */
   readonly code: string;
   readonly play: EnginePlay;
-  /** Opens beside the site rather than in its frame. */
+  /** Opens in a separate window instead of the frame. */
   readonly window?: true;
 }
 
-/** Every kind of game that the site offers, each once. */
+/** All game categories of the site. */
 export const gameKinds = {
   slots: { menu: '/rng', vendor: 'Copper Lantern', code: 'CLN', play: enginePlays.slot },
   live: { menu: '/live', vendor: 'Marble Room', code: 'MRB', play: enginePlays.table },

@@ -5,14 +5,14 @@ import type { Stack } from './stack.ts';
 
 const addressOf = (stack: Stack): string => `${stack.site()}/__dev/phone-provider`;
 
-/** Does something while the outside provider of this machine sends and confirms a site's codes. */
+/** Runs a function while this machine's external provider sends and verifies a site's codes. */
 export async function withOutsidePhones<Result>(stack: Stack, site: string, act: () => Promise<Result>): Promise<Result> {
   const [at, merchant] = [addressOf(stack), await merchantOf(site)];
   const provider = { provider: 'external', apiUrl: at, apiKey: merchant, issuer: at, audience: merchant, keySetUrl: `${at}/keys` };
   return withSetting(stack, merchant, 'phoneProvider', provider, act);
 }
 
-/** The ID token with which the outside provider vouches for a number (E.164). */
+/** Returns the external provider's ID token for a verified number (E.164). */
 export async function vouchedFor(stack: Stack, site: string, phoneNumber: string): Promise<string> {
   const key = await merchantOf(site);
   const ask = async (name: string, body: object): Promise<Record<string, string>> => {

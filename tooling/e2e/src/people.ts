@@ -1,29 +1,29 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Password of everybody a journey makes, and of the demo accounts. */
+/** Password of all test accounts and demo accounts. */
 export const PASSWORD = 'Livery-2026';
 
 let made = 0;
 
-/** A user name that nobody has had. */
+/** Returns an unused user name. */
 export function freshName(): string {
   made += 1;
   return `e2e${Date.now().toString(36).slice(-7)}${made}`;
 }
 
-/** Closes what greets a person on the home page after a login: the welcome of a newcomer, or a notice, where there is one. */
+/** Closes the welcome dialog or notice that may open on the home page after a login. */
 export async function leaveWelcome(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('index_notice') !== null);
   if ((await page.evaluate(() => sessionStorage.getItem('index_notice'))) === 'none') return;
-  // The login may still be fading below it.
+  // The login dialog may still be fading out below it.
   const greeting = page.getByRole('dialog').filter({ hasNot: page.locator('input') });
   await expect(greeting.getByRole('button', { name: 'Close this dialog' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(greeting).toBeHidden();
 }
 
-/** Logs in through the header of the home page, and closes what follows a login. */
+/** Logs in through the header of the home page and closes the dialog that follows. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
@@ -33,14 +33,14 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await leaveWelcome(page);
 }
 
-/** The balance as the header shows it: digits and decimal point alone. */
+/** Balance shown in the header: digits and decimal point only. */
 export async function shownBalance(page: Page): Promise<string> {
   const amount = page.getByRole('banner').getByRole('group', { name: 'Balance' }).locator('bdi').first();
   await expect(amount).toHaveText(/\d/);
   return ((await amount.textContent()) ?? '').replace(/[^\d.]/g, '');
 }
 
-/** What a call answers to the page's own session. */
+/** Makes a call with the page's session. */
 export async function ask(page: Page, path: string): Promise<{ status: number; value: Record<string, unknown>; code?: string }> {
   return page.evaluate(async (address) => {
     const answer = await fetch(address, {
@@ -57,7 +57,7 @@ export async function ask(page: Page, path: string): Promise<{ status: number; v
   }, path);
 }
 
-/** The balance as the ledger has it. */
+/** Balance in the ledger. */
 export async function ledgerBalance(page: Page): Promise<string> {
   const { value } = await ask(page, '/wps/v2/wallets/balance');
   return String(value['available']);

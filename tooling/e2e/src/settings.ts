@@ -5,7 +5,7 @@ async function put(address: string, value: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${address} was not set: ${await answer.text()}`);
 }
 
-/** Does something while a merchant's setting has a value, as its operator would set it; then puts back what was before. */
+/** Runs a function while a merchant's setting has a value, then restores the previous value. */
 export async function withSetting<Result>(stack: Stack, merchant: string, name: string, value: unknown, act: () => Promise<Result>): Promise<Result> {
   const settings = `${stack.site()}/__dev/settings/${merchant}`;
   const before = ((await (await fetch(settings)).json()) as Record<string, unknown>)[name];

@@ -6,14 +6,14 @@ export function slotOf(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
-/** Waits until the game stands still and a round can be begun. */
+/** Waits until the game is idle and a round can start. */
 export async function slotReady(page: Page): Promise<void> {
   const root = slotOf(page).locator('#game');
   await expect(root).toHaveAttribute('data-spin', 'spin', { timeout: 60_000 });
   await expect(root).toHaveAttribute('data-busy', 'false', { timeout: 60_000 });
 }
 
-/** Plays one round to its end, free spins and win shows included; by the keyboard, as regulars do. */
+/** Plays one round to its end by keyboard, including free spins and win animations. */
 export async function playRound(page: Page): Promise<void> {
   await slotReady(page);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin') && response.request().method() === 'POST');

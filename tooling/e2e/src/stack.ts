@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { freePort, startDemoVendor, startGateway } from '@livery/run';
 import type { Service, Settings } from '@livery/run';
 
-/** The gateway and the demo vendor, real, on free ports and data of their own. */
+/** Gateway and demo vendor on free ports, with their own data. */
 export interface Stack {
   settings: Settings;
-  /** Origin of a brand's site; without a brand, of the default one. */
+  /** Origin of a brand's site; without a brand, of the default brand. */
   site(brand?: string): string;
-  /** Stops the gateway as an operator would; it answers what it has begun. */
+  /** Stops the gateway as an operator would; it finishes running calls. */
   stopGateway(): Promise<void>;
-  /** Ends the gateway as a power cut would. */
+  /** Kills the gateway. */
   killGateway(): Promise<void>;
-  /** Starts the gateway again on the same data and waits until it answers. */
+  /** Restarts the gateway on the same data and waits until it is ready. */
   startGateway(): Promise<void>;
-  /** Ends the demo vendor as a power cut would. */
+  /** Kills the demo vendor. */
   killVendor(): Promise<void>;
-  /** Starts the demo vendor again on the same data, with `more` in its environment, and waits until it answers. */
+  /** Restarts the demo vendor on the same data with extra environment variables, and waits until it is ready. */
   startVendor(more?: Readonly<Record<string, string>>): Promise<void>;
-  /** Stops everything and removes the data. */
+  /** Stops all servers and removes their data. */
   close(): Promise<void>;
 }
 
-/** What this machine says of where a visitor comes from is believed: journeys come from addresses of their own. */
+/** Trusts forwarded addresses from this machine, since journeys use their own client addresses. */
 const GATEWAY = { TRUST_PROXY: 'loopback' };
 
 async function ready(service: Service): Promise<Service> {
@@ -36,7 +36,7 @@ async function ready(service: Service): Promise<Service> {
   return service;
 }
 
-/** Starts both servers on an empty database, which the gateway fills with its demo data. */
+/** Starts both servers on an empty database, which the gateway fills with demo data. */
 export async function openStack(): Promise<Stack> {
   const settings: Settings = {
     port: await freePort(),

@@ -4,27 +4,27 @@ import { join, posix } from 'node:path';
 import { isBuildTool, isConfiguration, isTestOrStory } from './workspace.ts';
 import type { Manifest, Workspace, WorkspacePackage } from './workspace.ts';
 
-/** One package of the list. */
+/** One package in the list. */
 export interface BoundaryEntry {
   floor: number | string;
   mayImport: string[];
-  /** Libraries a package of the ground floor may use; elsewhere they are those of its package.json. */
+  /** Libraries that a package of the ground floor may use; other floors use those of their package.json. */
   npm?: string[];
   /** Entries beside `.`, such as `./react`. */
   entries?: string[];
 }
 
-/** tooling/boundaries.json: who may import whom. */
+/** Content of tooling/boundaries.json: allowed imports. */
 export interface BoundaryList {
   packages: Record<string, BoundaryEntry>;
-  /** Packages that may import any other, and that none may import outside tests, stories and configuration. */
+  /** Packages that may import all others, and may be imported only by tests, stories and configuration. */
   anywhere: string[];
   testsAndStoriesMayAlsoImport: string[];
-  /** Files that may import `virtual:brand`; a trailing slash names a folder. */
+  /** Files that may import `virtual:brand`; a trailing slash denotes a folder. */
   virtualBrand: string[];
 }
 
-/** Reads the list of a tree. */
+/** Reads the list of a repository. */
 export function readBoundaries(root: string): BoundaryList {
   return JSON.parse(readFileSync(join(root, 'tooling/boundaries.json'), 'utf8')) as BoundaryList;
 }
@@ -34,11 +34,11 @@ const BUILTINS = new Set(builtinModules);
 
 interface Importer {
   file: string;
-  /** The package's name without scope, `brands` for a brand, undefined for files of no package. */
+  /** Package name without scope, `brands` for a brand, undefined for files outside packages. */
   name: string | undefined;
   folder: string;
   manifest: Manifest;
-  /** What no visitor runs (tests, stories, configuration, tools) may use development dependencies and Node. */
+  /** Whether the file is not shipped (test, story, configuration, tool) and may use development dependencies and Node. */
   lenient: boolean;
 }
 
@@ -137,11 +137,11 @@ function libraryFault(importer: Importer, specifier: string, world: Workspace, l
 }
 
 /**
- * Judges one import against tooling/boundaries.json.
+ * Checks one import against tooling/boundaries.json.
  *
- * @param file the importing file, from the root, with forward slashes
+ * @param file importing file, relative to the root, with forward slashes
  * @param specifier as written in the import
- * @returns what is wrong, in one sentence or two, or undefined when the import is allowed.
+ * @returns the fault in one or two sentences, or undefined for an allowed import.
  */
 export function importFault(file: string, specifier: string, world: Workspace, list: BoundaryList): string | undefined {
   const importer = importerOf(file, world, list);

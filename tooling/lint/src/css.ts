@@ -16,7 +16,7 @@ const NAMED = (
 ).replaceAll(' ', '|');
 
 const HEX = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/gi;
-// `oklch(from var(--x) …)` and `rgb(var(--x))` carry a token, so they are no literals.
+// `oklch(from var(--x) …)` and `rgb(var(--x))` use a token, so they are not literals.
 const FUNCTIONAL = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*(?!from\b|var\()[\d.+-][^)]*\)/gi;
 const NAMED_VALUE = new RegExp(`(?<![\\w#.$-])(?:${NAMED})(?![\\w(-])`, 'gi');
 const COLOUR_PROPERTY = /(?:^|[;{\s])(?:[a-z-]*color|background(?:-image)?|border(?:-[a-z-]+)?|outline|fill|stroke|(?:box|text)-shadow|filter|--[\w-]+)\s*:([^;{}]*)/gi;
@@ -33,7 +33,7 @@ function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '');
 }
 
-/** Colours written out in a piece of CSS: hexadecimal, functional or by name. System colours and keywords are none. */
+/** Returns literal colours in CSS: hexadecimal, functional or named; system colours and keywords are allowed. */
 export function literalColours(css: string): string[] {
   const text = withoutComments(css);
   const named = [...text.matchAll(COLOUR_PROPERTY)].flatMap((match) => (match[1] ?? '').match(NAMED_VALUE) ?? []);
@@ -41,18 +41,18 @@ export function literalColours(css: string): string[] {
   return [...hex, ...(text.match(FUNCTIONAL) ?? []), ...named];
 }
 
-/** True of a string that is a colour and nothing else. */
+/** Whether a string consists of exactly one colour. */
 export function isColour(text: string): boolean {
   const value = text.trim();
   return [HEX, FUNCTIONAL].some((pattern) => value.match(pattern)?.[0] === value && value !== '');
 }
 
-/** True of a colour's name, such as `tomato`. */
+/** Whether a string is a colour name, such as `tomato`. */
 export function isNamedColour(text: string): boolean {
   return text.trim().match(NAMED_VALUE)?.[0] === text.trim();
 }
 
-/** Declarations in a piece of CSS that name left or right and so break right-to-left languages. */
+/** Returns CSS declarations that use left or right and so fail in right-to-left languages. */
 export function physicalProperties(css: string): string[] {
   const text = withoutComments(css);
   return PHYSICAL.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));

@@ -1,9 +1,9 @@
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Judges the name of a file and of each folder above it: kebab-case, with any suffixes kebab-case too (`a-b.browser.test.tsx`).
+ * Checks that a file name, its suffixes (`a-b.browser.test.tsx`) and all its folders are in kebab-case.
  *
- * @param file from the root, with forward slashes
+ * @param file relative to the root, with forward slashes
  */
 export function fileNameFault(file: string): string | undefined {
   const segments = file.split('/');

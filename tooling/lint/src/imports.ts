@@ -1,23 +1,23 @@
 import { parseSync } from 'vite';
 
-/** One import or re-export as written. */
+/** One import or re-export. */
 export interface WrittenImport {
   specifier: string;
-  /** True when nothing of it is left after types are stripped. */
+  /** Whether only types are imported. */
   typeOnly: boolean;
 }
 
-/** One name a module exports. */
+/** One exported name. */
 export interface WrittenExport {
   name: string;
   kind: 'value' | 'type';
 }
 
-/** What a module takes and gives. */
+/** Imports and exports of a module. */
 export interface ModuleShape {
   imports: WrittenImport[];
   exports: WrittenExport[];
-  /** `export * from`, by specifier. */
+  /** Specifiers of `export * from`. */
   starExports: string[];
   hasDefaultExport: boolean;
 }
@@ -25,10 +25,10 @@ export interface ModuleShape {
 const STRING_LITERAL = /^(['"`])([^'"`$]*)\1$/;
 
 /**
- * Reads the imports and exports of one module.
+ * Parses the imports and exports of a module.
  *
- * @param file decides the language by its extension
- * @throws Error when the source does not parse.
+ * @param file its extension determines the language
+ * @throws Error when the source has a syntax error.
  */
 export function readModule(file: string, source: string): ModuleShape {
   const parsed = parseSync(file, source);

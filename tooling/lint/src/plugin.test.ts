@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lint } from './testing/oxlint.ts';
 import { manifest, writeTree } from './testing/write-tree.ts';
 
-/** Each file is wrong in exactly one way: the rule that must say so, and a part of what it says. */
+/** Files with exactly one fault each, the rule that reports it, and a part of its message. */
 const wrong: Record<string, { source: string; rule: string; says: string }> = {
   'packages/rewards/src/leaves.ts': {
     source: "export { a } from '../../account/src/index.ts';",
@@ -183,7 +183,7 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
   },
 };
 
-/** Files that stay within every rule. */
+/** Files without faults. */
 const right: Record<string, string> = {
   'packages/rewards/src/right.tsx': `import { styled } from 'styled-components';
     export type A = string;
@@ -196,7 +196,7 @@ const right: Record<string, string> = {
       white-space: nowrap;
     \`;
     export const View = (p: { label: string }) => <Box aria-label={p.label} data-tone="white">{p.label} · 12</Box>;`,
-  // A property called `left` outside a style is no style.
+  // A property `left` outside a style is allowed.
   'packages/rewards/src/geometry.ts': 'export const box = { left: 1, marginLeft: 2 };',
   'packages/rewards/src/right.stories.tsx': `import { a } from '@livery/testing';
     import { View } from './right.tsx';
@@ -243,14 +243,14 @@ const tree = writeTree({
 afterAll(() => tree[Symbol.dispose]());
 const findings = lint(tree.root);
 
-describe('each rule refuses what it is for', () => {
+describe('lint rules report faulty code', () => {
   test.each(Object.entries(wrong))('%s', (file, fault) => {
     const found = findings.filter((each) => each.file === file);
     expect(found).toContainEqual({ file, rule: fault.rule, message: expect.stringContaining(fault.says) as string });
   });
 });
 
-describe('no rule refuses what is right', () => {
+describe('lint rules accept correct code', () => {
   test.each(Object.keys(right))('%s', (file) => {
     expect(findings.filter((each) => each.file === file)).toEqual([]);
   });

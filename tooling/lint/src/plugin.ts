@@ -17,5 +17,5 @@ const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
   },
 };
 
-// oxlint takes a plugin as the default export.
+// oxlint requires a default export.
 export default plugin;

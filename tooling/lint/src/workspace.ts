@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository this file stands in. */
+/** Root of this repository. */
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The parts of a package.json that the rules read. */
+/** Fields of a package.json that the rules read. */
 export interface Manifest {
   name?: string;
   dependencies?: Record<string, string>;
@@ -13,16 +13,16 @@ export interface Manifest {
   exports?: Record<string, unknown>;
 }
 
-/** A folder of the workspace with a manifest of its own. */
+/** A workspace folder with a manifest. */
 export interface WorkspacePackage {
   /** Without the scope: `ui-kit`. */
   name: string;
-  /** From the root, with forward slashes: `packages/ui-kit`. */
+  /** Relative to the root, with forward slashes: `packages/ui-kit`. */
   folder: string;
   manifest: Manifest;
 }
 
-/** Everything the rules need to know about a tree, read once. */
+/** Facts about a repository, read once. */
 export interface Workspace {
   root: string;
   rootManifest: Manifest;
@@ -35,7 +35,7 @@ function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-/** Reads the manifests of a tree. */
+/** Reads the manifests of a repository. */
 export function readWorkspace(root: string): Workspace {
   const packages = new Map<string, WorkspacePackage>();
   for (const group of GROUPS.filter((name) => existsSync(join(root, name)))) {
@@ -51,9 +51,9 @@ export function readWorkspace(root: string): Workspace {
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git', '.data', '.turbo', 'storybook-static', 'fixtures', 'test-results']);
 
 /**
- * Every file under a folder, from the root and with forward slashes; generated folders and test fixtures are left out.
+ * Returns every file under a folder, relative to the root and with forward slashes, without generated folders and fixtures.
  *
- * @param folder from the root, such as `packages`; an absent folder has no files.
+ * @param folder relative to the root, such as `packages`; a missing folder has no files.
  */
 export function filesUnder(root: string, folder: string): string[] {
   const start = join(root, folder);
@@ -65,17 +65,17 @@ export function filesUnder(root: string, folder: string): string[] {
   });
 }
 
-/** True of a file that a brand's visitor never runs: a test, a story, or what only they use. */
+/** Whether a file is a test, a story, or used only by them, and so not shipped. */
 export function isTestOrStory(file: string): boolean {
   return /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(file) || /\/(tests?|\.storybook|test-support|stories)\//.test(file);
 }
 
-/** True of code that generates or checks at build time inside a package that browsers run: it never reaches a page. */
+/** Whether a file generates or checks at build time inside a browser package, and so is not shipped. */
 export function isBuildTool(file: string): boolean {
   return /^packages\/[^/]+\/src\/tooling(?:\/|\.ts$)/.test(file);
 }
 
-/** True of a configuration file: one that stands beside the package.json rather than in `src`. */
+/** Whether a file is a configuration file: next to package.json rather than in `src`. */
 export function isConfiguration(file: string): boolean {
   return file.split('/').length === 3 && !file.startsWith('brands/');
 }

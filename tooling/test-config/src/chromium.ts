@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The part of Playwright's launch options that this machine decides. */
+/** Playwright launch options that depend on this machine. */
 export interface ChromiumLaunch {
-  /** Absent when no browser was found: Playwright then looks for its own and says what is missing. */
+  /** Undefined when no browser was found: Playwright then looks for its own and reports what is missing. */
   executablePath?: string;
   args: string[];
 }
@@ -46,10 +46,10 @@ function inPlaywrightCache(): string | undefined {
 }
 
 /**
- * The Chromium to test with: `CHROMIUM_PATH`, else the system's, else one that Playwright installed.
+ * Returns the Chromium for tests: `CHROMIUM_PATH`, else the system's, else one that Playwright installed.
  *
  * @returns an absolute path, or undefined when there is none.
- * @throws Error when `CHROMIUM_PATH` is set and names no file, since running another browser would surprise.
+ * @throws Error when `CHROMIUM_PATH` is set but no file, since another browser would be unexpected.
  */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
@@ -60,7 +60,7 @@ export function findChromium(): string | undefined {
   return KNOWN_PLACES.find(existsSync) ?? inPlaywrightCache();
 }
 
-/** Launch options for Playwright: the browser found, quiet on the network, and able to run as root. */
+/** Returns Playwright launch options: the browser, without background network requests, and able to run as root. */
 export function chromiumLaunch(): ChromiumLaunch {
   const args = [
     '--disable-background-networking',

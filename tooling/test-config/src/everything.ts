@@ -1,6 +1,6 @@
 /**
- * Whether tests run that take longer than a merge should wait, as `npm test -- --all` asks for. Said by the environment
- * (`LIVERY_TEST=all`), so that the tools which a test run starts know it too.
+ * Whether slow tests run too, as with `npm test -- --all`. Set by an environment variable
+ * (`LIVERY_TEST=all`), so that child processes inherit it.
  */
 export function everything(): boolean {
   return process.env['LIVERY_TEST'] === 'all';

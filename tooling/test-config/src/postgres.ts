@@ -14,7 +14,7 @@ function homes(): string[] {
 }
 
 /**
- * The folder that holds PostgreSQL's `initdb` and `postgres`: `PG_BIN`, else the newest installed.
+ * Returns the folder of PostgreSQL's `initdb` and `postgres`: `PG_BIN`, else the newest installed version.
  *
  * @returns an absolute path, or undefined when PostgreSQL is not installed.
  */

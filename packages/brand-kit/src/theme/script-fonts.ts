@@ -31,11 +31,11 @@ const familiesOf = (script: Script): string => `${SCRIPT_FONTS}:var(${cssVariabl
 export const latinFonts: string = familiesOf('latn');
 
 /**
- * The rule of one language, for a page that carries no other; empty for a language in Latin letters.
+ * Returns the rule for a page in one language; empty for a language in Latin letters.
  *
  * @param tag BCP-47 tag
  * @param families the theme's families by writing system
- * @param root selector of the element that states the brand
+ * @param root selector of the element with the brand
  */
 export function scriptFontRule(tag: string, families: Readonly<Record<Script, string>>, root: string): string {
   if (tag.endsWith('-Latn')) return '';
@@ -44,7 +44,7 @@ export function scriptFontRule(tag: string, families: Readonly<Record<Script, st
 }
 
 /**
- * Rules that give each language the families of its writing system.
+ * Returns rules that set the font families of each language's writing system.
  *
  * @param root selector of the element with `lang` and the brand.
  */

@@ -1,6 +1,6 @@
 import type { Rand } from '../seeded.ts';
 
-/** What an emblem is painted with. Plain fields are vertical gradients; `l` and `d` behind a name mean its light and dark side. */
+/** Fills of an emblem. Plain fields are vertical gradients; suffix `l` or `d` is their light or dark side. */
 export interface Ink {
   /** Main colour of the emblem. */
   readonly m: string;
@@ -14,18 +14,18 @@ export interface Ink {
   readonly g: string;
   readonly gl: string;
   readonly gd: string;
-  /** Darkest: eyes, slots, contours. */
+  /** Darkest: eyes, slots, outlines. */
   readonly d: string;
   /** Nearly white: highlights, paper, ivory. */
   readonly w: string;
 }
 
-/** A drawing within −100…100 on both axes, y downwards. Chance chooses among its variants. */
+/** A drawing within −100…100 on both axes, y downwards. Its random stream selects a variant. */
 export interface Emblem {
-  /** Hues (OKLCH degrees) the subject has by nature; a free one is chosen by the picture. */
+  /** Natural hue of the subject in OKLCH degrees; `free` hues are chosen by the picture. */
   readonly hue: number | 'free';
   readonly accent: number | 'free';
-  /** How colourful the main colour is: 1 unless stated; a wolf is 0.3. */
+  /** Chroma factor of the main colour; defaults to 1. */
   readonly vivid?: number;
   draw(k: Ink, r: Rand): string;
 }

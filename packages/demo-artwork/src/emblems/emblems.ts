@@ -25,7 +25,7 @@ export const emblems = {
 /** Name of an emblem. */
 export type EmblemName = keyof typeof emblems;
 
-/** Whether an emblem has no colour of its own: a gem does, a cherry does not. */
+/** Whether an emblem can have any colour: a gem can, a cherry cannot. */
 export function isFreelyColoured(name: EmblemName): boolean {
   const emblem: Emblem = emblems[name];
   return emblem.hue === 'free';

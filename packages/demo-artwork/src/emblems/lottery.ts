@@ -2,7 +2,7 @@ import { around, circle, ellipse, faint, group, path, rect, sparkle, star, strok
 import { pick, type Rand } from '../seeded.ts';
 import type { Emblem, Ink } from './emblem.ts';
 
-/** Digits as strokes in a box of 20 × 32 around the origin: numbers without a font. */
+/** Digits as strokes in a box of 20 × 32 around the origin, so that no font is needed. */
 const DIGITS: readonly string[] = [
   'M0-16C12-16 12 16 0 16S-12-16 0-16Z', 'M-6-8 2-16V16', 'M-9-8C-8-20 12-18 8-4L-9 16H10', 'M-8-14C8-20 12-2-2-2 14-2 10 20-9 14', 'M4 16V-16L-10 6H10',
   'M8-16H-7L-8-3C8-8 12 16-9 14', 'M6-16C-14-6-12 16 0 16S10-4-8 4', 'M-9-16H9L-3 16', 'M0-2C-12-4-10-16 0-16S12-4 0-2C-13 0-12 16 0 16S13 0 0-2Z', 'M-6 16C14 6 12-16 0-16S-10 4 8-4',

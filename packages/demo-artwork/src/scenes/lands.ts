@@ -42,7 +42,7 @@ export const mesa: SceneMaker = (r) => {
   };
 };
 
-/** A cone with fire in it. */
+/** An erupting volcano. */
 export const volcano: SceneMaker = (r) => {
   const x = between(r, 230, 370);
   return {
@@ -68,7 +68,7 @@ export const islands: SceneMaker = (r) => {
   };
 };
 
-/** Banks of cloud. */
+/** Clouds. */
 export const clouds: SceneMaker = (r) => {
   const bank = (y: number, size: number): string => {
     let d = `M0 800V${y}`;
@@ -82,7 +82,7 @@ export const clouds: SceneMaker = (r) => {
   return { far: bank(560, 150), mid: bank(650, 180), near: bank(745, 220) };
 };
 
-/** Craters of a moon and dust. */
+/** Lunar craters and dust. */
 export const cosmos: SceneMaker = (r) => {
   const x = between(r, 60, 160);
   return {

@@ -13,7 +13,7 @@ function blocks(r: Rand, base: number, low: number, high: number, width: number)
   return `${d}V800Z`;
 }
 
-/** A city by night. */
+/** A city at night. */
 export const skyline: SceneMaker = (r) => {
   const windows = Array.from({ length: 34 }, () => `M${Math.round(between(r, 1, 59)) * 10} ${Math.round(between(r, 60, 77)) * 10 - 4}h5v7h-5Z`).join('');
   return { far: blocks(r, 640, 60, 200, 62), mid: blocks(r, 690, 40, 150, 84), near: blocks(r, 770, 20, 110, 100), lights: windows };
@@ -53,7 +53,7 @@ export const castle: SceneMaker = (r) => {
   };
 };
 
-/** Columns of a lost city. */
+/** Ruined columns. */
 export const ruins: SceneMaker = (r) => {
   const column = (x: number, top: number, w: number): string => `M${x - 10} 760V${top - 14}H${x + w + 10}V${top}H${x + w}V740H${x + w + 10}V760ZM${x - 16} ${top - 30}H${x + w + 16}V${top - 14}H${x - 16}Z`;
   const broken = Math.round(between(r, 520, 620));
@@ -90,7 +90,7 @@ export const stage: SceneMaker = (r) => {
   };
 };
 
-/** A ground with stands and floodlights. */
+/** A stadium with stands and floodlights. */
 export const stadium: SceneMaker = (r) => {
   const mast = (x: number): string => `M${x - 4} 620V400h8V620ZM${x - 40} 360h80v48h-80Z`;
   const lamps = (x: number): string => [0, 1, 2, 3].map((index) => `M${x - 34 + index * 18} 368h12v12h-12ZM${x - 34 + index * 18} 388h12v12h-12Z`).join('');
@@ -98,7 +98,7 @@ export const stadium: SceneMaker = (r) => {
   return { far: `${mast(x)}${mast(600 - x)}M0 800V560C160 610 440 610 600 560V800Z`, mid: 'M0 800V630C160 670 440 670 600 630V800Z', near: 'M0 800V730C180 700 420 700 600 730V800Z', lights: `${lamps(x)}${lamps(600 - x)}` };
 };
 
-/** A grid that runs to the horizon. */
+/** A perspective grid. */
 export const grid: SceneMaker = (r) => {
   const bend = Math.round(between(r, -60, 60));
   const rows = [622, 644, 676, 722, 782].map((y) => `M0 ${y}H600V${y + 3}H0Z`).join('');

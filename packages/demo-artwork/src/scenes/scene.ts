@@ -1,19 +1,19 @@
 import type { Rand } from '../seeded.ts';
 import { num } from '../svg.ts';
 
-/** A landscape in 600 × 800: three silhouettes from far to near as path data, and small lights among them. */
+/** A landscape in 600 × 800: three silhouettes from far to near as path data, and small lights. */
 export interface Scene {
   readonly far: string;
   readonly mid: string;
   readonly near: string;
-  /** Windows, lamps, bubbles: path data filled with light. */
+  /** Windows, lamps, bubbles: path data filled with a light colour. */
   readonly lights?: string;
 }
 
-/** Draws a landscape; chance moves its parts. */
+/** Draws a landscape; the random stream varies its parts. */
 export type SceneMaker = (r: Rand) => Scene;
 
-/** Closes a line over the picture's width down to its bottom. */
+/** Closes a line across the picture down to its bottom edge. */
 export function ground(points: readonly (readonly [number, number])[]): string {
   return `M0 800L${points.map(([x, y]) => `${num(Math.round(x))} ${num(Math.round(y))}`).join(' ')} 600 800Z`;
 }

@@ -36,7 +36,7 @@ function ribbon(r: Rand, y: number, height: number): string {
 
 type Light = (plan: Plan, light: string, canvas: Canvas) => string;
 
-/** Lights of a night: each is drawn between sky and land. */
+/** Lights between sky and land. */
 const lights: readonly [Light, ...Light[]] = [
   // aurora
   ({ rand }) => path(ribbon(rand, 330, 210), 'url(#R)') + path(ribbon(rand, 210, 170), 'url(#S)') + path(ribbon(rand, 470, 150), 'url(#S)', 'opacity=".7"'),
@@ -60,12 +60,12 @@ const lights: readonly [Light, ...Light[]] = [
   ({ rand }, light) => { const x = pick(rand, [70, 530]); return circle(x, 150, 128, 'url(#P)') + group(`rotate(-18 ${x} 150)`, ellipse(x, 150, 206, 34, 'none', `stroke="${light}" stroke-width="9" opacity=".5"`)); },
 ];
 
-/** Lights that run across the whole sky, by their place in `lights`: in a wide picture they are drawn out to its edges. */
+/** Indices of `lights` that span the whole sky; in wide pictures they are stretched to the edges. */
 const across: readonly number[] = [0, 4];
-/** Width that the lights are drawn for. */
+/** Picture width that the lights are designed for. */
 const LIT_WIDTH = 600;
 
-/** A plan's light on a canvas. Where words stand in one half, lights that stand around something keep to the other. */
+/** Places a plan's light on a canvas, outside the half reserved for text. */
 function lit(plan: Plan, light: string, canvas: Canvas): string {
   const index = plan.light % lights.length;
   const draw = lights[index] ?? lights[0];
@@ -74,13 +74,13 @@ function lit(plan: Plan, light: string, canvas: Canvas): string {
   return group('translate(560 -20)', draw(plan, light, { ...canvas, cx: canvas.cx - 560, cy: canvas.cy + 20 }));
 }
 
-/** A night sky: stars, aurora, glass and silhouettes. */
+/** Night sky with stars, aurora, glass and silhouettes. */
 export function celestial(plan: Plan, canvas: Canvas): string {
   const { width, height, cx: CX, cy: CY, size } = canvas;
   const { air, rand } = plan;
   const { ink, defs } = inkOf(painting(air), plan.main, plan.accent, plan.emblem.vivid);
   const wanted = [plan.glow, plan.glow, plan.main, plan.glow + 40, plan.glow - 40][plan.mood % 5] ?? plan.glow;
-  // A yellow-green haze looks ill in a night sky: the brand's own light takes its place.
+  // Replaces yellow-green glows, which look wrong in a night sky, by the brand's hue.
   const sickly = (wanted + 360) % 360 > 72 && (wanted + 360) % 360 < 145;
   const warm = sickly ? plan.hues.accents[0] : wanted;
   const light = oklch(0.86, 0.12, warm);

@@ -14,7 +14,7 @@ const painting: Painting = {
   darkest: oklch(0.31, 0.055, 235),
 };
 
-/** Colours of a day, far to near. */
+/** Colours of a time of day, far to near. */
 interface Day {
   readonly sky: readonly [string, string];
   readonly disc: readonly [string, string, string];
@@ -27,7 +27,7 @@ const day = (sky: [number, number, number], low: [number, number, number], disc:
   land: [oklch(...land[0]), oklch(...land[1]), oklch(...land[2])],
 });
 
-/** Days by the brand's water and warm hues: morning, noon, sunset, dusk, tropics, sand, storm-washed. */
+/** Colour sets from the brand's water and warm hues: morning, noon, sunset, dusk, tropics, sand, storm. */
 function days(sea: number, warm: number, sun: number): readonly [Day, ...Day[]] {
   return [
     day([0.9, 0.06, warm + 25], [0.96, 0.04, sun], [0.95, 0.1, sun], [[0.78, 0.085, sea], [0.66, 0.1, sea + 6], [0.5, 0.09, sea + 14]]),
@@ -40,7 +40,7 @@ function days(sea: number, warm: number, sun: number): readonly [Day, ...Day[]] 
   ];
 }
 
-/** A layer of paper: a soft shadow above its edge, a pale cut edge, the sheet. */
+/** A paper layer: shadow, light edge and surface. */
 function sheet(id: string, d: string, fill: string): string {
   const copy = (more: string): string => `<use href="#${id}" ${more}/>`;
   return `<defs><path id="${id}" d="${d}"/></defs>${copy('x="3" y="-9" fill="#123" opacity=".13"')}${copy('y="-4" fill="#fff" opacity=".55"')}${copy(`fill="${fill}"`)}`;
@@ -87,7 +87,7 @@ function confetti(r: Rand, fill: string, { width, height }: Canvas): string {
   return path(d, fill, 'opacity=".75"');
 }
 
-/** Cut paper by the sea: flat sheets, soft shadows, a sun. */
+/** Paper cut-outs of the seaside. */
 export function coastal(plan: Plan, canvas: Canvas): string {
   const { width, height, cx: CX, cy: CY, size } = canvas;
   const { ink, defs } = inkOf(painting, plan.main, plan.accent, plan.emblem.vivid);

@@ -31,10 +31,10 @@ export interface Painting {
   readonly darkest: string;
 }
 
-/** The ink of a picture with the gradients it refers to; `mark` keeps the gradients of several inks apart. */
+/** Ink of a picture and its gradients; `mark` makes gradient ids of several inks unique. */
 export function inkOf(painting: Painting, main: number, accent: number, vivid = 1, mark = ''): { readonly ink: Ink; readonly defs: string } {
   const { light, mid, dark } = painting.tones;
-  // Yellow goes olive where it darkens: around hue 95 everything is lifted.
+  // Dark yellow looks olive, so lightness is raised around hue 95.
   const tone = ([l, c]: readonly [number, number], hue: number, strength: number): string => {
     const yellow = Math.max(0, 1 - Math.abs((((hue - 98) % 360) + 540) % 360 - 180) / 34);
     return oklch(l + (0.93 - l) * 0.55 * yellow, c * strength * (1 - 0.1 * yellow), hue - 14 * yellow);
@@ -53,17 +53,17 @@ export function inkOf(painting: Painting, main: number, accent: number, vivid = 
   };
 }
 
-/** A format pictures are made in: where the emblem stands in it and how landscapes, drawn in 600 × 800, fit. */
+/** A picture format: the emblem's position, and how landscapes of 600 × 800 fit. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
   /** Centre of the emblem. */
   readonly cx: number;
   readonly cy: number;
-  /** Size against that of a tile. */
+  /** Scale relative to a tile. */
   readonly size: number;
   readonly land: string;
-  /** Keeps the starting side calm, for words. */
+  /** Leaves the start side free for text. */
   readonly words: boolean;
 }
 
@@ -83,7 +83,7 @@ export function picture({ width, height }: Canvas, defs: string, content: string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" stroke-linejoin="round"><defs>${defs}</defs>${content}</svg>`;
 }
 
-/** Keeps the ids of a drawing apart from those of another in the same picture. */
+/** Makes the ids of a drawing unique within a picture. */
 export function apart(svg: string, mark: string): string {
   return svg.replaceAll(/(id="|href="#)([a-z])"/g, `$1$2${mark}"`);
 }

@@ -17,7 +17,7 @@ const painting: Painting = {
   darkest: oklch(0.2, 0.04, 285),
 };
 
-/** Tiles of a wall: what repeats, its size. */
+/** Repeating wall patterns with their size. */
 const walls: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
   [star(8, 40, 27, 45, 45) + star(8, 22, 15, 45, 45) + regular(4, 16, 0, 0) + regular(4, 16, 90, 0) + regular(4, 16, 0, 90) + regular(4, 16, 90, 90), 90],
   [star(6, 34, 19, 40, 40) + 'M0 0L20 12V35L0 46M80 0L60 12V35L80 46M0 80L20 68M80 80L60 68', 80],
@@ -45,7 +45,7 @@ const lights: readonly [Light, ...Light[]] = [
   (_plan, pale, { cx: CX, cy: CY }) => circle(CX, CY, 208, pale, 'opacity=".35"') + circle(CX, CY, 170, pale, 'opacity=".45"'),
 ];
 
-/** Brass pattern and arched windows on deep walls. */
+/** Brass patterns and arched windows on dark walls. */
 export function geometric(plan: Plan, canvas: Canvas): string {
   const { width, height, cx: CX, cy: CY, size } = canvas;
   const { rand } = plan;

@@ -2,17 +2,17 @@ import type { Plan } from '../plan.ts';
 import { inkOf, apart, type Canvas, type Painting } from './frame.ts';
 import { group } from '../svg.ts';
 
-/** Draws a picture by its plan. */
+/** Draws a picture from its plan. */
 export type Painter = (plan: Plan, canvas: Canvas) => string;
 
-/** Places of a picture's smaller emblems beside the main one: x, y and size against it. */
+/** Positions of the smaller emblems: x, y and relative size. */
 const PLACES = [
   [-168, 74, 0.52, -12],
   [170, 62, 0.56, 10],
   [-132, -104, 0.36, 8],
 ] as const;
 
-/** The smaller emblems of a picture, each in an ink of its own, with the gradients they need. */
+/** Draws the smaller emblems of a picture with their own inks and gradients. */
 export function companions(plan: Plan, painting: Painting): { readonly defs: string; readonly content: string } {
   let defs = '';
   let content = '';

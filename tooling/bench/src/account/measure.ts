@@ -7,15 +7,15 @@ import { withServers } from '../servers/with-servers.ts';
 import { openDialog, openers } from './opening.ts';
 import type { Opener } from './opening.ts';
 
-/** What is asked of the account dialogs. */
+/** Budgets of the account dialogs. */
 export interface AccountBudgets {
   readonly chunk: Limit;
   readonly opening: Limit;
 }
 
 /**
- * What the account dialogs bring along, beside what the home page has and every dialog shares: their own chunk, without
- * React Aria's collections, which the list of countries and the tabs are made of.
+ * Size of the account dialogs' own chunk, beyond what the home page and all dialogs share, and without React Aria's
+ * collections, which tabs and the country list need.
  */
 function chunkFigures(limit: Limit): Figure[] {
   const { own, files, apart, apartFiles } = featureScripts('dialogs', { known: ['confirm-view'], apart: ['tabs'] });
@@ -26,9 +26,7 @@ function chunkFigures(limit: Limit): Figure[] {
 }
 
 /**
- * Measures the login and registration dialogs: the size of their chunk, and how long each takes to open on a page that
- * stands.
- *
+ * Measures the login and registration dialogs: the size of their chunk, and the time to open each on a loaded page.
  * @param times openings of each; the median counts
  */
 export async function measureAccount(budgets: AccountBudgets, times: number): Promise<Figure[]> {

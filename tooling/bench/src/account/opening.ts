@@ -3,19 +3,19 @@ import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { chromiumLaunch } from '@livery/test-config';
 
-/** The dialogs by the button of the header that opens each. */
+/** Label of the header button that opens each dialog. */
 export const openers = { login: 'Log in', registration: 'Register' } as const;
 export type Opener = keyof typeof openers;
 
-/** One opening of a dialog on a page that stands, whose chunk was fetched and rehearsed when the pointer came over the button. */
+/** One opening of a dialog on a loaded page, after its chunk was fetched and prerendered on hover. */
 export interface Opening {
-  /** Milliseconds from the click until the dialog's first field has the focus and a frame has shown it. */
+  /** Milliseconds from the click until the first field is focused and a frame has been drawn. */
   readonly milliseconds: number;
-  /** Addresses of the scripts that the pointer had fetched. */
+  /** URLs of the scripts fetched on hover. */
   readonly fetchedAhead: readonly string[];
 }
 
-/** Clicks inside the page, so that no message between processes is counted. */
+/** Clicks inside the page, so that inter-process messages are not measured. */
 async function clickToField(page: Page, name: string): Promise<number> {
   return page.getByRole('banner').getByRole('button', { name }).evaluate(async (button) => {
     const start = performance.now();
@@ -29,10 +29,10 @@ async function clickToField(page: Page, name: string): Promise<number> {
   });
 }
 
-/** How long nothing may have been fetched for what the pointer brought about to be over, in milliseconds. */
+/** Milliseconds without a new request after which prefetching counts as finished. */
 const STILL = 250;
 
-/** Waits until the dialogs' chunk is there and nothing more is being fetched. The page's load state cannot tell: it was idle before. */
+/** Waits until the dialog chunk is loaded and nothing more is requested. The load state cannot tell, since it was idle before. */
 async function fetchedAll(page: Page): Promise<void> {
   await page.waitForFunction((still) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -41,7 +41,7 @@ async function fetchedAll(page: Page): Promise<void> {
   }, STILL);
 }
 
-/** Opens a dialog on a site's home page, in a browser of its own. */
+/** Opens a dialog on a site's home page in a new browser. */
 export async function openDialog(site: string, opener: Opener): Promise<Opening> {
   const browser = await chromium.launch(chromiumLaunch());
   try {

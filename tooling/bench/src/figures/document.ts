@@ -5,12 +5,12 @@ const BEGIN = '<!-- figures:begin -->';
 const END = '<!-- figures:end -->';
 
 /**
- * Puts figures into the document, between its markers. Rows of commands that were not run stay,
- * as long as they were measured on the same machine.
+ * Writes figures into the document, between its markers. Rows of commands that were not run are kept
+ * if they were measured on the same machine.
  *
- * @param machine what the figures were measured on, one line
- * @param order all commands, in the order of the table
- * @throws Error when the markers are missing, or when figures of two machines would stand in one table
+ * @param machine description of the machine, one line
+ * @param order all commands, in table order
+ * @throws Error when the markers are missing, or when one table would contain figures of two machines
  */
 export function withFigures(document: string, machine: string, rows: readonly Row[], order: readonly string[]): string {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];

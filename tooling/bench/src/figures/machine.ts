@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const GIBIBYTE = 2 ** 30;
 
-/** What the figures were measured on, one line. */
+/** One-line description of the machine. */
 export function machine(): string {
   const cores = availableParallelism();
   const memory = Math.round(totalmem() / GIBIBYTE);

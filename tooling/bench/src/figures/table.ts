@@ -3,7 +3,7 @@ import type { Row } from './rows.ts';
 const HEAD: Row = { command: 'command', what: 'what', figure: 'figure', budget: 'budget', verdict: '' };
 const cellsOf = ({ command, what, figure, budget, verdict }: Row): string[] => [command, what, figure, budget, verdict];
 
-/** The rows as a Markdown table with straight columns, for the terminal and the document alike. */
+/** Formats rows as an aligned Markdown table, for terminal and document. */
 export function table(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows].map(cellsOf);
   const widths = cellsOf(HEAD).map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
@@ -12,7 +12,7 @@ export function table(rows: readonly Row[]): string {
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join('\n');
 }
 
-/** Reads the rows of such a table back; lines that are no rows are passed over. */
+/** Parses the rows of such a table; other lines are ignored. */
 export function readTable(text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());

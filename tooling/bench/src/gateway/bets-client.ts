@@ -1,13 +1,13 @@
 /**
- * A worker that bets over keep-alive connections, as many at a time as told, and counts the accepted ones. It writes
- * requests by hand: a full HTTP client would cost more than the server it measures.
+ * A worker that places bets over a given number of keep-alive connections and counts the accepted ones. It writes
+ * HTTP requests itself: a full client would use more CPU than the server it measures.
  */
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sign } from '@livery/gateway';
 import { seamlessCalls, seamlessHeaders } from '@livery/contracts';
 
-/** What the worker is started with. */
+/** Worker data. */
 export interface ClientData {
   readonly port: number;
   readonly tenant: string;
@@ -49,7 +49,7 @@ function betRequest(seat: ClientData['seats'][number]): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Bets on one connection until `end`; calls back with the milliseconds that each accepted bet took. */
+/** Places bets on one connection until `end`; reports the milliseconds of each accepted bet. */
 function betUntil(end: number, requests: string[], done: (took: readonly number[]) => void): void {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
@@ -77,7 +77,7 @@ function betUntil(end: number, requests: string[], done: (took: readonly number[
   });
 }
 
-/** More bets than a connection can place in a turn, signed beforehand: a vendor signs on a machine of its own. */
+/** More bets than a connection can place in a turn, signed in advance, since a real vendor signs on its own machine. */
 const PREPARED_PER_SECOND = 5000;
 
 parentPort?.on('message', ({ ms, connections }: { ms: number; connections: number }) => {

@@ -1,8 +1,8 @@
 /**
- * Measures finding and launching among ten thousand games on PostgreSQL: the query itself (a search or a page, as the games
- * module answers it), the same through HTTP, and from the click to the launch address. Prints one line of JSON, milliseconds.
+ * Measures search and launch among ten thousand games on PostgreSQL: the query alone (a search or a page of the games
+ * module), the same through HTTP, and from the click to the launch address. Prints one line of JSON, in milliseconds.
  *
- * Arguments: a connection string to an empty database, or `-` for a throw-away server; how often each is asked.
+ * Arguments: a connection string to an empty database, or `-` for a temporary server; repetitions of each request.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const [given = '-', rounds = '20'] = process.argv.slice(2);
 const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 type ListRequest = RequestOf<'gameList'>;
-/** A person typing, with and without errors, and a person scrolling and choosing. */
+/** Search input with and without typing errors, and page requests. */
 const typed = ['g', 'go', 'gol', 'gold', 'golde', 'golden', 'golden g', 'goldne dragno', 'silver wolf', 'lumenfall', 'a', 'wolf moonlit'];
 const searches: readonly ListRequest[] = typed.map((gameName) => ({ clientType: 3, gameName }));
 const pages: readonly ListRequest[] = [
@@ -27,7 +27,7 @@ const pages: readonly ListRequest[] = [
   ...(['name', 'rtp', 'popular', 'newest', 'stake'] as const).map((sort): ListRequest => ({ clientType: 3, sort, volatility: 'high,medium', minRtp: 96 })),
 ];
 
-/** Asks every request as often as told, after one turn to warm up; answers what each took. */
+/** Repeats every request after a warm-up and returns the durations. */
 async function timed<Request>(requests: readonly Request[], times: number, ask: (request: Request) => Promise<unknown>): Promise<number[]> {
   for (const request of requests) await ask(request);
   const took: number[] = [];

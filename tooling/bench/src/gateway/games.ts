@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What finding and launching takes among ten thousand games on PostgreSQL: milliseconds that 95 of 100 are not above. */
+/** 95th percentiles of search and launch among ten thousand games on PostgreSQL, in milliseconds. */
 export interface GamesFigures {
   readonly queryP95: number;
   readonly searchP95: number;
@@ -13,9 +13,9 @@ export interface GamesFigures {
 const program = fileURLToPath(new URL('./games-program.ts', import.meta.url));
 
 /**
- * Measures the games module in a process of its own.
+ * Measures the games module in a separate process.
  *
- * @param rounds how often each search and page is asked for
+ * @param rounds repetitions of each search and page request
  * @throws when PostgreSQL is not found
  */
 export async function benchGames(rounds: number): Promise<GamesFigures> {

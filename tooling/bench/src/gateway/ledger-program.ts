@@ -1,9 +1,9 @@
 /**
- * Measures money on PostgreSQL, all in one run and in turns, so that a busy machine slows all alike:
- * the bare posting function, the same through the wallet module, and whole bets through HTTP (signature, session,
- * standing, limits, ledger, records). Prints one line of JSON, transfers or bets a second.
+ * Measures ledger postings on PostgreSQL, alternating in one run so that load on the machine affects all alike:
+ * the SQL posting function alone, the same through the wallet module, and complete bets through HTTP (signature, session,
+ * status, limits, ledger, records). Prints one line of JSON, transfers or bets per second.
  *
- * Arguments: a connection string to an empty database, or `-` for a throw-away server; seconds of each turn; turns.
+ * Arguments: a connection string to an empty database, or `-` for a temporary server; seconds per turn; number of turns.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ const accounts: string[] = [];
 for (const name of names) accounts.push(await books.member(name, 10n ** 12n));
 
 const facts = { vendor: 'acme', category: 'RNG', enabled: true, minStake: 1n, maxStake: 1000n };
-// The player's standing is read from a table at every bet, as the member module does.
+// The player's status is read from a table for each bet, as in the member module.
 const ports = {
   player: async (_queries: unknown, _tenant: string, id: string) => ({ status: 'active' as const, kind: 'real' as const, nickname: id, currency }),
   game: async () => facts,
@@ -63,7 +63,7 @@ for (const playerId of names) {
 const workerData: ClientData = { port: address.port, tenant, vendor: 'acme', secret, seats, game: 'slot', currency };
 const client = new Worker(new URL('./bets-client.ts', import.meta.url), { workerData });
 
-/** Runs `step` on 32 lanes for one turn and answers how many were done. */
+/** Runs `step` 32 times in parallel for one turn and returns the number of completed steps. */
 async function lanes(step: (serial: number) => Promise<unknown>): Promise<number> {
   const end = performance.now() + turnMs;
   let done = 0;
@@ -108,11 +108,11 @@ const rates: Record<keyof typeof measures, number[]> = { bare: [], module: [], b
 for (let turn = -1; turn < Number(turns); turn++) {
   for (const name of ['bare', 'module', 'bets'] as const) {
     const count = await measures[name]();
-    if (turn >= 0) rates[name].push(count / Number(seconds)); // the first turn warms up
+    if (turn >= 0) rates[name].push(count / Number(seconds)); // the first turn is a warm-up
   }
 }
 const audit = await wallet.audit();
-if (JSON.stringify(audit) !== JSON.stringify(cleanAudit)) throw new Error(`The books are off: ${JSON.stringify(audit)}`);
+if (JSON.stringify(audit) !== JSON.stringify(cleanAudit)) throw new Error(`The ledger audit failed: ${JSON.stringify(audit)}`);
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const ratios = (name: 'module' | 'bets') => rates[name].map((rate, turn) => rate / (rates.bare[turn] ?? rate));
@@ -123,7 +123,7 @@ process.stdout.write(
     betsOverHttpPerSecond: Math.round(median(rates.bets)),
     walletToBare: Number(median(ratios('module')).toFixed(2)),
     betsToBare: Number(median(ratios('bets')).toFixed(2)),
-    // Without the turn that warms up.
+    // Without the warm-up turn.
     betP99: Number(median(p99s.slice(1)).toFixed(1)),
   })}\n`,
 );

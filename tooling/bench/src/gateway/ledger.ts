@@ -2,39 +2,39 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Figures of the ledger on PostgreSQL with 32 connections, medians of the turns; rates are per second. */
+/** Ledger figures on PostgreSQL with 32 connections: medians of the turns, rates per second. */
 export interface LedgerFigures {
-  /** The bare SQL posting function. */
+  /** The SQL posting function alone. */
   readonly bareTransfersPerSecond: number;
-  /** Posts through the wallet module. */
+  /** Postings through the wallet module. */
   readonly walletTransfersPerSecond: number;
-  /** Whole bets through HTTP: signature, session, standing, limits, ledger, records. */
+  /** Complete bets through HTTP: signature, session, status, limits, ledger, records. */
   readonly betsOverHttpPerSecond: number;
-  /** Ratios to the bare function of the same turn. */
+  /** Ratios to the SQL function in the same turn. */
   readonly walletToBare: number;
   readonly betsToBare: number;
-  /** Milliseconds within which 99 of 100 bets over HTTP were answered. */
+  /** 99th percentile of bets over HTTP, in milliseconds. */
   readonly betP99: number;
 }
 
-/** What to measure on, and for how long. */
+/** Database and duration of a measurement. */
 export interface LedgerBenchOptions {
-  /** An empty database; a throw-away server is started without it. */
+  /** An empty database; a temporary server is started by default. */
   readonly connectionString?: string;
-  /** Length of each turn; 3 unless stated. */
+  /** Seconds per turn; defaults to 3. */
   readonly seconds?: number;
-  /** How often the three are measured in turn; 3 unless stated. */
+  /** Number of turns; defaults to 3. */
   readonly turns?: number;
 }
 
-/** The least the ratios may be. */
+/** Minimum ratios. */
 export const ledgerBudgets = { walletToBare: 0.8, betsToBare: 0.5 } as const;
 
 const program = fileURLToPath(new URL('./ledger-program.ts', import.meta.url));
 
 /**
- * Measures the ledger in a process of its own.
- * @throws when PostgreSQL is not found, or the books are off afterwards
+ * Measures the ledger in a separate process.
+ * @throws when PostgreSQL is not found, or the ledger audit fails afterwards
  */
 export async function benchLedger({ connectionString = '-', seconds = 3, turns = 3 }: LedgerBenchOptions = {}): Promise<LedgerFigures> {
   const args = [program, connectionString, String(seconds), String(turns)];

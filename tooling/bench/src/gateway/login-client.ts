@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { newJti, type OfferedKey, sealUnder } from '@livery/gateway/test-support';
 import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec, type Envelope, type RequestOf, type ResponseOf, type SealedBody } from '@livery/contracts';
 
-/** A client of a gateway that listens, as fast as a client can be: what costs is done ahead. */
+/** A fast client of a running gateway: expensive work is done in advance. */
 export interface Client {
   readonly call: <Name extends CallName>(name: Name, request?: RequestOf<Name>, token?: string) => Promise<ResponseOf<Name>>;
-  /** Seals a call ahead; what it returns makes the call. */
+  /** Seals a call in advance; the returned function makes it. */
   readonly sealed: <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<() => Promise<ResponseOf<Name>>>;
 }
 
-/** Opens a {@link Client} of the site that answers at `base`, such as `http://localhost:4000`. */
+/** Creates a {@link Client} of the site at `base`, such as `http://localhost:4000`. */
 export async function openClient(base: string): Promise<Client> {
   async function send<Name extends CallName>(name: Name, query: string, body: object | undefined, token?: string): Promise<ResponseOf<Name>> {
     const { method, path, encrypted, idempotent }: CallSpec = calls[name];

@@ -1,8 +1,8 @@
 /**
- * Measures what many logins at once leave for everybody else: other calls are made without a pause while fifty people
- * log in, on a gateway that listens. Prints one line of JSON.
+ * Measures how concurrent logins slow down other calls: calls are made continuously while fifty members
+ * log in on a running gateway. Prints one line of JSON.
  *
- * Arguments: the site's address; how often the fifty log in.
+ * Arguments: the site's address; number of rounds of fifty logins.
  */
 import { openClient, type Client } from './login-client.ts';
 
@@ -20,7 +20,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Makes one call after another until told to stop; returns what each took. */
+/** Makes calls one after another until stopped; returns their durations. */
 async function probe(client: Client, token: string, first: number, stopped: () => boolean): Promise<number[]> {
   const turns = [
     () => client.call('memberInfo', undefined, token),
@@ -33,7 +33,7 @@ async function probe(client: Client, token: string, first: number, stopped: () =
   return took;
 }
 
-/** What other calls take while `work` is under way. */
+/** Durations of other calls while `work` runs. */
 async function during(client: Client, token: string, work: () => Promise<unknown>): Promise<number[]> {
   let done = false;
   const probes = Array.from({ length: PROBES }, (_, index) => probe(client, token, index, () => done));

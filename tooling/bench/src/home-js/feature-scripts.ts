@@ -6,11 +6,11 @@ import { readFleet } from '@livery/run';
 import { followImports } from './follow-imports.ts';
 import { pageScripts } from './page-scripts.ts';
 
-/** Scripts that a feature brings along beside what the home page has; sizes in kB, gzipped file by file. */
+/** Scripts of a feature beyond those of the home page; sizes in kB, gzipped per file. */
 export interface FeatureScripts {
   readonly own: number;
   readonly files: number;
-  /** Those that were to be counted apart. */
+  /** Size of the scripts counted separately. */
   readonly apart: number;
   readonly apartFiles: number;
 }
@@ -19,7 +19,7 @@ const read = (address: string): string => readFileSync(join(repositoryRoot, 'dis
 const gzipped = (addresses: readonly string[]): number =>
   addresses.reduce((sum, address) => sum + gzipSync(read(address), { level: 9 }).length, 0) / 1000;
 
-/** The one script of the shell whose name starts so. */
+/** Returns the only script of the shell whose name starts with `name`. */
 function script(name: string): string {
   const [file, ...others] = readdirSync(join(repositoryRoot, 'dist/shell')).filter((each) => new RegExp(`^${name}-[^.~-]+.*\\.js$`).test(each));
   if (file === undefined || others.length > 0) throw new Error(`The shell has not exactly one script named ${name}.`);
@@ -27,10 +27,10 @@ function script(name: string): string {
 }
 
 /**
- * What a feature's chunk brings along with all that it imports.
+ * Returns the size of a feature's chunk with all its imports.
  *
- * @param name of the chunk, without its hash
- * @param less `known`: chunks that others have fetched by then; `apart`: chunks to be counted for themselves
+ * @param name name of the chunk, without its hash
+ * @param less `known`: chunks fetched earlier by other features; `apart`: chunks to count separately
  */
 export function featureScripts(name: string, less: { readonly known?: readonly string[]; readonly apart?: readonly string[] } = {}): FeatureScripts {
   const [brand] = readFleet().brands;

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { PageScripts } from './page-scripts.ts';
 
-/** The modules that a script imports or exports from, `import()` aside, as they are written there. */
+/** Specifiers of a script's static imports and re-exports, without `import()`. */
 export function staticImports(address: string, code: string): string[] {
   const { module } = parseSync(address, code, { sourceType: 'module' });
   const exportedFrom = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value));
@@ -10,11 +10,11 @@ export function staticImports(address: string, code: string): string[] {
 }
 
 /**
- * Every script that must be there before the page's entry can run: what the page loads, and all of its static imports.
+ * Returns every script required before the page's entry can run: the scripts of the page and all their static imports.
  *
- * @param read the text of the script at an address
- * @returns addresses, sorted
- * @throws Error for a bare specifier that the import map does not know
+ * @param read returns the text of the script at a URL
+ * @returns sorted URLs
+ * @throws Error for a bare specifier that is missing from the import map
  */
 export function followImports({ loaded, imports }: PageScripts, read: (address: string) => string): string[] {
   const reached = new Set<string>();

@@ -9,18 +9,18 @@ const page = `<head>
 <script type="module" src="/shell/entry.js" nonce="N"></script>
 </head><body><script nonce="N">import('/shell/entry.js')</script></body>`;
 
-describe('the scripts of a page', () => {
-  test('are its modules and its module preloads', () => {
+describe('pageScripts', () => {
+  test('returns module scripts and module preloads', () => {
     expect(pageScripts(page)).toEqual({ loaded: ['/shell/entry.js', '/shell/vendor.js'], imports: { brand: '/brands/a/brand.js' } });
   });
 
-  test('must be there', () => {
+  test('rejects a page without scripts', () => {
     expect(() => pageScripts('<script type="module" src="/a.js"></script>')).toThrow('import map');
     expect(() => pageScripts('<script type="importmap">{}</script>')).toThrow('no module');
   });
 });
 
-describe('following imports', () => {
+describe('followImports', () => {
   const files: Readonly<Record<string, string>> = {
     '/shell/entry.js': `import b from"brand";import"./near.js";export*from"/shell/star.js";import("./lazy.js");const s='from"./text.js"'`,
     '/shell/vendor.js': 'export const v=1',
@@ -34,15 +34,15 @@ describe('following imports', () => {
     return file;
   };
 
-  test('reaches what is imported or exported from, through the import map, each once', () => {
+  test('returns imported and re-exported scripts, through the import map, each once', () => {
     expect(followImports(pageScripts(page), read)).toEqual(Object.keys(files).toSorted());
   });
 
-  test('leaves out what is imported only when it is needed, and what only looks like an import', () => {
+  test('excludes dynamic imports, and text that only looks like an import', () => {
     expect(staticImports('/shell/entry.js', read('/shell/entry.js')).toSorted()).toEqual(['./near.js', '/shell/star.js', 'brand']);
   });
 
-  test('names a specifier that leads nowhere', () => {
+  test('rejects an unresolvable specifier by name', () => {
     const lost = { loaded: ['/x.js'], imports: {} };
     expect(() => followImports(lost, () => 'import"react"')).toThrow('/x.js imports "react", which the import map does not know.');
   });

@@ -3,7 +3,7 @@ import { chromiumLaunch } from '@livery/test-config';
 
 const PHONE = { width: 412, height: 823 };
 
-/** Addresses of all scripts that a first visit loads on a phone's screen until the network is idle. */
+/** URLs of all scripts that a first visit on a phone loads until the network is idle. */
 export async function loadedScripts(site: string): Promise<string[]> {
   const browser = await chromium.launch(chromiumLaunch());
   try {

@@ -12,7 +12,7 @@ import { pageGrowth, pageSize } from './page-size.ts';
 
 const read = (address: string): string => readFileSync(join(repositoryRoot, 'dist', address), 'utf8');
 
-/** Gzipped size of scripts, each by itself as servers send them, in kB. */
+/** Total size of scripts in kB, gzipped individually. */
 function gzipped(addresses: readonly string[]): number {
   return addresses.reduce((sum, address) => sum + gzipSync(read(address), { level: 9 }).length, 0) / 1000;
 }

@@ -1,8 +1,8 @@
-/** What a built page says about its scripts. */
+/** Scripts of a built page. */
 export interface PageScripts {
-  /** Addresses it loads by itself: its entry and its preloads. */
+  /** URLs of the entry and its preloads. */
   readonly loaded: readonly string[];
-  /** Its import map. */
+  /** The import map. */
   readonly imports: Readonly<Record<string, string>>;
 }
 
@@ -11,15 +11,15 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /**
- * Reads the scripts of a page that the brand build wrote.
+ * Parses the scripts of a page that the brand build wrote.
  *
- * @throws Error when it has no import map or loads no module
+ * @throws Error when it has no import map or no module script
  */
 export function pageScripts(html: string): PageScripts {
   const map = /<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   const entries = html.match(/<script type="module"[^>]*>/g) ?? [];
   const preloads = (html.match(/<link [^>]*>/g) ?? []).filter((tag) => attribute(tag, 'rel') === 'modulepreload');
-  // The script that starts the application after the first paint: what it preloads, then the entry it imports.
+  // The script that starts the application after the first paint contains the preloads and the entry it imports.
   const [, preloaded = '[]', entry] = /urls=(\["[^\]]*"\]).*?import\(("[^"]+")\)/s.exec(html) ?? [];
   const started = [...(JSON.parse(preloaded) as string[]), ...(entry === undefined ? [] : [JSON.parse(entry) as string])];
   const addresses = [...started, ...entries.map((tag) => attribute(tag, 'src')), ...preloads.map((tag) => attribute(tag, 'href'))];

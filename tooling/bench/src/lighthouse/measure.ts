@@ -7,7 +7,7 @@ import { withServers } from '../servers/with-servers.ts';
 import { devices, visit } from './visit.ts';
 import type { Device, Visit } from './visit.ts';
 
-/** What is asked of the home page. */
+/** Budgets of the home page. */
 export interface LighthouseBudgets {
   readonly performance: Readonly<Record<Device, Limit>>;
   readonly layoutShift: Limit;
@@ -16,7 +16,7 @@ export interface LighthouseBudgets {
   readonly otherLanguage: Limit;
 }
 
-/** The lines of some visits to one brand with one device: the median of each figure. */
+/** Rows of several visits to one brand on one device: the median of each figure. */
 export function summary(brand: string, device: Device, visits: readonly Visit[], budgets: LighthouseBudgets): Figure[] {
   const middle = (name: keyof Visit): number => median(visits.map((one) => one[name]));
   const seconds = (name: 'firstPaint' | 'largestPaint'): string => `${(middle(name) / 1000).toFixed(2)} s`;
@@ -31,10 +31,10 @@ export function summary(brand: string, device: Device, visits: readonly Visit[],
 }
 
 /**
- * Visits the home page of every built brand with every device.
+ * Visits the home page of every built brand on every device.
  *
- * @param times visits to each; the median of each figure counts
- * @param reports folder for Lighthouse's whole reports, if they are wanted
+ * @param times visits per brand and device; the median of each figure counts
+ * @param reports folder for Lighthouse's full reports, if wanted
  */
 export async function measureLighthouse(budgets: LighthouseBudgets, times: number, reports?: string): Promise<Figure[]> {
   const { brands } = readFleet();

@@ -5,11 +5,11 @@ import lighthouse, { desktopConfig, generateReport } from 'lighthouse';
 import type { RunnerResult } from 'lighthouse';
 import { chromiumLaunch } from '@livery/test-config';
 
-/** Lighthouse's two standard settings: a mid-range phone on slow 4G, and a desktop computer on cable. */
+/** Lighthouse's standard settings: a mid-range phone on slow 4G, and a desktop on cable. */
 export const devices = ['mobile', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
-/** What Lighthouse says about one visit. Scores are 0 to 1, times in milliseconds. */
+/** Results of one visit. Scores from 0 to 1, times in milliseconds. */
 export interface Visit {
   readonly performance: number;
   readonly layoutShift: number;
@@ -19,7 +19,7 @@ export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocked: number;
-  /** How fast Lighthouse found the machine; its times grow when others use the machine. */
+  /** Lighthouse's estimate of the machine's speed; its times grow under load. */
   readonly benchmarkIndex: number;
 }
 
@@ -27,13 +27,13 @@ type Result = RunnerResult['lhr'];
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse at times loses the start of its own recording; what it measures is not touched by asking again. */
+/** Lighthouse sometimes fails to record the start of a visit; a retry does not affect the measurement. */
 const ATTEMPTS = 3;
 
 /**
- * One first visit in a browser of its own.
+ * Makes a first visit in a new browser.
  *
- * @param report where to leave the whole report (`<report>.html`, `<report>.json`), if anywhere
+ * @param report where to write the full report (`<report>.html`, `<report>.json`), if wanted
  * @throws Error when Lighthouse could not finish
  */
 export async function visit(url: string, device: Device, report?: string): Promise<Visit> {
@@ -64,7 +64,7 @@ async function audit(url: string, device: Device): Promise<Result> {
 }
 
 function readVisit({ categories, audits, environment }: Result): Visit {
-  // What Lighthouse could not measure is not a number, and so misses every budget.
+  // A missing score becomes NaN and so misses every budget.
   const score = (category: string): number => categories[category]?.score ?? NaN;
   const value = (name: string): number => audits[name]?.numericValue ?? NaN;
   return {

@@ -11,22 +11,22 @@ import { enterHall, rest } from './enter.ts';
 import { scrollHall } from './scrolling.ts';
 import { typeAndWait } from './typing.ts';
 
-/** What is asked of the lobby. */
+/** Budgets of the lobby. */
 export interface LobbyBudgets {
   readonly chunk: Limit;
-  /** Cards in the page at any time. */
+  /** Number of cards in the page at any time. */
   readonly cards: Limit;
   readonly frame: Limit;
   readonly typing: Limit;
 }
 
 const GAMES = 10_000;
-/** No two begin alike. */
+/** Search words with different first letters. */
 const WORDS = ['golden', 'wolf', 'dragon', 'river', 'moonlit'];
 
 const operator = fileURLToPath(new URL('../../../../apps/gateway/src/operator/main.ts', import.meta.url));
 
-/** Measures a hall of ten thousand games in Chromium, on the real gateway: its scripts, scrolling through it, searching in it. */
+/** Measures a hall of ten thousand games in Chromium on a real gateway: script size, scrolling and search. */
 export async function measureLobby(budgets: LobbyBudgets, quick: boolean): Promise<Figure[]> {
   const { own, files } = featureScripts('hall-page');
   const prepare = async ({ dataDir }: { readonly dataDir: string }) => {
@@ -46,7 +46,7 @@ export async function measureLobby(budgets: LobbyBudgets, quick: boolean): Promi
         await context.close();
         return { typed, scrolled };
       };
-      // The first visitor's pictures are painted while he looks on, by the processor that he is measured on.
+      // The first visit rasterizes the pictures on the same CPU, so it is not measured.
       await visit();
       return await visit();
     } finally {

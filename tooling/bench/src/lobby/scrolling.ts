@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import type { CDPSession, Page } from 'playwright';
 
-/** What a long hall costs while it is scrolled. */
+/** Cost of scrolling a long hall. */
 export interface Scrolling {
-  /** Milliseconds between frames; 95 of 100 are shorter. */
+  /** 95th percentile of the time between frames, in milliseconds. */
   readonly frameP95: number;
-  /** The most cards that stood in the page at any frame. */
+  /** Maximum number of cards in the page at any frame. */
   readonly mostCards: number;
-  /** How many games had been passed. */
+  /** Number of games scrolled past. */
   readonly passed: number;
 }
 
-/** How much slower than this machine the visitor's is. */
+/** CPU slowdown factor. */
 const SLOWER = 4;
-/** Pixels of one gesture and pixels per second: a steady hand. */
+/** Pixels per gesture and pixels per second. */
 const GESTURE = 2400;
 const SPEED = 800;
 
@@ -23,12 +23,12 @@ interface Watch {
   on: boolean;
 }
 
-/** Counts frames and cards inside the page, while `on`. */
+/** Counts frames and cards in the page while `on`. */
 function watchFrames(): void {
   const watch: Watch = { frames: [], cards: 0, on: false };
   (globalThis as unknown as { livery: Watch }).livery = watch;
   let last = performance.now();
-  // One list that the browser keeps: looked for at every frame, the cards would slow what is measured.
+  // A live collection: querying the cards at every frame would affect the measurement.
   const cards = document.getElementsByTagName('article');
   const frame = (now: number): void => {
     if (watch.on) {
@@ -44,7 +44,7 @@ function watchFrames(): void {
 const switchTo = (page: Page, on: boolean): Promise<void> =>
   page.evaluate((value) => void ((globalThis as unknown as { livery: Watch }).livery.on = value), on);
 
-/** Scrolls a hall downwards by gestures, on a processor four times as slow. Only frames during a gesture count. */
+/** Scrolls a hall downwards by gestures on a CPU throttled by four. Only frames during a gesture count. */
 export async function scrollHall(page: Page, session: CDPSession, gestures: number): Promise<Scrolling> {
   await page.evaluate(watchFrames);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -52,7 +52,7 @@ export async function scrollHall(page: Page, session: CDPSession, gestures: numb
     await switchTo(page, true);
     await session.send('Input.synthesizeScrollGesture', { x: 700, y: 600, yDistance: -GESTURE, speed: SPEED, gestureSourceType: 'mouse', preventFling: true });
     await switchTo(page, false);
-    // The next games come in the pause between two gestures, as a hand makes it.
+    // The next games load in the pause between two gestures.
     await page.waitForTimeout(400);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 
 /**
- * Types words into a hall's search as a person does, letter by letter. Answers for each letter the milliseconds until
- * what was found had been drawn: one frame after the one in which the cards changed, or two after an answer that changes
+ * Types words into a hall's search, letter by letter. Returns for each letter the milliseconds until
+ * the results were drawn: one frame after the cards changed, or two frames after an answer that changes
  * no card.
  *
- * @param words no two of which begin alike: what has been asked before is not asked again
+ * @param words with different first letters, since repeated queries are cached
  */
 export async function typeAndWait(page: Page, words: readonly string[]): Promise<number[]> {
   return page.evaluate(async (all) => {
@@ -20,7 +20,7 @@ export async function typeAndWait(page: Page, words: readonly string[]): Promise
     };
     const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
     const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-    // Looked through at every frame, the hundreds of pictures on the browser's list would slow what is measured.
+    // A live collection: querying hundreds of images at every frame would affect the measurement.
     const answered = new Map<string | null, number>();
     new PerformanceObserver((list) => {
       for (const { name, startTime, duration } of list.getEntries()) answered.set(new URL(name).searchParams.get('gameName'), startTime + duration);

@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a brand's page once: the very first visitor waits for first answers that everyone after gets at once.
- * Goes to `localhost` with the brand's host named, since not every system resolves names below it.
+ * Requests a brand's page once, because the first request fills caches that later ones use.
+ * Connects to `localhost` with the brand's host header, since not every system resolves names below it.
  */
 export async function firstVisitor(site: string): Promise<void> {
   const { host, port } = new URL(site);

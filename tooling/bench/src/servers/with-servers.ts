@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, startDemoVendor, startGateway } from '@livery/run';
 import type { Service, Settings } from '@livery/run';
 
-/** Address of a brand's home page. */
+/** Returns the URL of a brand's home page. */
 export type Site = (brand: string) => string;
 
 async function ready(service: Service): Promise<void> {
@@ -17,9 +17,9 @@ async function ready(service: Service): Promise<void> {
 }
 
 /**
- * Runs the gateway and the demo vendor on demo data of their own while something is measured on them.
+ * Runs the gateway and the demo vendor on separate demo data during a measurement.
  *
- * @param prepare what is done with the empty data folder before they start
+ * @param prepare called with the empty data folder before the servers start
  */
 export async function withServers<Result>(measure: (site: Site) => Promise<Result>, prepare?: (settings: Settings) => Promise<void>): Promise<Result> {
   const settings: Settings = {

@@ -22,7 +22,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Seconds from the command until the home page is answered. Everything is stopped before it returns. */
+/** Seconds from the command until the home page responds. Stops everything before it returns. */
 async function startOnce(dataDir: string): Promise<number> {
   const [port, vendorPort] = [await freePort(), await freePort()];
   const env = {
@@ -30,7 +30,7 @@ async function startOnce(dataDir: string): Promise<number> {
     PORT: String(port),
     VENDOR_PORT: String(vendorPort),
     DATA_DIR: dataDir,
-    // As under npm, so that it stops by itself should this process be killed.
+    // As under npm, so that the command stops if this process is killed.
     npm_lifecycle_event: 'start',
   };
   const begun = performance.now();
@@ -51,9 +51,9 @@ async function startOnce(dataDir: string): Promise<number> {
 }
 
 /**
- * Measures `npm start` on sites that are built: once on an empty data folder, then on its data.
+ * Measures `npm start` with built sites: once with an empty data folder, then with its data.
  *
- * @param times how often the warm start is measured; the median counts
+ * @param times repetitions of the warm start; the median counts
  */
 export async function measureStart(limit: Limit, times: number): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-bench-start-'));

@@ -5,17 +5,17 @@ import { p95 } from '../figures/figure.ts';
 import type { Figure, Limit } from '../figures/figure.ts';
 import { withTablePage } from './serve-page.ts';
 
-/** What is asked of a table of ten thousand rows. */
+/** Budgets of a table of ten thousand rows. */
 export interface TableBudgets {
-  /** Rows in the page at any time. */
+  /** Number of rows in the page at any time. */
   readonly rows: Limit;
-  /** Milliseconds between frames. */
+  /** Time between frames in milliseconds. */
   readonly frame: Limit;
 }
 
-/** How much slower than this machine the visitor's is. */
+/** CPU slowdown factor. */
 const SLOWER = 4;
-/** Pixels of one gesture, and pixels per second. */
+/** Pixels per gesture, and pixels per second. */
 const GESTURE = 2400;
 const SPEED = 800;
 
@@ -25,7 +25,7 @@ interface Watch {
   on: boolean;
 }
 
-/** Counts frames and rows inside the page, while `on`. */
+/** Counts frames and rows in the page while `on`. */
 function watchFrames(): void {
   const watch: Watch = { frames: [], rows: 0, on: false };
   (globalThis as unknown as { livery: Watch }).livery = watch;
@@ -42,7 +42,7 @@ function watchFrames(): void {
   requestAnimationFrame(frame);
 }
 
-/** Measures a table of ten thousand rows while it is scrolled, in Chromium at 1440 × 900. */
+/** Measures scrolling a table of ten thousand rows in Chromium at 1440 × 900. */
 export async function measureTable(budgets: TableBudgets, gestures: number): Promise<Figure[]> {
   const { frames, rows } = await withTablePage(async (address) => {
     const browser = await chromium.launch(chromiumLaunch());

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Bet>[] = [
 ];
 const keyOf = (bet: Bet): string => bet.id;
 
-/** Everything at once that makes a table dear: totals, sorting, a sticky column and a selection. */
+/** A table with all expensive options: totals, sorting, a sticky column and a selection. */
 function Page() {
   const [selected, onSelect] = useState<ReadonlySet<string>>(new Set());
   const selection = { mode: 'multiple', selected, onSelect, rowLabel: (bet: Bet) => `Select ${bet.game}`, allLabel: 'Select all' } as const;

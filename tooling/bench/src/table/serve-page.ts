@@ -11,7 +11,7 @@ import { build, preview } from 'vite';
 /** The table shows no artwork. */
 const assets = { logo: '', logoCompact: '', favicon: '', background: '', hero: '', heroCompact: '', pattern: '' };
 
-/** A page with the first brand's look, for a table to stand in. */
+/** HTML of a page with the first brand's theme, for the table. */
 async function html(): Promise<string> {
   const brands = join(repositoryRoot, 'brands');
   const id = readdirSync(brands).find((name) => existsSync(join(brands, name, 'theme.ts')));
@@ -23,7 +23,7 @@ async function html(): Promise<string> {
   return `<!doctype html><html lang="en" ${attributes}><head><title>Table</title><style>${compileTheme({ ...theme, fonts: [] }, { id, assets, fontUrl: String })}</style></head><body><main id="root"></main><script type="module">import { mount } from '${page}'; mount(document.getElementById('root'));</script></body></html>`;
 }
 
-/** Builds the page as a site is built, and serves it while something is measured on it. */
+/** Builds the page like a site and serves it during a measurement. */
 export async function withTablePage<Result>(measure: (address: string) => Promise<Result>): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), 'livery-bench-table-'));
   try {

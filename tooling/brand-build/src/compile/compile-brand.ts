@@ -10,7 +10,7 @@ import { drawIcons } from './icons.ts';
 import type { BrandIcons } from './icons.ts';
 import { manifestOf } from './manifest.ts';
 
-/** A brand turned into what a browser gets, except its page. */
+/** Compiled files of a brand, without its page. */
 export interface CompiledBrand {
   readonly brand: Brand;
   readonly theme: Theme;
@@ -19,7 +19,7 @@ export interface CompiledBrand {
   /** The rest of the theme, a file of its own; undefined in development, where `css` is all of it. */
   readonly themeRest: ServedFile | undefined;
   readonly chunk: ServedFile & { readonly integrity: string };
-  /** What makes the site installable. */
+  /** Web app manifest. */
   readonly manifest: ServedFile;
   /** Artwork, fonts and the manifest. */
   readonly files: readonly ServedFile[];
@@ -29,13 +29,13 @@ export interface CompiledBrand {
   readonly fontUrl: (source: string) => string;
 }
 
-/** Where fonts lie that come from packages: they are the same for every brand. */
+/** Folder of fonts from packages, shared by all brands. */
 const SHARED_FONTS = 'shell/fonts';
 
 /**
  * Compiles one brand.
  *
- * @param loaded a brand that passed the check; its parts are taken as what they should be.
+ * @param loaded a brand without faults; its parts are not validated again.
  */
 export async function compileBrand({ folder, source }: LoadedBrand): Promise<CompiledBrand> {
   const theme = source.theme as Theme;
@@ -66,7 +66,7 @@ export async function compileBrand({ folder, source }: LoadedBrand): Promise<Com
   };
 }
 
-/** The brand as the browser knows it. */
+/** The brand object for the browser. */
 export function brandOf(
   id: string,
   config: BrandConfig,

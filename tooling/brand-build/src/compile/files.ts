@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { shortHash } from './hash.ts';
 
-/** A file to be served: where it goes below `dist/`, and under which address. */
+/** A file to serve: its path below `dist/` and its URL. */
 export interface ServedFile {
   /** `brands/harbour/logo-1a2b3c4d.svg` */
   readonly path: string;
@@ -13,14 +13,14 @@ export interface ServedFile {
 
 const contents = new Map<string, Promise<Buffer>>();
 
-/** Reads a file that never changes while a build runs, such as a font of a package, once for all brands. */
+/** Reads a file that does not change during a build, such as a package's font, once for all brands. */
 async function readShared(path: string): Promise<Buffer> {
   const known = contents.get(path) ?? readFile(path);
   contents.set(path, known);
   return known;
 }
 
-/** Names a file by its content: `logo.svg` → `/brands/harbour/logo-1a2b3c4d.svg`. */
+/** Adds a content hash to a file's name: `logo.svg` → `/brands/harbour/logo-1a2b3c4d.svg`. */
 export async function serve(file: string, folder: string, shared = false): Promise<ServedFile> {
   const content = await (shared ? readShared(file) : readFile(file));
   const extension = extname(file);
@@ -28,7 +28,7 @@ export async function serve(file: string, folder: string, shared = false): Promi
   return { path, url: `/${path}`, content };
 }
 
-/** Writes files below a folder; one that is there already has the same content, since its name carries the hash. */
+/** Writes files below a folder; existing ones have the same content, since names contain a hash. */
 export async function writeServed(dist: string, files: readonly ServedFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path, content }) => {

@@ -4,8 +4,8 @@ import { loadBrand } from '../load/load-brand.ts';
 import { makeBrand, temporaryFolder } from '../test-data.ts';
 import { compileBrand } from './compile-brand.ts';
 
-describe('the manifest of a brand', () => {
-  it('lets the site be installed under the brand’s own name, look and language', async () => {
+describe('manifestOf', () => {
+  it('returns the brand’s name, look and language for installing the site', async () => {
     using folder = temporaryFolder();
     await makeBrand(folder.path, 'harbour');
     const { brand, manifest, files } = await compileBrand(await loadBrand(join(folder.path, 'harbour')));

@@ -9,7 +9,7 @@ import { brandIds, faultsOf } from '../load/load-fleet.ts';
 import { loadBrand } from '../load/load-brand.ts';
 import { NONCE, ORIGIN, PATH, renderPage } from '../page/page.ts';
 
-/** A brand as development sees it: either whole, or with what is wrong. */
+/** A brand in development: compiled, or with its faults. */
 export interface DevBrand {
   readonly faults: readonly Fault[];
   readonly brand?: Brand;
@@ -17,7 +17,7 @@ export interface DevBrand {
   readonly css?: string;
 }
 
-/** Reads and checks a brand among its siblings; files are addressed where they lie on disk. */
+/** Reads and checks a brand with the others of its folder; assets have their paths on disk as URLs. */
 export async function readForDev(folder: string, from: string, platform: Platform): Promise<DevBrand> {
   const id = basename(folder);
   const ids = new Set([...(await brandIds(from)), id]);
@@ -37,7 +37,7 @@ export async function readForDev(folder: string, from: string, platform: Platfor
   };
 }
 
-/** The brand to develop with when none is named. */
+/** Returns the brand to use when none is named. */
 export async function firstBrandId(from: string): Promise<string> {
   const ids = await brandIds(from);
   const all = await Promise.all(ids.map((id) => loadBrand(join(from, id))));
@@ -48,12 +48,12 @@ export async function firstBrandId(from: string): Promise<string> {
 }
 
 /**
- * The page of a brand in development: the one that is served, with the application's sources in place of the shell.
+ * Returns the page of a brand in development: the same as in a build, with the application's sources as entry.
  *
- * @param source the application's own `index.html`, which names its first script.
+ * @param source the application's own `index.html`, which contains its entry script.
  */
 export function devPage({ brand, theme, css }: DevBrand, source: string): string {
-  if (brand === undefined || theme === undefined || css === undefined) throw new Error('A faulty brand has no page.');
+  if (brand === undefined || theme === undefined || css === undefined) throw new Error('The page cannot be rendered: the brand has faults.');
   const [, entry] = /<script type="module" src="([^"]+)"/.exec(source) ?? [];
   if (entry === undefined) throw new Error('index.html names no script.');
   const shell = { entry, preload: [], styles: [], integrity: {}, texts: {}, files: [] };

@@ -10,24 +10,24 @@ import type { DevBrand } from './dev-brand.ts';
 
 const MODULE = 'virtual:brand';
 const RESOLVED = `\0${MODULE}`;
-/** A catalogue file, by language and namespace: an edit there also changes what a brand's wording is measured by. */
+/** Path of a catalogue file with its language and namespace; edits also affect which brand texts are valid. */
 const CATALOGUE = /\/i18n\/src\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 /** Options of {@link livery}. */
 export interface LiveryOptions {
   /**
-   * Id of the brand to develop with; left out, the one that answers on unknown hosts, else the first.
-   * Not used by a build: the shell has no brand.
+   * Id of the brand to develop with; defaults to the one that serves unknown hosts, else the first.
+   * Not used by a build, since the shell has no brand.
    */
   readonly brand?: string | undefined;
-  /** Folder of brand folders; the repository's `brands/` when left out. */
+  /** Folder of brand folders; defaults to the repository's `brands/`. */
   readonly from?: string;
 }
 
 /**
- * Gives an application its brand. In development `virtual:brand` is the brand's folder, checked and hot:
- * configuration, theme, texts and artwork show at once with the state kept, faults show in the overlay.
- * In a build `virtual:brand` stays outside, for each page's import map to fill in.
+ * Provides an application with its brand. In development `virtual:brand` is the checked brand folder with hot updates:
+ * configuration, theme, texts and artwork are applied with state kept, and faults are shown in the overlay.
+ * In a build `virtual:brand` is external and resolved by each page's import map.
  */
 export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plugin {
   let folder = '';
@@ -80,13 +80,13 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
       }
       current = now;
       if (before.brand === undefined) {
-        // There was no page to update yet: the brand was faulty from the start.
+        // There was no page to update yet, because the brand was faulty from the start.
         hot.send({ type: 'full-reload' });
         return [];
       }
       if (now.css !== before.css) hot.send('livery:theme', { css: now.css });
       const module = moduleGraph.getModuleById(RESOLVED);
-      // Updating the module also clears the overlay that a fault left.
+      // Updating the module also clears the overlay of an earlier fault.
       const stale = overlaid || JSON.stringify(now.brand) !== JSON.stringify(before.brand);
       overlaid = false;
       return module !== undefined && stale ? [module] : [];
@@ -94,7 +94,7 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
   };
 }
 
-/** Tells the page of an edited catalogue file instead of reloading it; an edit that is no JSON shows in the overlay. */
+/** Sends an edited catalogue file to the page instead of reloading it; invalid JSON is shown in the overlay. */
 function sendCatalogue(hot: NormalizedHotChannel, [, code, namespace]: RegExpExecArray, content: string): [] {
   try {
     hot.send('livery:catalogue', { code, namespace, texts: JSON.parse(content) as unknown });

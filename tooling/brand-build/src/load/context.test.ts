@@ -1,5 +1,5 @@
 import { formatFault } from '@livery/brand-kit';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkContext } from './context.ts';
 
 const context = checkContext(
@@ -13,19 +13,21 @@ const context = checkContext(
 const faults = (language: string, wording: Record<string, Record<string, unknown>>): string[] =>
   context.checkWording(language, wording).map((fault) => formatFault({ file: 'harbour/locales/EN.json', ...fault }));
 
-test('a brand may word what the catalogue has, with its placeholders and the plural forms of the language', () => {
-  expect(faults('EN', { shell: { 'home.winners': 'Stars', 'home.greeting': 'Hi {{name}}', items_one: 'One', items_other: '{{count}}' } })).toEqual([]);
-});
+describe('checkWording', () => {
+  it('accepts texts with the catalogue’s placeholders and the plural forms of the language', () => {
+    expect(faults('EN', { shell: { 'home.winners': 'Stars', 'home.greeting': 'Hi {{name}}', items_one: 'One', items_other: '{{count}}' } })).toEqual([]);
+  });
 
-test.each([
-  ['an unknown key', { shell: { 'home.winer': 'Stars' } }, 'shell.home.winer', 'nearest: home.winners'],
-  ['an unknown namespace', { shel: { 'home.winners': 'Stars' } }, 'shel', 'nearest: shell'],
-  ['another placeholder', { shell: { 'home.greeting': 'Hi {{brand}}' } }, 'shell.home.greeting', 'name'],
-  ['an empty text', { shell: { 'home.winners': '' } }, 'shell.home.winners', 'found'],
-  ['what is no text', { shell: { 'home.winners': 7 } }, 'shell.home.winners', 'found'],
-])('%s is a fault at its place', (_, wording, keyPath, part) => {
-  const found = faults('EN', wording);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toContain(`harbour/locales/EN.json › ${keyPath}: found `);
-  expect(found[0]).toContain(part);
+  it.each([
+    ['an unknown key', { shell: { 'home.winer': 'Stars' } }, 'shell.home.winer', 'nearest: home.winners'],
+    ['an unknown namespace', { shel: { 'home.winners': 'Stars' } }, 'shel', 'nearest: shell'],
+    ['another placeholder', { shell: { 'home.greeting': 'Hi {{brand}}' } }, 'shell.home.greeting', 'name'],
+    ['an empty text', { shell: { 'home.winners': '' } }, 'shell.home.winners', 'found'],
+    ['what is no text', { shell: { 'home.winners': 7 } }, 'shell.home.winners', 'found'],
+  ])('reports %s with its key path', (_, wording, keyPath, part) => {
+    const found = faults('EN', wording);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`harbour/locales/EN.json › ${keyPath}: found `);
+    expect(found[0]).toContain(part);
+  });
 });

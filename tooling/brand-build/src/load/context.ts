@@ -4,7 +4,7 @@ import { catalogueCompleteness, checkOverrides } from '@livery/i18n/tooling';
 import type { UncheckedOverrides } from '@livery/i18n/tooling';
 import type { BrandWording, CheckContext, Fault } from '@livery/brand-kit';
 
-/** What brands are measured by: the platform's languages and the catalogue that states every key. */
+/** The platform's languages and the catalogue with all keys, against which brands are checked. */
 export interface Platform {
   readonly completeLanguages: readonly string[];
   /** Namespace → key → English text. */
@@ -25,7 +25,7 @@ export function readPlatform(): Platform {
   return { completeLanguages, catalogue: Object.fromEntries(catalogue) };
 }
 
-/** What `checkBrand` needs to know of the platform. */
+/** Returns the context for `checkBrand`. */
 export function checkContext({ completeLanguages, catalogue }: Platform, fontExists: (source: string) => boolean): CheckContext {
   return { completeLanguages, fontExists, checkWording: (language, wording) => wordingFaults(language, wording, catalogue) };
 }

@@ -2,18 +2,18 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 
-/** Where reading a file failed. */
+/** File and line of an error. */
 export interface ErrorPlace {
-  /** The file below the brand's folder. */
+  /** Path below the brand's folder. */
   readonly file: string;
-  /** Counted from 1; absent where it is not known. */
+  /** Starts at 1; undefined if unknown. */
   readonly line?: number;
 }
 
 /**
- * The file and line that an error of evaluating TypeScript names, where it lies in a folder.
+ * Returns the file and line of an error in evaluated TypeScript, if it is inside a folder.
  *
- * Node writes `path:line` on top of the stack of a syntax error, and a frame `file://…:line:column` elsewhere.
+ * Node writes `path:line` above the stack of a syntax error, and a frame `file://…:line:column` otherwise.
  */
 export function placeOfError(error: unknown, folder: string): ErrorPlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -24,7 +24,7 @@ export function placeOfError(error: unknown, folder: string): ErrorPlace | undef
   return below.startsWith('..') ? undefined : { file: below.replaceAll('\\', '/'), line: Number(line ?? frameLine) };
 }
 
-/** The line on which JSON ends being JSON; undefined where neither parser says. */
+/** Returns the line of the first JSON syntax error; undefined if neither parser reports it. */
 export function lineOfJsonError(text: string, error: unknown): number | undefined {
   const [, stated] = /\(line (\d+) column/.exec(error instanceof Error ? error.message : '') ?? [];
   if (stated !== undefined) return Number(stated);
@@ -32,7 +32,7 @@ export function lineOfJsonError(text: string, error: unknown): number | undefine
     parseAst(`(${text}\n)`);
   } catch (failure) {
     const position = typeof failure === 'object' && failure !== null && 'pos' in failure ? failure.pos : undefined;
-    // One character was put in front.
+    // Corrects for the character added in front.
     if (typeof position === 'number') return text.slice(0, Math.max(0, position - 1)).split('\n').length;
   }
   return undefined;

@@ -7,8 +7,8 @@ let reads = 0;
 let hooked = false;
 
 /**
- * Lets brand folders anywhere on disk import `@livery/brand-kit`, and carries the stamp of a read to every
- * file it reaches, so that an edited file is read anew instead of coming from Node's module cache.
+ * Lets brand folders anywhere on disk import `@livery/brand-kit`, and adds the version stamp of a read to every
+ * imported file, so that edited files are read again instead of coming from Node's module cache.
  */
 function hookOnce(): void {
   if (hooked) return;
@@ -24,17 +24,17 @@ function hookOnce(): void {
   });
 }
 
-// Required, so that test runners and bundlers leave it alone: brands are evaluated by Node itself, with its type stripping.
+// Native import, so that test runners and bundlers do not transform it: Node evaluates brands with its type stripping.
 const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (url: string) => Promise<Exports>;
 
-/** What a file exports, by name. */
+/** Exports of a file by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
 /**
- * Evaluates TypeScript files of a brand, as they are on disk now. Files that import each other are evaluated once, so
- * that what one passes on is the same object as what the other exports.
+ * Evaluates TypeScript files of a brand in their current state. Files that import each other are evaluated once, so
+ * that shared values are the same objects.
  *
- * @throws whatever evaluating a file throws, a SyntaxError included.
+ * @throws whatever evaluation throws, including SyntaxError.
  */
 export async function evaluateFiles(paths: readonly string[]): Promise<Exports[]> {
   hookOnce();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The file of a font's `source`: below the brand's folder for `assets/…`, else in a package that ships with the platform. */
+/** Resolves a font's `source`: below the brand's folder for `assets/…`, otherwise in a package of the platform. */
 export function fontFile(folder: string, source: string): string | undefined {
   if (source.startsWith('assets/')) {
     const path = join(folder, source);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBrand, temporaryFolder } from '../test-data.ts';
 import { loadFleet } from './load-fleet.ts';
 
-/** The faults of a brand after one edit of one of its files. */
+/** Faults of a brand after one edit of one of its files. */
 async function faultsAfter(file: string, edit: (text: string) => string): Promise<string[]> {
   using folder = temporaryFolder();
   await makeBrand(folder.path, 'pier');
@@ -19,30 +19,30 @@ async function faultsAfter(file: string, edit: (text: string) => string): Promis
 }
 
 describe('loadBrand', () => {
-  it('gives a syntax error its line', async () => {
+  it('reports the line of a syntax error', async () => {
     expect(await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'WEB',", "platform: 'WEB"))).toEqual([
       "pier/brand.config.ts:9: found an error: Expected ',', got 'ident'; expected a file that can be read",
     ]);
   });
 
-  it('gives a syntax error in a file that the theme imports to that file', async () => {
+  it('reports a syntax error in an imported file with that file', async () => {
     const [fault, ...others] = await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem',", "1: '0.25rem'"));
     expect(fault).toMatch(/^pier\/theme\/base\.ts:10: found an error: /);
     expect(others).toEqual([]);
   });
 
-  it('gives an error while a file runs its line', async () => {
+  it('reports the line of a runtime error', async () => {
     expect(await faultsAfter('brand.config.ts', (text) => text.replace("offered: ['EN']", 'offered: [EN]'))).toEqual([
       expect.stringMatching(/^pier\/brand\.config\.ts:15: found an error: EN is not defined; /),
     ]);
   });
 
-  it('gives an error in JSON its line', async () => {
+  it('reports the line of an error in JSON', async () => {
     const faults = await faultsAfter('locales/EN.json', () => '{\n  "brand": {\n    "headline": \n  }\n}\n');
     expect(faults).toEqual([expect.stringMatching(/^pier\/locales\/EN\.json:4: found an error: /)]);
   });
 
-  it('names the file that holds a wrong value of the theme', async () => {
+  it('names the file that contains a wrong value of the theme', async () => {
     expect(await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem'", "1: 'wide'"))).toEqual(['pier/theme/base.ts › space.1: found "wide"; expected a CSS length']);
     expect(await faultsAfter('theme/light.ts', (text) => text.replace("canvas: '{paper.50}'", "canvas: '{papr.50}'"))).toEqual([
       'pier/theme/light.ts › color.bg.canvas: found {papr.50}; expected a primitive of this brand; nearest: {paper.50}',
@@ -52,7 +52,7 @@ describe('loadBrand', () => {
     ]);
   });
 
-  it('leaves a fault of the theme file itself where it is', async () => {
+  it('keeps the place of a fault in the theme file itself', async () => {
     expect(await faultsAfter('theme.ts', (text) => text.replace("hero: 'split'", "hero: 'splitt'"))).toEqual([
       'pier/theme.ts › look.hero: found "splitt"; expected one of panorama, split, market, arch; nearest: split',
     ]);

@@ -6,16 +6,16 @@ import { lineOfJsonError, placeOfError } from './error-place.ts';
 import { evaluateFiles } from './evaluate.ts';
 import type { Exports } from './evaluate.ts';
 
-/** A brand's folder on disk together with what stands in it. */
+/** A brand's folder with its content. */
 export interface LoadedBrand {
   readonly folder: string;
   readonly source: BrandSource;
 }
 
-/** Either a file's content, or why there is none. */
+/** Content of a file, or the fault that prevented reading it. */
 type Read<T> = { readonly value: T; readonly fault?: undefined } | { readonly value?: undefined; readonly fault: Fault };
 
-/** Reads a brand's folder. What cannot be read becomes a fault of the brand, not an exception. */
+/** Reads a brand's folder. Unreadable files become faults, not exceptions. */
 export async function loadBrand(folder: string): Promise<LoadedBrand> {
   const [config, theme, languages, assets] = await Promise.all([
     evaluate(folder, 'brand.config.ts'),
@@ -66,7 +66,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }
 
-/** Which file of `theme/` exports which part of the theme: the parts are the very objects that the files export. */
+/** Finds which file of `theme/` exports which part of the theme, by object identity. */
 async function themeFilesOf(folder: string): Promise<Record<string, string>> {
   const names = (await filesBelow(join(folder, 'theme'))).filter((name) => name.endsWith('.ts'));
   const [theme, ...parts] = await evaluateFiles([join(folder, 'theme.ts'), ...names.map((name) => join(folder, 'theme', name))]).catch(() => []);

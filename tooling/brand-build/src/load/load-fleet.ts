@@ -10,17 +10,17 @@ import { fontFile } from './fonts.ts';
 import { loadBrand } from './load-brand.ts';
 import type { LoadedBrand } from './load-brand.ts';
 
-/** Where the brands of this repository are. */
+/** Folder of this repository's brands. */
 export const brandsFolder = fileURLToPath(new URL('../../../../brands', import.meta.url));
 
-/** Brands with everything that is wrong with them. */
+/** Loaded brands with their faults. */
 export interface CheckedFleet {
   readonly brands: readonly LoadedBrand[];
   readonly platform: Platform;
   readonly faults: readonly Fault[];
 }
 
-/** Ids of the brands in a folder: its sub-folders that hold a `brand.config.ts` or a `theme.ts`. */
+/** Ids of the brands in a folder: its sub-folders with a `brand.config.ts` or a `theme.ts`. */
 export async function brandIds(folder: string = brandsFolder): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -30,11 +30,11 @@ export async function brandIds(folder: string = brandsFolder): Promise<string[]>
 }
 
 /**
- * Loads and checks brands of a folder, alone and against each other.
+ * Loads brands of a folder and checks each one and all of them together.
  *
- * @param folder folder of brand folders; the repository's own when left out.
- * @param only ids of the brands to load; every brand of the folder when left out.
- * @throws RangeError for an id that is not there.
+ * @param folder folder of brand folders; defaults to the repository's.
+ * @param only ids of the brands to load; defaults to all.
+ * @throws RangeError for an unknown id.
  */
 export async function loadFleet(folder: string = brandsFolder, only?: readonly string[]): Promise<CheckedFleet> {
   const platform = readPlatform();
@@ -47,8 +47,8 @@ export async function loadFleet(folder: string = brandsFolder, only?: readonly s
 }
 
 /**
- * All faults of some brands: each brand's own, then those between brands. Of two brands that share a value the one
- * with faults of its own is at fault, so that an unfinished copy of a brand does not put the original out.
+ * Returns all faults of brands: each brand's own, then those between brands. If two brands share a value, the one
+ * with faults of its own gets the fault, so that an unfinished copy does not disable the original.
  */
 export function faultsOf(brands: readonly LoadedBrand[], platform: Platform): Fault[] {
   const checked = brands.map(({ folder, source }) => ({

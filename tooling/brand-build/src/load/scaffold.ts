@@ -7,7 +7,7 @@ import type { BrandVoice } from '@livery/brand-kit';
 
 const template = fileURLToPath(new URL('../../template', import.meta.url));
 
-/** What a new brand's folder may be filled with at once; whatever is left out fails the check until it is given. */
+/** Values to fill into a new brand's folder; missing ones fail the check until they are added. */
 export interface NewBrand {
   readonly name?: string | undefined;
   readonly merchantCode?: string | undefined;
@@ -19,10 +19,10 @@ export interface NewBrand {
 }
 
 /**
- * Makes a brand's folder from the template.
+ * Creates a brand's folder from the template.
  *
- * @param folder where; its last part becomes the brand's id.
- * @throws Error when something is there already.
+ * @param folder target; its last part becomes the brand's id.
+ * @throws Error when the folder exists.
  */
 export async function scaffoldBrand(folder: string, given: NewBrand = {}): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);

@@ -2,7 +2,7 @@ import type { BaseTokenValues } from '@livery/brand-kit';
 
 const fallbacks = 'system-ui, "Segoe UI", Roboto, sans-serif';
 
-/** Values that hold in every scheme. */
+/** Values shared by all schemes. */
 export const base: BaseTokenValues = {
   space: {
     0: '0',

@@ -1,6 +1,6 @@
 import type { Primitives } from '@livery/brand-kit';
 
-/** The brand's colours: the only place where a literal colour may stand. */
+/** The brand's colours; literal colours are allowed only here. */
 export const primitives = {
   paper: {
     0: 'oklch(0.995 0.001 270)',

@@ -13,7 +13,7 @@ function worldAt(root: string): { world: Workspace; list: BoundaryList } {
   return known;
 }
 
-/** Holds every import against tooling/boundaries.json. */
+/** Checks every import against tooling/boundaries.json. */
 export const boundaries = rule('Packages import only what tooling/boundaries.json allows them.', (context) => {
   const { world, list } = worldAt(context.cwd);
   const file = fileOf(context);

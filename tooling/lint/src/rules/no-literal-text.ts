@@ -22,7 +22,7 @@ function isChildOfElement(node: AstNode): boolean {
   return node.parent?.type === 'JSXElement' || node.parent?.type === 'JSXFragment';
 }
 
-/** Forbids words in JSX that no translator would ever see. */
+/** Forbids literal text in JSX, which translators would not see. */
 export const noLiteralText = rule('No text shown to a person outside the catalogues.', (context) => {
   if (isTestOrStory(fileOf(context))) return {};
   const refuse = (node: AstNode, text: string | undefined): void => {

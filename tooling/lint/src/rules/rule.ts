@@ -1,4 +1,4 @@
-// The few shapes of oxlint's plugin interface (ESLint's, in essence) that these rules touch.
+// The parts of oxlint's plugin interface (similar to ESLint's) that these rules use.
 
 /** A node of the syntax tree, with the fields that the rules read. */
 export interface AstNode {
@@ -49,25 +49,25 @@ export interface RuleContext {
   report(finding: { node: AstNode; message: string }): void;
 }
 
-/** A rule as oxlint takes it. */
+/** A rule as oxlint expects it. */
 export interface Rule {
   meta: { type: 'problem'; docs: { description: string } };
   create(context: RuleContext): Record<string, (node: never) => void>;
 }
 
-/** Declares a rule. */
+/** Creates a rule. */
 export function rule(description: string, create: Rule['create']): Rule {
   return { meta: { type: 'problem', docs: { description } }, create };
 }
 
-/** The file under the linter, from the root and with forward slashes. */
+/** Path of the linted file relative to the root, with forward slashes. */
 export function fileOf(context: RuleContext): string {
   const path = context.filename.replaceAll('\\', '/');
   const root = `${context.cwd.replaceAll('\\', '/').replace(/\/$/, '')}/`;
   return path.startsWith(root) ? path.slice(root.length) : path;
 }
 
-/** The text of a string literal or of a template without substitutions; undefined for anything else. */
+/** Text of a string literal or of a template without substitutions; otherwise undefined. */
 export function literalText(node: AstNode | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof (node as Literal).value === 'string') return (node as Literal).value as string;
   if (node?.type === 'TemplateLiteral') return templateText(node as TemplateLiteral);
@@ -75,7 +75,7 @@ export function literalText(node: AstNode | null | undefined): string | undefine
   return undefined;
 }
 
-/** A template's text with a neutral word in place of each substitution. */
+/** Text of a template, with a neutral word for each substitution. */
 export function templateText(node: TemplateLiteral): string {
   return node.quasis.map((part) => part.value.cooked ?? part.value.raw).join('\u{FFFC}');
 }

@@ -15,7 +15,7 @@ interface Tag {
   callee?: Tag;
 }
 
-/** The innermost name of a template's tag: `styled` for styled.div, styled(Link) and styled.a.attrs(…). */
+/** Innermost name of a template's tag: `styled` for styled.div, styled(Link) and styled.a.attrs(…). */
 function tagName(tag: Tag | undefined): string | undefined {
   return tag === undefined ? undefined : (tag.name ?? tagName(tag.object ?? tag.callee));
 }
@@ -38,7 +38,7 @@ function reporter(context: RuleContext, advice: string): (node: AstNode, found: 
   return (node, found) => context.report({ node, message: `${found}: ${advice}` });
 }
 
-/** Forbids colours outside a brand's primitives. */
+/** Forbids literal colours outside a brand's primitives. */
 export const noLiteralColour = rule('Colours come from tokens, never written out.', (context) => {
   if (isTestOrStory(fileOf(context))) return {};
   const refuse = reporter(context, 'a colour written out. Use a token: a brand sets its colours in its primitives alone.');

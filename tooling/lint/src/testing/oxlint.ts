@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../workspace.ts';
 
-/** One finding of the linter. */
+/** One lint finding. */
 export interface Finding {
   file: string;
-  /** Such as `livery(boundaries)`. */
+  /** For example `livery(boundaries)`. */
   rule: string;
   message: string;
 }
@@ -24,9 +24,9 @@ function projectConfig(): object {
   return { ...config, jsPlugins: [join(REPOSITORY, 'tooling/lint/src/plugin.ts')] };
 }
 
-/** Runs oxlint with the project's own configuration over another tree. */
+/** Runs oxlint with the project's configuration on another folder. */
 export function lint(root: string): Finding[] {
-  // The globs of its overrides start at the folder the configuration stands in.
+  // The globs of its overrides are relative to the folder of the configuration.
   const config = join(root, '.oxlintrc.json');
   writeFileSync(config, JSON.stringify(projectConfig()));
   const run = spawnSync(process.execPath, [oxlint, '-c', config, '--format', 'json', '.'], {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A throw-away tree of files; `using` removes it. */
+/** A temporary folder of files, removed by `using`. */
 export interface Tree extends Disposable {
   root: string;
 }
@@ -22,7 +22,7 @@ export function writeTree(files: Record<string, string | object>): Tree {
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true }) };
 }
 
-/** The manifest of a small package of a test's tree. */
+/** Manifest of a small package for tests. */
 export function manifest(name: string, dependencies: string[] = [], devDependencies: string[] = []): object {
   const versions = (names: string[]): Record<string, string> => Object.fromEntries(names.map((each) => [each, '*']));
   return {

@@ -15,7 +15,7 @@ function faultsOf(file: string, text: string, known: ReadonlySet<string>): strin
   ];
 }
 
-/** Faults of the pending changesets: a package that is none, or no words. */
+/** Returns faults of the pending changesets: unknown packages or missing descriptions. */
 export function changesetFaults(world: Workspace): string[] {
   const folder = join(world.root, '.changeset');
   if (!existsSync(folder)) return ['.changeset/ is missing.'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readModule } from '../imports.ts';
 import type { Workspace, WorkspacePackage } from '../workspace.ts';
 
-/** The packages whose export list is kept: those under packages/. */
+/** Packages with a recorded export list: those under packages/. */
 export function listedPackages(world: Workspace): WorkspacePackage[] {
   return [...world.packages.values()].filter((each) => each.folder.startsWith('packages/'));
 }
@@ -14,7 +14,7 @@ function entriesOf(each: WorkspacePackage): [subpath: string, file: string][] {
   );
 }
 
-/** The text of a package's exports.txt as its entries stand: one name a line, types marked, sorted. */
+/** Returns the current content of a package's exports.txt: one sorted name per line, types marked. */
 export function exportList(root: string, each: WorkspacePackage): string {
   const sections = entriesOf(each)
     .filter(([, file]) => existsSync(join(root, file)))

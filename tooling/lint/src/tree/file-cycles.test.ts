@@ -8,7 +8,7 @@ describe('fileCycles', () => {
     expect(fileCycles(REPOSITORY, folder)).toEqual([]);
   });
 
-  it('returns the path of a cycle that consists of type imports', () => {
+  it('returns the path of a cycle of type imports', () => {
     using tree = writeTree({
       'packages/round/package.json': manifest('round'),
       'packages/round/src/a.ts': "import type { B } from './deep/b.ts';\nexport type A = B;",
@@ -26,7 +26,7 @@ describe('gatewayModuleFaults', () => {
     expect(gatewayModuleFaults(REPOSITORY)).toEqual([]);
   });
 
-  it('names imports past an index, imports of modules by the platform, and cycles of modules', () => {
+  it('reports imports past an index, imports of modules by the platform, and cycles of modules', () => {
     using tree = writeTree({
       'apps/gateway/package.json': manifest('gateway'),
       'apps/gateway/src/platform/p.ts': "import { a } from '../modules/low/index.ts';\nexport const p = a;",

@@ -4,7 +4,7 @@ import { readModule } from '../imports.ts';
 import { isTestOrStory } from '../workspace.ts';
 import { findCycles, sourceFiles } from './graph.ts';
 
-/** The relative imports between a package's files, `import type` included, tests and stories left out. */
+/** Returns the relative imports between a package's files, including type imports, without tests and stories. */
 export function fileEdges(root: string, folder: string): Map<string, string[]> {
   const files = sourceFiles(root).filter((file) => file.startsWith(`${folder}/`) && !isTestOrStory(file));
   const known = new Set(files);
@@ -17,14 +17,14 @@ export function fileEdges(root: string, folder: string): Map<string, string[]> {
   );
 }
 
-/** Cycles between files of a package, types counted: each as a path that ends where it began. */
+/** Returns cycles between a package's files, including type imports; each path ends where it begins. */
 export function fileCycles(root: string, folder: string): string[][] {
   return findCycles(fileEdges(root, folder));
 }
 
 const MODULE = /^apps\/gateway\/src\/modules\/([^/]+)\//;
 
-/** Faults of the gateway's modules: one that reaches past another's index, a platform file that imports a module, a cycle of modules. */
+/** Returns faults of the gateway's modules: imports past an index, platform files that import a module, cycles of modules. */
 export function gatewayModuleFaults(root: string): string[] {
   const faults: string[] = [];
   const modules = new Map<string, Set<string>>();

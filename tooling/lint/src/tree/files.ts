@@ -6,14 +6,14 @@ import { filesUnder } from '../workspace.ts';
 
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const GROUPS = ['packages', 'apps', 'brands', 'tooling'];
-/** Lines a source file may have. */
+/** Maximum lines of a source file. */
 const LONGEST = 400;
 
 function codeFiles(root: string): string[] {
   return GROUPS.flatMap((group) => filesUnder(root, group)).filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
 }
 
-/** Files that the linter does not see or that are too long or badly named, as `file: fault`. */
+/** Returns files that the linter does not see, that are too long or badly named, as `file: fault`. */
 export function fileFaults(root: string): string[] {
   return codeFiles(root).flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
@@ -25,7 +25,7 @@ export function fileFaults(root: string): string[] {
   });
 }
 
-/** Literal colours and physical properties in the style sheets of what brands paint: packages/ and the portal. */
+/** Returns literal colours and physical properties in style sheets of packages/ and the portal. */
 export function styleSheetFaults(root: string): string[] {
   const sheets = ['packages', 'apps/portal'].flatMap((group) => filesUnder(root, group)).filter((file) => file.endsWith('.css'));
   return sheets.flatMap((file) => {

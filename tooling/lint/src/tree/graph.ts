@@ -6,25 +6,25 @@ import { filesUnder, isConfiguration, isTestOrStory } from '../workspace.ts';
 import type { BoundaryList } from '../boundaries.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** What the walk over every import of a tree found. */
+/** Result of checking every import of a repository. */
 export interface ImportGraph {
-  /** One line for each import that is not allowed: `file: fault`. */
+  /** One line per forbidden import: `file: fault`. */
   faults: string[];
-  /** Which packages a package really imports, tests and stories left out. */
+  /** Actual imports between packages, without tests and stories. */
   edges: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const SOURCE = /\.[cm]?tsx?$/;
-/** Packages of this floor may share what is defined once (ADR 16), as long as no cycle comes of it. */
+/** Packages of this floor may import each other (ADR 16) as long as there is no cycle. */
 const GROUND = 0;
 const GROUPS = ['packages', 'apps', 'brands', 'tooling'];
 
-/** Every TypeScript file of a tree, from the root. */
+/** All TypeScript files, relative to the root. */
 export function sourceFiles(root: string): string[] {
   return GROUPS.flatMap((group) => filesUnder(root, group)).filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'));
 }
 
-/** Walks every import of every file and holds it against tooling/boundaries.json. */
+/** Checks every import of every file against tooling/boundaries.json. */
 export function readGraph(world: Workspace, list: BoundaryList): ImportGraph {
   const faults: string[] = [];
   const edges = new Map<string, Set<string>>();
@@ -42,9 +42,9 @@ export function readGraph(world: Workspace, list: BoundaryList): ImportGraph {
 }
 
 /**
- * Cycles of a graph.
+ * Returns the cycles of a graph.
  *
- * @returns each as a path that ends where it began: `['a', 'b', 'a']`.
+ * @returns paths that end where they begin: `['a', 'b', 'a']`.
  */
 export function findCycles(edges: ReadonlyMap<string, Iterable<string>>): string[][] {
   const cycles: string[][] = [];
@@ -64,8 +64,8 @@ export function findCycles(edges: ReadonlyMap<string, Iterable<string>>): string
 }
 
 /**
- * Faults of the list itself: a package that stands on no floor, one that reaches up or, above the ground floor,
- * sideways, a cycle, an unknown name.
+ * Returns faults of the list itself: packages without a floor, imports from a higher floor or, above the ground floor,
+ * from the same floor, cycles, and unknown names.
  */
 export function listFaults(world: Workspace, list: BoundaryList): string[] {
   const faults: string[] = [];

@@ -4,11 +4,11 @@ import { REPOSITORY } from '../workspace.ts';
 import { identityFaults, readIdentities } from './identity.ts';
 
 describe('identityFaults', () => {
-  it('finds no brand in any package or app of this repository', () => {
+  it('returns none for the packages and apps of this repository', () => {
     expect(identityFaults(REPOSITORY)).toEqual([]);
   });
 
-  it('finds a brand by id, name, company, merchant code and domain', () => {
+  it("reports a brand's id, name, company, merchant code and domain", () => {
     using tree = writeTree({
       'brands/sunny/brand.config.ts':
         "export default defineBrand({ name: 'Sunny Side', merchantCode: 'sun01', domains: ['www.sunnyside.example'], company: { legalName: 'Sunny Side Ltd' } });",
@@ -45,12 +45,12 @@ describe('identityFaults', () => {
     ["const titled = brand.identity.name === 'Reef';"],
     ["switch (brand.id) {\n  case 'reef':\n    return 1;\n}"],
     ['pnpm dev --brand reef'],
-  ])('finds a brand whose id is an everyday word where it is used as identity: %s', (text) => {
+  ])('reports a brand whose id is an everyday word where it is used as identity: %s', (text) => {
     using tree = writeTree({ 'brands/reef/brand.config.ts': "export default defineBrand({ name: 'Reef', merchantCode: 'REEF01' });", 'apps/b/src/one.tsx': text });
     expect(identityFaults(tree.root)).toEqual(['apps/b/src/one.tsx: "reef" of reef']);
   });
 
-  it('passes over the same word where it names something else', () => {
+  it('ignores the same word with another meaning', () => {
     using tree = writeTree({
       'brands/reef/brand.config.ts': "export default defineBrand({ name: 'Reef', merchantCode: 'REEF01' });",
       'apps/b/src/one.ts': "export const scenes = ['reef', 'waves'];\nexport const theme = 'reef';\nexport const words = { reef: ['Reef', 'Cove'] };\nexport const path = `/reef/`;",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../workspace.ts';
 
-/** A value by which one brand is known, and how to recognise it. */
+/** A value that identifies a brand, and the pattern that finds it. */
 export interface Identity {
   brand: string;
   value: string;
@@ -13,12 +13,12 @@ const TEXT = /\.(?:[cm]?[jt]sx?|json|css|html|sql|md|svg|txt)$/;
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const asWord = (value: string, flags: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${escape(value)}(?![\\p{L}\\d])`, flags);
 
-/** What a brand is called in code: the name of a variable, property, option or attribute that holds one. */
+/** Names of variables, properties, options or attributes that contain a brand. */
 const HOLDER = String.raw`[\w$-]*(?:brand|tenant|merchant|fleet)[\w$-]*`;
 
 /**
- * A single word may be an everyday one ("reef", "orchid"), so it counts only where code uses it to tell brands apart:
- * as a folder of `brands/`, in a host name, as a key of themes, beside something that holds a brand, or as a case of it.
+ * Matches a single word only where code uses it as an identity, since it may be an everyday word ("reef", "orchid"): as
+ * a folder of `brands/`, in a host name, as a key of themes, beside a brand variable, or as a case of one.
  */
 function asIdentity(word: string): RegExp {
   const value = escape(word);
@@ -39,14 +39,14 @@ function asIdentity(word: string): RegExp {
   );
 }
 
-/** Words of several parts and codes with digits are nobody's everyday words. */
+/** Phrases and codes with digits are matched anywhere, since they are no everyday words. */
 function patternOf(key: string, value: string): RegExp {
   if (key === 'domains') return asWord(value, 'iu');
   if (key === 'merchantCode') return /\d/.test(value) ? asWord(value, 'iu') : new RegExp(`['"\`]${escape(value)}['"\`]`);
   return /\s/.test(value) ? asWord(value, 'u') : asIdentity(value);
 }
 
-/** Values of a configuration's text that tell the brand apart from others. */
+/** Returns the identity values in the text of a configuration. */
 function valuesIn(source: string): { key: string; value: string }[] {
   const single = ['name', 'legalName', 'merchantCode'].flatMap((key) =>
     [...source.matchAll(new RegExp(`\\b${key}:\\s*(?:'([^'\\n]+)'|"([^"\\n]+)")`, 'g'))].map(([, one, other]) => ({ key, value: one ?? other ?? '' })),
@@ -56,20 +56,20 @@ function valuesIn(source: string): { key: string; value: string }[] {
   return [...single, ...domains];
 }
 
-/** Reads the identity values of every brand: its id, name, company, merchant code and domains. */
+/** Reads the identity values of every brand: id, name, company, merchant code and domains. */
 export function readIdentities(root: string): Identity[] {
   const brands = join(root, 'brands');
   if (!existsSync(brands)) return [];
   return readdirSync(brands).flatMap((brand) => {
     const config = join(brands, brand, 'brand.config.ts');
     if (!existsSync(config)) return [];
-    // A name that is the id, capitalised, is looked for with it.
+    // A name equal to the capitalised id is covered by the id.
     const values = valuesIn(readFileSync(config, 'utf8')).filter(({ value }) => value.toLowerCase() !== brand);
     return [{ brand, value: brand, pattern: asIdentity(brand) }, ...values.map(({ key, value }) => ({ brand, value, pattern: patternOf(key, value) }))];
   });
 }
 
-/** Places in packages/ and apps/ where the platform knows a brand by name, as `file: value of brand`. */
+/** Returns places in packages/ and apps/ that mention a brand's identity, as `file: value of brand`. */
 export function identityFaults(root: string): string[] {
   const identities = readIdentities(root);
   const files = ['packages', 'apps'].flatMap((group) => filesUnder(root, group)).filter((file) => TEXT.test(file));

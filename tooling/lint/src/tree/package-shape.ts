@@ -37,7 +37,7 @@ function listFault(root: string, each: WorkspacePackage): string[] {
   return kept === exportList(root, each) ? [] : ['exports.txt is not its export list; if the change is meant, run `pnpm exports:update`.'];
 }
 
-/** Faults in the shape of each package: its one entry, its README, internal barrels, its recorded export list. */
+/** Returns faults in the shape of packages: entry, README, internal barrels, recorded export list. */
 export function packageFaults(world: Workspace, list: BoundaryList): string[] {
   return listedPackages(world).flatMap((each) => {
     const faults = [

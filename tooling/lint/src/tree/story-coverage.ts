@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readModule } from '../imports.ts';
 import { filesUnder } from '../workspace.ts';
 
-/** Nothing to look at by itself: what surrounds every story already. */
+/** Components without a visible output, which every story uses already. */
 const SURROUNDS = /(?:Provider|GlobalStyle)$/;
 
-/** Components that a package exports and that no story of it shows. */
+/** Returns exported components of a package that no story shows. */
 export function componentsWithoutStory(root: string, folder: string): string[] {
   const entry = join(root, folder, 'src/index.ts');
   if (!existsSync(entry)) return [];

@@ -3,15 +3,15 @@ import { ask, expect, gameKinds, ledgerBalance, logIn, openBeside, placeBet, sho
 import type { GameKind, GameView, Stack } from '../src/index.ts';
 
 interface Kind extends GameKind {
-  /** Decided as it is drawn: what dies, dies while the bet is on its way. */
+  /** The round is decided immediately: the failure happens while the bet is in flight. */
   readonly atOnce?: true;
-  /** Pressed once everything is back: the round waits for its player. */
+  /** Key that finishes a round after recovery, when the round waits for its player. */
   readonly ends?: string;
-  /** How many times as fast the vendor's time goes by; a round would take minutes. */
+  /** Speed factor of the vendor's clock; a round would otherwise take minutes. */
   readonly rate?: number;
 }
 
-/** One vendor of every engine. */
+/** One vendor per game engine. */
 const kinds: Readonly<Record<string, Kind>> = {
   slots: { ...gameKinds.slots, atOnce: true },
   'a live table': gameKinds.live,
@@ -37,18 +37,18 @@ const OVER = new Set(['settled', 'voided']);
 const ROUND_MS = 120_000;
 const digits = (amount: string): bigint => BigInt(amount.replaceAll(/\D/g, ''));
 
-/** The newest bets that the site has on record. */
+/** The newest bets in the site's records. */
 async function booksOf(page: Page): Promise<Books> {
   const { value } = await ask(page, '/wps/member/bets?pageSize=9');
   return value as unknown as Books;
 }
 
-/** The game of a kind as a person has it open, and the page that it is in. */
+/** An open game and the page it belongs to. */
 interface Seat {
-  /** The site. */
+  /** Page of the site. */
   readonly page: Page;
   readonly game: GameView;
-  /** The tab that the game is in. */
+  /** Tab that contains the game. */
   readonly tab: Page;
 }
 
@@ -62,7 +62,7 @@ async function sit(page: Page, stack: Stack, { menu, code, window }: Kind): Prom
   return { page, game, tab };
 }
 
-/** Begins a round, and stops in the middle of it. */
+/** Starts a round and stops in the middle of it. */
 async function begin({ page, game, tab }: Seat, { play, atOnce }: Kind, before: Books): Promise<void> {
   if (atOnce === true) {
     const sent = tab.waitForRequest((request) => request.url().endsWith('/api/spin'));
@@ -70,7 +70,7 @@ async function begin({ page, game, tab }: Seat, { play, atOnce }: Kind, before: 
     await sent;
     return;
   }
-  // What shows a bet may be of the round before as long as the next one has not begun.
+  // The text may show the previous round's bet until the next round starts.
   await expect(async () => {
     await placeBet(game, play);
     await expect.poll(async () => (await booksOf(page)).total, { timeout: 4000 }).toBe(before.total + 1);
@@ -78,7 +78,7 @@ async function begin({ page, game, tab }: Seat, { play, atOnce }: Kind, before: 
   expect(OVER.has((await booksOf(page)).records[0]?.state ?? '')).toBe(false);
 }
 
-/** Ends the renderer of a tab as a lack of memory would, the site's own with it where they share it, and comes back in a new one. */
+/** Crashes the tab's renderer, as out of memory would (the site's too where they share it), and reopens it. */
 async function crash(seat: Seat, context: BrowserContext, stack: Stack, kind: Kind): Promise<Seat> {
   const session = await context.newCDPSession(seat.tab);
   session.send('Page.crash').catch(() => undefined);
@@ -92,7 +92,7 @@ async function crash(seat: Seat, context: BrowserContext, stack: Stack, kind: Ki
 }
 
 for (const [name, kind] of Object.entries(kinds)) {
-  test(`${name}: gateway, vendor and tab die in the middle of a round, and balance, record and game agree`, async ({ page, context, stack }) => {
+  test(`${name}: balance, records and game agree after gateway, vendor and tab fail in the middle of a round`, async ({ page, context, stack }) => {
     test.setTimeout(600_000);
     const restartVendor = async (): Promise<void> => {
       await stack.killVendor();
@@ -124,7 +124,7 @@ for (const [name, kind] of Object.entries(kinds)) {
           const { total, records } = await booksOf(seat.page);
           return records.slice(0, total - before.total);
         };
-        // A bet that was on its way when its wallet died may never have arrived.
+        // A bet in flight when its wallet failed may never have arrived.
         await expect.poll(async () => (await mine()).every(({ state }) => OVER.has(state)), { timeout: ROUND_MS }).toBe(true);
         if (kind.atOnce !== true) expect((await mine()).map(({ state }) => state)).toEqual(['settled']);
         const due = async (): Promise<bigint> =>

@@ -1,6 +1,6 @@
 import { expect, freshName, leaveWelcome, PASSWORD, test } from '../src/index.ts';
 
-test('a dead gateway: the form keeps its contents, says so, and works when the gateway is back', async ({ page, stack }) => {
+test('a form keeps its contents when the gateway is down, reports it, and works after the restart', async ({ page, stack }) => {
   test.setTimeout(120_000);
   const username = freshName();
   await page.goto(`${stack.site()}/register`);
@@ -19,7 +19,7 @@ test('a dead gateway: the form keeps its contents, says so, and works when the g
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a lost chunk reloads the page once, then explains', async ({ page, stack }) => {
+test('a missing chunk reloads the page once, then shows an explanation', async ({ page, stack }) => {
   await page.goto(stack.site());
   await page.waitForLoadState('networkidle');
   let loads = 0;
@@ -33,7 +33,7 @@ test('a lost chunk reloads the page once, then explains', async ({ page, stack }
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('wrong passwords: one message for unknown people and wrong words, and a captcha after the third', async ({ page, stack }) => {
+test('login shows one message for unknown users and wrong passwords, and a captcha after the third attempt', async ({ page, stack }) => {
   await page.goto(`${stack.site()}/login`);
   const dialog = page.getByRole('dialog');
   const name = freshName();
