@@ -11,7 +11,6 @@ import { useChangePassword } from './use-change-password.ts';
 const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 type Field = (typeof fields)[number];
 
-/** Properties of {@link ChangePasswordForm}. */
 export interface ChangePasswordFormProps {
   readonly forced: boolean;
   /** The account has a password already; one that came in by its number alone may have none. */
@@ -57,19 +56,19 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
   });
   const set = (field: Field) => (value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    faults.changed(field);
+    faults.clearServerError(field);
   };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const first = faults.firstFault();
+    const first = faults.validate();
     if (first !== undefined) return focusField(first);
     const refused = await submit({ ...values, oldPassword: held ?? values.oldPassword });
     if (refused === undefined) return undefined;
     // What was in memory is not the password any more: it must be typed.
     if (refused.code === 'PASSWORD_WRONG') setHeld(undefined);
-    const field = faults.take(refused);
+    const field = faults.setServerErrors(refused);
     return field === undefined ? undefined : focusField(field);
   };
   const passwordField = (field: Field, label: string, autoComplete: string, hint?: string) => (

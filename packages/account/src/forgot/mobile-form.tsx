@@ -11,7 +11,7 @@ export function MobileForm({ method }: { readonly method: MobileMethod }) {
   const tCommon = useText('common');
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
-  const { phone, sms, check, checkShown, wanted, rule, newPassword, setNewPassword, problem, failures, busy, errorAt, changed } = method;
+  const { phone, sms, check, checkShown, wanted, rule, newPassword, setNewPassword, problem, failures, busy, errorAt, clearServerError } = method;
   useFocusOnError(wanted, focusField);
 
   const send = async (event: FormEvent) => {
@@ -29,9 +29,9 @@ export function MobileForm({ method }: { readonly method: MobileMethod }) {
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <Lead>{t('forgotten.mobileNote')}</Lead>
       {problem === undefined || fieldMessages(problem, mobileMethodFields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={noAccount(problem)} />}
-      <PhoneField phone={phone} required error={errorAt('mobileNum')} onChanged={() => changed('mobileNum')} />
+      <PhoneField phone={phone} required error={errorAt('mobileNum')} onChanged={() => clearServerError('mobileNum')} />
       {checkShown ? <HumanCheckPart check={check} error={errorAt('captcha')} /> : null}
-      <CodeField sms={{ ...sms, send: requestCode }} required error={errorAt('verificationCode')} onChanged={() => changed('verificationCode')} />
+      <CodeField sms={{ ...sms, send: requestCode }} required error={errorAt('verificationCode')} onChanged={() => clearServerError('verificationCode')} />
       <PasswordField
         name="newPassword"
         label={t('password.new')}
@@ -42,7 +42,7 @@ export function MobileForm({ method }: { readonly method: MobileMethod }) {
         value={newPassword}
         onChange={(password) => {
           setNewPassword(password);
-          changed('newPassword');
+          clearServerError('newPassword');
         }}
         showLabel={tCommon('password.show')}
         hideLabel={tCommon('password.hide')}

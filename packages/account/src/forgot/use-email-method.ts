@@ -79,18 +79,18 @@ export function useEmailMethod({ username, email, dialogId }: EmailMethodOptions
     values,
     set: (field, value) => {
       setValues((before) => ({ ...before, [field]: value }));
-      faults.changed(field);
+      faults.clearServerError(field);
     },
     busy,
     check,
     checkShown,
     send: async () => {
-      const first = faults.firstFault();
+      const first = faults.validate();
       if (busy || first !== undefined) return first;
       const refused = await run(attempt);
       if (refused === undefined) return undefined;
       if (requiresHumanCheck(refused)) setCheckShown(true);
-      return faults.take(refused);
+      return faults.setServerErrors(refused);
     },
   };
 }

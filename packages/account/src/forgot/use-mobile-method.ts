@@ -46,10 +46,10 @@ export function useMobileMethod({ take }: SignInFlow): MobileMethod {
     check,
     onCheckWanted: () => setCheckShown(true),
     onFault: (field, message) => {
-      faults.show(field, message);
+      faults.setError(field, message);
       setWanted({ field });
     },
-    onSent: () => faults.silence('verificationCode'),
+    onSent: () => faults.clearError('verificationCode'),
   });
   const atNumber = phoneMessage(phone);
   const atPassword = rule.fault(newPassword);
@@ -87,10 +87,10 @@ export function useMobileMethod({ take }: SignInFlow): MobileMethod {
     newPassword,
     setNewPassword,
     send: async () => {
-      const first = faults.firstFault();
+      const first = faults.validate();
       if (attempt.busy || first !== undefined) return first;
       const refused = await run(attemptIt);
-      return refused === undefined ? undefined : faults.take(refused);
+      return refused === undefined ? undefined : faults.setServerErrors(refused);
     },
   };
 }

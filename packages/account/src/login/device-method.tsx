@@ -7,7 +7,6 @@ import type { RememberedLogin } from '../remember/login-cookie.ts';
 import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { useDeviceLogin } from './use-device-login.ts';
 
-/** Properties of {@link DeviceMethod}. */
 export interface DeviceMethodProps {
   readonly login: RememberedLogin;
   readonly wayIn: SignInFlow;

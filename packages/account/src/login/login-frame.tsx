@@ -5,7 +5,6 @@ import { Button, Checkbox } from '@livery/ui-kit';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { LoginFlow } from './use-login.ts';
 
-/** Properties of {@link LoginFrame}. */
 export interface LoginFrameProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: FormEvent) => void;

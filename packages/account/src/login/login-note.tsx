@@ -4,7 +4,6 @@ import { Notice } from '@livery/ui-kit';
 import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import type { LoginStep } from './use-login-step.ts';
 
-/** Properties of {@link LoginNote}. */
 export interface LoginNoteProps {
   readonly reason: DialogProps<'loginPopupModal'>['reason'];
   readonly lapsed: SignInFlow['lapsed'];

@@ -7,7 +7,6 @@ import { LoginFrame } from './login-frame.tsx';
 import type { LoginFrameProps } from './login-frame.tsx';
 import type { PasswordMethod } from './use-password-method.ts';
 
-/** Properties of {@link PasswordForm}. */
 export interface PasswordFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError'> {
   readonly method: PasswordMethod;
   /** Gives the dialling code where a mobile number is typed. */
@@ -40,7 +39,7 @@ export function PasswordForm({ method, phone, ...frame }: PasswordFormProps) {
         value={method.username}
         onChange={(username) => {
           method.setUsername(username);
-          method.changed('username');
+          method.clearServerError('username');
         }}
         error={method.errorAt('username')}
       />
@@ -52,7 +51,7 @@ export function PasswordForm({ method, phone, ...frame }: PasswordFormProps) {
         value={method.password}
         onChange={(password) => {
           method.setPassword(password);
-          method.changed('password');
+          method.clearServerError('password');
         }}
         showLabel={tCommon('password.show')}
         hideLabel={tCommon('password.hide')}

@@ -4,7 +4,6 @@ import { LoginFrame } from './login-frame.tsx';
 import type { LoginFrameProps } from './login-frame.tsx';
 import type { SmsMethod } from './use-sms-method.ts';
 
-/** Properties of {@link SmsForm}. */
 export interface SmsFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError'> {
   readonly method: SmsMethod;
 }
@@ -34,8 +33,8 @@ export function SmsForm({ method, ...frame }: SmsFormProps) {
       message={noAccount(frame.flow.problem)}
       checkError={method.errorAt('captcha')}
     >
-      <PhoneField phone={phone} required error={method.errorAt('mobileNum')} onChanged={() => method.changed('mobileNum')} />
-      <CodeField sms={{ ...sms, send: requestCode }} required error={method.errorAt('verificationCode')} onChanged={() => method.changed('verificationCode')} />
+      <PhoneField phone={phone} required error={method.errorAt('mobileNum')} onChanged={() => method.clearServerError('mobileNum')} />
+      <CodeField sms={{ ...sms, send: requestCode }} required error={method.errorAt('verificationCode')} onChanged={() => method.clearServerError('verificationCode')} />
     </LoginFrame>
   );
 }

@@ -38,7 +38,7 @@ export function usePasswordMethod({ submit, busy, check, checkWanted }: LoginFlo
 
   const send = async (countryDialingCode: string, remember: boolean): Promise<PasswordMethodField | undefined> => {
     if (busy) return undefined;
-    const first = faults.firstFault();
+    const first = faults.validate();
     if (first !== undefined) return first;
     const number = isNumber ? { countryDialingCode } : {};
     const refused = await submit(() => ({
@@ -46,7 +46,7 @@ export function usePasswordMethod({ submit, busy, check, checkWanted }: LoginFlo
       entry: { username: name, password, method: 'username', remember, ...number, ...(isNumber ? { mobileNum: name } : {}) },
     }));
     if (refused === undefined) return undefined;
-    const field = faults.take(refused);
+    const field = faults.setServerErrors(refused);
     return refused.code === 'LOGIN_FAILED' ? 'password' : field;
   };
   return { ...faults, username, setUsername, password, setPassword, isNumber, send };

@@ -29,10 +29,10 @@ export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined
     check,
     onCheckWanted: showCheck,
     onFault: (field, message) => {
-      faults.show(field, message);
+      faults.setError(field, message);
       setWanted({ field });
     },
-    onSent: () => faults.silence('verificationCode'),
+    onSent: () => faults.clearError('verificationCode'),
   });
   const faults = useFieldErrors<SmsMethodField>(['mobileNum', 'verificationCode', 'captcha'], {
     ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
@@ -42,7 +42,7 @@ export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined
 
   const send = async (remember: boolean): Promise<SmsMethodField | undefined> => {
     if (busy) return undefined;
-    const first = faults.firstFault();
+    const first = faults.validate();
     if (first !== undefined) return first;
     const refused = await submit(async () => {
       const proved = await sms.prove();
@@ -53,7 +53,7 @@ export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined
       return { request, entry: { ...number, mobileNum: phone.number.trim(), method: request.type } };
     });
     sms.answered(refused);
-    return refused === undefined ? undefined : faults.take(refused);
+    return refused === undefined ? undefined : faults.setServerErrors(refused);
   };
   return { ...faults, phone, sms, wanted, send };
 }

@@ -10,7 +10,6 @@ import type { InvitationState } from './use-invitation.ts';
 import type { RegisterDraft } from './use-register-draft.ts';
 import { useRegister } from './use-register.ts';
 
-/** Properties of {@link RegisterForm}. */
 export interface RegisterFormProps {
   readonly tab: RegistrationTab;
   readonly settings: ResponseOf<'registerSettings'>;
@@ -39,16 +38,16 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
     check,
     onCheckWanted: setCheckWanted,
     onFault: (field, message) => {
-      say({ field, message });
+      setError({ field, message });
       setTimeout(() => focusField(field));
     },
     onSent: () => {
-      silence('verificationCode');
+      clearError('verificationCode');
       focusField('verificationCode');
     },
   });
   const values = trimmed({ ...typed, mobileNum: phone.plain, verificationCode: sms.code, captcha: check.value });
-  const { leave, messageAt, checkAll, forget, silence, takeAnswer, say } = useRuleErrors(rules, values);
+  const { leave, messageAt, validate, clearServerError, clearError, setServerErrors, setError } = useRuleErrors(rules, values);
   const { submit, busy, problem, failures } = useRegister({ tab, rules, termsVersion: settings.termsVersion, phone, sms, check, invitation });
   const [tried, setTried] = useState(0);
 
@@ -62,13 +61,13 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
   };
   const agree = (now: boolean) => {
     setAgreed(now);
-    forget('agreed');
+    clearServerError('agreed');
   };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const faulty = [...checkAll(), ...(agreed ? [] : ['agreed'])];
+    const faulty = [...validate(), ...(agreed ? [] : ['agreed'])];
     setTried(faulty.length);
     if (faulty[0] !== undefined) {
       focusField(faulty[0]);
@@ -77,7 +76,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
     const refused = await submit(values);
     if (refused === undefined) return;
     const messages = fieldMessages(refused, answerable);
-    takeAnswer(messages);
+    setServerErrors(messages);
     if (refused.code === 'TERMS_NOT_ACCEPTED') setAgreed(false);
     if (refused.code === 'TERMS_NOT_ACCEPTED' || refused.kind === 'validation') onOutdated();
     const [first] = messages;
@@ -96,9 +95,9 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
             value={typed[rule.field] ?? ''}
             onChange={(value) => {
               set(rule.field, value);
-              forget(rule.field);
+              clearServerError(rule.field);
             }}
-            onChanged={() => forget(rule.field)}
+            onChanged={() => clearServerError(rule.field)}
             onLeave={() => afterPress(() => leave(rule.field))}
             error={errorAt(rule.field)}
             check={check}

@@ -6,7 +6,6 @@ import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useRegisterDraft } from './use-register-draft.ts';
 
-/** Properties of {@link RegisterTabs}. */
 export interface RegisterTabsProps {
   readonly settings: ResponseOf<'registerSettings'>;
   /** The ways to register; at least one. */

@@ -4,7 +4,6 @@ import { iconLock, OtpField, TextField } from '@livery/ui-kit';
 import type { Ref } from 'react';
 import type { Method } from './use-second-factor.ts';
 
-/** Properties of {@link CodePart}. */
 export interface CodePartProps {
   readonly method: Exclude<Method, 'phone'>;
   /** The masked number a code goes to. */

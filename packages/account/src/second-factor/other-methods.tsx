@@ -3,7 +3,6 @@ import { useText } from '@livery/i18n';
 import { Button } from '@livery/ui-kit';
 import type { Method } from './use-second-factor.ts';
 
-/** Properties of {@link OtherMethods}. */
 export interface OtherMethodsProps {
   readonly methods: readonly Method[];
   readonly onChoose: (method: Method) => void;

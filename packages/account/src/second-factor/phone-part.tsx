@@ -2,7 +2,6 @@ import { CodeField, leftToRight, PhoneField } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { PhoneFactor } from './use-phone-factor.ts';
 
-/** Properties of {@link PhonePart}. */
 export interface PhonePartProps {
   readonly method: PhoneFactor;
   /** The account's masked number. */
@@ -14,7 +13,7 @@ export interface PhonePartProps {
 /** The account's whole number and the code sent to it: the outside provider is told the number by its owner alone. */
 export function PhonePart({ method, hint, onSent }: PhonePartProps) {
   const t = useText('account');
-  const { phone, sms, errorAt, changed } = method;
+  const { phone, sms, errorAt, clearServerError } = method;
   const requestCode = async () => {
     const sent = await sms.send();
     if (sent) onSent();
@@ -27,9 +26,9 @@ export function PhonePart({ method, hint, onSent }: PhonePartProps) {
         required
         hint={hint === null ? undefined : t('secondFactor.phoneHint', { number: leftToRight(hint) })}
         error={errorAt('mobileNum')}
-        onChanged={() => changed('mobileNum')}
+        onChanged={() => clearServerError('mobileNum')}
       />
-      <CodeField sms={{ ...sms, send: requestCode }} label={t('secondFactor.sms')} required error={errorAt('verificationCode')} onChanged={() => changed('verificationCode')} />
+      <CodeField sms={{ ...sms, send: requestCode }} label={t('secondFactor.sms')} required error={errorAt('verificationCode')} onChanged={() => clearServerError('verificationCode')} />
     </>
   );
 }

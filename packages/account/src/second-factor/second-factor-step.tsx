@@ -13,7 +13,6 @@ import { usePhoneFactor } from './use-phone-factor.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 import type { Method, SecondFactorOptions } from './use-second-factor.ts';
 
-/** Properties of {@link SecondFactorStep}. */
 export interface SecondFactorStepProps extends SecondFactorOptions {
   readonly onBack: () => void;
 }

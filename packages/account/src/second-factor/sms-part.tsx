@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import type { Sending } from './use-second-factor.ts';
 
-/** Properties of {@link SmsPart}. */
 export interface SmsPartProps {
   /** Out of sight while another way is chosen; its countdown goes on. */
   readonly hidden: boolean;

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { SecondFactorStep } from './lazy.ts';
 import type { SignInFlow } from './use-sign-in-flow.ts';
 
-/** Properties of {@link Steps}. */
 export interface StepsProps {
   readonly wayIn: SignInFlow;
   /** The challenge has lapsed; back to the first step without it. */

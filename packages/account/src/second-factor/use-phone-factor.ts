@@ -34,10 +34,10 @@ export function usePhoneFactor({ methods }: Challenge, { verify, busy }: SecondF
     check: { ...unasked, answered: true, renew: () => undefined },
     onCheckWanted: () => undefined,
     onFault: (_, message) => {
-      faults.show('mobileNum', message);
+      faults.setError('mobileNum', message);
       setWanted({ field: 'mobileNum' });
     },
-    onSent: () => faults.silence('verificationCode'),
+    onSent: () => faults.clearError('verificationCode'),
   });
   const atNumber = phoneMessage(phone);
   const faults = useFieldErrors<PhoneFactorField>(['mobileNum', 'verificationCode'], {
@@ -47,14 +47,14 @@ export function usePhoneFactor({ methods }: Challenge, { verify, busy }: SecondF
 
   const send = async (): Promise<PhoneFactorField | undefined> => {
     if (busy) return undefined;
-    const first = faults.firstFault();
+    const first = faults.validate();
     if (first !== undefined) return first;
     const refused = await verify('phone', sms.prove);
     sms.answered(refused);
     if (refused === undefined) return undefined;
-    const field = faults.take(refused);
+    const field = faults.setServerErrors(refused);
     const message = codeMessage('phone', refused);
-    if (message !== undefined) faults.show('verificationCode', message);
+    if (message !== undefined) faults.setError('verificationCode', message);
     return field;
   };
   return { ...faults, phone, sms, wanted, send };

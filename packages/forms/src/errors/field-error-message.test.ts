@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorMessage } from './field-error-message.ts';
 
-describe('faultMessage', () => {
+describe('fieldErrorMessage', () => {
   it.each([
     [{ field: 'email', rule: 'required' }, { ns: 'account', key: 'validation.required' }],
     [{ field: 'mobileNum', rule: 'required' }, { ns: 'errors', key: 'phone.missing' }],

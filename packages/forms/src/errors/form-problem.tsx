@@ -4,7 +4,6 @@ import type { Message } from '@livery/i18n';
 import { useProblemText } from '@livery/session';
 import { Notice } from '@livery/ui-kit';
 
-/** Properties of {@link FormProblem}. */
 export interface FormProblemProps {
   readonly problem: ApiProblem;
   /** Says it in the form's own words. */

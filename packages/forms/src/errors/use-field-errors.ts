@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { fieldMessages } from './field-message.ts';
 import type { FieldMessage } from './field-message.ts';
 
-/** What is wrong with the fields of a form. */
+/** The errors of a form's fields. */
 export interface FieldErrors<Field extends string> {
-  /** What is to be said at a field now. */
+  /** The error to show at a field now. */
   readonly errorAt: (field: Field) => string | undefined;
-  /** A field was changed: what the server found at it has been dealt with. */
-  readonly changed: (field: Field) => void;
-  /** What was said at a field holds no more: nothing is said there until the next try to send. */
-  readonly silence: (field: Field) => void;
-  /** Shows every fault; answers with the first faulty field. */
-  readonly firstFault: () => Field | undefined;
-  /** Shows one thing found at a field. */
-  readonly show: (field: Field, message: Message) => void;
-  /** Shows what the server found; answers with the first field it speaks of. */
-  readonly take: (problem: ApiProblem) => Field | undefined;
+  /** Removes the server's error of a field; called when the field changes. */
+  readonly clearServerError: (field: Field) => void;
+  /** Hides every error of a field until the next submit. */
+  readonly clearError: (field: Field) => void;
+  /** Shows every error; returns the first invalid field. */
+  readonly validate: () => Field | undefined;
+  /** Shows one error at a field. */
+  readonly setError: (field: Field, message: Message) => void;
+  /** Shows the errors of a refused call; returns the first field it names. */
+  readonly setServerErrors: (problem: ApiProblem) => Field | undefined;
 }
 
 /**
@@ -31,27 +31,27 @@ export function useFieldErrors<Field extends string>(shown: readonly Field[], fa
   const [silent, setSilent] = useState<readonly Field[]>([]);
   const [answered, setAnswered] = useState<readonly FieldMessage[]>([]);
 
-  const changed = (field: Field) => setAnswered((before) => (before.some((found) => found.field === field) ? before.filter((found) => found.field !== field) : before));
+  const clearServerError = (field: Field) => setAnswered((before) => (before.some((found) => found.field === field) ? before.filter((found) => found.field !== field) : before));
   return {
     errorAt: (field) => {
       const message = answered.find((found) => found.field === field)?.message ?? (tried && !silent.includes(field) ? faults[field] : undefined);
       return message === undefined ? undefined : messageText(message);
     },
-    changed,
-    silence: (field) => {
-      changed(field);
+    clearServerError,
+    clearError: (field) => {
+      clearServerError(field);
       setSilent((before) => [...before, field]);
     },
-    firstFault: () => {
+    validate: () => {
       setTried(true);
       setSilent([]);
       return shown.find((field) => faults[field] !== undefined);
     },
-    show: (field, message) => setAnswered((before) => [...before.filter((found) => found.field !== field), { field, message }]),
-    take: (problem) => {
+    setError: (field, message) => setAnswered((before) => [...before.filter((found) => found.field !== field), { field, message }]),
+    setServerErrors: (problem) => {
       const messages = fieldMessages(problem, shown);
       setAnswered(messages);
-      // What is said now is what the server found: a captcha or code that was emptied is no mistake yet.
+      // Only the server's errors show now: a captcha or code that was just emptied is not an error yet.
       setTried(false);
       return messages[0]?.field as Field | undefined;
     },

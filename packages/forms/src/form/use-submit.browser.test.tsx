@@ -6,7 +6,7 @@ const lost = { kind: 'network', code: 'NETWORK_BROKEN', message: '', status: 0 }
 
 afterEach(cleanup);
 
-it('runs one attempt at a time, also when two are asked for in the same moment', async () => {
+it('useSubmit runs one attempt at a time when two are started in the same moment', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const send = vi.fn(() => promise);
   const { result } = renderHook(() => useSubmit());
@@ -20,7 +20,7 @@ it('runs one attempt at a time, also when two are asked for in the same moment',
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what went wrong until the next answer, and counts failures', async () => {
+it('useSubmit keeps the problem until the next answer and counts failures', async () => {
   const { result } = renderHook(() => useSubmit());
   await act(() => result.current.run(async () => lost));
   expect(result.current).toMatchObject({ busy: false, problem: lost, failures: 1 });
@@ -35,7 +35,7 @@ it('keeps what went wrong until the next answer, and counts failures', async () 
   expect(result.current).toMatchObject({ busy: false, problem: undefined, failures: 1 });
 });
 
-it('is free again after an attempt that threw', async () => {
+it('useSubmit accepts another attempt after one that threw', async () => {
   const { result } = renderHook(() => useSubmit());
   await act(() => expect(result.current.run(() => Promise.reject(new Error('defect')))).rejects.toThrow('defect'));
   expect(result.current.busy).toBe(false);

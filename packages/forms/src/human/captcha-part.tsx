@@ -4,7 +4,6 @@ import { inItsDirection } from '../form/direction.ts';
 import { Alternative } from '../form/form-style.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
-/** Properties of {@link CaptchaPart}. */
 export interface CaptchaPartProps {
   readonly captcha: CaptchaState;
   readonly required: boolean;

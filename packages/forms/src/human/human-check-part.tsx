@@ -2,7 +2,6 @@ import { CaptchaPart } from './captcha-part.tsx';
 import { HumanWidget } from './human-widget.tsx';
 import type { HumanCheckState } from './use-human-check.ts';
 
-/** Properties of {@link HumanCheckPart}. */
 export interface HumanCheckPartProps {
   readonly check: HumanCheckState;
   /** True without it. */

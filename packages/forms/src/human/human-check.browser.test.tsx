@@ -48,12 +48,12 @@ async function show(scriptUrl: string) {
 }
 const group = () => screen.findByRole('group', { name: 'Please show that you are a person' });
 
-it('asks with the built-in captcha unless the merchant has another way', async () => {
+it('HumanCheckPart shows the built-in captcha where the merchant has no outside provider', async () => {
   await renderApp(<Check />);
   expect(await screen.findByRole('textbox', { name: /^Characters/ })).not.toBeNull();
 });
 
-it('puts the provider’s widget into a labelled place and takes its token; loads its script once', async () => {
+it('HumanCheckPart shows the provider’s widget in a labelled group, takes its token and loads its script once', async () => {
   window.turnstile = api;
   await show(script('first'));
   await screen.findByText('the widget');
@@ -64,7 +64,7 @@ it('puts the provider’s widget into a labelled place and takes its token; load
   expect(loads()).toBe('first;');
 });
 
-it('asks anew when a token lapses or was used', async () => {
+it('HumanCheckPart asks again when a token expires or was used', async () => {
   window.turnstile = api;
   await show(script('second'));
   await screen.findByText('the widget');
@@ -79,7 +79,7 @@ it('asks anew when a token lapses or was used', async () => {
   await screen.findByText('{"humanToken":"token-2"}');
 });
 
-it('says when it cannot be asked, and offers another try', async () => {
+it('HumanCheckPart shows an error and a retry button when the widget does not load', async () => {
   await show(script('third'));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect((await group()).textContent).toContain('The check did not load.');

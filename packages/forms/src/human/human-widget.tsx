@@ -82,7 +82,6 @@ function useWidget({ setting, round, onToken }: NonNullable<HumanCheckState['wid
   return { place, standing };
 }
 
-/** Properties of {@link HumanWidget}. */
 export interface HumanWidgetProps {
   readonly widget: NonNullable<HumanCheckState['widget']>;
   readonly required: boolean;

@@ -2,7 +2,6 @@ import { useText } from '@livery/i18n';
 import { CountdownButton, iconShield, TextField, useCountdown, VisuallyHidden } from '@livery/ui-kit';
 import type { SmsCode } from './use-sms-code.ts';
 
-/** Properties of {@link CodeField}. */
 export interface CodeFieldProps {
   readonly sms: SmsCode;
   /** `verificationCode` without it. */

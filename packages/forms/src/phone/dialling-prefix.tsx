@@ -6,7 +6,6 @@ import type { PhoneState } from './use-phone.ts';
 
 const DiallingPicker = preloadableLazy(() => import('./dialling-picker.tsx')).show((module) => module.DiallingPicker);
 
-/** Properties of {@link DiallingPrefix}. */
 export interface DiallingPrefixProps {
   readonly phone: PhoneState;
   readonly disabled?: boolean;

@@ -3,7 +3,6 @@ import { TextField } from '@livery/ui-kit';
 import { DiallingPrefix } from './dialling-prefix.tsx';
 import type { PhoneState } from './use-phone.ts';
 
-/** Properties of {@link PhoneField}. */
 export interface PhoneFieldProps {
   readonly phone: PhoneState;
   /** `mobileNum` without it. */

@@ -5,8 +5,8 @@ type Fetch = typeof fetch;
 const answering = (status: number, body: unknown) => vi.fn<Fetch>(async () => Response.json(body, { status }));
 const over = (send: Fetch) => externalPhoneProvider({ apiUrl: 'https://id.example/', apiKey: 'k 1' }, send);
 
-describe('an outside provider', () => {
-  it('is asked to send a code, and gives its session', async () => {
+describe('externalPhoneProvider', () => {
+  it('returns the session of the code it sends', async () => {
     const send = answering(200, { sessionInfo: 's-1' });
     expect(await over(send).send('+639171234567')).toEqual({ value: 's-1' });
     const [url, init] = send.mock.calls[0] ?? [];
@@ -14,7 +14,7 @@ describe('an outside provider', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"phoneNumber":"+639171234567"}' });
   });
 
-  it('exchanges session and code for an ID token', async () => {
+  it('returns an ID token for a session and its code', async () => {
     const send = answering(200, { idToken: 'jwt', refreshToken: 'not wanted' });
     expect(await over(send).confirm('s-1', '123456')).toEqual({ value: 'jwt' });
     expect(send.mock.calls[0]?.[1]?.body).toBe('{"sessionInfo":"s-1","code":"123456"}');
@@ -31,12 +31,12 @@ describe('an outside provider', () => {
     expect(await over(answering(400, { error: { code: 400, message } })).send('+63')).toMatchObject({ problem: { code, kind, status: 400 } });
   });
 
-  it('is not trusted with an answer that lacks what was asked for', async () => {
+  it('returns a problem when the answer lacks the expected value', async () => {
     expect(await over(answering(200, {})).send('+63')).toMatchObject({ problem: { code: 'ANSWER_UNREADABLE' } });
     expect(await over(vi.fn<Fetch>(async () => new Response('<html>'))).send('+63')).toMatchObject({ problem: { kind: 'server' } });
   });
 
-  it('may be out of reach', async () => {
+  it('returns a network problem when the provider cannot be reached', async () => {
     expect(await over(vi.fn<Fetch>(() => Promise.reject(new TypeError('Failed to fetch')))).send('+63')).toMatchObject({ problem: { code: 'NETWORK_BROKEN', kind: 'network' } });
   });
 });

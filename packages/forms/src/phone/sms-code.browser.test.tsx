@@ -74,7 +74,7 @@ const pass = (seconds: number) =>
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 
-it('asks once, counts the server’s minutes down, and sends nothing meanwhile', async () => {
+it('CodeField requests one code, counts the server’s minutes down and requests none meanwhile', async () => {
   const smsRegister = vi.fn<Sms>(() => ({ expiredMinutes: 2 }));
   await show({ smsRegister });
   button().click();
@@ -93,7 +93,7 @@ it('asks once, counts the server’s minutes down, and sends nothing meanwhile',
   await screen.findByRole('button', { name: 'Again in 120 s' });
 });
 
-it('goes on counting when the form is closed and opened again; for each purpose by itself', async () => {
+it('CodeField continues its countdown when the form is closed and opened again', async () => {
   const smsRegister = vi.fn<Sms>(() => ({ expiredMinutes: 1 }));
   await show({ smsRegister });
   button().click();
@@ -107,7 +107,7 @@ it('goes on counting when the form is closed and opened again; for each purpose 
   expect(smsRegister).toHaveBeenCalledTimes(1);
 });
 
-it('asks for a login’s code by its own call', async () => {
+it('CodeField requests a login code by the call of the login', async () => {
   const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ expiredMinutes: 1 }));
   await show({ smsNoLogin }, 'login');
   button().click();
@@ -115,7 +115,7 @@ it('asks for a login’s code by its own call', async () => {
   expect(smsNoLogin.mock.calls).toEqual([[{ mobileNum: '09175550123', countryDialingCode: '+63', purpose: 'login' }]]);
 });
 
-it('says in a dialog, in the server’s words, why it failed; another try is a second away', async () => {
+it('CodeField shows a refusal in a dialog in the server’s words and allows another request after a second', async () => {
   const smsRegister = vi.fn<Sms>(() => ({ refuse: 'FUNCTION_DISABLED', message: 'No codes are sent today.' }));
   await show({ smsRegister });
   button().click();
@@ -130,13 +130,13 @@ it('says in a dialog, in the server’s words, why it failed; another try is a s
   await waitFor(() => expect(smsRegister).toHaveBeenCalledTimes(2));
 });
 
-it('waits for as long as the server says it must', async () => {
+it('CodeField waits for the server’s retryAfter when requests are throttled', async () => {
   await show({ smsRegister: () => refuse('TOO_MANY_REQUESTS', { retryAfter: 42 }) });
   button().click();
   expect(await screen.findByRole('button', { name: 'Again in 42 s', hidden: true })).not.toBeNull();
 });
 
-it('sends nothing without a number that can be one, and says so at the field', async () => {
+it('CodeField requests no code for a missing or invalid number and shows the error at its field', async () => {
   const smsRegister = vi.fn<Sms>(() => ({ expiredMinutes: 1 }));
   await show({ smsRegister });
   const number = screen.getByRole('textbox', { name: /^Mobile number/ });
@@ -149,7 +149,7 @@ it('sends nothing without a number that can be one, and says so at the field', a
   expect(smsRegister).not.toHaveBeenCalled();
 });
 
-it('shows the captcha once the server asks for it, and sends its proof along', async () => {
+it('CodeField shows the captcha once the server asks for it and sends its answer', async () => {
   const smsRegister = vi.fn<Sms>(({ captcha }) => (captcha === 'K7QP' ? { expiredMinutes: 1 } : refuse('CAPTCHA_REQUIRED', { captcha: true })));
   await show({ smsRegister });
   button().click();
@@ -166,7 +166,7 @@ it('shows the captcha once the server asks for it, and sends its proof along', a
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Characters/ })).toBeNull());
 });
 
-it('lets an outside provider send the code, and exchanges it once for an ID token', async () => {
+it('CodeField lets an outside provider send the code and exchanges it once for an ID token', async () => {
   const verification = { phone: { provider: 'external', apiUrl: 'https://id.example', apiKey: 'k' }, humanCheck: { provider: 'captcha' } } as const;
   const smsRegister = vi.fn<Sms>(() => ({ expiredMinutes: 5 }));
   const answers: Readonly<Record<string, object>> = {

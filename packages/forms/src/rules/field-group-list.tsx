@@ -51,7 +51,6 @@ function GroupPart({ heading, rules, parted, children }: GroupPartProps) {
   );
 }
 
-/** Properties of {@link FieldGroupList}. */
 export interface FieldGroupListProps {
   readonly groups: readonly FieldGroup[];
   readonly children: (rule: RegisterRule) => ReactNode;

@@ -25,7 +25,6 @@ const hints: Partial<Record<Field, { readonly autoComplete: string; readonly inp
   email: { autoComplete: 'email', inputMode: 'email' },
 };
 
-/** Properties of {@link RuleField}. */
 export interface RuleFieldProps {
   readonly rule: RegisterRule;
   readonly value: string;

@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { fieldErrorMessage } from '../errors/field-error-message.ts';
 import type { FieldMessage } from '../errors/field-message.ts';
 
-/** What is wrong with a registration form. */
+/** The errors of a registration form. */
 export interface RuleErrors {
-  /** A field was left: its fault may show from now on. */
+  /** Marks a field as left: its error shows from now on. */
   readonly leave: (field: RegisterField) => void;
-  /** What is to be said at a field now. */
+  /** The error to show at a field now. */
   readonly messageAt: (field: string) => Message | undefined;
-  /** Shows every fault and returns the faulty fields, in the order of the form. */
-  readonly checkAll: () => readonly RegisterField[];
-  /** What was found at a field has been dealt with. */
-  readonly forget: (field: string) => void;
-  /** What was said at a field holds no more: nothing is said there until it is left or sent again. */
-  readonly silence: (field: RegisterField) => void;
-  /** Shows what the server found. */
-  readonly takeAnswer: (messages: readonly FieldMessage[]) => void;
-  /** Shows what was found at one field. */
-  readonly say: (message: FieldMessage) => void;
+  /** Shows every error; returns the invalid fields in the order of the form. */
+  readonly validate: () => readonly RegisterField[];
+  /** Removes the server's error of a field. */
+  readonly clearServerError: (field: string) => void;
+  /** Hides every error of a field until it is left or the form is submitted. */
+  readonly clearError: (field: RegisterField) => void;
+  /** Shows the errors of a refused call. */
+  readonly setServerErrors: (messages: readonly FieldMessage[]) => void;
+  /** Shows one error at its field. */
+  readonly setError: (message: FieldMessage) => void;
 }
 
 /** Text around which people type blanks by accident; passwords keep theirs. */
@@ -36,12 +36,12 @@ export function useRuleErrors(rules: readonly RegisterRule[], values: RegisterVa
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<readonly FieldMessage[]>([]);
   const faults = checkRegistration(rules, values);
-  const forget = (field: string) => setAnswered((before) => before.filter((message) => message.field !== field));
+  const clearServerError = (field: string) => setAnswered((before) => before.filter((message) => message.field !== field));
 
   return {
-    forget,
-    silence: (field) => {
-      forget(field);
+    clearServerError,
+    clearError: (field) => {
+      clearServerError(field);
       setLeft((before) => new Set([...before].filter((each) => each !== field)));
     },
     leave: (field) => {
@@ -52,15 +52,15 @@ export function useRuleErrors(rules: readonly RegisterRule[], values: RegisterVa
       const fault = left.has(field) ? faults.find((each) => each.field === field) : undefined;
       return answered.find((message) => message.field === field)?.message ?? (fault && fieldErrorMessage(fault));
     },
-    checkAll: () => {
+    validate: () => {
       setLeft(new Set(rules.map(({ field }) => field)));
       return faults.map(({ field }) => field as RegisterField);
     },
-    takeAnswer: (messages) => {
+    setServerErrors: (messages) => {
       setAnswered(messages);
       // The captcha was emptied for the next one: that is no mistake yet.
       setLeft((before) => new Set([...before].filter((field) => field !== 'captcha')));
     },
-    say: (message) => setAnswered((before) => [...before.filter(({ field }) => field !== message.field), message]),
+    setError: (message) => setAnswered((before) => [...before.filter(({ field }) => field !== message.field), message]),
   };
 }
