@@ -263,6 +263,8 @@ export type { SectionHeadingProps } from './layout/section-heading.tsx';
 export { SkipLink } from './layout/skip-link.tsx';
 export { Card, Surface } from './layout/surface.tsx';
 
+export { loadChunk } from './lazy/load-chunk.ts';
+export type { LoadChunkOptions } from './lazy/load-chunk.ts';
 export { preloadableLazy } from './lazy/preloadable-lazy.ts';
 export type { PreloadableLazy } from './lazy/preloadable-lazy.ts';
 export { Carousel } from './media/carousel.tsx';

@@ -24,7 +24,7 @@ beforeEach(() => {
   // Channels reach every test of the process: each has a merchant of its own.
   rememberMerchant(crypto.randomUUID());
   heard = [];
-  stops = [onTabMessage((news) => heard.push(news))];
+  stops = [onTabMessage((news) => heard.push(news), 'x')];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -72,6 +72,17 @@ describe('a new tab', () => {
     await tabOf(ann);
     broadcastToTabs({ kind: 'hello', from: 'x' });
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'session', to: 'x', session: ann }));
+  });
+
+  it('is answered on a channel of its own, which other tabs do not hear', async () => {
+    const others: TabMessage[] = [];
+    stops.push(onTabMessage((news) => others.push(news), 'another'));
+    await tabOf(ann);
+    broadcastToTabs({ kind: 'hello', from: 'x' });
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'session', to: 'x', session: ann }));
+    broadcastToTabs({ kind: 'loggedOut', token: 'end of the test' });
+    await vi.waitFor(() => expect(others.at(-1)?.kind).toBe('loggedOut'));
+    expect(others.map(({ kind }) => kind)).not.toContain('session');
   });
 
   it('is not answered by a visitor’s', async () => {
@@ -151,7 +162,7 @@ describe('a logout in another tab', () => {
   it('ends the same session, and no other', async () => {
     const store = await tabOf(ann);
     broadcastToTabs({ kind: 'loggedOut', token: bob.token });
-    broadcastToTabs({ kind: 'hello', from: 'after it' });
+    broadcastToTabs({ kind: 'hello', from: 'x' });
     await vi.waitFor(() => expect(heard.some((news) => news.kind === 'session')).toBe(true));
     expect(who(store).loggedIn).toBe(true);
     broadcastToTabs({ kind: 'loggedOut', token: ann.token });
@@ -174,7 +185,7 @@ describe('a logout in another tab', () => {
     const store = tab();
     await store.dispatch(openSession({ opened: { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: 'ann', method: 'username', forcedPasswordChange: true }));
     void store.dispatch(logOut());
-    broadcastToTabs({ kind: 'hello', from: 'after it' });
+    broadcastToTabs({ kind: 'hello', from: 'x' });
     broadcastToTabs({ kind: 'loggedOut', token: 'end of the test' });
     await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'loggedOut', token: 'end of the test' }));
     expect(heard).toContainEqual({ kind: 'loggedOut', token });

@@ -70,7 +70,7 @@ export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void
       case 'passwordChanged':
         if (news.token === sessionToken()) dispatch(changedElsewhere());
     }
-  });
+  }, me);
   if (sessionToken() === undefined) broadcastToTabs({ kind: 'hello', from: me });
   return stop;
 }

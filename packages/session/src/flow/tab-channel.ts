@@ -31,23 +31,30 @@ export function sessionSnapshot({ agentType, memberId, mustChangePassword }: Ses
   return token === undefined ? undefined : { token, username: readSession('username') ?? '', agentType, memberId, mustChangePassword };
 }
 
-/** Tells the other tabs of this origin. */
+/** The channel on which one tab hears what is meant for it alone. */
+const ownChannelName = (tab: string): string => `${channelName()}/${tab}`;
+
+/** Tells the other tabs of this origin; a session that answers a question, the tab that asked alone. */
 export function broadcastToTabs(news: TabMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(channelName());
+  const channel = new BroadcastChannel(news.kind === 'session' ? ownChannelName(news.to) : channelName());
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only and takes no target
   channel.postMessage(news);
   channel.close();
 }
 
-/** Listens to the other tabs; returns what stops it. */
-export function onTabMessage(onNews: (news: TabMessage) => void): () => void {
+/** Listens to the other tabs, also to what is meant for the tab `me` alone; returns what stops it. */
+export function onTabMessage(onNews: (news: TabMessage) => void, me?: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(channelName());
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) onNews(data);
-  });
-  return () => channel.close();
+  const channels = [channelName(), ...(me === undefined ? [] : [ownChannelName(me)])].map((name) => new BroadcastChannel(name));
+  for (const channel of channels) {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isNews(data)) onNews(data);
+    });
+  }
+  return () => {
+    for (const channel of channels) channel.close();
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
+import { loadChunk } from './load-chunk.ts';
 
 /** A chunk of the program that is fetched when it is wanted. */
 export interface PreloadableLazy<Module> {
@@ -11,15 +12,20 @@ export interface PreloadableLazy<Module> {
   readonly follow: (pick: (module: Module) => ComponentType) => ComponentType;
 }
 
+/** How many chunks there are: the number of a chunk names it where the browser does not say its file. */
+let chunks = 0;
+
 /**
  * A chunk whose components show at once where it was fetched ahead. React's `lazy` alone makes even a chunk that is
  * there wait for its turn, and holds what comes after a fallback back for 300 ms.
  */
 export function preloadableLazy<Module>(fetch: () => Promise<Module>): PreloadableLazy<Module> {
+  chunks += 1;
+  const name = String(chunks);
   let module: Module | undefined;
   const { promise: fetched, resolve } = Promise.withResolvers<Module>();
   const load = async (): Promise<Module> => {
-    module ??= await fetch();
+    module ??= await loadChunk(name, fetch);
     resolve(module);
     return module;
   };

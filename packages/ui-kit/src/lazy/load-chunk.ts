@@ -1,0 +1,36 @@
+import { isChunkLoadError } from '../status/chunk-error-boundary.tsx';
+
+/** What may be replaced in tests. */
+export interface LoadChunkOptions {
+  /** Milliseconds; two minutes without it. */
+  readonly timeLimit?: number;
+  /** Calls back after so many milliseconds; returns what cancels that. */
+  readonly after?: (milliseconds: number, then: () => void) => () => void;
+}
+
+const standardTimeLimit = 120_000;
+
+function afterTimeout(milliseconds: number, then: () => void): () => void {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Fetches a part of the program. Where it is missing, or has not come within the time limit, rejects with "Loading chunk N
+ * failed", or "Loading CSS chunk N failed" for a style sheet; N is the file, or `name` where the browser does not say which.
+ * An error of the part itself is passed on.
+ */
+export async function loadChunk<Module>(name: string, load: () => Promise<Module>, options: LoadChunkOptions = {}): Promise<Module> {
+  const { timeLimit = standardTimeLimit, after = afterTimeout } = options;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const cancel = after(timeLimit, () => reject(new Error(`Loading chunk ${name} failed`)));
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    if (!(error instanceof Error) || !isChunkLoadError(error)) throw error;
+    const file = /([^\s/]+\.(?:css|js))\b/.exec(error.message)?.[1] ?? name;
+    throw new Error(`Loading ${/css/i.test(error.message) ? 'CSS ' : ''}chunk ${file} failed`, { cause: error });
+  } finally {
+    cancel();
+  }
+}
