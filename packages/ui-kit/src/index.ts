@@ -4,6 +4,7 @@ export { GlobalStyle } from './foundation/global-style.ts';
 export { breakpoint, media } from './foundation/breakpoints.ts';
 export { focusRing, raisedSurface, touchTarget, truncate, visuallyHidden } from './foundation/styles.ts';
 export { UiLocaleProvider, useUiLocale } from './foundation/locale.ts';
+export { useMedia } from './foundation/use-media.ts';
 export type { AriaStrings, UiLocale } from './foundation/locale.ts';
 export { Link, UiLinkProvider, useLinkElement } from './foundation/link.ts';
 export type { LinkProps } from './foundation/link.ts';
@@ -206,6 +207,9 @@ export type { ChartLabels, ChartProps, ChartSeries } from './charts/chart-types.
 
 export { Breadcrumbs } from './navigation/breadcrumbs.tsx';
 export type { BreadcrumbsProps, Crumb } from './navigation/breadcrumbs.tsx';
+export type { CentreMenuItem } from './centre/centre-menu.tsx';
+export { CentreShell } from './centre/centre-shell.tsx';
+export type { CentreShellLabels, CentreShellProps } from './centre/centre-shell.tsx';
 export { Disclosure } from './navigation/disclosure.tsx';
 export type { DisclosureProps, DisclosureTrigger } from './navigation/disclosure.tsx';
 export { InfiniteList } from './navigation/infinite-list.tsx';

@@ -1,0 +1,166 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { use, useState } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { UiLinkProvider } from '../foundation/link.ts';
+import { UiLocaleProvider } from '../foundation/locale.ts';
+import { iconHistory, iconWallet } from '../icons/account.ts';
+import { CentreShell } from './centre-shell.tsx';
+
+const items = [
+  { id: 'bets', href: '/bets', label: 'Bets', glyph: iconHistory },
+  { id: 'wallet', href: '/wallet', label: 'Wallet', glyph: iconWallet, badge: <b>4</b> },
+];
+const labels = { close: 'Close', menu: 'Pages', back: 'All pages', loading: 'Loading' };
+
+beforeEach(() => {
+  document.documentElement.style.setProperty('--motion-duration-modal', '1ms');
+});
+afterEach(async () => {
+  cleanup();
+  for (const name of ['style', 'dir']) document.documentElement.removeAttribute(name);
+  vi.restoreAllMocks();
+  await page.viewport(1280, 800);
+});
+
+/** A site that keeps the page of the centre as a router does. */
+function Site({ start, children, direction = 'ltr' }: { readonly start?: string | undefined; readonly children?: ReactNode; readonly direction?: 'ltr' | 'rtl' }) {
+  const [isOpen, setOpen] = useState(false);
+  const [current, setCurrent] = useState(start);
+  const RouterLink = ({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the rest
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        setCurrent(href?.slice(1));
+      }}
+    />
+  );
+  return (
+    <div style={{ blockSize: '300vh' }} dir={direction}>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <UiLocaleProvider value={{ locale: direction === 'rtl' ? 'ar' : 'en', direction }}>
+        <UiLinkProvider value={RouterLink}>
+          <CentreShell isOpen={isOpen} onOpenChange={setOpen} title="Centre" items={items} current={current} labels={labels} onBack={() => setCurrent(undefined)} failure={({ retry }) => <button onClick={retry}>Again</button>}>
+            {children ?? <p>page {current}</p>}
+          </CentreShell>
+        </UiLinkProvider>
+      </UiLocaleProvider>
+    </div>
+  );
+}
+
+async function open(ui: ReactNode) {
+  render(ui);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  return { opener, dialog: await screen.findByRole('dialog', { name: 'Centre' }) };
+}
+const link = (name: RegExp | string) => screen.getByRole('link', { name });
+const isSeen = (element: Element | null) => element?.checkVisibility() === true;
+
+describe('CentreShell', () => {
+  it('lists its pages as links, marks the one that shows and names it in a heading', async () => {
+    await open(<Site start="bets" />);
+    expect(screen.getAllByRole('link').map((element) => [element.getAttribute('href'), element.textContent, element.getAttribute('aria-current')])).toEqual([
+      ['/bets', 'Bets', 'page'],
+      ['/wallet', 'Wallet4', null],
+    ]);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Bets');
+  });
+
+  it('is used with the keyboard alone: focus stays inside, moves to the new page and returns to the opener', async () => {
+    const { opener, dialog } = await open(<Site start="bets" />);
+    const order: (string | null | undefined)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      order.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    }
+    expect(order).toEqual(['Close', 'Bets', 'Wallet4', 'Close']);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wallet' })));
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('locks the scroll of the page below while it is open', async () => {
+    await open(<Site start="bets" />);
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'));
+  });
+
+  it('keeps its menu when a page fails, and tries the page again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const Page = () => {
+      if (broken) throw new Error('a defect');
+      return <p>recovered</p>;
+    };
+    await open(<Site start="bets"><Page /></Site>);
+    const again = await screen.findByRole('button', { name: 'Again' });
+    expect(link('Bets')).not.toBeNull();
+    broken = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('recovered')).not.toBeNull();
+  });
+
+  it('shows a failed page anew once another was opened', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const Page = () => {
+      if (broken) throw new Error('a defect');
+      return <p>recovered</p>;
+    };
+    await open(<Site start="bets"><Page /></Site>);
+    await screen.findByRole('button', { name: 'Again' });
+    broken = false;
+    await userEvent.click(link(/Wallet/));
+    expect(await screen.findByText('recovered')).not.toBeNull();
+  });
+
+  it('says that a page is being fetched', async () => {
+    const never = new Promise<string>(() => {});
+    const Page = () => <p>{use(never)}</p>;
+    await open(<Site start="bets"><Page /></Site>);
+    expect((await screen.findByRole('status')).textContent).toBe('Loading');
+    expect(link('Bets')).not.toBeNull();
+  });
+
+  it('shows menu and page by turns on a phone, with the focus in the one that shows', async () => {
+    await page.viewport(390, 844);
+    const { dialog } = await open(<Site start="bets" />);
+    expect([dialog.getBoundingClientRect().width, dialog.getBoundingClientRect().height]).toEqual([390, 844]);
+    expect([isSeen(screen.getByRole('heading', { name: 'Bets' })), isSeen(dialog.querySelector('nav'))]).toEqual([true, false]);
+    await userEvent.click(screen.getByRole('button', { name: 'All pages' }));
+    await waitFor(() => expect(document.activeElement).toBe(link('Bets')));
+    expect([screen.queryByRole('heading'), isSeen(dialog.querySelector('nav')), screen.queryByText('page bets')]).toEqual([null, true, null]);
+    await userEvent.click(link(/Wallet/));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wallet' })));
+    expect(screen.getByRole('button', { name: 'Close' })).not.toBeNull();
+  });
+
+  it.each([360, 768, 1280, 1920])('does not scroll sideways in a window of %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    const { dialog } = await open(<Site start="bets" />);
+    const scrolling = [dialog, ...dialog.querySelectorAll('*')].filter((element) => getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth);
+    expect(scrolling).toEqual([]);
+    const { left, right } = dialog.getBoundingClientRect();
+    expect([left >= 0, right <= width]).toEqual([true, true]);
+  });
+
+  it.each([['ltr', true], ['rtl', false]] as const)('has its menu at the start of the line: %s', async (direction, atTheLeft) => {
+    document.documentElement.dir = direction;
+    await open(<Site start="bets" direction={direction} />);
+    const menu = screen.getByRole('navigation').getBoundingClientRect();
+    const content = screen.getByText('page bets').getBoundingClientRect();
+    expect(menu.left < content.left).toBe(atTheLeft);
+  });
+});

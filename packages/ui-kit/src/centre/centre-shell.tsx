@@ -1,0 +1,108 @@
+import { Suspense } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { iconBack, iconClose } from '../icons/navigation.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { AriaLocale } from '../overlays/aria-locale.tsx';
+import { DialogRoot } from '../overlays/dialog-parts.tsx';
+import { Panel, Scrim } from '../overlays/overlay-style.ts';
+import { useModalLifecycle } from '../overlays/use-modal-lifecycle.ts';
+import type { ModalLifecycle, OpenState } from '../overlays/use-modal-lifecycle.ts';
+import { ChunkErrorBoundary } from '../status/chunk-error-boundary.tsx';
+import type { ChunkErrorBoundaryProps } from '../status/chunk-error-boundary.tsx';
+import { RowSkeleton } from '../status/skeleton.tsx';
+import { CentreMenu } from './centre-menu.tsx';
+import type { CentreMenuItem } from './centre-menu.tsx';
+import { Header, Layout, Page } from './centre-style.ts';
+import { useCentreFocus } from './use-centre-focus.ts';
+
+/** Texts of a {@link CentreShell}. */
+export interface CentreShellLabels {
+  readonly close: string;
+  /** Name of the menu, spoken. */
+  readonly menu: string;
+  /** Name of the back arrow that leads from a page to the menu, on phones. */
+  readonly back: string;
+  /** Spoken while a page is being fetched. */
+  readonly loading: string;
+}
+
+export interface CentreShellProps extends OpenState, ModalLifecycle {
+  /** Name of the centre. */
+  readonly title: string;
+  readonly items: readonly CentreMenuItem[];
+  /** Id of the page that shows. Undefined: the menu alone, as phones have it. */
+  readonly current: string | undefined;
+  readonly labels: CentreShellLabels;
+  /** The back arrow of phones was pressed: show the menu. */
+  readonly onBack: () => void;
+  /** Stands in place of a page that failed. */
+  readonly failure: ChunkErrorBoundaryProps['fallback'];
+  readonly mayReload?: ChunkErrorBoundaryProps['mayReload'];
+  /** The page; it may suspend. */
+  readonly children: ReactNode;
+}
+
+/** Large enough for a table of records, and the same for every page. CSS pixels. */
+const size = { '--modal-inline': '1180px', '--modal-block': '820px' } as CSSProperties;
+
+function PageSkeleton({ label }: { readonly label: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <RowSkeleton key={index} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * A centre over the page: a menu of pages and the page that was chosen, each behind its own boundary. On phones it fills
+ * the screen, and menu and page take turns. The owner holds which page shows; the menu's entries are links.
+ */
+export function CentreShell({ isOpen, onOpenChange, title, items, current, labels, onBack, failure, mayReload, children, ...lifecycle }: CentreShellProps) {
+  const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
+  const { heading, menu } = useCentreFocus(current, shown);
+  const page = items.find(({ id }) => id === current);
+  return (
+    <AriaLocale>
+      <Scrim
+        isOpen={shown}
+        onOpenChange={(open) => {
+          if (!open) requestClose();
+        }}
+        onEnter={onEnter}
+        onExit={onExit}
+        data-phone="full"
+      >
+        <Panel style={size}>
+          <DialogRoot aria-label={title}>
+            <Layout data-view={page === undefined ? 'menu' : 'page'}>
+              <Header>
+                <span data-part="title">{title}</span>
+                {page === undefined ? null : (
+                  <>
+                    <IconButton glyph={iconBack} label={labels.back} onClick={onBack} data-part="back" />
+                    <h2 ref={heading} tabIndex={-1}>
+                      {page.label}
+                    </h2>
+                  </>
+                )}
+                <IconButton glyph={iconClose} label={labels.close} onClick={requestClose} data-part="close" />
+              </Header>
+              <CentreMenu ref={menu} label={labels.menu} items={items} current={current} />
+              <Page key={page?.id ?? ''}>
+                {page === undefined ? null : (
+                  <ChunkErrorBoundary fallback={failure} {...(mayReload === undefined ? {} : { mayReload })}>
+                    <Suspense fallback={<PageSkeleton label={labels.loading} />}>{children}</Suspense>
+                  </ChunkErrorBoundary>
+                )}
+              </Page>
+            </Layout>
+          </DialogRoot>
+        </Panel>
+      </Scrim>
+    </AriaLocale>
+  );
+}
