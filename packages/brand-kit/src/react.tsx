@@ -46,3 +46,12 @@ export function useBrand(): Brand {
 export function useFeature(name: FeatureName): boolean {
   return useBrandInForce().features[name];
 }
+
+/**
+ * All toggles in force: for tables whose rows name theirs.
+ *
+ * @throws Error outside a `BrandProvider`.
+ */
+export function useFeatures(): FeatureSet {
+  return useBrandInForce().features;
+}

@@ -25,7 +25,8 @@ function entryBefore(): string | undefined {
  */
 export function useIframeHistoryGuard(): void {
   useEffect(() => {
-    const { history } = globalThis;
+    const { history, location } = globalThis;
+    const { pathname } = location;
     const home = entryBefore();
     let known = history.length;
     /** Entries of the game, and ours on them. */
@@ -37,8 +38,8 @@ export function useIframeHistoryGuard(): void {
 
     const cover = (grown: number) => {
       const state = history.state as HistoryState;
-      // A dialog that opens has an entry too; it is no game's.
-      if (grown <= 0 || (state !== null && 'liveryDialog' in state)) return;
+      // A dialog or a centre that opens has an entry too; it is no game's.
+      if (grown <= 0 || location.pathname !== pathname || (state !== null && 'liveryDialog' in state)) return;
       covers += 1;
       const before = history.length;
       history.pushState({ ...state, [MARK]: covers }, '');
@@ -57,7 +58,7 @@ export function useIframeHistoryGuard(): void {
     };
     const goneBack = () => {
       const state = history.state as HistoryState;
-      if (covers === 0 || (state !== null && (state[MARK] === covers || 'liveryDialog' in state))) return;
+      if (covers === 0 || location.pathname !== pathname || (state !== null && (state[MARK] === covers || 'liveryDialog' in state))) return;
       covers = 0;
       if (home === undefined) history.go(-added);
       else globalThis.navigation.traverseTo(home);

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@livery/ui-kit';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { stateFor } from '../centre/centre-history.ts';
+import { usePageLocation } from '../centre/use-page-location.ts';
 
 /**
  * How links move through the site. The same object wherever the visitor goes: a page has a hundred links, and those
@@ -32,14 +34,15 @@ export interface SiteNavigationProviderProps {
 /** Gives links below it the router's way to move. Stands inside the router. */
 export function SiteNavigationProvider({ prefetch = () => {}, children }: SiteNavigationProviderProps) {
   const place = useLocation();
+  const page = usePageLocation();
   const navigate = useNavigate();
   const [announced, announce] = useState('');
   const [{ site, moved }] = useState(() => {
     const listeners = new Set<() => void>();
-    let latest = navigate;
-    let shown = place.pathname;
+    let latest = { navigate, place };
+    let shown = page.pathname;
     const value: SiteNavigation = {
-      go: (path) => void latest(path),
+      go: (path) => void latest.navigate(path, { state: stateFor(path, latest.place) }),
       onMove: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -54,13 +57,13 @@ export function SiteNavigationProvider({ prefetch = () => {}, children }: SiteNa
     };
     return {
       site: value,
-      moved: (by: typeof navigate) => {
+      moved: (by: typeof latest) => {
         latest = by;
         for (const listener of listeners) listener();
       },
     };
   });
-  useLayoutEffect(() => moved(navigate), [moved, navigate, place]);
+  useLayoutEffect(() => moved({ navigate, place }), [moved, navigate, place]);
   return (
     <NavigationContext value={site}>
       {children}

@@ -16,12 +16,20 @@ export interface RouteEntry {
   readonly frame: Frame;
   /** The dialog that its address opens over the home page. */
   readonly dialog?: Extract<DialogName, 'loginPopupModal' | 'registerModal'>;
+  /** The centre that its address opens over the page that was there, or over the home page. */
+  readonly centre?: CentreName;
 }
+
+/** A centre: pages of an account that open over the site. */
+export type CentreName = 'member' | 'agent';
 
 /** A category's page, open to everybody, with everything around it. */
 const hall = <const Path extends `/${string}`, Title extends PlainTextKey<'shell'>>(path: Path, title: Title) => ({ paths: [path], guard: null, title, frame: 'full' }) as const;
 /** A lottery page of one account type: the header alone stands around it. */
 const lottery = <const Path extends `/${string}`>(path: Path) => ({ paths: [path], guard: null, title: 'nav.LOTT', frame: 'headerOnly' }) as const;
+
+/** A page of the member centre, by the name that the product gives it; it names itself. */
+const memberPage = <const Path extends `/${string}`>(path: Path) => ({ paths: [path], guard: 'openMemberCentre', title: null, frame: 'full', centre: 'member' }) as const;
 
 /** The one table of the site's screens. No other file writes a path out. */
 export const routeTable = {
@@ -49,6 +57,10 @@ export const routeTable = {
   help: { paths: ['/help'], guard: null, title: 'page.help', frame: 'full' },
   helpAlone: { paths: ['/helpmc'], guard: null, title: 'page.help', frame: 'none' },
   notices: { paths: ['/noticePage'], guard: null, title: 'page.notices', frame: 'full' },
+  /** The menu of the member centre. */
+  memberCentre: memberPage('/member'),
+  personalHistoryCopy: memberPage('/member/personalHistoryCopy'),
+  transactionHistory: memberPage('/member/transactionHistory'),
 } as const satisfies Record<string, RouteEntry>;
 
 /** Name of a screen in the table. */
@@ -59,6 +71,12 @@ const routeByPath = new Map(Object.entries(routeTable).flatMap(([id, { paths }])
 /** The screen that a path opens; undefined where there is none. */
 export function routeOf(pathname: string): RouteId | undefined {
   return routeByPath.get(pathname);
+}
+
+/** The entry of a path; undefined where there is none. */
+export function routeEntryOf(pathname: string): RouteEntry | undefined {
+  const id = routeOf(pathname);
+  return id && routeTable[id];
 }
 
 /** Whether a path shows the home page, alone or below the dialog of the address. */

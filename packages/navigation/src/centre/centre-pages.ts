@@ -1,0 +1,30 @@
+import type { FeatureName } from '@livery/brand-kit';
+import { canDo } from '@livery/contracts';
+import type { Role } from '@livery/contracts';
+import type { Glyph } from '@livery/ui-kit';
+import type { ComponentType } from 'react';
+import { routeTable } from '../routes/route-table.ts';
+import type { RouteEntry, RouteId } from '../routes/route-table.ts';
+
+/** A page of a centre, as its menu and its address need it. Who may open it stands in the route table (`guard`). */
+export interface CentrePageSpec<Title extends string = string> {
+  /** Its name in the route table. */
+  readonly key: RouteId;
+  /** Key of its name in the owner's catalogue. */
+  readonly title: Title;
+  readonly icon: Glyph;
+  /** The toggle it belongs to; shown always without one. */
+  readonly feature?: FeatureName;
+  /** Stands behind its name in the menu: how much waits there. */
+  readonly badge?: ComponentType;
+  /** The page, made by `preloadableLazy`, so that it is fetched when it is first opened. */
+  readonly content: ComponentType;
+}
+
+/** The pages that somebody has: those their role may open and whose toggle is on, in the table's order. */
+export function shownPages<Spec extends CentrePageSpec>(pages: readonly Spec[], role: Role, isOn: (feature: FeatureName) => boolean): readonly Spec[] {
+  return pages.filter(({ key, feature }) => {
+    const { guard }: RouteEntry = routeTable[key];
+    return (guard === null || canDo(role, guard) === 'allowed') && (feature === undefined || isOn(feature));
+  });
+}

@@ -1,0 +1,52 @@
+import { useSession } from '@livery/session';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import type { Location } from 'react-router';
+import { routeEntryOf, routeOf } from '../routes/route-table.ts';
+import type { CentreName, RouteId } from '../routes/route-table.ts';
+import { useCentreAccess } from './use-centre-access.ts';
+import { useCentreExit } from './use-centre-exit.ts';
+
+/** A centre at its address. */
+export interface CentreView {
+  /** False while it fades out. */
+  readonly isOpen: boolean;
+  /** The page of the address, in the route table. */
+  readonly page: RouteId;
+  /** Goes back to the page below. */
+  readonly close: () => void;
+  /** It has faded out. */
+  readonly onClosed: () => void;
+}
+
+/** Props of {@link CentreRoute}. */
+export interface CentreRouteProps {
+  readonly centre: CentreName;
+  readonly children: (view: CentreView) => ReactNode;
+}
+
+/**
+ * Shows a centre while the address is one of its pages and whoever is here may see it. Below it, `useLocation` gives the
+ * centre's address also while it fades out. The page below the centre is given by `usePageLocation`.
+ */
+export function CentreRoute({ centre, children }: CentreRouteProps) {
+  const here = useLocation();
+  const { visit } = useSession();
+  const entry = routeEntryOf(here.pathname);
+  const own = entry?.centre === centre ? entry : undefined;
+  const { close, leave } = useCentreExit();
+  const isOpen = useCentreAccess(own, leave);
+
+  const [last, setLast] = useState<Location>();
+  if (isOpen && last !== here) setLast(here);
+
+  const page = last && routeOf(last.pathname);
+  if (last === undefined || page === undefined) return null;
+  const view: CentreView = { isOpen, page, close, onClosed: () => setLast(undefined) };
+  return (
+    <Routes location={last}>
+      <Route path="*" element={<Fragment key={visit}>{children(view)}</Fragment>} />
+    </Routes>
+  );
+}

@@ -1,0 +1,90 @@
+import { useFeatures } from '@livery/brand-kit/react';
+import type { Role } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { useSession } from '@livery/session';
+import { Button, CentreShell, ErrorState, iconOffline, media, useMedia } from '@livery/ui-kit';
+import type { BoundaryFailure } from '@livery/ui-kit';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PageTitle } from '../pages/page-title.tsx';
+import { href } from '../routes/links.ts';
+import { routeOf } from '../routes/route-table.ts';
+import type { RouteId } from '../routes/route-table.ts';
+import { centreStateOf, withCentreState } from './centre-history.ts';
+import { shownPages } from './centre-pages.ts';
+import type { CentrePageSpec } from './centre-pages.ts';
+import type { CentreView } from './centre-route.tsx';
+
+/** Props of {@link Centre}. */
+export interface CentreProps<Title extends string> {
+  readonly view: CentreView;
+  readonly pages: readonly CentrePageSpec<Title>[];
+  /** Where the menu alone stands, in the route table. */
+  readonly menu: RouteId;
+  /** Name of the centre. */
+  readonly title: string;
+  /** Name of its menu, spoken. */
+  readonly menuLabel: string;
+  /** The name of a page. */
+  readonly text: (title: Title) => string;
+}
+
+/** The role by which the menu is made: the former one while a session is interrupted, and while the centre fades out. */
+function useLastRole(isOpen: boolean): Role {
+  const { role, interrupted } = useSession();
+  const [last, setLast] = useState(role);
+  if (isOpen && interrupted === undefined && role !== last) setLast(role);
+  return last;
+}
+
+/** A centre with its menu and the page of its address. Where there is room for both, the menu's address leads to the first page. */
+export function Centre<Title extends string>({ view, pages, menu, title, menuLabel, text }: CentreProps<Title>) {
+  const t = useText('common');
+  const role = useLastRole(view.isOpen);
+  const features = useFeatures();
+  const wide = useMedia(media.fromTablet);
+  const here = useLocation();
+  const navigate = useNavigate();
+  const kept = centreStateOf(here);
+  const shown = shownPages(pages, role, (feature) => features[feature]);
+  const page = shown.find(({ key }) => key === view.page);
+  const [first] = shown;
+  const Content = page?.content;
+  const instead = view.isOpen && page === undefined && first !== undefined && wide ? href(first.key) : undefined;
+  useEffect(() => {
+    if (instead !== undefined) void navigate(instead, { replace: true, state: here.state as unknown });
+  }, [instead, navigate, here.state]);
+  const toMenu = () => {
+    if (kept.fromParent === true) void navigate(-1);
+    else void navigate(href(menu), { replace: true, state: withCentreState(kept) });
+  };
+  return (
+    <>
+      {view.isOpen ? <PageTitle>{page === undefined ? title : text(page.title)}</PageTitle> : null}
+      <CentreShell
+        isOpen={view.isOpen}
+        onOpenChange={(open) => {
+          if (!open) view.close();
+        }}
+        onClosed={view.onClosed}
+        title={title}
+        items={shown.map(({ key, title: name, icon, badge: Badge }) => ({ id: key, href: href(key), label: text(name), glyph: icon, badge: Badge && <Badge /> }))}
+        current={page?.key}
+        labels={{ close: t('action.close'), menu: menuLabel, back: t('action.back'), loading: t('state.loading') }}
+        onBack={toMenu}
+        failure={(failure) => <PageFailure failure={failure} />}
+        mayReload={() => navigator.onLine && routeOf(kept.background?.pathname ?? '') !== 'game'}
+      >
+        {Content === undefined ? null : <Content />}
+      </CentreShell>
+    </>
+  );
+}
+
+function PageFailure({ failure }: { readonly failure: BoundaryFailure }) {
+  const t = useText('shell');
+  if (failure.kind === 'chunk') {
+    return <ErrorState glyph={iconOffline} title={t('chunk.title')} description={t('chunk.text')} actions={<Button onClick={failure.retry}>{t('chunk.action')}</Button>} />;
+  }
+  return <ErrorState title={t('crash.title')} description={t('crash.text')} actions={<Button onClick={failure.retry}>{t('crash.action')}</Button>} />;
+}
