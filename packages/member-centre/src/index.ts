@@ -1,3 +1,3 @@
 export { memberCentreApi } from './api.ts';
-export type { CentrePage } from './dialog-map.ts';
-export { loadMemberCentre, MemberCentreDialog } from './lazy.ts';
+export { loadMemberCentre, MemberCentreRoute } from './member-centre-route.tsx';
+export type { MemberCentreRouteProps } from './member-centre-route.tsx';

@@ -1,15 +1,19 @@
 import type { ResponseOf } from '@livery/contracts';
-import { betRecord, betTotals, refuse, renderApp, vendor } from '@livery/testing';
+import { dialogsSlice, openDialogsOf } from '@livery/app-shell';
+import { openSession, sessionExpired, sessionSlice } from '@livery/session';
+import { betReceipt, betRecord, betTotals, refuse, renderApp, sessionOpened, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { useDialogs } from '@livery/app-shell';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import type { CentrePage } from './dialog-map.ts';
-import { MemberCentreDialog } from './member-centre-dialog.tsx';
+import { href, SiteLink } from '@livery/navigation';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { PAGE_SIZE } from './records/page-size.ts';
+import { CentreSite } from './test-support/centre-site.tsx';
 
 afterEach(cleanup);
+
+const BET_ID = '0198f5a2-0000-7000-8000-000000000001';
+const OTHER_ID = '0198f5a2-0000-7000-8000-000000000002';
 
 type WalletRecord = ResponseOf<'walletRecords'>['records'][number];
 
@@ -25,26 +29,17 @@ const paged =
     total: rows.length,
   });
 
-function Opener({ page }: { readonly page: CentrePage }) {
-  const { open } = useDialogs();
-  return (
-    <button type="button" onClick={() => void open('memberCentre', { page })}>
-      open
-    </button>
-  );
-}
-
-async function openCentre(page: CentrePage, answers: Answers) {
-  const app = await renderApp(<Opener page={page} />, { session: 'member', answers, dialogs: { memberCentre: MemberCentreDialog } });
-  await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  await screen.findByRole('dialog', { name: 'My records' });
+async function openCentre(page: 'personalHistoryCopy' | 'transactionHistory', answers: Answers, query: Readonly<Record<string, string>> = {}) {
+  const app = await renderApp(<CentreSite />, { session: 'member', answers, route: href(page, { query }) });
+  await screen.findByRole('dialog', { name: 'Member centre' });
   return app;
 }
+const address = () => screen.getByTestId('address').textContent;
 
 const table = (name: string) => screen.findByRole('table', { name });
 const cells = (found: HTMLElement) => within(found).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-describe('the betting record', () => {
+describe('BetList', () => {
   it('shows each bet with stake, prize, result and state', async () => {
     const bets = [
       betRecord(),
@@ -61,7 +56,7 @@ describe('the betting record', () => {
     ]);
   });
 
-  it('goes on page after page, to its end', async () => {
+  it('fetches page after page as it is scrolled, to the last', async () => {
     const asked = vi.fn(paged(Array.from({ length: PAGE_SIZE + 5 }, (_, index) => betRecord({ id: `b-${index}` }))));
     await openCentre('personalHistoryCopy', { betRecords: asked });
     within(await table('Betting record')).getAllByRole('row').at(-1)?.scrollIntoView();
@@ -73,17 +68,17 @@ describe('the betting record', () => {
     expect(screen.queryByRole('button', { name: 'Show more records' })).toBeNull();
   });
 
-  it('keeps the place of the table while it is on its way', async () => {
+  it('shows a table of placeholders while the records are loading', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<ReturnType<typeof paged<ReturnType<typeof betRecord>>>>>();
     await openCentre('personalHistoryCopy', { betRecords: () => promise });
     await screen.findByText('Loading');
     expect(screen.queryByRole('table')).toBeNull();
     expect(document.querySelectorAll('[aria-hidden=true] tbody tr')).toHaveLength(6);
     resolve(paged<ReturnType<typeof betRecord>>([])({ pageNo: 1, pageSize: PAGE_SIZE }));
-    expect(await screen.findByText('You have not played yet. Your bets will stand here.')).not.toBeNull();
+    expect(await screen.findByText('You have not played yet. Your bets will be listed here.')).not.toBeNull();
   });
 
-  it('can be asked for again where it did not come', async () => {
+  it('offers another try when the records fail to load', async () => {
     let broken = true;
     await openCentre('personalHistoryCopy', { betRecords: (request) => (broken ? refuse('UNKNOWN_ERROR') : paged([betRecord()])(request)) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -94,7 +89,7 @@ describe('the betting record', () => {
   });
 });
 
-describe('the choice of bets', () => {
+describe('BetFilters', () => {
   const bets = [betRecord(), betRecord({ id: 'b-2', vassalage: 'TIDE', state: 'voided', net: '0.00' })];
   const answers: Answers = {
     gameVendors: () => ({ list: [vendor({ vassalage: 'TIDE', displayName: 'Tidewater' }), vendor(), vendor({ gameType: 'FISH' })] }),
@@ -106,7 +101,7 @@ describe('the choice of bets', () => {
   };
   const games = async () => cells(await table('Betting record')).map((row) => row[1]);
 
-  it('asks for those of a vendor and a state, named by their names, and says how many there are', async () => {
+  it('lists the bets of a vendor or a state and shows how many there are', async () => {
     await openCentre('personalHistoryCopy', answers);
     await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play', 'Comet RunTidewater']));
     await userEvent.click(screen.getByRole('button', { name: /Vendor$/ }));
@@ -119,7 +114,7 @@ describe('the choice of bets', () => {
     await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play']));
   });
 
-  it('says where there are none such, and leads back to all of them', async () => {
+  it('says that no bet matches and leads back to all of them', async () => {
     await openCentre('personalHistoryCopy', answers);
     await table('Betting record');
     await choose(/State$/, 'Placed');
@@ -129,10 +124,10 @@ describe('the choice of bets', () => {
   });
 });
 
-describe('the totals above the bets', () => {
+describe('BetTotals', () => {
   const strip = () => screen.findByRole('region', { name: 'Last 31 days' });
 
-  it('say what the last days came to, and by day and vendor on request', async () => {
+  it('shows the totals of the last days, and by day and vendor on request', async () => {
     const total = betTotals().totals[0] as ReturnType<typeof betTotals>['totals'][number];
     await openCentre('personalHistoryCopy', {
       betTotals: () =>
@@ -153,7 +148,7 @@ describe('the totals above the bets', () => {
     expect(screen.queryByRole('table', { name: 'Totals by day and vendor' })).toBeNull();
   });
 
-  it('can be asked for again where they did not come, and do not stand in the way of the bets', async () => {
+  it('offers another try when the totals fail to load, beside the list of bets', async () => {
     let broken = true;
     await openCentre('personalHistoryCopy', { betTotals: () => (broken ? refuse('UNKNOWN_ERROR') : betTotals()), betRecords: paged([betRecord()]) });
     expect(cells(await table('Betting record'))).toHaveLength(1);
@@ -164,8 +159,8 @@ describe('the totals above the bets', () => {
   });
 });
 
-describe('the account record', () => {
-  it('names why money moved, whatever the word, with its direction and what was left', async () => {
+describe('WalletRecords', () => {
+  it('shows kind, reference, signed amount and balance of each entry, and "Other" for unknown kinds', async () => {
     const rows = [entry(), entry({ id: 'w-2', kind: 'win', amount: '25.00', balanceAfter: '1015.00' }), entry({ id: 'w-3', kind: 'of_a_later_server', amount: '0.00', balanceAfter: '1015.00' })];
     await openCentre('transactionHistory', { walletRecords: paged(rows) });
     expect(cells(await table('Account record')).map((row) => row.slice(1))).toEqual([
@@ -175,29 +170,137 @@ describe('the account record', () => {
     ]);
   });
 
-  it('says so where no money has moved', async () => {
+  it('says that no money has moved yet', async () => {
     await openCentre('transactionHistory', { walletRecords: paged<WalletRecord>([]) });
-    expect(await screen.findByText('Your money has not moved yet. Every change will stand here.')).not.toBeNull();
+    expect(await screen.findByText('Your money has not moved yet. Every change will be listed here.')).not.toBeNull();
   });
 });
 
-describe('the centre', () => {
-  it('goes from page to page by the arrow keys, each time with fresh records', async () => {
+describe('MemberCentre', () => {
+  it('shows the page of the address, named in its heading, in the menu and in the title of the document', async () => {
+    await openCentre('transactionHistory', { walletRecords: paged([entry()]) });
+    await table('Account record');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Account record');
+    const menu = screen.getByRole('navigation', { name: 'Pages of the member centre' });
+    expect(within(menu).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Betting record', null],
+      ['Account record', 'page'],
+    ]);
+    await waitFor(() => expect(document.title).toMatch(/^Account record · /));
+  });
+
+  it('goes from page to page by its links, each time with fresh records', async () => {
     const asked = vi.fn(paged([betRecord()]));
     await openCentre('personalHistoryCopy', { betRecords: asked, walletRecords: paged([entry()]) });
     await table('Betting record');
-    screen.getByRole('tab', { name: 'Betting record' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
+    screen.getByRole('link', { name: 'Account record' }).focus();
+    await userEvent.keyboard('{Enter}');
     await table('Account record');
-    expect(screen.getByRole('tab', { name: 'Account record' }).getAttribute('aria-selected')).toBe('true');
-    await userEvent.keyboard('{ArrowLeft}');
+    expect(address()).toBe('/member/transactionHistory');
+    await userEvent.click(screen.getByRole('link', { name: 'Betting record' }));
     await table('Betting record');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  it('closes by its button', async () => {
+  it('leads from the address of its menu to the first page where there is room for both', async () => {
+    await renderApp(<CentreSite><SiteLink href={href('memberCentre')}>My account</SiteLink></CentreSite>, { session: 'member', answers: {} });
+    await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
+    await screen.findByRole('heading', { name: 'Betting record' });
+    expect(address()).toBe('/member/personalHistoryCopy');
+  });
+
+  it.each([
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('leads home by %s where it was entered by its own address', async (_, close) => {
     await openCentre('transactionHistory', {});
-    await userEvent.click(screen.getByRole('button', { name: 'Close this dialog' }));
+    await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/');
+  });
+
+  it('leads back to the page it was opened over, from any of its pages', async () => {
+    await renderApp(<CentreSite><SiteLink href={href('personalHistoryCopy')}>My records</SiteLink></CentreSite>, { session: 'member', answers: {}, route: '/rng?page=NOVA' });
+    await userEvent.click(await screen.findByRole('link', { name: 'My records' }));
+    await screen.findByRole('dialog', { name: 'Member centre' });
+    await userEvent.click(screen.getByRole('link', { name: 'Account record' }));
+    await screen.findByRole('heading', { name: 'Account record' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/rng?page=NOVA');
+  });
+
+  it('keeps the filter and the opened receipt in the address', async () => {
+    const bets = [betRecord({ id: BET_ID }), betRecord({ id: OTHER_ID, state: 'voided' })];
+    const answers: Answers = {
+      betRecords: (request) => paged(bets.filter(({ state }) => state === (request.state ?? state)))(request),
+      betRecord: ({ id }) => betReceipt({ id }),
+    };
+    await openCentre('personalHistoryCopy', answers, { state: 'settled' });
+    expect(cells(await table('Betting record'))).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Comet Run' }));
+    await screen.findByRole('article');
+    expect(address()).toBe(`/member/personalHistoryCopy?state=settled&bet=${BET_ID}`);
+    await userEvent.click(screen.getByRole('button', { name: 'All bets' }));
+    await table('Betting record');
+    expect(address()).toBe('/member/personalHistoryCopy?state=settled');
+  });
+
+  it('opens a receipt by its address, and the list from there', async () => {
+    await openCentre('personalHistoryCopy', { betRecords: paged([betRecord({ id: BET_ID })]), betRecord: ({ id }) => betReceipt({ id }) }, { bet: BET_ID });
+    expect(await screen.findByRole('article', { name: 'Comet Run' })).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'All bets' }));
+    await table('Betting record');
+    expect(address()).toBe('/member/personalHistoryCopy');
+  });
+
+  it('asks a visitor to log in, and shows the page once they are in', async () => {
+    const { store } = await renderApp(<CentreSite />, { session: 'visitor', answers: {}, route: href('transactionHistory') });
+    await waitFor(() => expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['loginPopupModal']));
+    expect([address(), screen.queryByRole('dialog')]).toEqual(['/member/transactionHistory', null]);
+    await act(() => store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', method: 'username', forcedPasswordChange: true })));
+    expect(await screen.findByRole('heading', { name: 'Account record' })).not.toBeNull();
+  });
+
+  it('leads a visitor home who closes the login', async () => {
+    const { store } = await renderApp(<CentreSite />, { session: 'visitor', answers: {}, route: href('transactionHistory') });
+    await waitFor(() => expect(openDialogsOf(store.getState())).toHaveLength(1));
+    act(() => void store.dispatch(dialogsSlice.actions.closed(undefined)));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(openDialogsOf(store.getState())).toEqual([]);
+  });
+
+  it('leads a trial account home and says that a true account is needed', async () => {
+    const { store } = await renderApp(<CentreSite />, { session: 'trial', answers: {}, route: href('transactionHistory') });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(openDialogsOf(store.getState()).map(({ name, props }) => [name, 'body' in props && props.body])).toEqual([['confirm', { ns: 'errors', key: 'account.trueAccountNeeded' }]]);
+    expect(screen.queryByRole('dialog', { name: 'Member centre' })).toBeNull();
+  });
+
+  it('keeps the page while a lost session asks for a login, and leads home without one', async () => {
+    const { store } = await openCentre('transactionHistory', { walletRecords: paged([entry()]) });
+    await table('Account record');
+    act(() => store.dispatch(sessionExpired()));
+    expect(await table('Account record')).not.toBeNull();
+    act(() => void store.dispatch(sessionSlice.actions.ended()));
+    act(() => void store.dispatch(dialogsSlice.actions.allClosed()));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('MemberCentre on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+  afterEach(() => page.viewport(1280, 800));
+
+  it('goes from a page to the menu by the back arrow, and from there to another page', async () => {
+    await openCentre('personalHistoryCopy', {});
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/member'));
+    await userEvent.click(screen.getByRole('link', { name: 'Account record' }));
+    await screen.findByRole('heading', { name: 'Account record' });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Account record' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });

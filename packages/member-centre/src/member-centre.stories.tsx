@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@livery/contracts';
-import { betReceipt, betRecord, betTotals, inApp, never, opened, refuse } from '@livery/testing';
+import { href } from '@livery/navigation';
+import { betReceipt, betRecord, betTotals, inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { MemberCentreDialog } from './member-centre-dialog.tsx';
+import { CentreSite } from './test-support/centre-site.tsx';
 
 const meta = {
   title: 'Member centre/Records',
-  component: MemberCentreDialog,
+  component: CentreSite,
   decorators: [inApp],
-  args: { overlay: opened, dialogId: 'story', page: 'personalHistoryCopy' },
-} satisfies Meta<typeof MemberCentreDialog>;
+} satisfies Meta<typeof CentreSite>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -55,7 +55,7 @@ const totals = betTotals({
   })),
 });
 const page = { pageNo: 1, totalPages: 1 };
-const answering = (answers: Answers) => ({ app: { session: 'member' as const, answers } });
+const answering = (answers: Answers, page: 'personalHistoryCopy' | 'transactionHistory' = 'personalHistoryCopy') => ({ app: { session: 'member' as const, answers, route: href(page) } });
 const filled = async () => {
     await screen.findByRole('table');
   };
@@ -112,9 +112,9 @@ export const BetsFailed: Story = {
     await screen.findByRole('alert');
   },
 };
-export const Wallet: Story = { args: { page: 'transactionHistory' }, parameters: answering({ walletRecords: () => ({ ...page, records: entries, total: entries.length }) }), play: filled };
+export const Wallet: Story = { parameters: answering({ walletRecords: () => ({ ...page, records: entries, total: entries.length }) }, 'transactionHistory'), play: filled };
 export const WalletEmpty: Story = {
-  args: { page: 'transactionHistory' }, parameters: answering({}),
+  parameters: answering({}, 'transactionHistory'),
   play: async () => {
     await screen.findByRole('dialog');
   },

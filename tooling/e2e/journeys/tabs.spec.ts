@@ -85,8 +85,8 @@ test('an expired session opens one login dialog over the page, which continues a
   await page.goto(stack.site());
   await logIn(page, 'demo_member');
   await account(page).click();
-  await page.getByRole('button', { name: 'My records' }).click();
-  const records = page.getByRole('dialog', { name: 'My records' });
+  await page.getByRole('link', { name: 'My records' }).click();
+  const records = page.getByRole('dialog', { name: 'Member centre' });
   await expect(records.getByRole('row').nth(1)).toBeVisible();
 
   // Ends the session on the server; the page does not know yet.

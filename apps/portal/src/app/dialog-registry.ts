@@ -2,7 +2,6 @@ import { preloadableLazy } from '@livery/ui-kit';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
 import { NoticeDialog, PopUpDialog } from '@livery/content';
 import { VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
-import { MemberCentreDialog } from '@livery/member-centre';
 import type { DialogRegistry } from '@livery/app-shell';
 
 declare module '@livery/app-shell' {
@@ -20,7 +19,6 @@ export const dialogs: DialogRegistry = {
   registerModal: RegisterDialog,
   forgetPassModal: ForgotPasswordDialog,
   changePassModal: ChangePasswordDialog,
-  memberCentre: MemberCentreDialog,
   noticeModal: NoticeDialog,
   popUpNotice: PopUpDialog,
   vassalageGames: VassalageGamesDialog,

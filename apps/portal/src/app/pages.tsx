@@ -2,6 +2,7 @@ import { DownloadPage, HelpPage, loadContentPages, NoticePage, PromotionsPage } 
 import type { GameType } from '@livery/contracts';
 import { GamePage, loadGamePage } from '@livery/game-launcher';
 import { HallPage, loadHallPage, loadLotteryPage, LotteryPage, SeamlessPage } from '@livery/game-lobby';
+import { loadMemberCentre } from '@livery/member-centre';
 import { lotteryPath, routeOf } from '@livery/navigation';
 import type { LotteryAccount, RouteId } from '@livery/navigation';
 import type { ReactNode } from 'react';
@@ -15,6 +16,8 @@ export interface SitePage {
 }
 
 const home: SitePage = { content: <HomePage /> };
+/** A page of a centre that was entered by its own address opens over the home page. */
+const memberCentre: SitePage = { ...home, load: loadMemberCentre };
 const hall = (...gameTypes: readonly [GameType, ...GameType[]]): SitePage => ({ content: <HallPage key={gameTypes[0]} gameTypes={gameTypes} />, load: loadHallPage });
 const lottery = (account: LotteryAccount): SitePage => ({ content: <LotteryPage key={account} path={lotteryPath(account)} />, load: loadLotteryPage });
 
@@ -44,6 +47,9 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   help: { content: <HelpPage />, load: loadContentPages },
   helpAlone: { content: <HelpPage />, load: loadContentPages },
   notices: { content: <NoticePage />, load: loadContentPages },
+  memberCentre,
+  personalHistoryCopy: memberCentre,
+  transactionHistory: memberCentre,
 };
 
 /** Fetches the chunk of the page that an address of the site opens; a failure is left to the page itself. */

@@ -24,7 +24,12 @@ async function renderAs(kind: Kind, ui: Parameters<typeof renderApp>[0], route =
 
 /** By hand: what a page says to each kind. The same signs as in the table's own test. */
 const signs: Readonly<Record<string, Verdict>> = { '+': 'allowed', '?': 'login', '!': 'needTrueAccount', '-': 'forbidden' };
-const byHand: Readonly<Record<string, string>> = { '/game': '?++++++' };
+const byHand: Readonly<Record<string, string>> = {
+  '/game': '?++++++',
+  '/member': '?!+++++',
+  '/member/personalHistoryCopy': '?!+++++',
+  '/member/transactionHistory': '?!+++++',
+};
 const forEverybody = '+++++++';
 
 describe('routes', () => {

@@ -1,6 +1,7 @@
 import { AccountPrewarm } from '@livery/account';
-import { LoginWallPage, NotFoundPage, PageBoundary, PageLoader, SiteLayout } from '@livery/layout';
-import { DialogPath, GuardedPage, HomeGuard, RouteArrival, routeTable, RouteTitle } from '@livery/navigation';
+import { DialogBoundary, LoginWallPage, NotFoundPage, PageBoundary, PageLoader, SiteLayout } from '@livery/layout';
+import { MemberCentreRoute } from '@livery/member-centre';
+import { DialogPath, GuardedPage, HomeGuard, RouteArrival, routeTable, RouteTitle, usePageLocation } from '@livery/navigation';
 import type { RouteId } from '@livery/navigation';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ export function SiteRoutes() {
         <AccountPrewarm />
       </Suspense>
       <HomeGuard wall={loginWall}>
-        <Routes>
+        <Routes location={usePageLocation()}>
           {routeElements}
           <Route
             path="*"
@@ -59,6 +60,7 @@ export function SiteRoutes() {
             }
           />
         </Routes>
+        <MemberCentreRoute boundary={DialogBoundary} />
       </HomeGuard>
     </>
   );

@@ -4,6 +4,7 @@ import { useAnnouncements, useAvailablePromotions } from '@livery/content';
 import { loadVendorGames, useGameCategories, VendorGames } from '@livery/game-lobby';
 import { LayoutSlotsProvider } from '@livery/layout';
 import type { AccountEntry, LayoutSlots } from '@livery/layout';
+import { href } from '@livery/navigation';
 import { iconHistory, iconWallet } from '@livery/ui-kit';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import type { ReactNode } from 'react';
 function useAccountEntries(moneyAtVendors: boolean): readonly AccountEntry[] {
   const { open } = useDialogs();
   return useMemo(() => {
-    const records: AccountEntry = { label: 'header.records', glyph: iconHistory, action: 'openMemberCentre', open: () => open('memberCentre', { page: 'personalHistoryCopy' }) };
+    const records: AccountEntry = { label: 'header.records', glyph: iconHistory, action: 'openMemberCentre', href: href('personalHistoryCopy') };
     const wallets: AccountEntry = { label: 'header.vendorWallets', glyph: iconWallet, action: 'transferFunds', open: () => open('vendorWallets') };
     return moneyAtVendors ? [records, wallets] : [records];
   }, [open, moneyAtVendors]);

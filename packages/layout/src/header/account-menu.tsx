@@ -1,10 +1,11 @@
 import type { GuardedAction } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { href } from '@livery/navigation';
+import { href, useSiteNavigation } from '@livery/navigation';
 import { useGuard, useLogout, useRegistrationOffered, useVerdict } from '@livery/session';
-import { Button, iconLock, iconLogout, iconUser, token } from '@livery/ui-kit';
+import { Button, LinkButton, iconLock, iconLogout, iconUser, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
@@ -21,7 +22,7 @@ const List = styled.ul`
   min-inline-size: 100%;
   max-inline-size: 20rem;
 
-  & button { justify-content: flex-start; color: ${token.color.fg.default}; text-align: start; }
+  & button, & a { justify-content: flex-start; color: ${token.color.fg.default}; text-align: start; }
 `;
 
 interface EntryProps {
@@ -29,16 +30,24 @@ interface EntryProps {
   readonly label: string;
   /** What it is for, in the table of guards: not shown to those who never may. */
   readonly action: GuardedAction;
-  readonly onPress: () => void;
+  /** Leads to a page, where the press is not prevented. */
+  readonly href?: string;
+  readonly onPress: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function Entry({ glyph, label, action, onPress }: EntryProps) {
+function Entry({ glyph, label, action, href: address, onPress }: EntryProps) {
   if (useVerdict(action) === 'forbidden') return null;
   return (
     <li>
-      <Button variant="ghost" fullWidth iconStart={glyph} onClick={onPress}>
-        {label}
-      </Button>
+      {address === undefined ? (
+        <Button variant="ghost" fullWidth iconStart={glyph} onClick={onPress}>
+          {label}
+        </Button>
+      ) : (
+        <LinkButton href={address} variant="ghost" fullWidth iconStart={glyph} onClick={onPress}>
+          {label}
+        </LinkButton>
+      )}
     </li>
   );
 }
@@ -47,6 +56,7 @@ function Entry({ glyph, label, action, onPress }: EntryProps) {
 export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
   const t = useText('shell');
   const navigate = useNavigate();
+  const { go } = useSiteNavigation();
   const guard = useGuard();
   const { open } = useDialogs();
   const logOut = useLogout();
@@ -60,11 +70,21 @@ export function AccountMenu({ onChoose }: { readonly onChoose: () => void }) {
     onChoose();
     if (guard(action, act)) act();
   };
+  const followed = (action: GuardedAction, address: string) => (event: MouseEvent<HTMLElement>) => {
+    onChoose();
+    if (!guard(action, () => go(address))) event.preventDefault();
+  };
   return (
     <List>
       {registrationOpen ? <Entry glyph={iconUser} label={t('header.register')} action="register" onPress={guarded('register', () => open('registerModal'))} /> : null}
       {accountEntries.map((entry) => (
-        <Entry key={entry.label} glyph={entry.glyph} label={t(entry.label)} action={entry.action} onPress={guarded(entry.action, entry.open)} />
+        <Entry
+          key={entry.label}
+          glyph={entry.glyph}
+          label={t(entry.label)}
+          action={entry.action}
+          {...('href' in entry ? { href: entry.href, onPress: followed(entry.action, entry.href) } : { onPress: guarded(entry.action, entry.open) })}
+        />
       ))}
       <Entry glyph={iconLock} label={t('header.changePassword')} action="changePassword" onPress={guarded('changePassword', () => open('changePassModal'))} />
       <Entry glyph={iconLogout} label={t('header.logOut')} action="useAccount" onPress={() => void leave()} />

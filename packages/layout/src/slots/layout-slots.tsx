@@ -13,13 +13,12 @@ export interface VendorGamesProps {
 }
 
 /** An entry of the account's menu that a feature brings. */
-export interface AccountEntry {
+export type AccountEntry = {
   readonly label: PlainTextKey<'shell'>;
   readonly glyph: Glyph;
   /** What it is for, in the table of guards. */
   readonly action: GuardedAction;
-  readonly open: () => void;
-}
+} & ({ readonly open: () => void } | { /** Address of a page. */ readonly href: string });
 
 /**
  * What the layout shows of features, which it cannot import: the portal gives it.

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { BetRecords } from '../records/bet-records.tsx';
-import { ASK_AGAIN } from './use-receipt.ts';
+import { POLL_INTERVAL_MS } from './use-receipt.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,19 +17,19 @@ const idOf = (index: number) => `0198f5a2-0000-7000-8000-${String(index).padStar
 const bets = Array.from({ length: 12 }, (_, index) => betRecord({ id: idOf(index), gameName: `Game ${index}` }));
 const listed = (records: readonly ReturnType<typeof betRecord>[]) => () => ({ records: [...records], pageNo: 1, totalPages: 1, total: records.length });
 
-/** Answers with the receipt of a bet of the list. */
-const told =
+/** Answers with the receipt of a bet in the list. */
+const answered =
   (over: Parameters<typeof betReceipt>[0] = {}) =>
   ({ id }: { id: string }) =>
     betReceipt({ ...bets.find((bet) => bet.id === id), ...over });
 
-/** The bets in a box of their own that scrolls, as the dialog's body does. */
+/** The bets in a box that scrolls, as the page of the centre does. */
 async function showBets(answers: Answers) {
   const app = await renderApp(
     <div data-testid="box" style={{ blockSize: 400, overflowY: 'auto' }}>
       <BetRecords />
     </div>,
-    { session: 'member', answers: { betRecords: listed(bets), betRecord: told(), ...answers } },
+    { session: 'member', answers: { betRecords: listed(bets), betRecord: answered(), ...answers } },
   );
   await screen.findByRole('table', { name: 'Betting record' });
   return app;
@@ -42,14 +42,14 @@ const openBet = async (index: number) => {
 const section = (name: RegExp) => screen.findByRole('region', { name });
 const figures = (receipt: HTMLElement) => [...receipt.querySelectorAll('header + dl > div')].map(({ textContent }) => textContent);
 
-describe('a bet’s receipt', () => {
-  it('stands in place of the list, with the figures, stages, ids and transactions of the bet', async () => {
-    await showBets({ betRecord: told({ validBet: '9.50' }) });
+describe('BetReceipt', () => {
+  it('takes the place of the list, with the figures, stages, ids and transactions of the bet', async () => {
+    await showBets({ betRecord: answered({ validBet: '9.50' }) });
     const receipt = await openBet(1);
     await screen.findByRole('table', { name: 'Transactions of the round' });
     expect(screen.queryByRole('table', { name: 'Betting record' })).toBeNull();
     expect(figures(receipt)).toEqual(['Stake₱10.00', 'Prize₱25.00', 'Result+₱15.00', 'Valid bet₱9.50']);
-    const stages = within(await section(/^Course/)).getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent));
+    const stages = within(await section(/^Stages/)).getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent));
     expect(stages.map(([stage, , later]) => [stage, later])).toEqual([
       ['Placed', undefined],
       ['Settled', '2 sec after it was placed'],
@@ -61,7 +61,7 @@ describe('a bet’s receipt', () => {
     ]);
   });
 
-  it('copies each id, and marks it where the browser refuses', async () => {
+  it('copies each id, and selects it where the browser refuses', async () => {
     await showBets({});
     await openBet(0);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -76,14 +76,14 @@ describe('a bet’s receipt', () => {
     await waitFor(() => expect(getSelection()?.toString()).toBe('v-1'));
   });
 
-  it('tells the round in the vendor’s names and values, as text, however deep', async () => {
+  it('shows the vendor’s details as text, in its names and values, however deep', async () => {
     await showBets({
-      betRecord: told({
+      betRecord: answered({
         detail: { freeSpins: 8, won: '<b>yes</b>', cells: [0, 4, null], reels: [[1, 2], [3, 4]], a: { b: { c: { d: { e: { f: 1 } } } } } },
       }),
     });
     await openBet(0);
-    const round = await section(/^The round as/);
+    const round = await section(/^Details/);
     const [list] = round.querySelectorAll('dl');
     expect([...(list?.querySelectorAll(':scope > dt') ?? [])].map(({ textContent }) => textContent)).toEqual(['Free spins', 'Won', 'Cells', 'Reels', 'A']);
     expect([...(list?.querySelectorAll(':scope > dd') ?? [])].map(({ textContent }) => textContent)).toEqual(['8', '<b>yes</b>', '0, 4, \u2013', '1, 23, 4', 'BCDE{"f":1}']);
@@ -91,44 +91,44 @@ describe('a bet’s receipt', () => {
     expect(round.querySelector('b')).toBeNull();
   });
 
-  it('says of a vendor’s id that was not kept, and nothing of a round that was not told', async () => {
-    await showBets({ betRecord: told({ receipt: { platformTxId: 'p-1', vendorTxId: null, roundId: 'r-1' }, transactions: [] }) });
+  it('says that the vendor’s id was not kept, and leaves out a round without details and transactions', async () => {
+    await showBets({ betRecord: answered({ receipt: { platformTxId: 'p-1', vendorTxId: null, roundId: 'r-1' }, transactions: [] }) });
     await openBet(0);
     await screen.findByText('Not kept');
-    expect((await section(/^Ids/)).textContent).toContain('Vendor transactionNot kept');
+    expect((await section(/^Reference/)).textContent).toContain('Vendor transactionNot kept');
     expect(screen.queryByRole('button', { name: 'Copy Vendor transaction' })).toBeNull();
-    expect(screen.queryByRole('region', { name: /round/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /round|vendor/ })).toBeNull();
   });
 });
 
-describe('the way there and back', () => {
-  it('leads to the same place in the list, with the focus on the bet', async () => {
+describe('BetRecords', () => {
+  it('returns to the same place in the list, with the focus on the bet', async () => {
     await showBets({});
     const box = screen.getByTestId('box');
     (await gameButton(9)).scrollIntoView({ block: 'center' });
     const top = box.scrollTop;
     expect(top).toBeGreaterThan(0);
     await openBet(9);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Game 9' })));
     expect(box.scrollTop).toBe(0);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Game 9' }));
     await userEvent.click(screen.getByRole('button', { name: 'All bets' }));
-    expect(document.activeElement).toBe(await gameButton(9));
+    await waitFor(async () => expect(document.activeElement).toBe(await gameButton(9)));
     expect(box.scrollTop).toBe(top);
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('works by keys alone, and by a press anywhere on the row', async () => {
+  it('opens a bet by the keyboard alone, and by a press anywhere on its row', async () => {
     await showBets({});
     (await gameButton(2)).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('article', { name: 'Game 2' });
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-    expect(document.activeElement).toBe(await gameButton(2));
+    await waitFor(async () => expect(document.activeElement).toBe(await gameButton(2)));
     await userEvent.click(within((await gameButton(3)).closest('tr') as HTMLElement).getByText('+₱15.00'));
     expect(await screen.findByRole('article', { name: 'Game 3' })).not.toBeNull();
   });
 
-  it('does not open a row whose text is being marked', async () => {
+  it('does not open a row whose text is being selected', async () => {
     await showBets({});
     const row = (await gameButton(3)).closest('tr') as HTMLElement;
     getSelection()?.selectAllChildren(row);
@@ -139,26 +139,26 @@ describe('the way there and back', () => {
   });
 });
 
-describe('while there is no receipt', () => {
-  it('shows what the list knows, and places for the rest', async () => {
+describe('BetReceipt without its answer', () => {
+  it('shows the figures of the list and placeholders for the rest', async () => {
     await showBets({ betRecord: () => new Promise(() => {}) });
     const receipt = await openBet(0);
     expect(figures(receipt)).toEqual(['Stake₱10.00', 'Prize₱25.00', 'Result+₱15.00', 'Valid bet']);
     expect(within(receipt).getByText('Loading')).not.toBeNull();
   });
 
-  it('offers another try where it did not come', async () => {
+  it('offers another try when the call fails', async () => {
     let broken = true;
-    await showBets({ betRecord: ({ id }) => (broken ? refuse('UNKNOWN_ERROR') : told()({ id })) });
+    await showBets({ betRecord: ({ id }) => (broken ? refuse('UNKNOWN_ERROR') : answered()({ id })) });
     await openBet(0);
     expect((await screen.findByRole('alert')).textContent).toContain('The receipt did not load.');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await section(/^Course/);
+    await section(/^Stages/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so where there is no such bet', async () => {
+  it('says that the bet was not found', async () => {
     await showBets({ betRecord: () => refuse('NOT_FOUND') });
     await openBet(0);
     expect(await screen.findByText('This bet was not found.')).not.toBeNull();
@@ -166,7 +166,7 @@ describe('while there is no receipt', () => {
   });
 });
 
-describe('a bet that runs', () => {
+describe('BetReceipt of a running bet', () => {
   const running = { state: 'running', prize: '0.00', net: '0.00', settledAt: null } as const;
   const start = async () => {
     let over = false;
@@ -178,7 +178,7 @@ describe('a bet that runs', () => {
     return { ...app, asked, records, settle: () => { over = true; } };
   };
 
-  it('says what is not known yet, and follows the news of records, the list with it', async () => {
+  it('says what is not known yet, and is updated with the list by a push of records', async () => {
     const { store, records, settle } = await start();
     expect(figures(screen.getByRole('article'))).toEqual(['Stake₱10.00', 'PrizeNot yet', 'ResultNot yet', 'Valid betNot yet']);
     settle();
@@ -190,18 +190,18 @@ describe('a bet that runs', () => {
     expect(records.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('is asked about until it is over, and not after', async () => {
+  it('is polled until the bet is final, and not after', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const { asked, settle } = await start();
     const before = asked.mock.calls.length;
-    await vi.advanceTimersByTimeAsync(ASK_AGAIN);
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(before + 1));
     settle();
-    await vi.advanceTimersByTimeAsync(ASK_AGAIN);
-    await within(await section(/^Course/)).findByText('Settled');
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
+    await within(await section(/^Stages/)).findByText('Settled');
     // What settled it also makes the receipt fetch once more, with the list.
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(before + 3));
-    await vi.advanceTimersByTimeAsync(3 * ASK_AGAIN);
+    await vi.advanceTimersByTimeAsync(3 * POLL_INTERVAL_MS);
     expect(asked).toHaveBeenCalledTimes(before + 3);
   });
 });

@@ -41,7 +41,7 @@ const meta = {
   title: 'Member centre/Receipt',
   component: BetReceipt,
   decorators: [inApp],
-  args: { record, onBack: () => {} },
+  args: { id: record.id, record, onBack: () => {} },
 } satisfies Meta<typeof BetReceipt>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -95,5 +95,12 @@ export const NotFound: Story = {
     await screen.findByRole('article');
     await waitFor(() => expect(screen.getAllByRole('heading')).toHaveLength(1));
   },
+};
+/** Opened by its address: nothing is known of the bet yet. */
+export const LoadingByAddress: Story = { args: { record: undefined }, parameters: answering({ betRecord: never }), play: async () => void (await screen.findByRole('article')) };
+export const NotFoundByAddress: Story = {
+  args: { record: undefined },
+  parameters: answering({ betRecord: () => refuse('NOT_FOUND') }),
+  play: async () => void (await screen.findByText(/./, { selector: 'strong' })),
 };
 

@@ -3,67 +3,65 @@ import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, iconBack, iconSearch, Money, SignedMoney } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
-import { BetStateTag, isOver } from '../records/bet-state.tsx';
+import { BetStateTag, isFinal } from '../records/bet-state.tsx';
 import type { BetRecord } from '../records/bet-state.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
-import { ReceiptBody, ReceiptPlaces } from './receipt-body.tsx';
-import { Head, Sheet, Sums } from './receipt-style.ts';
+import { ReceiptBody, ReceiptSkeleton } from './receipt-body.tsx';
+import { Head, ReceiptLayout, ReceiptStats } from './receipt-style.ts';
 import { useReceipt } from './use-receipt.ts';
 
-/** Properties of {@link BetReceipt}. */
 export interface BetReceiptProps {
-  /** The bet as the list knows it: what it says stands at once. */
-  readonly record: BetRecord;
+  readonly id: string;
+  /** The bet as the list has it, shown until the receipt is there; undefined where it was opened by its address. */
+  readonly record?: BetRecord | undefined;
   readonly onBack: () => void;
 }
 
-/** Why there is no receipt, and what one can do about it. */
+/** In place of a receipt that could not be had. An id that is none is answered as `VALIDATION_FAILED`. */
 function ReceiptMissing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
   const t = useText('member');
-  if (isApiProblem(error) && error.code === 'NOT_FOUND') return <EmptyState glyph={iconSearch} title={t('receipt.notFound')} compact />;
+  if (isApiProblem(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')) return <EmptyState glyph={iconSearch} title={t('receipt.notFound')} compact />;
   return <LoadFailed title={t('receipt.failed')} error={error} onRetry={onRetry} compact />;
 }
 
 /** One bet in full, in the place of the list. */
-export function BetReceipt({ record, onBack }: BetReceiptProps) {
+export function BetReceipt({ id, record, onBack }: BetReceiptProps) {
   const t = useText('member');
   const money = useMoneyText();
   const { nameOf } = useVendors();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const { receipt, error, refetch } = useReceipt(record);
+  const { receipt, error, refetch } = useReceipt(id, record?.state);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const bet = receipt ?? record;
-  const over = isOver(bet.state);
-  const notYet = <small>{t('receipt.notYet')}</small>;
+  const final = bet !== undefined && isFinal(bet.state);
+  const notYet = bet && <small>{t('receipt.notYet')}</small>;
   const stats = [
-    { name: t('bets.stake'), value: <Money>{money(bet.stake)}</Money> },
-    { name: t('bets.prize'), value: over ? <Money>{money(bet.prize)}</Money> : notYet },
-    { name: t('bets.net'), value: over ? <SignedMoney amount={bet.net} format={money} /> : notYet, main: true },
-    { name: t('receipt.validBet'), value: over ? receipt && <Money>{money(receipt.validBet)}</Money> : notYet },
+    { name: t('bets.stake'), value: bet && <Money>{money(bet.stake)}</Money> },
+    { name: t('bets.prize'), value: final ? <Money>{money(bet.prize)}</Money> : notYet },
+    { name: t('bets.net'), value: final ? <SignedMoney amount={bet.net} format={money} /> : notYet, main: true },
+    { name: t('receipt.validBet'), value: final ? receipt && <Money>{money(receipt.validBet)}</Money> : notYet },
   ];
   return (
-    <Sheet aria-labelledby={headingId}>
+    <ReceiptLayout aria-labelledby={headingId}>
       <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
         {t('receipt.back')}
       </Button>
       <Head>
         <div>
           <h3 id={headingId} ref={heading} tabIndex={-1}>
-            {bet.gameName}
+            {bet?.gameName ?? t('receipt.title')}
           </h3>
-          <p>{nameOf(bet.vassalage)}</p>
+          <p>{bet === undefined ? '\u00a0' : nameOf(bet.vassalage)}</p>
         </div>
-        <span role="status">
-          <BetStateTag state={bet.state} />
-        </span>
+        <span role="status">{bet && <BetStateTag state={bet.state} />}</span>
       </Head>
-      <Sums stats={stats} />
+      {bet === undefined && error !== undefined ? null : <ReceiptStats stats={stats} />}
       {receipt !== undefined ? <ReceiptBody bet={receipt} /> : null}
-      {receipt === undefined && error === undefined ? <ReceiptPlaces /> : null}
+      {receipt === undefined && error === undefined ? <ReceiptSkeleton /> : null}
       {receipt === undefined && error !== undefined ? <ReceiptMissing error={error} onRetry={refetch} /> : null}
-    </Sheet>
+    </ReceiptLayout>
   );
 }

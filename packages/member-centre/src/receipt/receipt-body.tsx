@@ -2,37 +2,37 @@ import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { RecordSection, Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
-import { isOver } from '../records/bet-state.tsx';
+import { isFinal } from '../records/bet-state.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { ReceiptIds } from './receipt-ids.tsx';
-import { Pair } from './receipt-style.ts';
+import { TwoColumns } from './receipt-style.ts';
 import { RoundTransactions } from './round-transactions.tsx';
 import { BetTimeline } from './bet-timeline.tsx';
 import { VendorRoundDetails } from './vendor-round-details.tsx';
 
-/** What the receipt says beyond the record: the bet's course, its ids, and its round here and at the vendor. */
+/** What the receipt has beyond the record: the bet's stages, its ids, and its round here and at the vendor. */
 export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) {
   const t = useText('member');
   const { dateTime } = useRecordTime();
   const { stages, state, receipt, roundClosedAt, transactions, detail } = bet;
   return (
     <>
-      <Pair>
+      <TwoColumns>
         <RecordSection title={t('receipt.course')}>
-          <BetTimeline stages={stages} over={isOver(state)} />
+          <BetTimeline stages={stages} over={isFinal(state)} />
         </RecordSection>
         <RecordSection title={t('receipt.ids')}>
           <ReceiptIds {...receipt} />
         </RecordSection>
-      </Pair>
+      </TwoColumns>
       {transactions.length === 0 ? null : (
         <RecordSection title={t('receipt.transactions')} note={roundClosedAt === null ? undefined : t('receipt.closed', { time: dateTime(roundClosedAt) })}>
           <RoundTransactions transactions={transactions} />
         </RecordSection>
       )}
       {detail === null ? null : (
-        <RecordSection title={t('receipt.told')}>
-          <VendorRoundDetails told={detail} />
+        <RecordSection title={t('receipt.details')}>
+          <VendorRoundDetails details={detail} />
         </RecordSection>
       )}
     </>
@@ -43,21 +43,21 @@ function Lines({ count, height }: { readonly count: number; readonly height: str
   return Array.from({ length: count }, (_, index) => <Skeleton key={index} style={{ blockSize: height, marginBlockEnd: token.space[3] }} />);
 }
 
-/** The same parts while they are on their way, in the size that most bets give them. */
-export function ReceiptPlaces() {
+/** Placeholders of the same parts, in the size that most bets give them. */
+export function ReceiptSkeleton() {
   const t = useText('member');
   const tCommon = useText('common');
   return (
     <>
       <VisuallyHidden role="status">{tCommon('state.loading')}</VisuallyHidden>
-      <Pair>
+      <TwoColumns>
         <RecordSection title={t('receipt.course')}>
           <Lines count={2} height="3.4rem" />
         </RecordSection>
         <RecordSection title={t('receipt.ids')}>
           <Lines count={3} height="2.6rem" />
         </RecordSection>
-      </Pair>
+      </TwoColumns>
       <RecordSection title={t('receipt.transactions')}>
         <Lines count={2} height="3.4rem" />
       </RecordSection>

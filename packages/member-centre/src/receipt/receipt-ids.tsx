@@ -22,7 +22,7 @@ const Row = styled.div`
   & dd[data-part='copy'] { grid-area: 1 / 2 / span 2; }
 `;
 
-/** One id, to be copied. Where the browser refuses that, the id is marked, ready to be copied by hand. */
+/** One id with its copy button. Where the browser refuses to copy, the id is selected, to be copied by hand. */
 function IdRow({ name, value }: { readonly name: string; readonly value: string | null }) {
   const t = useText('member');
   const text = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ function IdRow({ name, value }: { readonly name: string; readonly value: string 
   );
 }
 
-/** The numbers to ask about a bet by. */
+/** The ids by which customer service finds a bet. */
 export function ReceiptIds({ platformTxId, vendorTxId, roundId }: ResponseOf<'betRecord'>['receipt']) {
   const t = useText('member');
   return (

@@ -1,8 +1,7 @@
 import { StatList, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
-/** The parts of a receipt, one under the other. */
-export const Sheet = styled.article`
+export const ReceiptLayout = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[5]};
@@ -10,7 +9,6 @@ export const Sheet = styled.article`
   & > button[data-size] { justify-self: start; margin-inline-start: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; margin-block-end: calc(-1 * ${token.space[3]}); }
 `;
 
-/** The game and how its bet stands. */
 export const Head = styled.header`
   display: flex;
   align-items: start;
@@ -22,8 +20,7 @@ export const Head = styled.header`
   & > :last-child { flex: none; }
 `;
 
-/** The bet in figures: four in a row, two on a phone. */
-export const Sums = styled(StatList)`
+export const ReceiptStats = styled(StatList)`
   && {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -36,8 +33,8 @@ export const Sums = styled(StatList)`
   }
 `;
 
-/** Two parts side by side where there is room. */
-export const Pair = styled.div`
+/** Two columns where there is room. */
+export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: ${token.space[5]} ${token.space[6]};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, readableName } from './round-detail.ts';
+import { formatInline, humanizeName } from './round-detail.ts';
 import type { RoundDetail } from './round-detail.ts';
 
-describe('a name in words', () => {
+describe('humanizeName', () => {
   it.each([
     ['againstKind', 'Against kind'],
     ['against_kind', 'Against kind'],
@@ -14,11 +14,11 @@ describe('a name in words', () => {
     ['_', '_'],
     ['', ''],
   ])('%j is %j', (name, words) => {
-    expect(readableName(name)).toBe(words);
+    expect(humanizeName(name)).toBe(words);
   });
 });
 
-describe('a value on one line', () => {
+describe('formatInline', () => {
   it.each<[RoundDetail, string | undefined]>([
     ['<b>7</b>', '<b>7</b>'],
     [1234.5, '1234.5'],
@@ -31,7 +31,7 @@ describe('a value on one line', () => {
     [[1, 'K', null, true], '1, K, \u2013, true'],
     [[[1], [2]], undefined],
     [{ score: 1 }, undefined],
-  ])('%j is %j', (told, line) => {
-    expect(lineOf(told)).toBe(line);
+  ])('%j is %j', (value, line) => {
+    expect(formatInline(value)).toBe(line);
   });
 });

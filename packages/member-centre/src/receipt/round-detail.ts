@@ -1,28 +1,27 @@
 import type { ResponseOf } from '@livery/contracts';
 
-/** What a vendor may tell of a round: any JSON. */
+/** A value among the details that a vendor sends of a round: any JSON. */
 export type RoundDetail = NonNullable<ResponseOf<'betRecord'>['detail']>[string];
-/** A name with what is told under it. */
+/** Details by name. */
 export type RoundDetailObject = { readonly [name: string]: RoundDetail };
 
-/** Whether a value has no parts. */
-export function isPlain(told: RoundDetail): told is string | number | boolean | null {
-  return told === null || typeof told !== 'object';
+export function isScalar(value: RoundDetail): value is string | number | boolean | null {
+  return value === null || typeof value !== 'object';
 }
 
 /**
- * A value on one line, as it was told: an array of plain values with commas, anything deeper as JSON. Undefined for what
- * stands on lines of its own.
+ * A value on one line: scalars as they are, an array of scalars with commas, a dash for nothing. Undefined for what takes
+ * lines of its own: objects and arrays of them.
  */
-export function lineOf(told: RoundDetail): string | undefined {
-  if (told === null || told === '') return '\u2013';
-  if (isPlain(told)) return String(told);
-  if (Object.keys(told).length === 0) return '\u2013';
-  return Array.isArray(told) && told.every(isPlain) ? told.map((part) => (part === null ? '\u2013' : String(part))).join(', ') : undefined;
+export function formatInline(value: RoundDetail): string | undefined {
+  if (value === null || value === '') return '\u2013';
+  if (isScalar(value)) return String(value);
+  if (Object.keys(value).length === 0) return '\u2013';
+  return Array.isArray(value) && value.every(isScalar) ? value.map((part) => (part === null ? '\u2013' : String(part))).join(', ') : undefined;
 }
 
 /** A programmer's name in words: `againstKind` and `against_kind` become `Against kind`; others stay as they are. */
-export function readableName(name: string): string {
+export function humanizeName(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')
     .replace(/(?<=[\p{Ll}\d])(\p{Lu})(?=\p{Ll})/gu, (_, letter: string) => ` ${letter.toLowerCase()}`)

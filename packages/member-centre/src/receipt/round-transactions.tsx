@@ -10,7 +10,7 @@ type Transaction = ResponseOf<'betRecord'>['transactions'][number];
 
 const keyOf = ({ platformTxId }: Transaction): string => platformTxId;
 
-/** What a call of the vendor's did; a word that is not known here is "other". */
+/** Texts by the vendor's call; a call that is not known here is "other". */
 const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   bet: 'wallet.kind.bet',
   win: 'wallet.kind.win',
@@ -19,7 +19,7 @@ const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   'round-end': 'receipt.call.roundEnd',
 };
 
-/** Everything of a round, first to last, with its ids at the vendor and here. */
+/** The transactions of a round, first to last, with their ids at the vendor and here. */
 export function RoundTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
   const t = useText('member');
   const tCommon = useText('common');

@@ -2,13 +2,13 @@ import type { ResponseOf } from '@livery/contracts';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { memberCentreApi } from '../api.ts';
-import { isOver } from '../records/bet-state.tsx';
-import type { BetRecord } from '../records/bet-state.tsx';
+import { isFinal } from '../records/bet-state.tsx';
+import type { BetState } from '../records/bet-state.tsx';
 
-/** How often a bet that is not over is asked about while it is looked at, in milliseconds. */
-export const ASK_AGAIN = 15_000;
+/** How often the receipt of a bet that is not final is fetched while it shows, in milliseconds. */
+export const POLL_INTERVAL_MS = 15_000;
 
-/** What {@link useReceipt} gives. */
+/** A receipt on its way, there or refused. */
 export interface ReceiptView {
   readonly receipt: ResponseOf<'betRecord'> | undefined;
   readonly error: unknown;
@@ -16,16 +16,16 @@ export interface ReceiptView {
 }
 
 /**
- * A bet in full. One that is not over yet is followed to its end, and where it has moved on from what the list says, the
- * list and the totals are fetched anew with it.
+ * A bet in full. One that is not final yet is polled until it is. When its state is no longer the one in the list
+ * (`listed`), the list and the totals are fetched again too.
  */
-export function useReceipt({ id, state }: BetRecord): ReceiptView {
+export function useReceipt(id: string, listed: BetState | undefined): ReceiptView {
   const dispatch = useDispatch();
   const { currentData: receipt, error, refetch } = memberCentreApi.useBetRecordQuery({ id });
-  const now = receipt?.state ?? state;
-  memberCentreApi.endpoints.betRecord.useQuerySubscription({ id }, { pollingInterval: isOver(now) ? 0 : ASK_AGAIN });
+  const state = receipt?.state ?? listed;
+  memberCentreApi.endpoints.betRecord.useQuerySubscription({ id }, { pollingInterval: state === undefined || isFinal(state) ? 0 : POLL_INTERVAL_MS });
   useEffect(() => {
-    if (now !== state) dispatch(memberCentreApi.util.invalidateTags(['Records']));
-  }, [dispatch, now, state]);
+    if (listed !== undefined && state !== listed) dispatch(memberCentreApi.util.invalidateTags(['Records']));
+  }, [dispatch, listed, state]);
   return { receipt, error, refetch };
 }

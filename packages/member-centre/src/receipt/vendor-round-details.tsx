@@ -1,9 +1,9 @@
 import { token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { isPlain, lineOf, readableName } from './round-detail.ts';
+import { isScalar, formatInline, humanizeName } from './round-detail.ts';
 import type { RoundDetail, RoundDetailObject } from './round-detail.ts';
 
-/** How deep lists stand in lists; what lies deeper is shown as it was sent. */
+/** Levels of nested lists; what lies deeper is shown as JSON. */
 const DEPTH = 4;
 
 const Names = styled.dl`
@@ -15,7 +15,7 @@ const Names = styled.dl`
 
   & dt { color: ${token.color.fg.muted}; overflow-wrap: anywhere; }
   & dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-  /* What has parts takes the lines under its name, a step further in. */
+  /* A value with parts takes the lines under its name, indented. */
   & > [data-parts] { grid-column: 1 / -1; }
   & > dd[data-parts] { margin-block-end: ${token.space[1]}; padding-inline-start: ${token.space[4]}; border-inline-start: 2px solid ${token.color.border.default}; }
 `;
@@ -32,34 +32,34 @@ const Items = styled.ol`
   & > li::marker { color: ${token.color.fg.muted}; font-variant-numeric: tabular-nums; }
 `;
 
-function ToldValue({ told, depth }: { readonly told: RoundDetail; readonly depth: number }) {
-  const line = lineOf(told);
-  if (line !== undefined || isPlain(told)) return <bdi>{line}</bdi>;
-  if (depth >= DEPTH) return <bdi>{JSON.stringify(told)}</bdi>;
-  if (!Array.isArray(told)) return <ToldNames told={told} depth={depth + 1} />;
+function DetailValue({ value, depth }: { readonly value: RoundDetail; readonly depth: number }) {
+  const line = formatInline(value);
+  if (line !== undefined || isScalar(value)) return <bdi>{line}</bdi>;
+  if (depth >= DEPTH) return <bdi>{JSON.stringify(value)}</bdi>;
+  if (!Array.isArray(value)) return <DetailList details={value} depth={depth + 1} />;
   return (
     <Items>
-      {told.map((item, index) => (
-        // What happened in a round never changes its order.
+      {value.map((item, index) => (
+        // The order of a round's events never changes.
         <li key={index}>
-          <ToldValue told={item} depth={depth + 1} />
+          <DetailValue value={item} depth={depth + 1} />
         </li>
       ))}
     </Items>
   );
 }
 
-function ToldNames({ told, depth }: { readonly told: RoundDetailObject; readonly depth: number }) {
+function DetailList({ details, depth }: { readonly details: RoundDetailObject; readonly depth: number }) {
   return (
     <Names>
-      {Object.entries(told).map(([name, value]) => {
-        const parts = lineOf(value) === undefined ? '' : undefined;
+      {Object.entries(details).map(([name, value]) => {
+        const parts = formatInline(value) === undefined ? '' : undefined;
         return [
           <dt key={`${name} `} data-parts={parts}>
-            <bdi>{readableName(name)}</bdi>
+            <bdi>{humanizeName(name)}</bdi>
           </dt>,
           <dd key={name} data-parts={parts}>
-            <ToldValue told={value} depth={depth} />
+            <DetailValue value={value} depth={depth} />
           </dd>,
         ];
       })}
@@ -67,7 +67,7 @@ function ToldNames({ told, depth }: { readonly told: RoundDetailObject; readonly
   );
 }
 
-/** A round in the vendor's own names and values, whatever those are. Only ever text. */
-export function VendorRoundDetails({ told }: { readonly told: RoundDetailObject }) {
-  return <ToldNames told={told} depth={0} />;
+/** The details of a round in the vendor's own names and values. Always shown as text. */
+export function VendorRoundDetails({ details }: { readonly details: RoundDetailObject }) {
+  return <DetailList details={details} depth={0} />;
 }

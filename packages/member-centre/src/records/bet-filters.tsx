@@ -5,17 +5,16 @@ import { betStates, stateText } from './bet-state.tsx';
 import type { BetState } from './bet-state.tsx';
 import { useVendors } from './use-vendors.ts';
 
-/** Which bets are asked for; all of them without either. */
+/** Limits the list of bets; all of them without either. */
 export interface BetFilter {
   readonly state?: BetState;
   readonly vassalage?: string;
 }
 
-/** Properties of {@link BetFilters}. */
 export interface BetFiltersProps {
   readonly filter: BetFilter;
   readonly onChange: (filter: BetFilter) => void;
-  /** How many bets there are such; undefined until that is known. */
+  /** Number of bets found; undefined until it is known. */
   readonly found: number | undefined;
 }
 
@@ -34,10 +33,10 @@ const Row = styled.div`
   }
 `;
 
-/** Stands for no choice among the choices. */
+/** Value of the option that limits nothing. */
 const ANY = '*';
 
-/** Chooses bets by their state and vendor, and says how many there are. */
+/** Filters bets by state and vendor, and shows how many there are. */
 export function BetFilters({ filter, onChange, found }: BetFiltersProps) {
   const t = useText('member');
   const vendors = useVendors();

@@ -1,11 +1,11 @@
 import { useText } from '@livery/i18n';
+import { useCentreQuery } from '@livery/navigation';
 import { Button, DateTime, Money, RowOpenButton, SignedMoney } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
-import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { BetFilters } from './bet-filters.tsx';
-import type { BetFilter } from './bet-filters.tsx';
+import { filterOf, queryOf } from './bet-query.ts';
 import { BetStateTag } from './bet-state.tsx';
 import type { BetRecord } from './bet-state.tsx';
 import { PAGE_SIZE } from './page-size.ts';
@@ -16,13 +16,14 @@ import { useVendors } from './use-vendors.ts';
 const timeId = (bet: BetRecord): string => `bet-${bet.id}`;
 const keyOf = (bet: BetRecord): string => bet.id;
 
-/** Every bet with its stake, prize, net and state. */
+/** The bets that the address asks for, with stake, prize, result and state. */
 export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTMLElement) => void }) {
   const t = useText('member');
   const { dateTime } = useRecordTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
-  const [filter, setFilter] = useState<BetFilter>({});
+  const { query: address, replace } = useCentreQuery();
+  const filter = filterOf(address);
   const { currentData, ...query } = memberCentreApi.useBetRecordsInfiniteQuery({ pageSize: PAGE_SIZE, ...filter });
   const all = Object.keys(filter).length === 0;
   const columns: readonly TableColumn<BetRecord>[] = [
@@ -54,14 +55,14 @@ export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTM
   ];
   return (
     <>
-      <BetFilters filter={filter} onChange={setFilter} found={currentData?.pages[0]?.total} />
+      <BetFilters filter={filter} onChange={(chosen) => replace(queryOf(chosen))} found={currentData?.pages[0]?.total} />
       <PagedRecords
         label={t('page.personalHistoryCopy')}
         columns={columns}
         pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
         rowKey={keyOf}
         empty={all ? t('bets.empty') : t('bets.none')}
-        emptyActions={all ? undefined : <Button variant="outline" onClick={() => setFilter({})}>{t('bets.showAll')}</Button>}
+        emptyActions={all ? undefined : <Button variant="outline" onClick={() => replace(queryOf({}))}>{t('bets.showAll')}</Button>}
         onOpen={onOpen}
       />
     </>

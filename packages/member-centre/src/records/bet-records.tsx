@@ -1,19 +1,32 @@
+import { useCentreQuery } from '@livery/navigation';
+import { useState } from 'react';
 import { BetReceipt } from '../receipt/bet-receipt.tsx';
+import { ZoneNote } from '../time/zone-note.tsx';
 import { BetTotals } from '../totals/bet-totals.tsx';
 import { BetList } from './bet-list.tsx';
+import { betQuery } from './bet-query.ts';
 import type { BetRecord } from './bet-state.tsx';
-import { useOpened } from './use-opened.ts';
+import { useListPosition } from './use-list-position.ts';
 
-/** What was played: totals, every bet, and in place of both the receipt of the bet that is opened. */
+/** The betting record: totals and every bet, or the receipt of the bet that the address names. */
 export function BetRecords() {
-  const { opened, open, back, list } = useOpened<BetRecord>();
+  const { query, push, remove } = useCentreQuery();
+  const id = query.get(betQuery.bet);
+  const [opened, setOpened] = useState<BetRecord>();
+  const { list, keep } = useListPosition(id !== null);
+  const open = (bet: BetRecord, row: HTMLElement) => {
+    keep(row);
+    setOpened(bet);
+    push({ [betQuery.bet]: bet.id });
+  };
   return (
     <>
-      <div ref={list} hidden={opened !== undefined} tabIndex={-1} style={{ outline: 'none' }}>
+      <ZoneNote />
+      <div ref={list} hidden={id !== null} tabIndex={-1} style={{ outline: 'none' }}>
         <BetTotals />
         <BetList onOpen={open} />
       </div>
-      {opened === undefined ? null : <BetReceipt key={opened.id} record={opened} onBack={back} />}
+      {id === null ? null : <BetReceipt key={id} id={id} record={opened?.id === id ? opened : undefined} onBack={() => remove(betQuery.bet)} />}
     </>
   );
 }

@@ -4,9 +4,8 @@ import type { PlainTextKey } from '@livery/i18n';
 import { StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 
-/** A bet as the list has it. */
+/** A row of the betting record. */
 export type BetRecord = ResponseOf<'betRecords'>['records'][number];
-/** Where a bet stands. */
 export type BetState = BetRecord['state'];
 
 const states = {
@@ -17,16 +16,14 @@ const states = {
   voided: { tone: 'neutral', text: 'bets.state.voided' },
 } as const satisfies Record<BetState, { readonly tone: Tone; readonly text: PlainTextKey<'member'> }>;
 
-/** The states in the order that a bet goes through them. */
+/** The states in the order of a bet's life. */
 export const betStates = Object.keys(states) as BetState[];
 
-/** The word for a state. */
 export const stateText = (state: BetState) => states[state].text;
 
-/** Whether nothing more comes of a bet. */
-export const isOver = (state: BetState) => state === 'settled' || state === 'voided';
+/** Whether a state never changes again. */
+export const isFinal = (state: BetState) => state === 'settled' || state === 'voided';
 
-/** A bet's state, by word and colour. */
 export function BetStateTag({ state }: { readonly state: BetState }) {
   const t = useText('member');
   return <StatusTag tone={states[state].tone}>{t(stateText(state))}</StatusTag>;

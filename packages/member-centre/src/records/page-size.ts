@@ -1,2 +1,2 @@
-/** Records on one page. */
+/** Records fetched at a time. */
 export const PAGE_SIZE = 20;

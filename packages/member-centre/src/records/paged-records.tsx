@@ -4,7 +4,7 @@ import { EmptyState, iconHistory, RecordList } from '@livery/ui-kit';
 import type { InfiniteState, TableColumn } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 
-/** What an infinite query answers, as far as a list needs it. */
+/** The part of an infinite query's result that a list needs. */
 export interface RecordPages<Entry> {
   readonly entries: readonly Entry[] | undefined;
   readonly error?: unknown;
@@ -19,13 +19,13 @@ export interface PagedRecordsProps<Entry> {
   readonly columns: readonly TableColumn<Entry>[];
   readonly pages: RecordPages<Entry>;
   readonly rowKey: (entry: Entry) => string;
-  /** Shows where there are none. */
+  /** Title of the empty state. */
   readonly empty: string;
   readonly emptyActions?: ReactNode;
   readonly onOpen?: (entry: Entry, row: HTMLElement) => void;
 }
 
-/** Records of an infinite query, with this page's texts. */
+/** The records of an infinite query, loaded page by page. */
 export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, emptyActions, onOpen }: PagedRecordsProps<Entry>) {
   const t = useText('member');
   const tCommon = useText('common');

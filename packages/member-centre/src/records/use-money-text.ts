@@ -1,7 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat } from '@livery/i18n';
 
-/** Writes exact amounts of this site's currency. */
+/** Formats decimal strings as amounts of the site's currency. */
 export function useMoneyText(): (amount: string) => string {
   const format = useFormat();
   const { currency } = useBrand();

@@ -1,6 +1,6 @@
 import { memberCentreApi } from '../api.ts';
 
-/** The vendors of the site as records need them. */
+/** Names of the site's vendors. */
 export interface Vendors {
   /** Name of a vendor by its code; the code itself where the site has no such vendor, or not any more. */
   readonly nameOf: (vassalage: string) => string;
@@ -8,7 +8,7 @@ export interface Vendors {
   readonly all: readonly (readonly [vassalage: string, name: string])[];
 }
 
-/** Who the vendors are. Before they have come, and where they do not, their codes stand for them. */
+/** The vendors' names. Until they are loaded, and where they cannot be, their codes take their place. */
 export function useVendors(): Vendors {
   const { currentData } = memberCentreApi.useVendorsOfRecordsQuery({});
   const names = new Map(currentData?.list.map(({ vassalage, displayName }) => [vassalage, displayName]));

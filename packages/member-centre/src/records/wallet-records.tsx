@@ -5,11 +5,12 @@ import { DateTime, Money, SignedMoney } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
 import { useMoneyText } from './use-money-text.ts';
 
-/** Why money moved, by the ledger's word for it; a word that is not known here is "other". */
+/** Texts by the kind of a ledger entry; a kind that is not known here is "other". */
 const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   bet: 'wallet.kind.bet',
   win: 'wallet.kind.win',
@@ -28,7 +29,7 @@ type WalletRecord = ResponseOf<'walletRecords'>['records'][number];
 
 const keyOf = (entry: WalletRecord): string => entry.id;
 
-/** How the money moved: every entry of the ledger on the member's account. */
+/** The account record: every entry of the ledger on the member's account. */
 export function WalletRecords() {
   const t = useText('member');
   const { dateTime } = useRecordTime();
@@ -42,12 +43,15 @@ export function WalletRecords() {
     { key: 'balance', header: t('wallet.balance'), align: 'end', cell: (entry) => <Money>{money(entry.balanceAfter)}</Money> },
   ];
   return (
-    <PagedRecords
-      label={t('page.transactionHistory')}
-      columns={columns}
-      pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
-      rowKey={keyOf}
-      empty={t('wallet.empty')}
-    />
+    <>
+      <ZoneNote />
+      <PagedRecords
+        label={t('page.transactionHistory')}
+        columns={columns}
+        pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
+        rowKey={keyOf}
+        empty={t('wallet.empty')}
+      />
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { useDialogs } from '@livery/app-shell';
+import { href } from '@livery/navigation';
 import { betReceipt, betRecord, betTotals, brand, renderApp } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { MemberCentreDialog } from '../member-centre-dialog.tsx';
+import { CentreSite } from '../test-support/centre-site.tsx';
 import { offsetOf } from './zone.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -13,15 +13,7 @@ afterEach(cleanup);
 const at = '2026-01-01T16:30:00Z';
 const winter = Date.UTC(2026, 0, 15);
 
-describe('near midnight', () => {
-  function Opener() {
-    const { open } = useDialogs();
-    return (
-      <button type="button" onClick={() => void open('memberCentre', { page: 'personalHistoryCopy' })}>
-        open
-      </button>
-    );
-  }
+describe('records near midnight', () => {
   const cells = async (table: string) => [...(await screen.findByRole('table', { name: table })).querySelectorAll('tbody > tr > *')].map(({ textContent }) => textContent);
 
   // The day is what the gateway counts for a merchant of that zone.
@@ -29,15 +21,16 @@ describe('near midnight', () => {
     ['Asia/Manila', '2026-01-02', 'Jan 2, 2026', '12:30 AM'],
     ['America/New_York', '2026-01-01', 'Jan 1, 2026', '11:30 AM'],
     ['UTC', '2026-01-01', 'Jan 1, 2026', '4:30 PM'],
-  ])('a bet with a merchant of %s has the day in its time that it is counted under', async (timeZone, day, shownDay, time) => {
+  ])('are dated %s like the totals that count them', async (timeZone, day, shownDay, time) => {
     const total = betTotals().totals[0] as ReturnType<typeof betTotals>['totals'][number];
     const bet = betRecord({ placedAt: at });
     const entry = { id: 'w-1', kind: 'bet', amount: '-10.00', balanceAfter: '990.00', reference: 'r-1', at };
     const stages = [{ stage: 'placed' as const, at }];
     const transactions = [{ call: 'bet', vendorTxId: 'v-1', platformTxId: 'p-1', amount: '10.00', at }];
     const page = { pageNo: 1, totalPages: 1, total: 1 };
-    await renderApp(<Opener />, {
+    await renderApp(<CentreSite />, {
       session: 'member',
+      route: href('personalHistoryCopy'),
       brand: brand({ timeZone }),
       answers: {
         betRecords: () => ({ ...page, records: [bet] }),
@@ -45,10 +38,8 @@ describe('near midnight', () => {
         betRecord: () => betReceipt({ ...bet, stages, transactions, roundClosedAt: at }),
         walletRecords: () => ({ ...page, records: [entry] }),
       },
-      dialogs: { memberCentre: MemberCentreDialog },
     });
     const shown = expect.stringMatching(new RegExp(`^${shownDay}, ${time.replace(' ', '\\s')}$`, 'u')) as string;
-    await userEvent.click(screen.getByRole('button', { name: 'open' }));
     expect((await cells('Betting record'))[0]).toEqual(shown);
     await userEvent.click(screen.getByRole('button', { name: 'By day' }));
     expect((await cells('Totals by day and vendor'))[0]).toBe(shownDay);
@@ -56,12 +47,12 @@ describe('near midnight', () => {
     expect((await cells('Transactions of the round'))[0]).toEqual(shown);
     expect(document.querySelector('article ol time')?.textContent).toEqual(shown);
     expect((await screen.findByText(/^Closed/)).textContent).toContain(`${shownDay}, `);
-    await userEvent.click(screen.getByRole('tab', { name: 'Account record' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Account record' }));
     expect((await cells('Account record'))[0]).toEqual(shown);
   });
 });
 
-describe('the word on whose clock it is', () => {
+describe('ZoneNote', () => {
   const show = async (visitor: string, timeZone: string) => {
     await renderApp(<ZoneNote visitor={offsetOf(visitor)} now={() => winter} />, { brand: brand({ timeZone }) });
     return document.querySelector('p')?.textContent;
@@ -72,7 +63,7 @@ describe('the word on whose clock it is', () => {
     ['Africa/Lagos', 'Europe/Malta', "Days and times on this page follow the site's clock: Central European Time, now GMT+1."],
     ['Asia/Singapore', 'Asia/Manila', undefined],
     ['Asia/Manila', 'Asia/Manila', undefined],
-  ])('somebody in %s reads at a merchant of %s: %s', async (visitor, timeZone, words) => {
+  ])('says to a visitor in %s of a merchant in %s: %s', async (visitor, timeZone, words) => {
     expect(await show(visitor, timeZone)).toBe(words);
   });
 });

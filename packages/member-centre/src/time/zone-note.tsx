@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { clocksAgree, offsetOf, ownOffset, zoneWords } from './zone.ts';
 import type { ClockOffset } from './zone.ts';
 
-/** Properties of {@link ZoneNote}. */
 export interface ZoneNoteProps {
   /** The visitor's clock. */
   readonly visitor?: ClockOffset;
@@ -19,7 +18,7 @@ const Note = styled.p`
   font-size: ${token.font.size.xs};
 `;
 
-/** Says by whose clock days and times are written, where that is not the visitor's own. */
+/** Names the merchant's time zone, by which records are dated, where the visitor's clock differs from it. */
 export function ZoneNote({ visitor = ownOffset, now = Date.now }: ZoneNoteProps) {
   const t = useText('member');
   const { timeZone } = useBrand();

@@ -4,7 +4,7 @@ import { clocksAgree, offsetOf, zoneWords } from './zone.ts';
 const winter = Date.UTC(2026, 0, 15, 12);
 const summer = Date.UTC(2026, 6, 15, 12);
 
-describe('the distance of a zone from UTC', () => {
+describe('offsetOf', () => {
   it.each([
     ['UTC', 0, 0],
     ['Asia/Manila', 480, 480],
@@ -17,7 +17,7 @@ describe('the distance of a zone from UTC', () => {
   });
 });
 
-describe('two clocks', () => {
+describe('clocksAgree', () => {
   it.each([
     ['Asia/Manila', 'Asia/Singapore', true],
     ['Asia/Manila', 'Asia/Tokyo', false],
@@ -25,12 +25,12 @@ describe('two clocks', () => {
     ['Europe/Malta', 'Africa/Lagos', false],
     ['Europe/Malta', 'Europe/Paris', true],
     ['UTC', 'Africa/Abidjan', true],
-  ])('of %s and %s agree over the year: %s', (left, right, agree) => {
+  ])('%s and %s: %s', (left, right, agree) => {
     expect(clocksAgree(offsetOf(left), offsetOf(right), winter)).toBe(agree);
   });
 });
 
-describe('the name of a zone', () => {
+describe('zoneWords', () => {
   it.each([
     ['en', 'Europe/Malta', winter, { zone: 'Central European Time', offset: 'GMT+1' }],
     ['en', 'Europe/Malta', summer, { zone: 'Central European Time', offset: 'GMT+2' }],

@@ -23,14 +23,14 @@ const Line = styled.div`
 
   & > header { flex: none; }
   & > [data-place] { visibility: hidden; }
-  /* Its words end where the strip's content does. */
+  /* The button's text ends at the edge of the content. */
   & > button[data-size], & > [role='status'] > button[data-size] { margin-inline-end: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; }
   & h3 { font-size: inherit; font-family: inherit; font-weight: ${token.font.weight.semibold}; }
   & small { display: block; min-block-size: 1.5em; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
   & > dl, & > [role='status'] { flex: 1; justify-content: flex-end; }
   & > [role='status'] { display: flex; align-items: center; gap: ${token.space[2]}; }
 
-  /* A phone has room for what it came to; the rest stands a line lower once it is asked for. */
+  /* A phone has room for the result alone; the other totals show with the days. */
   @media (width < 48rem) {
     flex-wrap: wrap;
     & > header { order: -2; flex: 1; }
@@ -52,7 +52,7 @@ const Days = styled.div`
   @media (width < 48rem) { padding-block-start: 0; }
 `;
 
-/** What the bets of the last days came to: in one line, and by day and vendor on request. */
+/** Totals of the last 31 days in one line, and by day and vendor on request. */
 export function BetTotals() {
   const t = useText('member');
   const tCommon = useText('common');

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@livery/contracts';
 
 type BetTotal = ResponseOf<'betTotals'>['totals'][number];
 
-/** What the bets of one day at one vendor add up to, whatever the category. */
+/** Totals of one day at one vendor over all categories. */
 export type DayTotal = Omit<BetTotal, 'category'>;
 
 /** The exact sum of two amounts, in the decimals of the finer one: `12.50` and `-2.5` make `10.00`. */
@@ -16,7 +16,7 @@ export function addDecimals(left: string, right: string): string {
   return `${sum < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
 }
 
-/** Totals by day and vendor, in the order in which each is met first. */
+/** Adds up the categories of each day and vendor; the order of the rows stays. */
 export function byDay(totals: readonly BetTotal[]): readonly DayTotal[] {
   const days = new Map<string, DayTotal>();
   for (const { category: _, ...total } of totals) {

@@ -8,7 +8,7 @@ import type { DayTotal } from './by-day.ts';
 
 const keyOf = ({ day, vassalage }: DayTotal): string => `${day} ${vassalage}`;
 
-/** What the bets of each day came to at each vendor. It scrolls inside itself, so that the bets under it stay near. */
+/** Totals by day and vendor. The table scrolls inside itself, so that the bets below stay near. */
 export function TotalsTable({ id, totals }: { readonly id: string; readonly totals: readonly DayTotal[] }) {
   const t = useText('member');
   const tCommon = useText('common');
