@@ -6,6 +6,7 @@ import { token } from '../foundation/token.ts';
 /** Below this width the menu and the page take turns: `media.belowTablet`. */
 export const Layout = styled.div`
   --centre-menu: clamp(13rem, 22%, 17rem);
+  isolation: isolate;
   position: relative;
   display: grid;
   grid-template-columns: var(--centre-menu) minmax(0, 1fr);
