@@ -53,6 +53,18 @@ describe('at one gateway', () => {
     ]);
   });
 
+  it('an announcement for players is read with a token, beside the types that everybody reads', async () => {
+    const { token } = await member(gateway, 'reader04');
+    const call = createCaller(gateway, NORTH);
+    await gateway.notices.announce(NORTH, { ...words('For players'), type: 'PL' });
+    await gateway.notices.announce(NORTH, { ...words('Promotion'), type: 'PR' });
+    const titles = async (options?: { readonly token: string }): Promise<(string | undefined)[]> => {
+      const { body } = await call<ResponseOf<'announcements'>>('announcements', { types: 'PL,PR', platform: 'W', execution: 'B' }, options);
+      return body.success ? body.value.list.map(({ title }) => title) : [];
+    };
+    expect([await titles({ token }), await titles()]).toEqual([['Promotion', 'For players'], ['Promotion']]);
+  });
+
   it('nothing is told of what a transaction may still take back', async () => {
     const { token } = await member(gateway, 'reader03');
     const next = readEvents(await listen(NORTH, token));

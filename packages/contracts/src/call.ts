@@ -17,6 +17,8 @@ export interface CallSpec {
   readonly moduleId: ModuleId;
   /** A session token is needed; without one the answer is 401 `NOT_LOGGED_IN`. */
   readonly token: boolean;
+  /** Answers everybody, and a member with what is his own beside: the session token is sent where there is one. */
+  readonly optionalToken?: true;
   /** What the call does, in the table of guards: the gateway refuses it to a role that may not. Every call with a token has one. */
   readonly guard?: GuardedAction;
   /** The request body is sealed with HPKE; plain text is refused with `ENCRYPTION_REQUIRED`. */

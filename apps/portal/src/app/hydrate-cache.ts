@@ -2,6 +2,7 @@ import { api } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { announcementRequest } from '@livery/content';
 import type { BootData, CallName, RequestOf, ResponseOf } from '@livery/contracts';
+import { sessionToken } from '@livery/session';
 import type { PortalStore } from './store.ts';
 
 /** An answer with the question it belongs to, or nothing where the gateway sent none. */
@@ -25,7 +26,8 @@ export function hydrateCache(store: PortalStore, boot: BootData | undefined, bra
           ...known('hotGames', { isPlatform: 2, platform: 'html5-desktop', language }, boot.hotGames),
           ...known('banners', { group: 'w_announcement' }, boot.banners),
           ...known('winners', undefined, boot.winners),
-          ...known('announcements', announcementRequest(brand), boot.announcements),
+          // The page holds those for visitors; a member's own are among what the call answers to a token.
+          ...(sessionToken() === undefined ? known('announcements', announcementRequest(brand), boot.announcements) : []),
           ...known('availablePromotions', undefined, boot.availablePromotions),
         ]),
   ];

@@ -4,9 +4,9 @@ import type { Sealer } from '../sealed/sealer.ts';
 import { addressed, formEncoded } from './address.ts';
 import type { TransportConfig } from './config.ts';
 
-/** Headers that every call carries, and the token where the call wants one. */
+/** Headers that every call carries, and the token where the call needs one or takes one. */
 export function commonHeaders(spec: CallSpec, config: TransportConfig): Record<string, string> {
-  const token = spec.token ? config.token() : undefined;
+  const token = spec.token || spec.optionalToken === true ? config.token() : undefined;
   return {
     Accept: spec.stream ? 'text/event-stream' : 'application/json',
     'X-Merchant-Code': config.merchantCode,

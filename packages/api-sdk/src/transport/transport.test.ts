@@ -20,6 +20,15 @@ describe('a call', () => {
     expect(received[1]?.headers.has('authorization')).toBe(false);
   });
 
+  it('carries the token where the call takes one, and is made without one too', async () => {
+    let token: string | undefined = 'secret';
+    const { transport, received } = fakeGateway(() => success({ list: [] }), { token: () => token });
+    await transport.call('announcements', { types: 'B,PL' });
+    token = undefined;
+    expect(await transport.call('announcements', { types: 'B,PL' })).toEqual({ value: { list: [] } });
+    expect(received.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer secret', null]);
+  });
+
   it('takes the value out of the envelope and sends a query for a GET', async () => {
     const { transport, received } = fakeGateway(() => success({ list: [] }), { baseUrl: 'https://g.test' });
     const result = await transport.call('announcements', { types: 'B,PL' });

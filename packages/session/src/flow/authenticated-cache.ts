@@ -25,7 +25,8 @@ function privateAnswers(dispatch: SessionDispatch, state: unknown): PrivateAnswe
   return Object.entries(cache?.queries ?? {}).flatMap(([key, answer]) => {
     const name = answer?.endpointName;
     // Whatever is not known to be public is not shown to another visitor.
-    const isPrivate = name !== undefined && rowAtHand(name)?.token !== false;
+    const row = name === undefined ? undefined : rowAtHand(name);
+    const isPrivate = name !== undefined && (row?.token !== false || row.optionalToken === true);
     return isPrivate ? [{ key, name, args: answer?.originalArgs, mounted: (subscriptions.getSubscriptionCount?.(key) ?? 0) > 0 }] : [];
   });
 }

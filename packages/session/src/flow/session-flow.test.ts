@@ -165,6 +165,17 @@ describe('logging out', () => {
     expect(JSON.stringify(store.getState())).not.toContain('5.00');
   });
 
+  it('leaves no announcement behind that was for the member alone', async () => {
+    const { api, query } = await import('@livery/api-sdk');
+    const { announcements } = api.injectEndpoints({ endpoints: (build) => ({ announcements: query(build, 'announcements') }) }).endpoints;
+    const own = { id: 'a', type: 'PL', title: 'Only for Ann', content: '', publishedAt: '2026-01-01T00:00:00Z' } as const;
+    const { store } = await loggedIn({ announcements: () => ({ list: [own] }), logout: () => ({ loggedOut: true }) });
+    await store.dispatch(announcements.initiate({ types: 'B,PL', platform: 'W' }));
+    expect(JSON.stringify(store.getState())).toContain('Only for Ann');
+    await store.dispatch(logOut());
+    expect(JSON.stringify(store.getState())).not.toContain('Only for Ann');
+  });
+
   it('leaves exactly the merchant in session storage, and in local storage what is the device’s', async () => {
     const { store } = await loggedIn({ logout: () => ({ loggedOut: true }) });
     for (const key of sessionKeys) writeSession(key, 'x');

@@ -18,13 +18,16 @@ export interface NoticesDeps {
 const WINNERS_SHOWN = 24;
 const WINNERS_SINCE_MS = 14 * 86_400_000;
 
-/** Kinds to read: those asked for that the brand has; `execution` narrows to one. Player notices are for those who are logged in. */
+/**
+ * The announcement types to read: of those the brand has, the ones in `types` (comma-separated), without them the one in
+ * `execution`, without either all. Player notices (PL) are for members only.
+ */
 export function typesFor(
   { announcements }: Pick<Tenant, 'announcements'>,
   asked: { readonly types?: string | undefined; readonly execution?: AnnouncementType | undefined },
   loggedIn: boolean,
 ): AnnouncementType[] {
-  const wanted = asked.execution === undefined ? asked.types?.split(',') : [asked.execution];
+  const wanted = asked.types?.split(',') ?? (asked.execution === undefined ? undefined : [asked.execution]);
   return announcements.types.filter((type): type is AnnouncementType => (wanted === undefined || wanted.includes(type)) && (loggedIn || type !== 'PL'));
 }
 

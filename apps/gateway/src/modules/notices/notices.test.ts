@@ -135,7 +135,9 @@ describe('the kinds of announcement', () => {
     [{}, true, ['B', 'PL', 'PR']],
     [{}, false, ['B', 'PR']],
     [{ types: 'PL,PR,H' }, true, ['PL', 'PR']],
-    [{ types: 'B,PR', execution: 'PR' as const }, true, ['PR']],
+    [{ types: 'B,PL,PR', execution: 'B' as const }, true, ['B', 'PL', 'PR']],
+    [{ types: 'B,PL,PR', execution: 'B' as const }, false, ['B', 'PR']],
+    [{ execution: 'PR' as const }, true, ['PR']],
     [{ execution: 'PL' as const }, false, []],
     [{ execution: 'H' as const }, true, []],
   ])('asked for %j, logged in %s: %j', (asked, loggedIn, wanted) => {

@@ -49,7 +49,7 @@ function operationOf(name: CallName, spec: CallSpec): Json {
     tags: [spec.moduleId],
     description: spec.encrypted === true ? 'The body is sealed with HPKE under the key of `cryptoKey`; its plain form is shown.' : '',
     parameters: parametersOf(spec, request),
-    ...(spec.token ? { security: [{ session: [] }] } : {}),
+    ...(spec.token ? { security: [{ session: [] }] } : spec.optionalToken === true ? { security: [{ session: [] }, {}] } : {}),
     ...(inBody ? { requestBody: { required: true, content: { [media]: { schema: jsonSchema(request, 'input') } } } } : {}),
     responses: {
       200: { description: 'Success', content },
