@@ -27,10 +27,13 @@ async function serveAsRestricted(db: Database): Promise<void> {
   if (rows.length > 0) db.role.assume(SERVING_ROLE);
 }
 
-/** Demo data, once for each tenant. */
-async function seed({ dataDir, vendorOrigin }: Config, db: Database, { tenants, passwords, vendor }: Gateway): Promise<void> {
-  const { seedDemo } = await import('./seed/index.ts');
+/** Demo data, once for each tenant, and the draws of its lotteries from then on. Returns what ends the draws. */
+async function startDemo({ dataDir, vendorOrigin }: Config, db: Database, { app, tenants, passwords, vendor }: Gateway): Promise<() => void> {
+  const { createDemonstrationDraws, seedDemo } = await import('./seed/index.ts');
   await seedDemo({ db, tenants, passwords, vendor, vendorOrigin, dataDir });
+  const draws = createDemonstrationDraws({ db, tenants, onError: (err) => app.log.error({ err }, 'demonstration draws') });
+  draws.start();
+  return draws.stop;
 }
 
 /** Reads the environment, opens everything and listens. */
@@ -43,11 +46,12 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   await serveAsRestricted(db);
   const secret = masterSecret(config.secret, config.dataDir);
   const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
-  if (!config.production) await seed(config, db, gateway);
+  const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.start();
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) gateway.app.log.fatal({ err }, 'stopping after an error');
+    stopDemo?.();
     await gateway.close();
     await db.close();
   });

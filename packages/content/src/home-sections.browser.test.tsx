@@ -20,11 +20,17 @@ afterEach(() => {
 const several = <Entry,>(count: number, make: (number: number) => Entry): Entry[] => Array.from({ length: count }, (_, index) => make(index + 1));
 
 describe('the winners board', () => {
+  it('says whose prizes it shows: the largest of the days that the gateway looks back', async () => {
+    await renderApp(<WinnersBoard />);
+    const board = await screen.findByRole('region', { name: 'Largest prizes' });
+    expect(board.textContent).toContain('The largest prizes of the last 14 days. Names are covered.');
+  });
+
   const winners = (count: number): Answers => ({ winners: () => ({ list: several(count, (n) => winner({ id: `w-${n}`, player: `pl***${n}`, prize: `${n}000.50` })) }) });
 
   it('shows who won what, as gains in the site’s currency, eight at most', async () => {
     await renderApp(<WinnersBoard />, { answers: winners(12) });
-    const list = await screen.findByRole('list', { name: 'Recent winners' });
+    const list = await screen.findByRole('list', { name: 'Largest prizes of the last days' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(8));
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe('+₱1,000.50pl***1Comet Run');
   });
@@ -40,7 +46,7 @@ describe('the winners board', () => {
 
   it('says so where nobody has won yet', async () => {
     await renderApp(<WinnersBoard />, { answers: winners(0) });
-    expect(await screen.findByText('The first winner of the day could be you.')).not.toBeNull();
+    expect(await screen.findByText('There are no prizes to show yet.')).not.toBeNull();
   });
 
   it('is not there, and asks for nothing, where the brand has none', async () => {

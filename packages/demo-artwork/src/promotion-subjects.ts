@@ -7,12 +7,12 @@ const known: Readonly<Record<string, Omit<ArtSubject, 'seed'>>> = {
   'reef-expedition': { emblem: 'chest', scene: 'islands', companions: ['pearls', 'turtle', 'coin'] },
   'free-play': { emblem: 'rocket', scene: 'cosmos', companions: ['planet', 'gem', 'clover'] },
   'winners-club': { emblem: 'trophy', scene: 'skyline', companions: ['coin', 'chips', 'gem'] },
-  'first-deposit': { emblem: 'key', scene: 'castle', companions: ['chest', 'coin'] },
+  'welcome-credit': { emblem: 'key', scene: 'castle', companions: ['chest', 'coin'] },
   'lantern-nights': { emblem: 'lantern', scene: 'temple', companions: ['fan', 'drum'] },
-  'weekly-cashback': { emblem: 'coin', scene: 'waves', companions: ['horseshoe', 'clover'] },
+  'try-it-first': { emblem: 'coin', scene: 'waves', companions: ['horseshoe', 'clover'] },
   'new-releases': { emblem: 'crystal', scene: 'volcano', companions: ['phoenix', 'gem'] },
-  'refer-a-friend': { emblem: 'panda', scene: 'bamboo', companions: ['rabbit', 'peach'] },
-  'high-noon-races': { emblem: 'bull', scene: 'mesa', companions: ['cactus', 'horseshoe'] },
+  'with-an-agent': { emblem: 'panda', scene: 'bamboo', companions: ['rabbit', 'peach'] },
+  'boards-all-day': { emblem: 'bull', scene: 'mesa', companions: ['cactus', 'horseshoe'] },
 };
 
 const spare: readonly [Omit<ArtSubject, 'seed'>, ...Omit<ArtSubject, 'seed'>[]] = [

@@ -1,2 +1,3 @@
+export { createDemonstrationDraws } from './demonstration-draws.ts';
 export { DEMO_PASSWORD } from './people.ts';
 export { seedDemo, type SeedDeps } from './seed-demo.ts';

@@ -14,8 +14,8 @@ export interface DemoAnnouncement {
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     type: 'PU', daysAgo: 0.2, staysDays: 30,
-    EN: ['Welcome to {name}', '<p>Good to have you here. Every new account starts with a welcome credit, so you can look around before you decide anything.</p><p>Set your own limits at any time under <strong>My account</strong>. Playing is for people of {age} and over.</p>'],
-    TY: ['{name} కు స్వాగతం', '<p>మీరు రావడం సంతోషం. ప్రతి కొత్త ఖాతాకు స్వాగత క్రెడిట్ లభిస్తుంది.</p><p>మీ పరిమితులను ఎప్పుడైనా <strong>నా ఖాతా</strong>లో మార్చుకోవచ్చు. ఆడటానికి కనీస వయస్సు {age} సంవత్సరాలు.</p>'],
+    EN: ['Welcome to {name}', '<p>Good to have you here. Every new account starts with a welcome credit, so you can look around before you decide anything.</p><p>Decide before you begin how much time and money you want to spend. Playing is for people of {age} and over.</p>'],
+    TY: ['{name} కు స్వాగతం', '<p>మీరు రావడం సంతోషం. ప్రతి కొత్త ఖాతాకు స్వాగత క్రెడిట్ లభిస్తుంది.</p><p>ఎంత సమయం, ఎంత డబ్బు ఖర్చు చేయాలో మొదలుపెట్టే ముందే నిర్ణయించుకోండి. ఆడటానికి కనీస వయసు {age} సంవత్సరాలు.</p>'],
   },
   {
     type: 'B', daysAgo: 1,
@@ -24,13 +24,13 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'H', daysAgo: 2, staysDays: 21,
-    EN: ['Your balance now follows you between games', '<p>Money never has to be moved into a game any more: one wallet serves them all, and the amount in the header is always the one you can play with.</p>'],
-    TY: ['ఇప్పుడు మీ బ్యాలెన్స్ ఆటల మధ్య మీతోనే ఉంటుంది', '<p>ఇకపై ఆటలోకి డబ్బు బదిలీ చేయాల్సిన అవసరం లేదు. అన్ని ఆటలకు ఒకే వాలెట్, పైన కనిపించే మొత్తమే మీరు ఆడగలిగే మొత్తం.</p>'],
+    EN: ['One balance for most games', '<p>Most games play with the wallet in the header; nothing has to be moved for them. Vendors that keep a wallet of their own say so in the frame of the game, and the account menu brings that money back.</p>'],
+    TY: ['చాలా ఆటలకు ఒకే బ్యాలెన్స్', '<p>చాలా ఆటలు పైన కనిపించే వాలెట్‌తోనే నడుస్తాయి; వాటికి డబ్బు బదిలీ చేయాల్సిన అవసరం లేదు. సొంత వాలెట్ ఉన్న సంస్థల డబ్బు ఆట ఫ్రేమ్‌లో కనిపిస్తుంది, ఖాతా మెనూ నుండి దాన్ని వెనక్కి తెచ్చుకోవచ్చు.</p>'],
   },
   {
     type: 'PR', daysAgo: 3, staysDays: 28,
-    EN: ['Lantern Nights are back', '<p>Four weekends, one theme: lanterns, drums and fans. Play any game of the collection from Friday to Sunday and watch the board for the night’s largest prizes.</p><p>The full terms stand beside the promotion.</p>'],
-    TY: ['లాంతరు రాత్రులు మళ్ళీ వచ్చాయి', '<p>నాలుగు వారాంతాలు, ఒకే ఇతివృత్తం: లాంతర్లు, డప్పులు, విసనకర్రలు. శుక్రవారం నుండి ఆదివారం వరకు ఈ సేకరణలోని ఏ ఆటనైనా ఆడండి.</p>'],
+    EN: ['Lantern Nights are back', '<p>Lanterns, drums and fans: the Copper Lantern collection stands in the slots hall. Every game of it shows its return to player before you open it.</p>'],
+    TY: ['లాంతరు రాత్రులు మళ్ళీ వచ్చాయి', '<p>లాంతర్లు, డప్పులు, విసనకర్రలు: కాపర్ లాంటర్న్ సేకరణ స్లాట్‌ల హాల్‌లో ఉంది. తెరవకముందే ప్రతి ఆట తన రాబడి శాతాన్ని చూపుతుంది.</p>'],
   },
   {
     type: 'B', daysAgo: 5,
@@ -49,13 +49,13 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'PR', daysAgo: 12, staysDays: 40,
-    EN: ['Bring a friend, play together', '<p>Your invitation link stands under <strong>Invite friends</strong>. When somebody registers with it, you both find a note about it in your messages.</p>'],
-    TY: ['స్నేహితుడిని తీసుకురండి, కలిసి ఆడండి', '<p>మీ ఆహ్వాన లింక్ <strong>స్నేహితులను ఆహ్వానించండి</strong> కింద ఉంది. దానితో ఎవరైనా నమోదు చేసుకుంటే ఇద్దరికీ సందేశం వస్తుంది.</p>'],
+    EN: ['Registering with an agent’s code', '<p>If an agent told you about {name}, enter the code you were given in the registration form. It can not be added later.</p>'],
+    TY: ['ఏజెంట్ కోడ్‌తో నమోదు', '<p>ఏజెంట్ మీకు {name} గురించి చెప్పి ఉంటే, మీకు ఇచ్చిన కోడ్‌ను నమోదు ఫారంలో ఇవ్వండి. తర్వాత దాన్ని చేర్చలేరు.</p>'],
   },
   {
     type: 'PL', daysAgo: 15,
-    EN: ['A pause is one tap away', '<p>If playing stops being fun, take a break. Under <strong>Play with care</strong> you can set limits that take effect at once, or close your account for a time. Our service will help you day and night.</p>'],
-    TY: ['విరామం ఒక్క ట్యాప్ దూరంలో', '<p>ఆట సరదాగా లేకపోతే విరామం తీసుకోండి. వెంటనే అమలయ్యే పరిమితులను పెట్టుకోవచ్చు. మా సేవా బృందం రాత్రింబవళ్ళు సహాయం చేస్తుంది.</p>'],
+    EN: ['Take a break in time', '<p>If playing stops being fun, take a break. Under <strong>Play with care</strong> in the help centre you find what helps. Write to customer service if you want to stop.</p>'],
+    TY: ['సమయానికి విరామం తీసుకోండి', '<p>ఆట సరదాగా లేకపోతే విరామం తీసుకోండి. సహాయ కేంద్రంలో <strong>జాగ్రత్తగా ఆడండి</strong> కింద ఉపయోగపడే సూచనలు ఉన్నాయి. ఆపాలనుకుంటే కస్టమర్ సర్వీస్‌కు రాయండి.</p>'],
   },
   {
     type: 'B', daysAgo: 19,
@@ -64,13 +64,13 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'H', daysAgo: 24,
-    EN: ['The winners board shows real rounds', '<p>Names on the board are covered, prizes are not: each line is a round that was played and settled at {name}.</p>'],
-    TY: ['విజేతల బోర్డు నిజమైన రౌండ్‌లను చూపుతుంది', '<p>పేర్లు దాచబడతాయి, బహుమతులు కాదు. ప్రతి వరుస {name}లో ఆడి ముగిసిన రౌండ్.</p>'],
+    EN: ['The winners board shows real rounds', '<p>Names on the board are covered, prizes are not: each line is a round that was played and settled at {name}, and the board has the largest prizes of the last two weeks.</p>'],
+    TY: ['విజేతల బోర్డు నిజమైన రౌండ్‌లను చూపుతుంది', '<p>పేర్లు దాచబడతాయి, బహుమతులు కాదు. ప్రతి వరుస {name}లో ఆడి ముగిసిన రౌండ్. గత రెండు వారాల్లో అతిపెద్ద బహుమతులు బోర్డులో ఉంటాయి.</p>'],
   },
   {
     type: 'PR', daysAgo: 29, staysDays: 60,
-    EN: ['Cashback every Monday', '<p>Part of last week’s turnover comes back every Monday morning. There is nothing to enter and nothing to wait for; the amount stands in your account record.</p>'],
-    TY: ['ప్రతి సోమవారం క్యాష్‌బ్యాక్', '<p>గత వారం టర్నోవర్‌లో కొంత భాగం ప్రతి సోమవారం ఉదయం తిరిగి వస్తుంది. మొత్తం మీ ఖాతా రికార్డులో ఉంటుంది.</p>'],
+    EN: ['Most games can be tried first', '<p>Free play opens most games with demo money and needs no account. Demo money cannot be paid out, and it never mixes with real money.</p>'],
+    TY: ['చాలా ఆటలను ముందుగా ప్రయత్నించవచ్చు', '<p>ఉచిత ఆట చాలా ఆటలను డెమో డబ్బుతో తెరుస్తుంది, ఖాతా అవసరం లేదు. డెమో డబ్బును తీసుకోలేరు, అది నిజమైన డబ్బుతో ఎప్పుడూ కలవదు.</p>'],
   },
   {
     type: 'B', daysAgo: 36,

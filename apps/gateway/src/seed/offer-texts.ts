@@ -25,13 +25,13 @@ export const demoBanners: readonly DemoBanner[] = [
   },
   {
     id: 'free-play', link: '/rng',
-    EN: ['Try it first', 'Free play needs no account: demo money, the same games, nothing to lose.', 'Try for free'],
+    EN: ['Try it first', 'Free play needs no account: demo money, the same games.', 'Try for free'],
     TY: ['ముందు ప్రయత్నించండి', 'ఉచిత ఆటకు ఖాతా అవసరం లేదు: డెమో డబ్బు, అవే ఆటలు.', 'ఉచితంగా ప్రయత్నించండి'],
   },
   {
     id: 'winners-club', link: '/noticePage',
-    EN: ['Real rounds, real prizes', 'The board below shows what was won here today, as it happens.', 'Read more'],
-    TY: ['నిజమైన రౌండ్‌లు, నిజమైన బహుమతులు', 'ఈ రోజు ఇక్కడ గెలిచినవి కింద బోర్డులో కనిపిస్తాయి.', 'మరింత చదవండి'],
+    EN: ['Real rounds, real prizes', 'The board below shows the largest prizes of the last two weeks.', 'Read more'],
+    TY: ['నిజమైన రౌండ్‌లు, నిజమైన బహుమతులు', 'గత రెండు వారాల్లో అతిపెద్ద బహుమతులు కింద బోర్డులో కనిపిస్తాయి.', 'మరింత చదవండి'],
   },
 ];
 
@@ -47,27 +47,27 @@ export interface DemoPromotion {
 /** Promotions in their order. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
-    id: 'first-deposit', EN: ['First deposit, doubled', 'Your first deposit is matched once. The terms are short and stand beside it.'],
-    TY: ['మొదటి డిపాజిట్ రెట్టింపు', 'మీ మొదటి డిపాజిట్‌కు సమానమైన మొత్తం ఒకసారి లభిస్తుంది.'],
+    id: 'welcome-credit', EN: ['A credit to begin with', 'Every new account starts with a welcome credit. It stands in your account record from the first minute.'],
+    TY: ['మొదలుపెట్టడానికి క్రెడిట్', 'ప్రతి కొత్త ఖాతా స్వాగత క్రెడిట్‌తో మొదలవుతుంది. అది మొదటి నిమిషం నుండే మీ ఖాతా రికార్డులో ఉంటుంది.'],
   },
   {
-    id: 'lantern-nights', days: 26, EN: ['Lantern Nights', 'Four festive weekends in the Copper Lantern collection, with a prize board each night.'],
-    TY: ['లాంతరు రాత్రులు', 'కాపర్ లాంటర్న్ సేకరణలో నాలుగు పండుగ వారాంతాలు, ప్రతి రాత్రి బహుమతి బోర్డు.'],
+    id: 'lantern-nights', days: 26, EN: ['Lantern Nights', 'Lanterns, drums and fans: the Copper Lantern collection stands in the slots hall.'],
+    TY: ['లాంతరు రాత్రులు', 'లాంతర్లు, డప్పులు, విసనకర్రలు: కాపర్ లాంటర్న్ సేకరణ స్లాట్‌ల హాల్‌లో ఉంది.'],
   },
   {
-    id: 'weekly-cashback', EN: ['Monday cashback', 'Part of last week’s turnover returns every Monday morning, without asking.'],
-    TY: ['సోమవారం క్యాష్‌బ్యాక్', 'గత వారం టర్నోవర్‌లో కొంత భాగం ప్రతి సోమవారం తిరిగి వస్తుంది.'],
+    id: 'try-it-first', EN: ['Demo money first', 'Free play opens most games with demo money. It needs no account.'],
+    TY: ['ముందుగా డెమో డబ్బు', 'ఉచిత ఆట చాలా ఆటలను డెమో డబ్బుతో తెరుస్తుంది. దానికి ఖాతా అవసరం లేదు.'],
   },
   {
-    id: 'new-releases', days: 14, EN: ['Fresh from the studios', 'Play three of this month’s new titles and collect a surprise from each studio.'],
-    TY: ['స్టూడియోల నుండి కొత్తవి', 'ఈ నెల కొత్త ఆటల్లో మూడింటిని ఆడి ప్రతి స్టూడియో నుండి ఆశ్చర్య బహుమతి పొందండి.'],
+    id: 'new-releases', days: 14, EN: ['Fresh from the studios', 'This month’s new titles are marked New in the slots hall. Each states its return to player before you open it.'],
+    TY: ['స్టూడియోల నుండి కొత్తవి', 'ఈ నెల కొత్త ఆటలకు స్లాట్‌ల హాల్‌లో కొత్తవి అనే గుర్తు ఉంటుంది. తెరవకముందే ప్రతి ఆట తన రాబడి శాతాన్ని చెబుతుంది.'],
   },
   {
-    id: 'refer-a-friend', EN: ['Better together', 'Invite a friend: both of you find something in your account.'],
-    TY: ['కలిసి ఉంటే మేలు', 'స్నేహితుడిని ఆహ్వానించండి: ఇద్దరి ఖాతాలోనూ ఏదో ఒకటి ఉంటుంది.'],
+    id: 'with-an-agent', EN: ['Registered by an agent', 'If an agent told you about us, enter the code you were given when you register.'],
+    TY: ['ఏజెంట్ ద్వారా నమోదు', 'ఏజెంట్ మీకు మా గురించి చెప్పి ఉంటే, నమోదు చేసుకునేటప్పుడు మీకు ఇచ్చిన కోడ్‌ను నమోదు చేయండి.'],
   },
   {
-    id: 'high-noon-races', days: 9, EN: ['High-noon races', 'Every day at noon a short race on one game. The course changes daily.'],
-    TY: ['మధ్యాహ్నపు పందేలు', 'ప్రతిరోజూ మధ్యాహ్నం ఒక ఆటపై చిన్న పందెం. ఆట ప్రతిరోజూ మారుతుంది.'],
+    id: 'boards-all-day', days: 9, EN: ['Bets before and during play', 'The boards for football, esports and arenas are open all day. Each shows its exact odds.'],
+    TY: ['ఆటకు ముందు, ఆట సమయంలో పందేలు', 'ఫుట్‌బాల్, ఈ-స్పోర్ట్స్, అరీనా బోర్డులు రోజంతా తెరిచి ఉంటాయి. ప్రతిదీ ఖచ్చితమైన అవకాశాలను చూపుతుంది.'],
   },
 ];

@@ -13,7 +13,7 @@ import { createNotices } from '../modules/notices/index.ts';
 import { adoptFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createSeamlessWallet, type SeamlessWallet } from '../modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
-import { DEMO_PASSWORD, seedDemo } from './index.ts';
+import { createDemonstrationDraws, DEMO_PASSWORD, seedDemo } from './index.ts';
 import { returnTables } from './outcomes.ts';
 import { demoAnnouncements } from './notice-texts.ts';
 import { demoBanners, demoPromotions } from './offer-texts.ts';
@@ -169,6 +169,34 @@ describe('seeding again', () => {
     expect(await rows('select * from ledger_drift')).toEqual([]);
     expect(await rows('select * from ledger_imbalance')).toEqual([]);
   }, 180_000);
+});
+
+describe('the draws of the demo', () => {
+  it('opens results as they fall due, and leaves those that are there', async () => {
+    const north = tenants.byMerchant(NORTH)!;
+    const draws = createDemonstrationDraws({ db, tenants: { all: () => [north] }, onError: (error) => expect.fail(String(error)) });
+    const read = () => rows<{ game_code: string; issue: string; seed: string; at: Date }>(`select game_code, issue, seed, opened_at as at from lottery_draw where tenant_id = $1`, NORTH);
+    await draws.open();
+    const before = await read();
+    await draws.open();
+    expect(await read()).toHaveLength(before.length);
+    clock.advance(10 * 60_000);
+    await draws.open();
+    const after = await read();
+    const opened = after.filter(({ at }) => at.getTime() > clock.now() - 10 * 60_000);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(opened.length).toBe(after.length - before.length);
+    // One of the lotteries draws every minute.
+    expect(Math.max(...[...Map.groupBy(opened, (draw) => draw.game_code).values()].map((list) => list.length))).toBe(10);
+    clock.advance(-10 * 60_000);
+  });
+});
+
+describe('the promotions and announcements of the demo', () => {
+  it.each([['announcements', demoAnnouncements], ['banners', demoBanners], ['promotions', demoPromotions]] as const)('promise nothing that does not exist: %s', (_, texts) => {
+    const words = texts.map(({ EN }) => EN.join(' ')).join('\n');
+    expect(words).not.toMatch(/cashback|doubled|matched|turnover|invite|your own limits|set limits|surprise|prize board/i);
+  });
 });
 
 describe('the keys of the demo game server', () => {

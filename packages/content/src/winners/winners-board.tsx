@@ -1,3 +1,4 @@
+import { winnersBoardDays } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { LoadFailed, useImageUrl } from '@livery/session';
@@ -62,7 +63,7 @@ function WinnerEntry({ winner }: { readonly winner: Winner }) {
   );
 }
 
-/** Who won what just now. */
+/** The largest prizes of the last days, the latest first; fetched anew while it is on screen. */
 export function WinnersBoard() {
   const t = useText('content');
   const offered = useFeature('winnersBoard');
@@ -70,7 +71,7 @@ export function WinnersBoard() {
   if (!offered) return null;
   return (
     <section aria-labelledby="winners">
-      <SectionHeading id="winners" glyph={iconTrophy} lead={t('winners.lead')}>
+      <SectionHeading id="winners" glyph={iconTrophy} lead={t('winners.lead', { days: winnersBoardDays })}>
         {t('winners.title')}
       </SectionHeading>
       {data === undefined && error !== undefined ? (

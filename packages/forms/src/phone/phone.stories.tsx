@@ -79,7 +79,7 @@ export const Counting: Story = {
   },
 };
 export const NotSent: Story = {
-  parameters: { app: { answers: { smsRegister: () => ({ refuse: 'QUOTA_EXCEEDED', message: 'The limit for today is used up. Please contact customer service.' }) } } },
+  parameters: { app: { answers: { smsRegister: () => ({ refuse: 'QUOTA_EXCEEDED', message: 'The quota is used up. Please contact customer service.' }) } } },
   play: async () => {
     await send();
     await screen.findByRole('alertdialog', undefined, { timeout: 15_000 });

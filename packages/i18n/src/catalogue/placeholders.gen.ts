@@ -97,6 +97,7 @@ export interface Placeholders {
   content: {
     'carousel.slide': 'count' | 'number'
     'carousel.goTo': 'number'
+    'winners.lead': 'days'
     'promotions.until': 'date'
     'download.title': 'brand'
     'help.contact': 'email'

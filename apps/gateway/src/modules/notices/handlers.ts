@@ -1,4 +1,4 @@
-import { decimalOf } from '@livery/contracts';
+import { decimalOf, winnersBoardDays } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
 import type { Handlers, Tenant } from '../../platform/http/index.ts';
 import { maskName } from './mask.ts';
@@ -16,7 +16,7 @@ export interface NoticesDeps {
 }
 
 const WINNERS_SHOWN = 24;
-const WINNERS_SINCE_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * The announcement types to read: of those the brand has, the ones in `types` (comma-separated), without them the one in
@@ -44,7 +44,7 @@ export function noticesHandlers({ notices, wins, images, clock, gameName }: Noti
     },
     async winners({ tenant }) {
       if (tenant.features['winnersBoard'] === false) return { list: [] };
-      const found = await wins.largest(tenant.id, new Date(clock.now() - WINNERS_SINCE_MS), WINNERS_SHOWN);
+      const found = await wins.largest(tenant.id, new Date(clock.now() - winnersBoardDays * DAY_MS), WINNERS_SHOWN);
       return {
         list: found.map(({ id, username, vendor, gameCode, prize, currency, at }) => ({
           id,

@@ -21,14 +21,14 @@ export function firstHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries'] {
       id: 'deposit',
       title: 'How to deposit',
       content:
-        paragraphs('Open your wallet and choose Deposit. The ways to pay that are open to you stand there with their limits and how long they take.') +
+        paragraphs('Customer service tells you which ways to pay are open to you, and how long they take.') +
         '<ul><li>Pay only from an account in your own name.</li><li>Keep the reference that is shown until the amount has arrived.</li></ul>',
     },
     {
       id: 'withdraw',
       title: 'How to withdraw',
       content: paragraphs(
-        'Open your wallet and choose Withdraw. You see at every moment where your withdrawal stands, and the reason when it takes longer.',
+        'Write to customer service to withdraw.',
         'The first withdrawal may ask who you are. That protects your money from somebody else who learnt your password.',
       ),
     },
@@ -57,7 +57,7 @@ export function firstHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries'] {
       content:
         paragraphs('Playing should be fun. Decide before you begin how much time and money you want to spend, and stop when it is reached.') +
         '<ul><li>Never play with money that you need for something else.</li><li>Never try to win back what you have lost.</li><li>Take breaks.</li></ul>' +
-        paragraphs('Write to customer service if you want to set limits or close your account for a time. It takes effect at once.'),
+        paragraphs('Write to customer service if you want to stop playing here.'),
     },
     {
       id: 'terms',

@@ -46,18 +46,22 @@ export function demonstrationSeed(gameCode: string, issue: string): Buffer {
   return createHash('sha256').update(`livery demonstration draw ${gameCode} ${issue}`).digest();
 }
 
-/** Writes past draws of every lottery that a tenant offers, marked as demonstrations; those that are there stay. */
-export async function writeDemonstrationDraws(query: Queries, tenantId: string, now: number): Promise<void> {
+/**
+ * Writes the draws of every lottery that a tenant offers, marked as demonstrations: those opened after `since` and until
+ * `now` (both milliseconds), the latest of each lottery. Draws that are there stay.
+ */
+export async function writeDemonstrationDraws(query: Queries, tenantId: string, now: number, since = Number.NEGATIVE_INFINITY): Promise<void> {
   const { rows: lotteries } = await sql<Lottery>`
     select game.code, game.name, game.draw_board as board, game.draw_region as region
     from tenant_game offer join game on game.code = offer.game_code
     where offer.tenant_id = ${tenantId} and game.draw_board is not null`.execute(query);
   const draws = lotteries.flatMap((lottery) =>
-    timesOf(lottery, now).map(({ issue, at }) => {
+    timesOf(lottery, now).filter(({ at }) => at > since).map(({ issue, at }) => {
       const seed = demonstrationSeed(lottery.code, issue);
       return { game: lottery.code, issue, at: new Date(at).toISOString(), board: lottery.board, prizes: drawPrizes(lottery.board, seed), commitment: commitmentOf(seed), seed: seed.toString('hex') };
     }),
   );
+  if (draws.length === 0) return;
   await sql`
     insert into lottery_draw (tenant_id, game_code, issue, opened_at, board, prizes, commitment, seed, demonstration)
     select ${tenantId}, game, issue, at, board, prizes, commitment, seed, true
