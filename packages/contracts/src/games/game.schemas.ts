@@ -42,6 +42,8 @@ export const gamesOnly = z.object({ list: z.array(game) });
 /** A table of a live or card game, with stakes of its own within those of its game. */
 export const room = z.object({
   roomId: z.string(),
+  /** The vendor's server that the table runs on, to be handed back at its launch; left out where the vendor names none. */
+  nodeId: z.string().optional(),
   gameId: z.string(),
   name: z.string(),
   /** Tables of one game are told apart by their number. */
@@ -53,6 +55,8 @@ export const room = z.object({
   image: z.string(),
   minBet: decimal,
   maxBet: decimal,
+  /** Who opened the table lately: members of this merchant within the last half hour. */
+  players: z.number().int(),
   state: playState,
   open: openPolicy,
 });

@@ -102,6 +102,7 @@ export function room(over: Partial<Room> = {}): Room {
     image: '/artwork/games/comet.svg',
     minBet: '1.00',
     maxBet: '100.00',
+    players: 4,
     state: 'open',
     open: 'frame',
     ...over,

@@ -223,6 +223,18 @@ describe('tables', () => {
     expect(one.map(({ number, tier }) => [number, tier]).slice(0, 2)).toEqual([[1, 'standard'], [2, 'high']]);
   });
 
+  it('name their node, and count who opened them within the last half hour, each member at one table', async () => {
+    const at = async () => (await handlers.roomList({ ...from(north), request: { vassalage: 'MRB', gameId: 'mrb-baccarat-marble' } })).list.map(({ number, nodeId, players }) => [number, nodeId, players]);
+    const enter = (number: number) => handlers.launchGame({ ...from(north), request: { roomId: `mrb-baccarat-marble-${number}`, accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
+    expect(await at()).toEqual([[1, 'node-1', 0], [2, 'node-2', 0], [3, 'node-3', 0]]);
+    const { game_url } = await enter(1);
+    expect(new URL(game_url!).searchParams.get('node')).toBe('node-1');
+    await enter(3);
+    expect(await at()).toEqual([[1, 'node-1', 0], [2, 'node-2', 0], [3, 'node-3', 1]]);
+    clock.advance(31 * 60_000);
+    expect((await at()).map(([, , players]) => players)).toEqual([0, 0, 0]);
+  });
+
   it('open their game, and say so where they are closed', async () => {
     const launch = (roomId: string) => handlers.launchGame({ ...from(north), request: { roomId, nodeId: 'n7', accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
     const { game_url, game } = await launch('mrb-baccarat-marble-2');

@@ -80,7 +80,7 @@ export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typ
       return { gameId: request.gameId, favourite: false };
     },
     async roomList({ request, ...viewer }) {
-      const tables = await rooms(viewer.tenant.id, { vendor: request.vassalage, type: request.gameType, game: request.gameId });
+      const tables = await rooms.list(viewer.tenant.id, { vendor: request.vassalage, type: request.gameType, game: request.gameId });
       return { list: tables.map((table) => roomView(table, viewer, images)) };
     },
   };

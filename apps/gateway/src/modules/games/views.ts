@@ -64,11 +64,12 @@ export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, i
 }
 
 /** A table as the wire carries it. */
-export function roomView({ room, number, tier, roomState, roomMin, roomMax, game }: OfferedRoom, viewer: Viewer, images: GameImages): RoomView {
+export function roomView({ room, number, tier, roomState, roomMin, roomMax, node, players, game }: OfferedRoom, viewer: Viewer, images: GameImages): RoomView {
   const { gameId, name, vassalage, gameType, liveCategory, image, state, open } = gameView(game, viewer, images);
   const { exponent } = viewer.tenant.currency;
   return {
-    roomId: room, gameId, name, number, tier, vassalage, gameType, liveCategory, image, open,
+    roomId: room, gameId, name, number, tier, vassalage, gameType, liveCategory, image, open, players,
+    ...(node === null ? {} : { nodeId: node }),
     minBet: decimalOf(roomMin, exponent),
     maxBet: decimalOf(roomMax, exponent),
     state: state === 'open' ? roomState : state,

@@ -61,6 +61,8 @@ const roomRow = z.strictObject({
   state,
   minStake: stake,
   maxStake: stake,
+  /** The vendor's server that the table runs on, as the vendor names it. */
+  node: z.string().min(1).max(64).nullable().default(null),
 });
 
 /** What a catalogue file holds; vendors and games in the order in which they are shown. */

@@ -26,7 +26,7 @@ function gameRow(game: CatalogueGame): GameRow {
 function roomsOf({ code, state, name, minStake, maxStake }: CatalogueGame): RoomRow[] {
   const high = Math.min(minStake * 20, maxStake);
   const vip = Math.min(minStake * 100, maxStake);
-  const room = (number: number, tier: RoomRow['tier'], min: number, max: number): RoomRow => ({ code: `${code}-${number}`, game: code, number, tier, state, minStake: min, maxStake: Math.max(min, max) });
+  const room = (number: number, tier: RoomRow['tier'], min: number, max: number): RoomRow => ({ code: `${code}-${number}`, game: code, number, tier, state, minStake: min, maxStake: Math.max(min, max), node: `node-${number}` });
   const tables = [room(1, 'standard', minStake, Math.ceil(maxStake / 10)), room(2, 'high', high, Math.ceil(maxStake / 2))];
   return /baccarat|roulette|blackjack/i.test(name) ? [...tables, room(3, 'vip', vip, maxStake)] : tables;
 }

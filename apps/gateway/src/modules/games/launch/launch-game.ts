@@ -37,7 +37,7 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
   return {
     async launchGame({ request, tenant, member, language, origin, country, ip }) {
       const { gameId, roomId, nodeId, vassalage } = request;
-      const [room] = roomId === undefined ? [] : await rooms(tenant.id, { room: roomId, game: gameId });
+      const [room] = roomId === undefined ? [] : await rooms.list(tenant.id, { room: roomId, game: gameId });
       // A vendor's own word for a table that is not among ours goes to the vendor as it is.
       const game = room?.game ?? (await repository.find(tenant.id, gameId ?? roomId ?? ''));
       const refusal = launchRefusal(game, { type: member.type, country, vassalage, room: room?.roomState });
@@ -48,13 +48,14 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
       const tag = languageTag(request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language);
       const token = await issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
       await repository.played(tenant.id, member.id, game.code);
+      if (room !== undefined) await rooms.entered(tenant.id, member.id, room.room);
       const { code: currency, symbol, exponent } = tenant.currency;
       const view = gameView(game, { tenant, country }, images);
       const address = {
         origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: game.name, language: tag, currency, symbol, exponent,
         back: `${origin}${navItem(view.gameType).page}`,
         room: roomId,
-        node: nodeId,
+        node: nodeId ?? room?.node ?? undefined,
       };
       return { game_url: launchUrl(address), open: game.openPolicy, game: view };
     },

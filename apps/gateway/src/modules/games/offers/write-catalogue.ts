@@ -34,7 +34,7 @@ const TABLES = {
   game: `code text, vendor_code text, type text, name text, search_key text, default_play_type text, opens_list boolean, state text,
     free_play boolean, free_spins boolean, is_jackpot boolean, lines int, rtp numeric, volatility text, live_category text, image text, position int,
     hot_rank int, new_rank int, min_stake bigint, max_stake bigint, draw_board text, draw_region text`,
-  game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint',
+  game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint, node text',
 } as const;
 
 /** Inserts rows, or brings those that are there up to date. */
