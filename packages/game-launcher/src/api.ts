@@ -4,6 +4,7 @@ import { api, query } from '@livery/api-sdk';
 export const launcherApi = api.injectEndpoints({
   endpoints: (build) => ({
     launchGame: query(build, 'launchGame', { keepUnusedDataFor: 0 }),
+    roomList: query(build, 'roomList', { providesTags: ['Games'], keepUnusedDataFor: 0 }),
     vassalageGames: query(build, 'gameList', { providesTags: ['Games'], keepUnusedDataFor: 60 }),
   }),
 });

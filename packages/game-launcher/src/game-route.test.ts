@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameHref, readGameRoute } from './game-route.ts';
 
 describe('the address of a game', () => {
-  it.each([{ gameId: 'a/b & c', vassalage: 'NOVA+1' }, { gameId: 'g', vassalage: 'NOVA', roomId: 'g 2' }])('is read as it was written, whatever the codes hold: %j', (place) => {
+  it.each([{ gameId: 'a/b & c', vassalage: 'NOVA+1' }, { gameId: 'g', vassalage: 'NOVA', roomId: 'g 2', nodeId: 'node/1' }])('is read as it was written, whatever the codes hold: %j', (place) => {
     const href = gameHref(place);
     expect(href).toMatch(/^\/game\?/);
     expect(readGameRoute(new URL(href, 'http://site').searchParams)).toEqual(place);

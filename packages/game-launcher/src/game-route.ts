@@ -7,18 +7,18 @@ export interface GameRouteParams {
   readonly vassalage: string;
   /** A table of the game. */
   readonly roomId?: string;
+  /** The vendor's server that the table runs on. */
+  readonly nodeId?: string | undefined;
 }
 
 /** Address that opens a game in the frame. */
-export function gameHref({ gameId, vassalage, roomId }: GameRouteParams): string {
-  return routes.game({ vassalage, gameId, roomId });
+export function gameHref({ gameId, vassalage, roomId, nodeId }: GameRouteParams): string {
+  return routes.game({ vassalage, gameId, roomId, nodeId });
 }
 
 /** Reads the address of the game page; undefined where it names no game. */
 export function readGameRoute(query: URLSearchParams): GameRouteParams | undefined {
-  const gameId = query.get('gameId');
-  const vassalage = query.get('vassalage');
-  const roomId = query.get('roomId');
-  if (gameId === null || vassalage === null || gameId === '' || vassalage === '') return undefined;
-  return { gameId, vassalage, ...(roomId === null || roomId === '' ? {} : { roomId }) };
+  const [gameId, vassalage, roomId, nodeId] = ['gameId', 'vassalage', 'roomId', 'nodeId'].map((name) => query.get(name) || undefined);
+  if (gameId === undefined || vassalage === undefined) return undefined;
+  return { gameId, vassalage, ...(roomId === undefined ? {} : { roomId }), ...(nodeId === undefined ? {} : { nodeId }) };
 }

@@ -1,19 +1,5 @@
 import { preloadableLazy } from '@livery/ui-kit';
-import type * as Fetched from './launch/launching.ts';
-
-type Launching = typeof Fetched;
-let launching: Launching | undefined;
-
-/** Fetches what launches games. */
-export async function loadLaunching(): Promise<Launching> {
-  launching = await import('./launch/launching.ts');
-  return launching;
-}
-
-/** What launches games, where it is there already: then a click waits for nothing. */
-export function loadedLaunching(): Launching | undefined {
-  return launching;
-}
+import { loadLaunching } from './launch/load-launching.ts';
 
 const gamePage = preloadableLazy(() => import('./frame/game-page.tsx'));
 
@@ -31,3 +17,6 @@ export const VassalageGamesDialog = preloadableLazy(() => import('./list/vassala
 
 /** Money at vendors with wallets of their own, fetched when it is first shown. */
 export const VendorWalletsDialog = preloadableLazy(() => import('./wallets/vendor-wallets-dialog.tsx')).show((module) => module.VendorWalletsDialog);
+
+/** The tables of a game, fetched when they are first shown. */
+export const RoomListDialog = preloadableLazy(() => import('./rooms/room-list-dialog.tsx')).show((module) => module.RoomListDialog);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router';
 import { userEvent } from 'vitest/browser';
 import { consumePendingLaunch } from './launch/pending-launch.ts';
-import { loadLaunching } from './lazy.ts';
+import { loadLaunching } from './launch/load-launching.ts';
 import { useGameActions } from './use-game-actions.ts';
 
 const followed = vi.fn<(href: string | null) => void>();

@@ -1,7 +1,7 @@
 import { preloadableLazy } from '@livery/ui-kit';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
 import { NoticeDialog, PopUpDialog } from '@livery/content';
-import { VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
+import { RoomListDialog, VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
 import type { DialogRegistry } from '@livery/app-shell';
 
 declare module '@livery/app-shell' {
@@ -21,6 +21,7 @@ export const dialogs: DialogRegistry = {
   changePassModal: ChangePasswordDialog,
   noticeModal: NoticeDialog,
   popUpNotice: PopUpDialog,
+  roomList: RoomListDialog,
   vassalageGames: VassalageGamesDialog,
   vendorWallets: VendorWalletsDialog,
   welcome: WelcomeDialog,

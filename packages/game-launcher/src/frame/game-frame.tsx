@@ -1,15 +1,16 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { decimalOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { PageTitle } from '@livery/navigation';
 import { useBalance } from '@livery/session';
-import { IconButton, iconBack, iconFullscreen, iconFullscreenExit, Money } from '@livery/ui-kit';
+import { IconButton, iconBack, iconFullscreen, iconFullscreenExit, iconTable, Money } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FrameCover } from './frame-cover.tsx';
 import type { FrameStep } from './frame-cover.tsx';
 import { Bar, Stage, View } from './frame-style.ts';
 import { readGameMessage } from './messages.ts';
-import { decimalOf, netAfter } from './net-position.ts';
+import { netAfter } from './net-position.ts';
 import { sandboxFor } from './sandbox.ts';
 import { SessionClock } from './session-clock.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -29,10 +30,12 @@ export interface GameFrameProps {
   readonly onReopen: () => void;
   /** Where the money is, if the vendor keeps it. */
   readonly vendorMoney?: ReactNode;
+  /** Shows the tables of the game, where it has some. */
+  readonly onRooms?: (() => void) | undefined;
 }
 
 /** A vendor's page in a frame of another origin, with the way back, the clock, the net position and full screen around it. */
-export function GameFrame({ name, url, onLeave, onReopen, vendorMoney }: GameFrameProps) {
+export function GameFrame({ name, url, onLeave, onReopen, vendorMoney, onRooms }: GameFrameProps) {
   const t = useText('games');
   const format = useFormat();
   const { currency } = useBrand();
@@ -106,6 +109,7 @@ export function GameFrame({ name, url, onLeave, onReopen, vendorMoney }: GameFra
             </dd>
           </div>
         </dl>
+        {onRooms === undefined ? null : <IconButton glyph={iconTable} label={t('rooms.show')} onClick={onRooms} />}
         <IconButton glyph={active ? iconFullscreenExit : iconFullscreen} label={t(active ? 'frame.fullScreenLeave' : 'frame.fullScreen')} onClick={toggle} />
       </Bar>
       <View>

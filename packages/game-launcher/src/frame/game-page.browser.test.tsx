@@ -1,4 +1,4 @@
-import { balance, brand, game, refuse, renderApp, sessionOpened } from '@livery/testing';
+import { balance, brand, game, permission, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { openDialogsOf } from '@livery/app-shell';
 import { openSession, useBalance } from '@livery/session';
@@ -98,6 +98,32 @@ describe('before a game is open', () => {
     ]);
   });
 
+  it('a game with tables shows them from its bar, one without has no way to them', async () => {
+    const { store, unmount } = await open({ answers: { launchGame: (request) => ({ ...opened(request), game: game({ gameId: 'g-7', vassalage: 'NOVA', gameType: 'LIVE', liveCategory: 'BACCARAT' }) }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a table' }));
+    expect(openDialogsOf(store.getState()).map(({ name, props }) => [name, props])).toEqual([['roomList', { vassalage: 'NOVA', gameId: 'g-7' }]]);
+    unmount();
+    await open();
+    await frame();
+    expect(screen.queryByRole('button', { name: 'Choose a table' })).toBeNull();
+  });
+
+  it('launches at the table and node of its address', async () => {
+    const launchGame = vi.fn<Launch>(opened);
+    await open({ route: '/game?vassalage=NOVA&gameId=g-7&roomId=g-7-2&nodeId=node-2', answers: { launchGame } });
+    await frame();
+    expect(launchGame.mock.calls[0]?.[0]).toMatchObject({ gameId: 'g-7', roomId: 'g-7-2', nodeId: 'node-2' });
+  });
+
+  it('opens an address without a host at the merchant’s launch host, a whole one as it is', async () => {
+    const answers = { permission: () => permission({ launchGameCDNs: ['http://launch.invalid/', 'http://second.invalid'] }) };
+    const { unmount } = await open({ answers: { ...answers, launchGame: (request) => ({ ...opened(request), game_url: '/table?token=once' }) } });
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('http://launch.invalid/table?token=once'));
+    unmount();
+    await open({ answers });
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toBe(url));
+  });
+
   it('a launch that fails says why, and can be tried again', async () => {
     let closed = true;
     await open({ answers: { launchGame: (request) => (closed ? refuse('VENDOR_MAINTENANCE') : opened(request)) } });
@@ -113,7 +139,7 @@ describe('before a game is open', () => {
     ['contactSupport', ['Contact customer service', 'See other games'], []],
     ['otherGame', ['See other games', 'Open the game again'], []],
     ['otherVendor', ['See other games', 'Open the game again'], []],
-    ['otherRoom', ['See other games', 'Open the game again'], []],
+    ['otherRoom', ['Choose a table', 'Open the game again', 'See other games'], ['roomList']],
     ['tryAgain', ['Open the game again', 'See other games'], []],
   ] as const)('a refusal whose advice is %s offers it first', async (next, offers, opens) => {
     const { store } = await open({ answers: { launchGame: () => refuse('GAME_UNAVAILABLE', { next }) } });
@@ -122,7 +148,7 @@ describe('before a game is open', () => {
     expect(ways.map((way) => way.textContent)).toEqual(offers);
     if (next !== 'contactSupport' && next !== 'tryAgain') await userEvent.click(ways[0] as HTMLElement);
     expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(opens);
-    expect(address()?.startsWith('/rng')).toBe(next.startsWith('other'));
+    expect(address()?.startsWith('/rng')).toBe(next === 'otherGame' || next === 'otherVendor');
   });
 
   it('a refusal that advises to register offers other games where nobody may', async () => {

@@ -1,3 +1,4 @@
+import { useDialogs } from '@livery/app-shell';
 import { useText } from '@livery/i18n';
 import { useGamesHref } from '@livery/navigation';
 import { EmptyState, iconSlot, LinkButton, Loader } from '@livery/ui-kit';
@@ -20,6 +21,7 @@ function OpenGame({ place }: { readonly place: GameRouteParams }) {
   const t = useText('games');
   const { state: visit } = useLocation();
   const leave = useLeave();
+  const { open } = useDialogs();
   const { state, again } = useLaunch(place);
   const toFrame = state.step === 'open' && (state.launch.where === 'frame' || isToOpenHere(visit));
   useSweepOnLeave(toFrame && state.launch.game.wallet === 'transfer' ? state.launch.game.vassalage : undefined);
@@ -30,13 +32,14 @@ function OpenGame({ place }: { readonly place: GameRouteParams }) {
       </PageState>
     );
   }
-  if (state.step === 'failed') return <LaunchFailed vassalage={place.vassalage} problem={state.problem} onAgain={again} onLeave={leave} />;
+  if (state.step === 'failed') return <LaunchFailed place={place} problem={state.problem} onAgain={again} onLeave={leave} />;
   const { game, url } = state.launch;
   const vendorMoney = game.wallet === 'transfer' ? <VendorMoney vassalage={game.vassalage} /> : undefined;
+  const onRooms = game.liveCategory === null ? undefined : () => open('roomList', { vassalage: game.vassalage, gameId: game.gameId });
   return toFrame ? (
-    <GameFrame key={state.opening} name={game.name} url={url} onLeave={leave} onReopen={again} vendorMoney={vendorMoney} />
+    <GameFrame key={state.opening} name={game.name} url={url} onLeave={leave} onReopen={again} vendorMoney={vendorMoney} onRooms={onRooms} />
   ) : (
-    <OpenElsewhere key={state.opening} name={game.name} url={url} onReopen={again} />
+    <OpenElsewhere key={state.opening} name={game.name} url={url} onReopen={again} onRooms={onRooms} />
   );
 }
 

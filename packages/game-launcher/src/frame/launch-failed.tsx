@@ -5,12 +5,13 @@ import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { useProblemText, useRegistrationOffered } from '@livery/session';
 import { Button, ErrorState, iconHeadset, iconSlot, LinkButton } from '@livery/ui-kit';
+import type { GameRouteParams } from '../game-route.ts';
 import { PageState } from './page-state.tsx';
 
 /** Properties of {@link LaunchFailed}. */
 export interface LaunchFailedProps {
-  /** Code of the vendor. */
-  readonly vassalage: string;
+  /** The game that was to open. */
+  readonly place: GameRouteParams;
   readonly problem: ApiProblem | undefined;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
@@ -18,7 +19,7 @@ export interface LaunchFailedProps {
 
 /** What is offered first, and whether a second try is too. */
 interface Way {
-  readonly first: 'again' | 'register' | 'list' | 'support' | 'leave';
+  readonly first: 'again' | 'register' | 'list' | 'rooms' | 'support' | 'leave';
   readonly again: boolean;
 }
 
@@ -30,7 +31,7 @@ const ways: Readonly<Record<LaunchAdvice, Way>> = {
   contactSupport: { first: 'support', again: false },
   otherGame: { first: 'leave', again: true },
   otherVendor: { first: 'leave', again: true },
-  otherRoom: { first: 'leave', again: true },
+  otherRoom: { first: 'rooms', again: true },
 };
 
 /** For whoever would have to register, and may not. */
@@ -48,7 +49,7 @@ function Support() {
 }
 
 /** A launch that came to nothing: why, and what to do next. */
-export function LaunchFailed({ vassalage, problem, onAgain, onLeave }: LaunchFailedProps) {
+export function LaunchFailed({ place, problem, onAgain, onLeave }: LaunchFailedProps) {
   const t = useText('games');
   const problemText = useProblemText();
   const { open } = useDialogs();
@@ -74,7 +75,8 @@ export function LaunchFailed({ vassalage, problem, onAgain, onLeave }: LaunchFai
         actions={
           <>
             {first === 'register' ? <Button onClick={() => open('registerModal')}>{t('frame.register')}</Button> : null}
-            {first === 'list' ? <Button onClick={() => open('vassalageGames', { vassalage, gameType: '' })}>{t('frame.openList')}</Button> : null}
+            {first === 'list' ? <Button onClick={() => open('vassalageGames', { vassalage: place.vassalage, gameType: '' })}>{t('frame.openList')}</Button> : null}
+            {first === 'rooms' ? <Button onClick={() => open('roomList', { vassalage: place.vassalage, gameId: place.gameId })}>{t('rooms.show')}</Button> : null}
             {first === 'support' ? <Support /> : null}
             {first === 'leave' ? others : null}
             {first === 'again' || again ? reopen : null}

@@ -10,10 +10,12 @@ export interface OpenElsewhereProps {
   readonly url: string;
   /** Asks for another launch. */
   readonly onReopen: () => void;
+  /** Shows the tables of the game, where it has some. */
+  readonly onRooms?: (() => void) | undefined;
 }
 
 /** A game whose vendor wants a window of its own. It opens by a press, since browsers block windows that nobody asked for; each address opens once. */
-export function OpenElsewhere({ name, url, onReopen }: OpenElsewhereProps) {
+export function OpenElsewhere({ name, url, onReopen, onRooms }: OpenElsewhereProps) {
   const t = useText('games');
   const [opened, setOpened] = useState(false);
   return (
@@ -23,13 +25,20 @@ export function OpenElsewhere({ name, url, onReopen }: OpenElsewhereProps) {
         title={name}
         description={t('frame.elsewhereText')}
         actions={
-          opened ? (
-            <Button onClick={onReopen}>{t('frame.reopen')}</Button>
-          ) : (
-            <LinkButton href={url} target="_blank" rel="noopener" onClick={() => setOpened(true)}>
-              {t('frame.elsewhereAction')}
-            </LinkButton>
-          )
+          <>
+            {opened ? (
+              <Button onClick={onReopen}>{t('frame.reopen')}</Button>
+            ) : (
+              <LinkButton href={url} target="_blank" rel="noopener" onClick={() => setOpened(true)}>
+                {t('frame.elsewhereAction')}
+              </LinkButton>
+            )}
+            {onRooms === undefined ? null : (
+              <Button variant="outline" onClick={onRooms}>
+                {t('rooms.show')}
+              </Button>
+            )}
+          </>
         }
       />
     </PageState>

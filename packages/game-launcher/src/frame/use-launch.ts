@@ -1,5 +1,3 @@
-import { useBrand } from '@livery/brand-kit/react';
-import { useLanguage } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,6 +6,7 @@ import type { GameRouteParams } from '../game-route.ts';
 import { consumePendingLaunch } from '../launch/pending-launch.ts';
 import { launchGame } from '../launch/launch-game.ts';
 import type { LaunchResult } from '../launch/launch-game.ts';
+import { useLaunchRequester } from '../launch/use-launch-requester.ts';
 
 /** Where the opening of a game stands. `opening` counts them. */
 export type LaunchState =
@@ -17,21 +16,20 @@ export type LaunchState =
 
 /** Asks where the game opens, unless the click that led here has; asks again when told to. Every opening has a launch of its own. */
 export function useLaunch(place: GameRouteParams): { readonly state: LaunchState; readonly again: () => void } {
-  const { identity } = useBrand();
-  const { language } = useLanguage();
-  const { account, loggedIn } = useSession();
+  const { loggedIn } = useSession();
+  const requester = useLaunchRequester();
   const dispatch = useDispatch<SessionDispatch>();
   const [opening, setOpening] = useState(1);
   const [state, setState] = useState<LaunchState>({ step: 'asking' });
-  const { gameId, vassalage, roomId } = place;
+  const { gameId, vassalage, roomId, nodeId } = place;
   // The language of the game is that of its opening: a later switch does not tear a round apart.
-  const [launchLanguage] = useState(language.code);
+  const [launchLanguage] = useState(requester.language);
 
   useEffect(() => {
     let current = true;
     setState({ step: 'asking' });
-    const by = { merchantCode: identity.merchantCode, language: launchLanguage, username: account };
-    const wanted = { gameId, vassalage, ...(roomId === undefined ? {} : { roomId }) };
+    const by = { ...requester, language: launchLanguage };
+    const wanted = { gameId, vassalage, ...(roomId === undefined ? {} : { roomId }), ...(nodeId === undefined ? {} : { nodeId }) };
     void (consumePendingLaunch(wanted) ?? launchGame(dispatch, wanted, by)).then((launch) => {
       if (current) setState(launch.ok ? { step: 'open', opening, launch } : { step: 'failed', problem: launch.problem });
     });
@@ -40,7 +38,7 @@ export function useLaunch(place: GameRouteParams): { readonly state: LaunchState
     };
     // The account's name follows the login a moment later; it must not launch the game twice.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch, gameId, vassalage, roomId, identity.merchantCode, launchLanguage, opening]);
+  }, [dispatch, gameId, vassalage, roomId, nodeId, requester.merchantCode, launchLanguage, opening]);
 
   const again = useCallback(() => setOpening((count) => count + 1), []);
   // Whoever lost their session on the way, and has logged in again, gets to their game without another press.

@@ -14,7 +14,12 @@ export interface Launchable extends Pick<Game, 'gameId' | 'vassalage' | 'gameTyp
   /** It takes demo money. */
   readonly freePlay?: boolean;
   readonly roomId?: string;
+  /** The vendor's server that the table runs on. */
+  readonly nodeId?: string | undefined;
 }
+
+/** A game as tiles show it: its name stands over the window that waits for it. */
+export type NamedLaunchable = Launchable & { readonly name: string };
 
 /** What happens when a game is opened. */
 export type LaunchTarget =

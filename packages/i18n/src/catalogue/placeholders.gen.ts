@@ -93,6 +93,10 @@ export interface Placeholders {
     'find.sortRemove': 'order'
     'find.atLeast': 'percent'
     'find.corrected': 'words'
+    'rooms.number': 'number'
+    'rooms.limits': 'from' | 'to'
+    'rooms.players': 'count'
+    'rooms.openNumber': 'number'
   }
   content: {
     'carousel.slide': 'count' | 'number'

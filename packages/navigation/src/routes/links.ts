@@ -62,7 +62,8 @@ export const routes = {
   lottery: (screen: 'elott' | 'lottery' | 'vnlottery' | 'seaLottery', { gameCode, playType }: { readonly gameCode?: string | undefined; readonly playType?: string | undefined } = {}) =>
     href(screen, { query: { gameCode, playType } }),
   /** The page that opens a game in its frame. */
-  game: ({ vassalage, gameId, roomId }: { readonly vassalage: string; readonly gameId: string; readonly roomId?: string | undefined }) => href('game', { query: { vassalage, gameId, roomId } }),
+  game: ({ vassalage, gameId, roomId, nodeId }: { readonly vassalage: string; readonly gameId: string; readonly roomId?: string | undefined; readonly nodeId?: string | undefined }) =>
+    href('game', { query: { vassalage, gameId, roomId, nodeId } }),
 } as const;
 
 /**

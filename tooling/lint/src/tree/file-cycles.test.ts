@@ -4,7 +4,7 @@ import { REPOSITORY } from '../workspace.ts';
 import { fileCycles, gatewayModuleFaults } from './file-cycles.ts';
 
 describe('fileCycles', () => {
-  it.each(['apps/gateway', 'packages/contracts', 'packages/demo-artwork'])('returns none for %s', (folder) => {
+  it.each(['apps/gateway', 'packages/contracts', 'packages/demo-artwork', 'packages/game-launcher', 'packages/game-lobby', 'packages/content'])('returns none for %s', (folder) => {
     expect(fileCycles(REPOSITORY, folder)).toEqual([]);
   });
 

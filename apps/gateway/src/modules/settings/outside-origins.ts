@@ -8,9 +8,10 @@ export interface OutsideOrigins {
   readonly frame: readonly string[];
 }
 
-/** What the settings of one merchant name, and of that merchant alone: its phone provider and its human check. */
+/** What the settings of one merchant name, and of that merchant alone: its phone provider, its human check and the hosts that games open from. */
 export async function outsideOrigins(site: Site, tenant: Tenant): Promise<OutsideOrigins> {
   const [phone, human] = [await site.setting(tenant, 'phoneProvider'), await site.setting(tenant, 'humanCheck')];
   const widget = human.provider === 'turnstile' ? [new URL(human.scriptUrl).origin] : [];
-  return { script: widget, frame: widget, connect: phone.provider === 'external' ? [new URL(phone.apiUrl).origin] : [] };
+  const launchHosts = (await site.setting(tenant, 'launchGameCDNs')).flatMap((host) => (URL.canParse(host) ? [new URL(host).origin] : []));
+  return { script: widget, frame: [...widget, ...launchHosts], connect: phone.provider === 'external' ? [new URL(phone.apiUrl).origin] : [] };
 }
