@@ -47,6 +47,16 @@ describe('the base API', () => {
     expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 
+  it('fetches a stale list again from its first page alone', async () => {
+    const { store, received } = storeOver(({ url }) => success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 3, total: 0 }));
+    const list = store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }));
+    await list;
+    await store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    await list.refetch();
+    expect(received.map(({ url }) => /pageNo=(\d)/.exec(url)?.[1])).toEqual(['1', '2', '1']);
+    list.unsubscribe();
+  });
+
   it('counts pages up to the last', async () => {
     const { store, received } = storeOver(({ url }) =>
       success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 2, total: 0 }),

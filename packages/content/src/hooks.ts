@@ -1,5 +1,6 @@
 import type { Brand } from '@livery/brand-kit';
 import { useBrand } from '@livery/brand-kit/react';
+import { announcementPlatforms } from '@livery/contracts';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { contentApi } from './api.ts';
 
@@ -7,16 +8,16 @@ import { contentApi } from './api.ts';
 export type Announcement = ResponseOf<'announcements'>['list'][number];
 /** A promotion that is open now. */
 export type Promotion = ResponseOf<'availablePromotions'>['list'][number];
-/** A prize just paid. */
+/** A prize of the winners board. */
 export type Winner = ResponseOf<'winners'>['list'][number];
 
 const none: readonly never[] = [];
 
-/** What the announcement call is asked for on a site: the brand's types and its first execution. */
-export function announcementRequest({ announcements }: Pick<Brand, 'announcements'>): NonNullable<RequestOf<'announcements'>> {
+/** What the announcement call is asked for on a site: the brand's types, its platform and its default execution. */
+export function announcementRequest({ announcements, identity }: Pick<Brand, 'announcements' | 'identity'>): NonNullable<RequestOf<'announcements'>> {
   return {
     types: announcements.types.join(','),
-    platform: 'W',
+    platform: announcementPlatforms[identity.platform],
     execution: announcements.defaultExecution,
   };
 }

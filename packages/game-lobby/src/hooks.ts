@@ -1,3 +1,5 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { gamePlatforms } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 import { useLanguage } from '@livery/i18n';
 import { lobbyApi } from './api.ts';
@@ -27,5 +29,6 @@ export function useGameVendors(): readonly Vendor[] {
 /** What the hot games are asked for; without a vendor or type, those of the whole site. */
 export function useHotGamesRequest(narrow: { readonly vassalage?: string; readonly gameType?: GameType } = {}) {
   const { language } = useLanguage();
-  return { isPlatform: 2, platform: 'html5-desktop', language: language.code, ...narrow } as const;
+  const { device } = useBrand().identity;
+  return { isPlatform: 2, platform: gamePlatforms[device], language: language.code, ...narrow } as const;
 }

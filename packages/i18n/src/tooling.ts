@@ -8,4 +8,4 @@ export { catalogueCompleteness } from './tooling/completeness.ts';
 export type { Completeness } from './tooling/completeness.ts';
 export { faultText } from './tooling/faults.ts';
 export type { CatalogueFault, CatalogueFaultKind } from './tooling/faults.ts';
-export { quotedWords, unusedKeys } from './tooling/usage.ts';
+export { unusedKeys, usedWords } from './tooling/usage.ts';

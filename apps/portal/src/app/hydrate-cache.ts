@@ -1,6 +1,7 @@
 import { api } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { announcementRequest } from '@livery/content';
+import { gamePlatforms } from '@livery/contracts';
 import type { BootData, CallName, RequestOf, ResponseOf } from '@livery/contracts';
 import { sessionToken } from '@livery/session';
 import type { PortalStore } from './store.ts';
@@ -23,7 +24,7 @@ export function hydrateCache(store: PortalStore, boot: BootData | undefined, bra
       ? []
       : [
           ...known('gameCategories', undefined, boot.gameCategories),
-          ...known('hotGames', { isPlatform: 2, platform: 'html5-desktop', language }, boot.hotGames),
+          ...known('hotGames', { isPlatform: 2, platform: gamePlatforms[brand.identity.device], language }, boot.hotGames),
           ...known('banners', { group: 'w_announcement' }, boot.banners),
           ...known('winners', undefined, boot.winners),
           // The page holds those for visitors; a member's own are among what the call answers to a token.

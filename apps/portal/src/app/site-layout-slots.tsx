@@ -1,3 +1,4 @@
+import type { PlainTextKey } from '@livery/i18n';
 import { loadAccountDialogs, useFreePlay } from '@livery/account';
 import { useDialogs } from '@livery/app-shell';
 import { useAnnouncements, useAvailablePromotions } from '@livery/content';
@@ -13,8 +14,8 @@ import type { ReactNode } from 'react';
 function useAccountEntries(moneyAtVendors: boolean): readonly AccountEntry[] {
   const { open } = useDialogs();
   return useMemo(() => {
-    const records: AccountEntry = { label: 'header.records', glyph: iconHistory, action: 'openMemberCentre', href: href('personalHistoryCopy') };
-    const wallets: AccountEntry = { label: 'header.vendorWallets', glyph: iconWallet, action: 'transferFunds', open: () => open('vendorWallets') };
+    const records: AccountEntry = { label: 'header.records' satisfies PlainTextKey<'shell'>, glyph: iconHistory, action: 'openMemberCentre', href: href('personalHistoryCopy') };
+    const wallets: AccountEntry = { label: 'header.vendorWallets' satisfies PlainTextKey<'shell'>, glyph: iconWallet, action: 'transferFunds', open: () => open('vendorWallets') };
     return moneyAtVendors ? [records, wallets] : [records];
   }, [open, moneyAtVendors]);
 }

@@ -21,7 +21,7 @@ export interface RunningApp {
 /** Puts the site together for a brand and shows it. Resolves once it has been handed to `show`. */
 export async function startApp(brand: Brand, show: (element: ReactElement) => void): Promise<RunningApp> {
   await yieldToMain();
-  rememberMerchant(brand.identity.merchantCode);
+  rememberMerchant(brand.identity.merchantCode, brand.identity.platform);
   storeInvitation();
   const text = createText({
     languages: brand.languages.offered,
@@ -32,6 +32,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   await yieldToMain();
   const transport = createTransport({
     merchantCode: brand.identity.merchantCode,
+    device: brand.identity.device,
     language: () => text.language().code,
     token: sessionToken,
     onUnauthorised: () => store.dispatch(sessionExpired()),

@@ -83,6 +83,7 @@ export function fakeGateway(
   const received: Received[] = [];
   const transport = createTransport({
     merchantCode: 'M1',
+    device: 'WEB',
     language: () => 'TY',
     token: () => 'secret',
     random: () => 0,

@@ -4,6 +4,8 @@ import type { ApiProblem } from '../problem/problem.ts';
 /** What the transport must know of the site and the visitor. Functions are asked at each call. */
 export interface TransportConfig {
   readonly merchantCode: string;
+  /** The brand's device, for `X-Device`. */
+  readonly device: string;
   /** Platform code of the current language, for `X-Language`. */
   readonly language: () => string;
   /** The session token, while there is one. */

@@ -12,7 +12,7 @@ export function commonHeaders(spec: CallSpec, config: TransportConfig): Record<s
     'X-Merchant-Code': config.merchantCode,
     'X-Module-Id': spec.moduleId,
     'X-Language': config.language(),
-    'X-Device': 'WEB',
+    'X-Device': config.device,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   };
 }

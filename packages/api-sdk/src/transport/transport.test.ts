@@ -7,7 +7,7 @@ const broken = () => {
 
 describe('a call', () => {
   it('carries merchant, module, language and device, and the token where the call wants one', async () => {
-    const { transport, received } = fakeGateway(() => success({}));
+    const { transport, received } = fakeGateway(() => success({}), { device: 'KIOSK' });
     await transport.call('balance', undefined);
     await transport.call('systemStatus', {});
     expect(Object.fromEntries(received[0]?.headers ?? [])).toMatchObject({
@@ -15,7 +15,7 @@ describe('a call', () => {
       'x-merchant-code': 'M1',
       'x-module-id': 'WPS',
       'x-language': 'TY',
-      'x-device': 'WEB',
+      'x-device': 'KIOSK',
     });
     expect(received[1]?.headers.has('authorization')).toBe(false);
   });

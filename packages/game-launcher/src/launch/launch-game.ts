@@ -12,6 +12,8 @@ type Launch = ResponseOf<'launchGame'>;
 /** Who asks for a launch, and in which language. */
 export interface LaunchRequester {
   readonly merchantCode: string;
+  /** What the launch names for the brand's device. */
+  readonly platform: Request['platform'];
   readonly language: NonNullable<Request['language']>;
   readonly username: string | undefined;
 }
@@ -23,7 +25,7 @@ export type LaunchResult =
   | { readonly ok: false; readonly problem: ApiProblem | undefined };
 
 /** The fields of a launch, exactly those of P-3.4 in docs/product.md. */
-export function launchRequest({ gameId, vassalage, roomId, nodeId }: GameRouteParams, { merchantCode, language, username }: LaunchRequester): Request {
+export function launchRequest({ gameId, vassalage, roomId, nodeId }: GameRouteParams, { merchantCode, platform, language, username }: LaunchRequester): Request {
   return {
     gameId,
     ...(roomId === undefined ? {} : { roomId }),
@@ -32,7 +34,7 @@ export function launchRequest({ gameId, vassalage, roomId, nodeId }: GameRoutePa
     accountType: 1,
     confirmTrans: 0,
     launchMode: 'GLS',
-    platform: 'html5-desktop',
+    platform,
     clientType: 3,
     merchantCode,
     language,

@@ -1,12 +1,13 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { gamePlatforms } from '@livery/contracts';
 import { useLanguage } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import type { LaunchRequester } from './launch-game.ts';
 
 /** Who asks for launches on this site. */
 export function useLaunchRequester(): LaunchRequester {
-  const { merchantCode } = useBrand().identity;
+  const { merchantCode, device } = useBrand().identity;
   const { language } = useLanguage();
   const { account } = useSession();
-  return { merchantCode, language: language.code, username: account };
+  return { merchantCode, platform: gamePlatforms[device], language: language.code, username: account };
 }

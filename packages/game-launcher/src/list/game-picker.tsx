@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
-import { gamePageSizes } from '@livery/contracts';
+import { gamePageSizes, gamePlatforms } from '@livery/contracts';
+import { useBrand } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed, useImageUrl } from '@livery/session';
 import { EmptyState, GameCard, GameCardSkeletons, Grid, iconSearch, Pagination, token, VisuallyHidden } from '@livery/ui-kit';
@@ -30,8 +31,9 @@ type Game = ResponseOf<'gameList'>['games'][number];
 
 function useGames({ vassalage, gameType, words }: GamePickerProps, pageNo: number) {
   const { language } = useLanguage();
+  const { device } = useBrand().identity;
   const narrow = { ...(gameType === '' ? {} : { gameType: gameType as Game['gameType'] }), ...(words === '' ? {} : { gameName: words }) };
-  const request: Exclude<Request, symbol> = { clientType: 3, platform: 'html5-desktop', pageNo, pageSize: gamePageSizes.hall, language: language.code, vassalage, ...narrow };
+  const request: Exclude<Request, symbol> = { clientType: 3, platform: gamePlatforms[device], pageNo, pageSize: gamePageSizes.hall, language: language.code, vassalage, ...narrow };
   return launcherApi.useVassalageGamesQuery(request);
 }
 

@@ -1,3 +1,5 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { gamePlatforms } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
@@ -57,10 +59,11 @@ export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
   const t = useText('games');
   const tCommon = useText('common');
   const { language } = useLanguage();
+  const { device } = useBrand().identity;
   const scrollTo = useScrollMemory();
   const { ids, onMark } = useFavourites();
   const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
-  const answer = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code));
+  const answer = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code, gamePlatforms[device]));
   // The next page is made in the time between frames, for whoever is scrolling; another list at once.
   const shown = useDeferredValue(answer);
   const sameList = shown.currentData?.pages[0] === answer.currentData?.pages[0];

@@ -6,6 +6,7 @@ import { SectionHeading } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import type { GameType } from '../hooks.ts';
+import { HallLottery } from '../lottery/hall-lottery.tsx';
 import { GameSearch } from './game-search.tsx';
 import { GamesGrid } from './games-grid.tsx';
 import { HallRoot } from './hall-root.ts';
@@ -52,6 +53,7 @@ export function HallPage({ gameTypes }: HallPageProps) {
       ) : (
         <VendorTabs vendors={vendors} current={hall.vassalage} elsewhere={hall.shelf !== undefined} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
       )}
+      {gameTypes.includes('ELOTT') ? <HallLottery /> : null}
       {loggedIn ? <FilterRow state={state} gameType={title} /> : null}
       {loggedIn ? wall : <GuestGamesGrid gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
     </HallRoot>

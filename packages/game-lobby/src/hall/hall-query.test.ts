@@ -22,13 +22,13 @@ describe('listRequest', () => {
   const source = { gameType: 'RNG', vassalage: 'NOVA' } as const;
 
   it('asks for the hall in the merchant’s order, 24 a page', () => {
-    expect(listRequest(read('page=NOVA'), source, 'EN')).toEqual({ clientType: 3, platform: 'html5-desktop', pageSize: 24, language: 'EN', gameType: 'RNG', vassalage: 'NOVA' });
+    expect(listRequest(read('page=NOVA'), source, 'EN', 'kiosk')).toEqual({ clientType: 3, platform: 'kiosk', pageSize: 24, language: 'EN', gameType: 'RNG', vassalage: 'NOVA' });
   });
 
   it('narrows by all that the address says, jackpot games fifty a page, everywhere without kind and vendor', () => {
-    expect(listRequest(read(FULL), source, 'EN')).toEqual({
+    expect(listRequest(read(FULL), source, 'EN', 'kiosk')).toEqual({
       clientType: 3,
-      platform: 'html5-desktop',
+      platform: 'kiosk',
       pageSize: 50,
       language: 'EN',
       gameName: 'moon run',

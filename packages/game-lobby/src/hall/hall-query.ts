@@ -98,14 +98,14 @@ export function filterCount({ features: having, volatilities: swings, live, minR
 }
 
 /** What the server is asked for one of a hall's lists. Jackpot games come fifty a page. */
-export function listRequest(hall: HallQuery, source: ListQuery, language: NonNullable<ListRequest['language']>): Omit<ListRequest, 'pageNo'> {
+export function listRequest(hall: HallQuery, source: ListQuery, language: NonNullable<ListRequest['language']>, platform: NonNullable<ListRequest['platform']>): Omit<ListRequest, 'pageNo'> {
   const { words, everywhere, sort } = hall;
   const several = { feature: hall.features.join(), volatility: hall.volatilities.join(), liveCategory: hall.live.join() };
   const single = { gameName: words, minRtp: hall.minRtp, stakeFrom: hall.stakeFrom, stakeTo: hall.stakeTo };
   const narrowed = Object.fromEntries(Object.entries({ ...several, ...single }).filter(([, value]) => value !== ''));
   return {
     clientType: 3,
-    platform: 'html5-desktop',
+    platform,
     pageSize: hall.features.includes('jackpot') ? gamePageSizes.jackpot : gamePageSizes.hall,
     language,
     ...(everywhere ? {} : source),

@@ -1,3 +1,5 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { gamePlatforms } from '@livery/contracts';
 import { useLanguage } from '@livery/i18n';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
@@ -10,5 +12,6 @@ import type { ListQuery } from './list-queries.ts';
 export function usePrefetchGames(source: ListQuery): (hall: HallQuery) => void {
   const dispatch = useDispatch<SessionDispatch>();
   const { language } = useLanguage();
-  return (hall) => void dispatch(hallApi.endpoints.gameList.initiate(listRequest(hall, hall.everywhere ? {} : source, language.code), { subscribe: false }));
+  const { device } = useBrand().identity;
+  return (hall) => void dispatch(hallApi.endpoints.gameList.initiate(listRequest(hall, hall.everywhere ? {} : source, language.code, gamePlatforms[device]), { subscribe: false }));
 }

@@ -1,4 +1,5 @@
-import { gamePageSizes } from '@livery/contracts';
+import { useBrand } from '@livery/brand-kit/react';
+import { gamePageSizes, gamePlatforms } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { routes } from '@livery/navigation';
@@ -23,8 +24,9 @@ export interface VendorGamesProps {
 function useVendorGames({ vassalage, gameType }: Vendor) {
   const { loggedIn } = useSession();
   const { language } = useLanguage();
+  const { device } = useBrand().identity;
   const { headerFirst, headerLater } = gamePageSizes;
-  const request = { clientType: 3 as const, platform: 'html5-desktop', firstPageSize: headerFirst, pageSize: headerLater, language: language.code, vassalage, gameType };
+  const request = { clientType: 3 as const, platform: gamePlatforms[device], firstPageSize: headerFirst, pageSize: headerLater, language: language.code, vassalage, gameType };
   const list = hallApi.useGameListInfiniteQuery(loggedIn ? request : skipToken);
   const hot = lobbyApi.useHotGamesQuery(useHotGamesRequest({ vassalage, gameType }), { skip: loggedIn });
   return {

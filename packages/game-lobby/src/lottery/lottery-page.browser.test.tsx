@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
+import { HallPage } from '../hall/hall-page.tsx';
 import { SeamlessPage } from '../seamless/seamless-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 import type { LotteryPath } from '@livery/navigation';
@@ -62,6 +63,25 @@ describe('a lottery page', () => {
     app.unmount();
     await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=gone');
     expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
+  });
+
+  it('is the one that the address of the lottery hall names, with its way to play', async () => {
+    const fast = game({ code: 'fast', name: 'Fast Five', gameType: 'ELOTT', accountTypeName: 'ELOTT', defaultPlayType: 'standard' });
+    const hall = (route: string) =>
+      renderApp(
+        <GameActionsProvider actions={actions}>
+          <HallPage gameTypes={['ELOTT', 'LOTT']} />
+        </GameActionsProvider>,
+        { session: 'member', route, answers: { lotteryMenus: () => ({ menus: [{ accountTypeName: 'ELOTT', page: '/elott', games: [fast] }] }) } },
+      );
+    const app = await hall('/elott?gameCode=fast&playType=group');
+    expect((await screen.findByRole('region', { name: 'Fast Five' })).textContent).toContain('Way to play: group');
+    app.unmount();
+    const other = await hall('/elott?gameCode=gone');
+    expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
+    other.unmount();
+    await hall('/elott');
+    expect(screen.queryByRole('region', { name: 'Fast Five' })).toBeNull();
   });
 
   it('has the Vietnamese ones by region, with all prizes, for visitors too', async () => {

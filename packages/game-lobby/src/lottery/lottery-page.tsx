@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { gamePageSizes } from '@livery/contracts';
 import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed, useSession } from '@livery/session';
@@ -9,7 +10,7 @@ import { HallRoot } from '../hall/hall-root.ts';
 import { ChosenLottery } from './chosen-lottery.tsx';
 import { DrawList } from './draw-list.tsx';
 import { LotteryCards } from './lottery-cards.tsx';
-import { lotteryKinds } from './lottery-kinds.ts';
+import { lotteryKinds, prizeModeOf } from './lottery-kinds.ts';
 import { lotteryPath, PageTitle } from '@livery/navigation';
 import type { LotteryPath } from '@livery/navigation';
 import { useLotteries } from './use-lotteries.ts';
@@ -18,8 +19,10 @@ import { useLotteries } from './use-lotteries.ts';
 function useShelves(path: LotteryPath) {
   const { language } = useLanguage();
   const { loggedIn } = useSession();
-  const { accountTypeName, prizeMode } = lotteryKinds[path];
-  const popular = hallApi.usePopularLotteriesQuery({ count: gamePageSizes.popularLotteries, prizeMode, device: 'WEB', language: language.code });
+  const { accountTypeName } = lotteryKinds[path];
+  const brand = useBrand();
+  const prizeMode = prizeModeOf(accountTypeName, brand);
+  const popular = hallApi.usePopularLotteriesQuery({ count: gamePageSizes.popularLotteries, ...(prizeMode === undefined ? {} : { prizeMode }), device: brand.identity.device, language: language.code });
   const recent = hallApi.useVnRecentLotteriesQuery(path === lotteryPath('TCG_LOTTO_VN') && loggedIn ? undefined : skipToken);
   return { popular: popular.data?.list.filter((game) => game.accountTypeName === accountTypeName) ?? [], recent: recent.data?.list ?? [] };
 }

@@ -1,9 +1,10 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { useLanguage } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { hallApi } from '../hall-api.ts';
 import type { Game } from '../hooks.ts';
-import { lotteryKinds } from './lottery-kinds.ts';
+import { lotteryKinds, prizeModeOf } from './lottery-kinds.ts';
 import { lotteryPath } from '@livery/navigation';
 import type { LotteryPath } from '@livery/navigation';
 
@@ -20,9 +21,10 @@ const regions = { north: 'lottery.north', central: 'lottery.central', south: 'lo
 /** The lotteries of a page, in groups; undefined while they are on their way. */
 export function useLotteries(path: LotteryPath) {
   const { language } = useLanguage();
-  const { accountTypeName, prizeMode } = lotteryKinds[path];
+  const { accountTypeName } = lotteryKinds[path];
+  const prizeMode = prizeModeOf(accountTypeName, useBrand());
   const vietnam = path === lotteryPath('TCG_LOTTO_VN');
-  const menus = hallApi.useLotteryMenusQuery(vietnam ? skipToken : { prizeMode, language: language.code });
+  const menus = hallApi.useLotteryMenusQuery(vietnam ? skipToken : { ...(prizeMode === undefined ? {} : { prizeMode }), language: language.code });
   const regional = hallApi.useVnLotteryMenuQuery(vietnam ? { language: language.code } : skipToken);
   const groups: readonly LotteryGroup[] | undefined = vietnam
     ? regional.currentData?.groups.map(({ region, games }) => ({ key: region, title: regions[region], games }))

@@ -5,4 +5,4 @@ import type { CatalogueFile } from './keys.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** English of the first screen, in the first chunk: most visitors need it, and every language falls back to it. */
-export const bundledEnglish: Readonly<Partial<Record<Namespace, CatalogueFile>>> = { common, shell, format };
+export const bundledEnglish = { common, shell, format } as const satisfies Readonly<Partial<Record<Namespace, CatalogueFile>>>;

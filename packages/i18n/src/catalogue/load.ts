@@ -18,12 +18,19 @@ export async function loadCatalogue(code: LanguageCode, ns: Namespace): Promise<
   return translated(code, ns);
 }
 
+/** The English files outside the first chunk. A namespace that stands neither here nor in the first chunk does not compile. */
+const lateEnglish: Readonly<Record<Exclude<Namespace, keyof typeof bundledEnglish>, () => Promise<{ readonly default: CatalogueFile }>>> = {
+  account: () => import('../locales/EN/account.json'),
+  errors: () => import('../locales/EN/errors.json'),
+  games: () => import('../locales/EN/games.json'),
+  member: () => import('../locales/EN/member.json'),
+  content: () => import('../locales/EN/content.json'),
+};
+
 async function loadEnglish(ns: Namespace): Promise<CatalogueFile> {
-  const bundled = bundledEnglish[ns];
-  if (bundled) return bundled;
-  if (ns === 'account') return (await import('../locales/EN/account.json')).default;
-  if (ns === 'errors') return (await import('../locales/EN/errors.json')).default;
-  if (ns === 'games') return (await import('../locales/EN/games.json')).default;
-  if (ns === 'member') return (await import('../locales/EN/member.json')).default;
-  return (await import('../locales/EN/content.json')).default;
+  return isBundled(ns) ? bundledEnglish[ns] : (await lateEnglish[ns]()).default;
+}
+
+function isBundled(ns: Namespace): ns is keyof typeof bundledEnglish {
+  return Object.hasOwn(bundledEnglish, ns);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from './check-language.ts';
 import { checkOverrides } from './check-overrides.ts';
-import { unusedKeys } from './usage.ts';
+import { unusedKeys, wordsByNamespace } from './usage.ts';
 
 const english = {
   common: { greet: 'Hello {{name}}', item_one: '{{count}} item', item_other: '{{count}} items', bye: 'Bye' },
@@ -75,6 +75,12 @@ describe('checkOverrides', () => {
 
 describe('unusedKeys', () => {
   it('names a key that stands in no source, and counts plural forms as one key', () => {
-    expect(kinds(unusedKeys(english, new Set(['greet', 'item'])))).toEqual(['unusedKey EN.common.bye']);
+    expect(kinds(unusedKeys(english, new Map([['common', new Set(['greet', 'item'])]])))).toEqual(['unusedKey EN.common.bye']);
+  });
+
+  it('counts no equal word of a source that names another namespace', () => {
+    const used = wordsByNamespace("const t = useText('games'); t('greet'); const word = 'item'; call('bye');");
+    expect(kinds(unusedKeys(english, used))).toEqual(['unusedKey EN.common.greet', 'unusedKey EN.common.item', 'unusedKey EN.common.bye']);
+    expect(unusedKeys(english, wordsByNamespace("useText('common'); t('greet'); t('item'); t('bye');"))).toEqual([]);
   });
 });

@@ -43,6 +43,7 @@ export function testStore(
   const asked: CallName[] = [];
   const transport = createTransport({
     merchantCode: 'M1',
+    device: 'WEB',
     language: () => 'EN',
     token: sessionToken,
     onContractBreach: (call, details) => {

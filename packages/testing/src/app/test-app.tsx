@@ -69,6 +69,7 @@ export async function makeParts(options: AppOptions = {}): Promise<TestParts> {
 
   const transport = createTransport({
     merchantCode,
+    device: 'WEB',
     language: () => text.language().code,
     token: sessionToken,
     fetch: fetchFrom([...(options.handlers ?? []), ...handlersFor(options.answers)]),

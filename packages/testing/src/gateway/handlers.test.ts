@@ -11,6 +11,7 @@ import { fetchFrom, handlersFor } from './handlers.ts';
 function transportOver(answers: Answers = {}, token: string | undefined = 'test-token') {
   return createTransport({
     merchantCode: 'TEST1',
+    device: 'WEB',
     language: () => 'EN',
     token: () => token,
     fetch: fetchFrom(handlersFor(answers)),

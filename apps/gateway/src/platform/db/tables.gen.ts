@@ -82,7 +82,11 @@ export interface GameLaunchTable {
 
 export interface GameRoomTable {
   code: string; game_code: string; number: number; tier: 'standard' | 'high' | 'vip'; state: 'open' | 'maintenance'; min_stake: bigint;
-  max_stake: bigint;
+  max_stake: bigint; node: string | null;
+}
+
+export interface GameRoomEntryTable {
+  tenant_id: string; member_id: string; room_code: string; at: Date;
 }
 
 export interface GameRoundTable {
@@ -315,17 +319,17 @@ export interface Tables {
   banner_text: BannerTextTable; bet_day: BetDayTable; bet_day_drift: BetDayDriftTable; captcha: CaptchaTable;
   catalogue_state: CatalogueStateTable; crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable;
   device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
-  game_launch: GameLaunchTable; game_room: GameRoomTable; game_round: GameRoundTable; game_round_detail: GameRoundDetailTable;
-  game_session: GameSessionTable; game_vendor: GameVendorTable; help_entry: HelpEntryTable; hold: HoldTable;
-  hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; journal: JournalTable; ledger_drift: LedgerDriftTable;
-  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
-  login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
-  promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
-  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
+  game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
+  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; help_entry: HelpEntryTable;
+  hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; journal: JournalTable;
+  ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
+  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;
+  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable;
+  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable;
+  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
+  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable;
+  shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable;
+  tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
   transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_key: VendorKeyTable;
   wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
