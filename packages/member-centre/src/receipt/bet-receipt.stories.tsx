@@ -101,6 +101,6 @@ export const LoadingByAddress: Story = { args: { record: undefined }, parameters
 export const NotFoundByAddress: Story = {
   args: { record: undefined },
   parameters: answering({ betRecord: () => refuse('NOT_FOUND') }),
-  play: async () => void (await screen.findByText(/./, { selector: 'strong' })),
+  play: async () => void (await screen.findAllByText(/./, { selector: 'strong' })),
 };
 

@@ -71,7 +71,7 @@ export const LongLabels: Story = {
     current: 'withdraw',
     items: items.map((item) => ({ ...item, label: `${item.label} and everything that belongs to it` })),
   },
-  play: shown,
+  play: async () => void (await screen.findByRole('dialog', { name: 'Member centre of a site with a long name' })),
 };
 export const LongPage: Story = {
   args: { children: <div style={{ blockSize: '200rem' }}>A page that is longer than the window scrolls inside the centre.</div> },

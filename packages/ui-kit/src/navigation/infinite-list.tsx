@@ -11,6 +11,9 @@ export const INFINITE_THROTTLE = 200;
 /** Distance of the list's end from the viewport at which the next page is requested, in CSS pixels. */
 export const INFINITE_DISTANCE = 0;
 
+/** Height above the viewport in which the list's end still counts as reached, in CSS pixels: more than any page has. */
+const BEYOND = 10_000_000;
+
 /** Delay before the loading indicator shows (milliseconds); most pages load faster. */
 export const LOADING_SHOWS_AFTER = 300;
 
@@ -103,7 +106,8 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
         inSight.current = entries.at(-1)?.isIntersecting === true;
         if (inSight.current) ask();
       },
-      { rootMargin: `0px 0px ${distance}px 0px` },
+      // Without a limit above: whoever jumps past the end, with the End key for instance, has reached it too.
+      { rootMargin: `${BEYOND}px 0px ${distance}px 0px` },
     );
     observer.observe(element);
     watch.current = observer;
