@@ -13,8 +13,8 @@ const SCHEME_KEY = 'livery.scheme';
  * `data-first` whether the home page's hero comes first, and preloads the hero only then.
  *
  * A visitor whose stored language is not the page's gets the cookie that makes the server choose the right page, and
- * the page again; once, since the cookie is there afterwards. A link with `?lang=` that the page answers is a choice. Where cookies are forbidden the application switches the
- * language itself.
+ * the page again; once, since the cookie is there afterwards. A link with `?lang=` that the page answers is a choice.
+ * Where cookies are forbidden the application switches the language itself.
  *
  * @param themeRest address of the sheet with the schemes that the page does not carry; loaded at once where one of them is chosen
  */
