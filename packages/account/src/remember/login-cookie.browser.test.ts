@@ -16,14 +16,42 @@ it('keeps a login, whatever characters are in it, until it is forgotten', () => 
   expect(rememberedLogin()).toBeUndefined();
 });
 
+const cookieValue = (): string => /(?:^|; )livery_login=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
 it('lasts one day, for the whole site, and is not sent along from other sites', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   rememberLogin(mira);
-  expect(written.mock.lastCall?.[0]).toMatch(/^livery_login=[^;]+; Max-Age=86400; Path=\/; SameSite=Lax$/);
+  expect(written.mock.lastCall?.[0]).toMatch(/^livery_login=[\w-]+; Max-Age=86400; Path=\/; SameSite=Strict$/);
   written.mockRestore();
 });
 
-it.each(['garbage%', encodeURIComponent('{"username":1}'), encodeURIComponent('{"username":"a","way":"freePlay","device":true}'), 'null'])('ignores what is not ours: %s', (value) => {
+it('sends nothing readable with a request, and never the same twice', () => {
+  rememberLogin(mira);
+  const [first, bytes] = [cookieValue(), atob(cookieValue().replaceAll('-', '+').replaceAll('_', '/'))];
+  for (const text of [first, decodeURIComponent(first), bytes]) expect(text).not.toMatch(/mira|917 123|username|method/);
+  rememberLogin(mira);
+  expect(cookieValue()).not.toBe(first);
+});
+
+it('remembers nothing where either half is missing', () => {
+  rememberLogin(mira);
+  localStorage.removeItem('livery.login');
+  expect(rememberedLogin()).toBeUndefined();
+  rememberLogin(mira);
+  document.cookie = 'livery_login=; Max-Age=0; Path=/';
+  expect(rememberedLogin()).toBeUndefined();
+});
+
+it('remembers nothing where local storage is forbidden', () => {
+  const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  rememberLogin(mira);
+  forbidden.mockRestore();
+  expect([cookieValue(), rememberedLogin()]).toEqual(['', undefined]);
+});
+
+it.each(['garbage%', encodeURIComponent('{"username":1}'), encodeURIComponent('{"username":"a","method":"sms","device":true}'), 'null', ''])('ignores what is not ours: %s', (value) => {
   document.cookie = `livery_login=${value}; Path=/`;
   expect(rememberedLogin()).toBeUndefined();
 });
