@@ -14,6 +14,7 @@ export { PUSH_HEARTBEAT_MS } from './push-heartbeat.ts';
 export { canDo, type GuardedAction, guardRefusal, type GuardRefusal, guardTable, isAgentsOnly, type Verdict } from './guard/guard-table.ts';
 export { isAgentType, type Role, roleOf } from './guard/roles.ts';
 export { orderCategories } from './games/category-order.ts';
+export type { FramePermission } from './games/vocabulary.ts';
 export { gamePageSizes } from './games/page-sizes.ts';
 export { announcementPlatforms, gamePlatforms } from './games/platform-codes.ts';
 export { winnersBoardDays } from './content/winners-board-days.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCode, merchantCode } from '../fields.ts';
 import { game } from './game.schemas.ts';
-import { openPolicy } from './vocabulary.ts';
+import { framePermission, openPolicy } from './vocabulary.ts';
 
 export const launchRequest = z
   .object({
@@ -26,5 +26,7 @@ export const launch = z.object({
   game_url2: z.string().optional(),
   /** Where the vendor wants to be shown. */
   open: openPolicy,
+  /** What the vendor's page may do in a frame; left out, nothing but run scripts. */
+  framePermissions: z.array(framePermission).optional(),
   game,
 });

@@ -28,6 +28,15 @@ export const playState = z.enum(['open', 'maintenance', 'barred']);
 /** Where a vendor's games open. */
 export const openPolicy = z.enum(['frame', 'popup', 'tab']);
 
+/**
+ * What a vendor's page may do in the site's frame beyond running scripts: keep its own origin and storage, send forms, open
+ * windows, replace the whole page by a press of the player, hold the pointer.
+ */
+export const framePermission = z.enum(['sameOrigin', 'forms', 'popups', 'topNavigation', 'pointerLock']);
+
+/** One of {@link framePermission}. */
+export type FramePermission = z.infer<typeof framePermission>;
+
 /** Whose books the stakes are in: ours through signed calls, or the vendor's own, which money is moved to. */
 export const walletKind = z.enum(['seamless', 'transfer']);
 

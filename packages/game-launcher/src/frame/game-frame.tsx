@@ -1,5 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { decimalOf } from '@livery/contracts';
+import type { FramePermission } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { PageTitle } from '@livery/navigation';
 import { useBalance } from '@livery/session';
@@ -11,7 +12,7 @@ import type { FrameStep } from './frame-cover.tsx';
 import { Bar, Stage, View } from './frame-style.ts';
 import { readGameMessage } from './messages.ts';
 import { netAfter } from './net-position.ts';
-import { sandboxFor } from './sandbox.ts';
+import { frameSandbox } from './sandbox.ts';
 import { SessionClock } from './session-clock.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useIframeHistoryGuard } from './use-iframe-history-guard.ts';
@@ -25,6 +26,8 @@ export interface GameFrameProps {
   readonly name: string;
   /** Address of the vendor's page, with its one-time token. */
   readonly url: string;
+  /** What the vendor's page may do in the frame beyond running scripts. */
+  readonly permissions: readonly FramePermission[];
   readonly onLeave: () => void;
   /** Asks for another launch. */
   readonly onReopen: () => void;
@@ -35,7 +38,7 @@ export interface GameFrameProps {
 }
 
 /** A vendor's page in a frame of another origin, with the way back, the clock, the net position and full screen around it. */
-export function GameFrame({ name, url, onLeave, onReopen, vendorMoney, onRooms }: GameFrameProps) {
+export function GameFrame({ name, url, permissions, onLeave, onReopen, vendorMoney, onRooms }: GameFrameProps) {
   const t = useText('games');
   const format = useFormat();
   const { currency } = useBrand();
@@ -56,8 +59,8 @@ export function GameFrame({ name, url, onLeave, onReopen, vendorMoney, onRooms }
     };
   }, []);
 
+  const { sandbox, origin } = frameSandbox(url, location.href, permissions);
   useEffect(() => {
-    const origin = new URL(url, location.href).origin;
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readGameMessage(event.data);
@@ -71,7 +74,7 @@ export function GameFrame({ name, url, onLeave, onReopen, vendorMoney, onRooms }
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [url, refresh, onLeave]);
+  }, [origin, refresh, onLeave]);
 
   // The keyboard goes to the game as soon as it can be played.
   useEffect(() => {
@@ -118,7 +121,7 @@ export function GameFrame({ name, url, onLeave, onReopen, vendorMoney, onRooms }
           src={url}
           title={name}
           allow="autoplay; fullscreen"
-          sandbox={sandboxFor(url, location.href)}
+          sandbox={sandbox}
           referrerPolicy="strict-origin"
           inert={step !== 'ready'}
         />

@@ -14,7 +14,7 @@ type Launch = NonNullable<Answers['launchGame']>;
 /** An address on another origin that answers with nothing worth waiting for. */
 const VENDOR = 'http://vendor.invalid';
 const url = `${VENDOR}/slot?token=once`;
-const opened = ({ gameId = '', vassalage }: Parameters<Launch>[0]) => ({ game_url: url, open: 'frame' as const, game: game({ gameId, vassalage }) });
+const opened = ({ gameId = '', vassalage }: Parameters<Launch>[0]) => ({ game_url: url, open: 'frame' as const, framePermissions: ['sameOrigin' as const], game: game({ gameId, vassalage }) });
 
 afterEach(() => {
   cleanup();
@@ -124,6 +124,16 @@ describe('before a game is open', () => {
     await waitFor(() => expect(document.querySelector('iframe')?.src).toBe(url));
   });
 
+  it('without permissions a game runs without an origin, and is heard from none', async () => {
+    await open({ answers: { launchGame: (request) => ({ ...opened(request), framePermissions: undefined }) } });
+    const page = await frame();
+    expect(page.getAttribute('sandbox')).toBe('allow-scripts');
+    say('ready');
+    expect(page.inert).toBe(true);
+    say('ready', {}, { origin: 'null' });
+    await waitFor(() => expect(page.inert).toBe(false));
+  });
+
   it('a launch that fails says why, and can be tried again', async () => {
     let closed = true;
     await open({ answers: { launchGame: (request) => (closed ? refuse('VENDOR_MAINTENANCE') : opened(request)) } });
@@ -159,14 +169,14 @@ describe('before a game is open', () => {
 
   it('a launch that the click began is shown, and none asked for', async () => {
     const launchGame = vi.fn(opened);
-    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', game: game({ gameId: 'g-7' }) }));
+    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', permissions: ['sameOrigin'], game: game({ gameId: 'g-7' }) }));
     await open({ answers: { launchGame } });
     expect((await frame()).src).toBe(url);
     expect(launchGame).not.toHaveBeenCalled();
   });
 
   it('a game whose window was refused opens here', async () => {
-    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', game: game({ gameId: 'g-7' }) }));
+    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', permissions: [], game: game({ gameId: 'g-7' }) }));
     await open({ route: '/live' });
     await userEvent.click(await screen.findByRole('link', { name: 'play here' }));
     expect((await frame()).src).toBe(url);
@@ -189,7 +199,7 @@ describe('the frame', () => {
   it('keeps the vendor’s page in its sandbox, and covered until it is ready', async () => {
     await open();
     const page = await frame();
-    expect([page.getAttribute('sandbox'), page.referrerPolicy, page.inert]).toEqual(['allow-scripts allow-same-origin allow-forms', 'strict-origin', true]);
+    expect([page.getAttribute('sandbox'), page.referrerPolicy, page.inert]).toEqual(['allow-scripts allow-same-origin', 'strict-origin', true]);
     expect(loading()).not.toBeNull();
     say('ready');
     expect(loading()).toBeNull();

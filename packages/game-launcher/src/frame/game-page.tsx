@@ -33,11 +33,11 @@ function OpenGame({ place }: { readonly place: GameRouteParams }) {
     );
   }
   if (state.step === 'failed') return <LaunchFailed place={place} problem={state.problem} onAgain={again} onLeave={leave} />;
-  const { game, url } = state.launch;
+  const { game, url, permissions } = state.launch;
   const vendorMoney = game.wallet === 'transfer' ? <VendorMoney vassalage={game.vassalage} /> : undefined;
   const onRooms = game.liveCategory === null ? undefined : () => open('roomList', { vassalage: game.vassalage, gameId: game.gameId });
   return toFrame ? (
-    <GameFrame key={state.opening} name={game.name} url={url} onLeave={leave} onReopen={again} vendorMoney={vendorMoney} onRooms={onRooms} />
+    <GameFrame key={state.opening} name={game.name} url={url} permissions={permissions} onLeave={leave} onReopen={again} vendorMoney={vendorMoney} onRooms={onRooms} />
   ) : (
     <OpenElsewhere key={state.opening} name={game.name} url={url} onReopen={again} onRooms={onRooms} />
   );

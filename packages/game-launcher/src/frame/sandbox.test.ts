@@ -1,12 +1,21 @@
-import { expect, it } from 'vitest';
-import { sandboxFor } from './sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { frameSandbox } from './sandbox.ts';
 
 const here = 'https://play.example/game?gameId=1';
+const foreign = 'https://vendor.example/slot?token=1';
 
-it('lets a page of another origin keep its storage', () => {
-  expect(sandboxFor('https://vendor.example/slot?token=1', here)).toContain('allow-same-origin');
-});
+describe('frameSandbox', () => {
+  it('permits nothing but scripts when the vendor has no permission', () => {
+    const strict = { sandbox: 'allow-scripts', origin: 'null' };
+    expect([frameSandbox(foreign, here), frameSandbox(foreign, here, [])]).toEqual([strict, strict]);
+  });
 
-it.each(['https://play.example/slot', '/slot', 'about:blank', 'javascript:alert(1)', 'data:text/html,x'])('gives %s no origin', (url) => {
-  expect(sandboxFor(url, here)).toBe('allow-scripts allow-forms');
+  it('permits what the vendor is permitted', () => {
+    expect(frameSandbox(foreign, here, ['sameOrigin', 'pointerLock'])).toEqual({ sandbox: 'allow-scripts allow-same-origin allow-pointer-lock', origin: 'https://vendor.example' });
+    expect(frameSandbox(foreign, here, ['forms', 'popups', 'topNavigation']).sandbox).toBe('allow-scripts allow-forms allow-popups allow-top-navigation-by-user-activation');
+  });
+
+  it.each(['https://play.example/slot', '/slot', 'about:blank', 'javascript:alert(1)', 'data:text/html,x'])('gives %s no origin, whatever is permitted', (url) => {
+    expect(frameSandbox(url, here, ['sameOrigin', 'forms'])).toEqual({ sandbox: 'allow-scripts allow-forms', origin: 'null' });
+  });
 });

@@ -22,7 +22,7 @@ const play = (wallet: Game['wallet'], answers: Answers, session: 'member' | 'tri
     {
       session,
       route: '/game?vassalage=NOVA&gameId=g-1',
-      answers: { launchGame: () => ({ game_url: 'http://vendor.invalid/slot', open: 'frame', game: game({ wallet }) }), ...answers },
+      answers: { launchGame: () => ({ game_url: 'http://vendor.invalid/slot', open: 'frame', framePermissions: ['sameOrigin'], game: game({ wallet }) }), ...answers },
     },
   );
 const leave = async () => {

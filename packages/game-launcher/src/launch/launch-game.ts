@@ -1,6 +1,6 @@
 import { isApiProblem } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
-import type { RequestOf, ResponseOf } from '@livery/contracts';
+import type { FramePermission, RequestOf, ResponseOf } from '@livery/contracts';
 import { imageUrl as cdnUrl, sessionApi } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { launcherApi } from '../api.ts';
@@ -20,7 +20,7 @@ export interface LaunchRequester {
 
 /** How a launch went. */
 export type LaunchResult =
-  | { readonly ok: true; readonly url: string; readonly game: Launch['game']; readonly where: Launch['open'] }
+  | { readonly ok: true; readonly url: string; readonly game: Launch['game']; readonly where: Launch['open']; readonly permissions: readonly FramePermission[] }
   /** No problem is known where the vendor gave an answer that leads nowhere. */
   | { readonly ok: false; readonly problem: ApiProblem | undefined };
 
@@ -54,5 +54,5 @@ export async function launchGame(dispatch: SessionDispatch, place: GameRoutePara
   const { data, error } = await dispatch(launcherApi.endpoints.launchGame.initiate(launchRequest(place, by), { forceRefetch: true, subscribe: false }));
   const url = data?.game_url ?? data?.game_url2;
   if (data === undefined || url === undefined) return { ok: false, problem: isApiProblem(error) ? error : undefined };
-  return { ok: true, url: await wholeUrl(dispatch, url), game: data.game, where: data.open };
+  return { ok: true, url: await wholeUrl(dispatch, url), game: data.game, where: data.open, permissions: data.framePermissions ?? [] };
 }

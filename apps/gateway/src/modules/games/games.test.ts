@@ -175,7 +175,7 @@ describe('a launch', () => {
 
   it('answers where the game opens, with a ticket of its vendor', async () => {
     const answer = await launch({ gameId: open.code, vassalage: 'LUM', language: 'TY' });
-    expect(answer).toMatchObject({ open: 'frame', game: { code: open.code } });
+    expect(answer).toMatchObject({ open: 'frame', framePermissions: ['sameOrigin'], game: { code: open.code } });
     const url = new URL(answer.game_url ?? '');
     expect(url.origin).toBe('http://vendor.example');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ token: 'token-1234567890', game: open.code, vendor: 'LUM', merchant: NORTH, lang: 'te', currency: 'PHP', exponent: '2', return: 'http://north.example/rng' });

@@ -106,7 +106,7 @@ export interface GameSessionTable {
 export interface GameVendorTable {
   code: string; display_name: string; account_type_name: string; open_policy: 'frame' | 'popup' | 'tab'; state: 'open' | 'maintenance';
   is_hot: boolean; regions_barred: WithDefault<string[]>; origin: string | null; wallet: WithDefault<'seamless' | 'transfer'>;
-  position: WithDefault<number>;
+  position: WithDefault<number>; frame_permissions: WithDefault<string[]>;
 }
 
 export interface HelpEntryTable {

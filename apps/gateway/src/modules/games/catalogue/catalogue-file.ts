@@ -2,6 +2,7 @@ import { schemas } from '@livery/contracts';
 import { z } from 'zod';
 import { drawBoards } from '../lottery/boards.ts';
 
+const framePermission = schemas.launchGame.value.shape.framePermissions.unwrap().element;
 const game = schemas.gameList.value.shape.games.element.shape;
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
 const vendorCode = z.string().regex(/^[A-Za-z0-9_]{1,32}$/, 'letters, digits and underscores');
@@ -24,6 +25,8 @@ const vendorRow = z.strictObject({
   regionsBarred: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   /** Scheme and host of its game server; null where none is connected. */
   origin: z.url({ protocol: /^https?$/ }).nullable().default(null),
+  /** What its pages may do in the site's frame beyond running scripts. */
+  framePermissions: z.array(framePermission).default([]),
 });
 
 const gameRow = z.strictObject({

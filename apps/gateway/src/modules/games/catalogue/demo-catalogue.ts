@@ -38,6 +38,8 @@ export function demoCatalogue(origin: string): CatalogueFile {
       code, displayName, accountTypeName, open, wallet, state, isHot,
       regionsBarred: [...barred],
       origin: state === 'open' ? origin : null,
+      // Its games call their own server, and keep sound and speed in its storage.
+      framePermissions: ['sameOrigin'],
     })),
     games: catalogueGames.map(gameRow),
     rooms: catalogueGames.filter(({ type }) => type === 'LIVE').flatMap(roomsOf),

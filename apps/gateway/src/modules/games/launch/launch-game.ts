@@ -57,7 +57,7 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
         room: roomId,
         node: nodeId ?? room?.node ?? undefined,
       };
-      return { game_url: launchUrl(address), open: game.openPolicy, game: view };
+      return { game_url: launchUrl(address), open: game.openPolicy, framePermissions: [...game.framePermissions], game: view };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { OfferedGame } from '../offers/offers.ts';
 const game: OfferedGame = {
   code: 'lum-moonlit-wolves', name: 'Moonlit Wolves', vendor: 'LUM', vendorName: 'Lumenfall', type: 'RNG', accountTypeName: 'RNG', opensList: false,
   defaultPlayType: null, image: null, isHot: false, isNew: false, isJackpot: false, freePlay: true, freeSpins: false, liveCategory: null, minStake: 20n, maxStake: 2000n, lines: 20, rtp: '96.08',
-  volatility: 'medium', vendorState: 'open', gameState: 'open', regionsBarred: ['FR'], openPolicy: 'frame', wallet: 'seamless', origin: 'http://localhost:4001',
+  volatility: 'medium', vendorState: 'open', gameState: 'open', regionsBarred: ['FR'], openPolicy: 'frame', wallet: 'seamless', origin: 'http://localhost:4001', framePermissions: [],
 };
 const player = { type: 0, country: 'PH', vassalage: 'LUM' } as const;
 const trial = { ...player, type: 4 } as const;

@@ -1,3 +1,4 @@
+import type { FramePermission } from '@livery/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A game as a tenant offers it. Stakes are in minor units of the tenant's currency. */
@@ -29,6 +30,7 @@ export interface OfferedGame {
   readonly openPolicy: 'frame' | 'popup' | 'tab';
   readonly wallet: 'seamless' | 'transfer';
   readonly origin: string | null;
+  readonly framePermissions: readonly FramePermission[];
 }
 
 /** What is selected of an offered game, its stakes aside. */
@@ -38,7 +40,7 @@ export const OFFER_FACTS = sql`
   offer.new_rank is not null as "isNew", game.is_jackpot as "isJackpot", game.free_play as "freePlay", game.free_spins as "freeSpins",
   game.live_category as "liveCategory", game.lines, game.rtp::text as rtp,
   game.volatility, vendor.state as "vendorState", game.state as "gameState", vendor.regions_barred as "regionsBarred",
-  vendor.open_policy as "openPolicy", vendor.wallet, vendor.origin`;
+  vendor.open_policy as "openPolicy", vendor.wallet, vendor.origin, vendor.frame_permissions as "framePermissions"`;
 
 /** What is selected of an offered game. */
 export const OFFER_COLUMNS = sql`${OFFER_FACTS}, offer.min_stake as "minStake", offer.max_stake as "maxStake"`;

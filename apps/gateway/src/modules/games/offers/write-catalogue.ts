@@ -7,8 +7,8 @@ import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { searchKey } from '../search/search-key.ts';
 
 function vendorRows({ vendors }: CatalogueFile): object[] {
-  return vendors.map(({ displayName, accountTypeName, open, isHot, regionsBarred, ...rest }, index) => ({
-    ...rest, display_name: displayName, account_type_name: accountTypeName, open_policy: open, is_hot: isHot, regions_barred: regionsBarred, position: index + 1,
+  return vendors.map(({ displayName, accountTypeName, open, isHot, regionsBarred, framePermissions, ...rest }, index) => ({
+    ...rest, display_name: displayName, account_type_name: accountTypeName, open_policy: open, is_hot: isHot, regions_barred: regionsBarred, frame_permissions: framePermissions, position: index + 1,
   }));
 }
 
@@ -30,7 +30,7 @@ function roomRows({ rooms }: CatalogueFile): object[] {
 
 const TABLES = {
   game_vendor: `code text, display_name text, account_type_name text, open_policy text, wallet text, state text, is_hot boolean, regions_barred text[],
-    origin text, position int`,
+    origin text, frame_permissions text[], position int`,
   game: `code text, vendor_code text, type text, name text, search_key text, default_play_type text, opens_list boolean, state text,
     free_play boolean, free_spins boolean, is_jackpot boolean, lines int, rtp numeric, volatility text, live_category text, image text, position int,
     hot_rank int, new_rank int, min_stake bigint, max_stake bigint, draw_board text, draw_region text`,
