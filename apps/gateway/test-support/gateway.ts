@@ -22,6 +22,7 @@ function writeDist(fleet: Fleet): string {
     for (const page of Object.values(pages)) writeFileSync(join(dist, page.html), PAGE.replace('TITLE', id).replace('LANG', page.tag));
     writeFileSync(join(dist, 'brands', id, 'brand-1a2b3c.js'), `export default ${JSON.stringify(id)};`);
     writeFileSync(join(dist, 'brands', id, 'brand-1a2b3c.js.br'), 'brotli');
+    writeFileSync(join(dist, 'brands', id, 'logo-1a2b3c.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   }
   return dist;
 }

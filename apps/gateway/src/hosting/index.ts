@@ -13,6 +13,9 @@ export { createSites, type SitesDeps } from './sites.ts';
 /** Folders of the built sites whose files carry a hash in their name. */
 const HASHED = ['shell', 'brands'];
 
+/** Files that pages are made of; whatever else a brand brings is looked at or downloaded. */
+const SCRIPT_OR_SHEET = /\.(?:m?js|css)(?:\.br|\.gz)?$/;
+
 /** Serves the built files: for ever by their hashed names, in the compression that the build prepared. */
 export async function registerFiles(app: FastifyInstance, distDir: string): Promise<void> {
   // Answers made on the way are compressed lightly; files come compressed from the build, pages see to it themselves.
@@ -33,8 +36,10 @@ export async function registerFiles(app: FastifyInstance, distDir: string): Prom
       immutable: true,
       maxAge: '365d',
       logLevel: 'warn',
-      setHeaders: (reply) => {
+      setHeaders: (reply, path) => {
         void reply.header('cross-origin-resource-policy', 'same-origin');
+        // A picture of a brand that is opened as a page of the site runs nothing.
+        if (!SCRIPT_OR_SHEET.test(path)) void reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
       },
     });
   }
