@@ -94,6 +94,7 @@ describe('pages', () => {
       expect(policy.split('; ')).toContain(directive);
     }
     expect(policy).toContain("img-src 'self' data:");
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types dompurify livery-theme livery-human-check']));
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)|upgrade-insecure/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -150,7 +151,7 @@ describe('first answers', () => {
   it('leave no room in the policy for more than an origin', () => {
     const smuggled = "https://x.example; script-src 'unsafe-inline'";
     const outside = { script: [smuggled, 'https://check.example'], connect: [smuggled, '*', 'https://id.example:8443'], frame: ['data:', 'https://check.example'] };
-    const policy = contentPolicy({ nonce: 'N', frameOrigins: [smuggled, 'https://ok.example'], imageOrigins: ['*'], outside, secure: false });
+    const policy = contentPolicy({ nonce: 'N', frameOrigins: [smuggled, 'https://ok.example'], imageOrigins: ['*'], outside, origin: 'https://play.example', secure: false });
     expect(policy).toContain("frame-src 'self' https://ok.example https://check.example;");
     expect(policy).toContain("script-src 'self' 'nonce-N' https://check.example;");
     expect(policy).toContain("connect-src 'self' https://id.example:8443;");
@@ -189,6 +190,10 @@ describe("a merchant's outside providers", () => {
     expect(after).toMatch(/connect-src 'self' https:\/\/id\.example;/);
     expect(after).toMatch(/frame-src 'self'[^;]* https:\/\/check\.example;/);
     expect(after).not.toContain('keys.example');
+    // Its script may write HTML as text; one of the site's own origin is ours.
+    expect([before.includes('trusted-types'), after.includes('trusted-types')]).toEqual([true, false]);
+    await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'turnstile', siteKey: 's', scriptUrl: 'http://south.localhost/check.js', verifyUrl: 'https://check.example/verify' });
+    expect(await policyOf('south.localhost')).toContain('trusted-types dompurify');
     expect(before + (await policyOf('north.localhost'))).not.toMatch(/id\.example|check\.example/);
     await gateway.settings.set(SOUTH, 'phoneProvider', { provider: 'platform' });
     await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'captcha' });
@@ -202,6 +207,15 @@ describe('files', () => {
     expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: expect.any(String) as string });
     const again = await get('/brands/north/brand-1a2b3c.js', { 'if-none-match': String(file.headers.etag) });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('run nothing when a picture of a brand is opened as a page', async () => {
+    const headersOf = async (file: string, encoding = 'identity') => (await get(`/brands/north/${file}`, { 'accept-encoding': encoding })).headers;
+    for (const encoding of ['identity', 'br']) {
+      const picture = await headersOf('logo-1a2b3c.svg', encoding);
+      expect(picture).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'", 'x-content-type-options': 'nosniff' });
+      expect((await headersOf('brand-1a2b3c.js', encoding))['content-security-policy']).toBeUndefined();
+    }
   });
 
   it('go out in the compression of the build', async () => {

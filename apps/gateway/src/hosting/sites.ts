@@ -94,7 +94,7 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .status(known.size === 0 || known.has(path) ? 200 : 404)
-      .headers(pageHeaders({ nonce, frameOrigins, imageOrigins, outside, secure: request.protocol === 'https' }))
+      .headers(pageHeaders({ nonce, frameOrigins, imageOrigins, outside, origin: originOf(request), secure: request.protocol === 'https' }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')

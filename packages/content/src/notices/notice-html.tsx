@@ -1,5 +1,5 @@
 import { token } from '@livery/ui-kit';
-import { useMemo } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { cleanHtml } from './clean-html.ts';
 import type { HeadingLevel } from './clean-html.ts';
@@ -23,6 +23,7 @@ const Root = styled.div`
 
 /** A text of the merchant in whichever language it was written, cleaned once more before it is shown; `firstHeading` is the level that its headings begin at. */
 export function NoticeHtml({ html, firstHeading }: { readonly html: string; readonly firstHeading: HeadingLevel }) {
-  const clean = useMemo(() => cleanHtml(html, firstHeading), [html, firstHeading]);
-  return <Root dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => root.current?.replaceChildren(cleanHtml(html, firstHeading)), [html, firstHeading]);
+  return <Root ref={root} dir="auto" />;
 }

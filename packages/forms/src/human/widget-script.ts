@@ -18,10 +18,25 @@ export interface WidgetApi {
   remove(widget: string): void;
 }
 
+/** Trusted Types, as far as a script's address needs them; browsers without them take the address as text. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
 declare global {
   interface Window {
     turnstile?: WidgetApi;
+    readonly trustedTypes?: TrustedTypes;
   }
+}
+
+/** Takes every address: the page's content policy says which hosts scripts may come from. */
+const rules = { createScriptURL: (url: string): string => url };
+let policy: typeof rules | undefined;
+/** An address as `src` of a script takes it. A policy's name can be used once a page. */
+function scriptUrlOf(url: string): string {
+  policy ??= window.trustedTypes?.createPolicy('livery-human-check', rules) ?? rules;
+  return policy.createScriptURL(url);
 }
 
 const loading = new Map<string, Promise<WidgetApi>>();
@@ -37,7 +52,7 @@ function load(address: string): Promise<WidgetApi> {
     script.addEventListener('load', () => (window.turnstile === undefined ? fail() : resolve(window.turnstile)));
     script.addEventListener('error', fail);
     script.async = true;
-    script.src = address;
+    script.src = scriptUrlOf(address);
     document.head.append(script);
   });
 }

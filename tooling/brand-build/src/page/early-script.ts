@@ -32,7 +32,9 @@ export function earlyScript({ schemes, assets }: Brand, language: LanguageCode, 
     `if(s==='system')s=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';` +
     `d.dataset.scheme=g.schemes.indexOf(s)<0?g.schemes[0]:s;` +
     // Written, because a sheet that a script appends does not hold the first paint back.
-    `if(g.rest&&d.dataset.scheme!==g.schemes[0])document.write('<link rel="stylesheet" id="livery-theme-rest" href="'+g.rest+'">');` +
+    // The policy makes this one text alone, whatever it is given.
+    `if(g.rest&&d.dataset.scheme!==g.schemes[0]){p={createHTML:function(){return'<link rel="stylesheet" id="livery-theme-rest" href="'+g.rest+'">'}};` +
+    `document.write((window.trustedTypes?trustedTypes.createPolicy('livery-theme',p):p).createHTML(''))}` +
     `d.dataset.first=g.home.indexOf(location.pathname)<0?'page':'home';` +
     `if(d.dataset.first==='home'){p=document.createElement('link');p.rel='preload';p.as='image';p.fetchPriority='high';` +
     `p.href=d.dataset.heroImage=matchMedia('(width < 48rem)').matches?g.heroCompact:g.hero;document.head.append(p)}` +

@@ -31,7 +31,7 @@ function serve(shellDist: string): Server {
     }
     count += 1;
     const nonce = `n${count}`;
-    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'`;
+    const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types livery-theme`;
     const page = readFileSync(join(dist, 'brands/pier/index.html'), 'utf8').replaceAll(NONCE, nonce);
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page);
   });
