@@ -32,7 +32,7 @@ import {
   type Messages,
   type PhoneProofs,
   type SmsCodes,
-  type SolutionMaker,
+  type GenerateSolution,
 } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, type TransferWallet } from './modules/transfer-wallet/index.ts';
 import { createDayOf, createSeamlessWallet, LaunchRefusal, recordHandlers, seamlessRoutes, type SeamlessWallet, type SeamlessLog } from './modules/seamless-wallet/index.ts';
@@ -55,7 +55,6 @@ import {
 import { createPushHub, type PushHub } from './platform/push/index.ts';
 import { createPushEvents } from './push-events.ts';
 
-/** What a gateway is built from. */
 export interface AppDeps {
   readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'>;
   /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
@@ -66,11 +65,11 @@ export interface AppDeps {
   /** Master secret, at least 32 characters. */
   readonly secret: string;
   readonly log: LogOptions;
-  /** Solutions of captchas; chance unless given. */
-  readonly solution?: SolutionMaker;
-  /** Reaches outside providers; the network unless given. */
+  /** Generates captcha solutions; random unless given. */
+  readonly solution?: GenerateSolution;
+  /** Sends requests to outside providers; the global fetch unless given. */
   readonly fetch?: Fetch;
-  /** Countries by address; the registries' table unless given. */
+  /** Countries by IP address; the registries' table unless given. */
   readonly countryTable?: CountryTable;
 }
 
@@ -92,27 +91,27 @@ export interface Gateway {
   readonly transfers: TransferWallet;
   readonly notices: Notices;
   readonly hub: PushHub;
-  /** Drops everything that has had its time. */
+  /** Deletes expired rows. */
   readonly sweep: () => Promise<void>;
-  /** Ends the streams of sessions that ended elsewhere or lapsed. */
+  /** Closes the streams of sessions that ended at another process or expired. */
   readonly closeLapsed: () => Promise<void>;
-  /** Starts what comes round again: news, sweeping. */
+  /** Starts the periodic jobs: the outbox and the deletion of expired rows. */
   start(): void;
-  /** Answers what is under way, ends the streams, stops the timers. The database stays open. */
+  /** Finishes requests under way, closes the streams, stops the timers. The database stays open. */
   close(): Promise<void>;
 }
 
-/** Given to new members outside production where the merchant set nothing, so that they can play at once. */
+/** Welcome credit outside production where the merchant set none, so that new members can play at once. */
 const STANDARD_WELCOME = '1000';
 const DAY_MS = 86_400_000;
 /** Answers of idempotent calls are kept this long. */
-const ANSWERS_KEPT_MS = 7 * DAY_MS;
-const NEWS_EVERY_MS = 1_000;
+const IDEMPOTENT_ANSWER_TTL_MS = 7 * DAY_MS;
+const OUTBOX_INTERVAL_MS = 1_000;
 
-/** Calls that a closed site answers: what its status page shows, and the way out. */
-const OPEN_WHEN_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
+/** Calls served while a site is closed: what its status page shows, and logging out. */
+const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
 
-/** Tickets into games, refusals in the words of the calls. Money that travels with the player goes ahead. */
+/** Issues launch tokens; refusals carry the codes of the calls. Automatic transfers run first. */
 function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (order: LaunchTokenOrder) => Promise<string> {
   return async ({ tenant, memberId, vendor: code, gameCode, language }) => {
     const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
@@ -140,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     async sendBalance({ tenantId, memberId }) {
       const tenant = tenants.byMerchant(tenantId);
-      if (tenant === undefined || !hub.listens(tenantId, memberId)) return;
+      if (tenant === undefined || !hub.hasStream(tenantId, memberId)) return;
       hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
     },
     forgetSettings: (tenantId) => stored.forget(tenantId),
@@ -182,10 +181,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
-  const standing = createPlayerStatus(tenants);
+  const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
-  const vendor = createSeamlessWallet({ db, wallet, log, ports: { player: standing, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
+  const vendor = createSeamlessWallet({ db, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
   const days = createDayOf();
   const transfers = createTransferWallet({
     db,
@@ -196,8 +195,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ports: {
       vendors: transferVendors,
       secretsOf: (tenant, code) => vendor.secretsOf(tenant, code),
-      mayPlay: async (tenant, memberId) => (await standing(db.query, tenant, memberId))?.status === 'active',
-      kindOf: async (query, tenant, playerId) => (await standing(query, tenant, playerId))?.kind,
+      mayPlay: async (tenant, memberId) => (await statusOfPlayer(db.query, tenant, memberId))?.status === 'active',
+      kindOf: async (query, tenant, playerId) => (await statusOfPlayer(query, tenant, playerId))?.kind,
       async categoryOf(tenant, code, gameCode) {
         const game = await facts.facts(tenant, gameCode);
         return game?.vendor === code ? game.category : undefined;
@@ -250,7 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     authenticate: (tenant, token) => sessions.find(tenant.id, token),
     unseal: (body, to) => unsealer.unseal(body, to),
     async admit(call, { tenant, ip, country }) {
-      if (OPEN_WHEN_CLOSED.has(call)) return;
+      if (SERVED_WHILE_CLOSED.has(call)) return;
       const closed = await site.closed(tenant, country);
       if (closed === 'MAINTENANCE') throw new Problem('MAINTENANCE');
       if (closed === 'REGION_RESTRICTED') throw new Problem('REGION_RESTRICTED', { ip, ...(country === null ? {} : { country }) });
@@ -293,7 +292,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     onError,
     resume: [transfers.reconcile, transfers.readBets],
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(ANSWERS_KEPT_MS), () => countPopularity(db)],
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db)],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
@@ -323,7 +322,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sweep: housekeeping.sweep,
     closeLapsed: housekeeping.closeLapsed,
     start() {
-      wallet.outbox.start(NEWS_EVERY_MS);
+      wallet.outbox.start(OUTBOX_INTERVAL_MS);
       pushes.start().catch(onError);
       housekeeping.start();
     },

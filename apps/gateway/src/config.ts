@@ -48,10 +48,10 @@ const environment = z
     }
   });
 
-/** What the local human check takes for a secret; it exists outside production only. */
+/** Secret of the local human check, which exists outside production only. */
 export const LOCAL_HUMAN_CHECK_SECRET = 'local-human-check';
 
-/** What the environment asks for. */
+/** The settings of the environment. */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
@@ -68,7 +68,7 @@ export interface Config {
   readonly secret: string | undefined;
   /** Secret of the outside human check; outside production that of the local one. */
   readonly humanCheckSecret: string | undefined;
-  /** What accounts that are opened for others have for a password at first: whoever logs in with it has to change it. */
+  /** First password of accounts opened on behalf of others: whoever logs in with it must change it. */
   readonly defaultPassword: string | undefined;
   readonly allowPgliteInProduction: boolean;
   readonly trustProxy: boolean | number | string;
@@ -93,11 +93,11 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    // A refinement runs only over sound values: show its faults too, by reading the rest as absent.
-    const unsound = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    const rest = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([name]) => !unsound.has(name))));
-    const more = rest.success ? [] : rest.error.issues.filter((issue) => !unsound.has(String(issue.path[0])));
-    // Values may be secrets: only the names and what is expected are told.
+    // Zod runs a refinement only over valid values: parse again without the invalid ones to list all faults.
+    const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    const rest = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([name]) => !invalid.has(name))));
+    const more = rest.success ? [] : rest.error.issues.filter((issue) => !invalid.has(String(issue.path[0])));
+    // Values may be secrets: report names and expectations only.
     throw new ConfigError([...parsed.error.issues, ...more].map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { data } = parsed;

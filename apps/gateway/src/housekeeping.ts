@@ -1,20 +1,19 @@
 import type { PushHub } from './platform/push/index.ts';
 import type { Sessions } from './modules/auth/index.ts';
 
-/** Work that comes round again. */
+/** The gateway's periodic jobs. */
 export interface Housekeeping {
   start(): void;
   stop(): void;
-  /** Drops everything that has had its time. */
+  /** Deletes expired rows. */
   sweep(): Promise<void>;
-  /** Ends the streams of sessions that ended elsewhere or lapsed. */
+  /** Closes the streams of sessions that ended at another process or expired. */
   closeLapsed(): Promise<void>;
 }
 
-/** What it works on. */
 export interface HousekeepingDeps {
   readonly sweepers: readonly (() => Promise<void>)[];
-  /** Each takes up what was left unfinished, by this process or another. */
+  /** Jobs that resume work left unfinished by this process or another. */
   readonly resume: readonly (() => Promise<void>)[];
   readonly hub: PushHub;
   readonly sessions: Pick<Sessions, 'ended'>;
@@ -25,10 +24,10 @@ const SWEEP_MS = 10 * 60_000;
 const LAPSED_MS = 15_000;
 const RESUME_MS = 1_000;
 
-/** {@link Housekeeping} by timers that keep no process alive. */
+/** {@link Housekeeping} on timers that do not keep the process alive. */
 export function createHousekeeping({ sweepers, resume, hub, sessions, onError }: HousekeepingDeps): Housekeeping {
   let timers: NodeJS.Timeout[] = [];
-  /** One turn at a time of each: a vendor that hangs makes a turn longer than its interval. */
+  /** Runs of a job do not overlap: a vendor that hangs can make a run longer than its interval. */
   function oneAtATime(work: () => Promise<void>): () => Promise<void> {
     let working = false;
     return async () => {

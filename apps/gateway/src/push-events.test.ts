@@ -10,7 +10,7 @@ import { openDatabase, type Database } from './platform/db/index.ts';
 
 const words = (title: string) => ({ type: 'B' as const, publishedAt: new Date(0), texts: { EN: { title, content: '<p>Read it.</p>' } } });
 
-/** Money that arrives at once would be told of as well. */
+/** Money that arrives at once would cause events as well. */
 async function withoutWelcome({ settings }: TestGateway): Promise<void> {
   for (const merchant of [NORTH, SOUTH]) await settings.set(merchant, 'welcomeCredit', '0');
 }
@@ -114,7 +114,7 @@ describe.runIf(testEngine === 'postgres')('at two gateways on one database', () 
     const ids: string[] = [];
     for (const gateway of [one, two, one, two]) {
       const id = await gateway.notices.announce(NORTH, words(`Number ${ids.length}`));
-      // Heard at both before the next: a second telling would stand between the two.
+      // Received at both before the next: a duplicate would stand between the two.
       for (const next of nextAt) expect(await next()).toEqual({ name: 'announcement', data: { id } });
       ids.push(id);
     }
@@ -142,9 +142,9 @@ describe.runIf(testEngine === 'postgres')('at two gateways on one database', () 
     });
     expect(await one.sessions.endAll(NORTH, leaving.id)).toBe(1 + more);
     const id = await one.notices.announce(NORTH, words('Told after it'));
-    // In the order in which it was told, so not by the rounds of housekeeping.
+    // In the published order, so not by the housekeeping job.
     for (const next of staying.nextAt) expect(await next()).toEqual({ name: 'announcement', data: { id } });
-    for (const gateway of [one, two]) expect([gateway.hub.listens(NORTH, leaving.id), gateway.hub.listens(NORTH, staying.id)]).toEqual([false, true]);
+    for (const gateway of [one, two]) expect([gateway.hub.hasStream(NORTH, leaving.id), gateway.hub.hasStream(NORTH, staying.id)]).toEqual([false, true]);
     for (const next of leaving.nextAt) {
       expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
       expect(await next()).toBeUndefined();
@@ -160,7 +160,7 @@ describe.runIf(testEngine === 'postgres')('at two gateways on one database', () 
   it('after a lost connection everybody is told to look again, and lapsed sessions end', async () => {
     const [leaving, staying] = [await listening('reader16'), await listening('reader17')];
     expect(await statusAt(two)).toBe(0);
-    // What the others told while the connection was away.
+    // What the others published while the connection was lost.
     await sql`update session set ended_at = ${new Date(one.clock.now())} where member_id = ${leaving.id}`.execute(owner.query);
     await sql`insert into tenant_setting (tenant_id, name, value, updated_at) values (${NORTH}, 'maintenance', 'true', now())
       on conflict (tenant_id, name) do update set value = excluded.value`.execute(owner.query);

@@ -10,17 +10,17 @@ export interface BalanceOwner {
   readonly memberId: string;
 }
 
-/** What the gateway tells open streams, at this process and at every other one on its database. */
+/** Events that the gateway pushes to open streams, at this process and at every other one on its database. */
 export interface PushEvents {
   /** A member's balance changed. */
   balanceChanged(owner: BalanceOwner): Promise<void>;
   /** Sessions ended: their streams end. */
   readonly sessionsEnded: SessionsEnded;
-  /** The notices, with streams that hear of what is announced. */
+  /** Wraps the notices, so that streams receive new announcements. */
   withAnnouncementEvents(notices: Notices): Notices;
-  /** The settings, with streams that hear when the site may have been opened or closed. */
+  /** Wraps the settings, so that streams learn when the site may have been opened or closed. */
   withStatusEvents(settings: Settings): Settings;
-  /** Begins to hear the other processes. */
+  /** Subscribes to the other processes. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,18 +28,18 @@ export interface PushEvents {
 /** What pushes are made of. */
 export interface PushEventsDeps extends PubSubDeps {
   readonly hub: PushHub;
-  /** Sends a member's streams here the balance as it is now. */
+  /** Sends the current balance to a member's streams at this process. */
   readonly sendBalance: (owner: BalanceOwner) => Promise<void>;
-  /** Reads a merchant's settings anew at the next question. */
+  /** Drops the cached settings of a merchant. */
   readonly forgetSettings: (tenantId: string) => void;
-  /** Ends the streams here whose session is no more. */
+  /** Closes the streams at this process whose session has ended. */
   readonly closeLapsed: () => Promise<void>;
 }
 
 /** Settings that open or close a site. */
-const OPENING: ReadonlySet<SettingName> = new Set(['maintenance', 'blockedCountries']);
-/** Identifiers in one piece of news: what is told has a limit, and nobody knows how often somebody is logged in. */
-const IDS_AT_ONCE = 100;
+const SITE_STATUS_SETTINGS: ReadonlySet<SettingName> = new Set(['maintenance', 'blockedCountries']);
+/** Identifiers per message: its size is limited, and a member may have any number of sessions. */
+const IDS_PER_MESSAGE = 100;
 
 /** {@link PushEvents}: each kind is delivered here at once, elsewhere on hearing it, and made up for where it was missed. */
 export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
@@ -71,7 +71,7 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
   });
 
   function sendStatus(tenant: string): void {
-    // Whoever is told asks at once: no answer may come from before.
+    // Clients refetch at once: the answer must not come from before.
     forgetSettings(tenant);
     hub.toTenant(tenant, 'status', {});
   }
@@ -86,17 +86,17 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
 
   return {
     balanceChanged: balance,
-    // What these tell is done and committed: it stays done where it cannot be told.
+    // The event is committed by now: a failed publication must not undo it.
     sessionsEnded(ended) {
-      for (let from = 0; from < ended.sessionIds.length; from += IDS_AT_ONCE) {
-        sessions({ tenantId: ended.tenantId, sessionIds: ended.sessionIds.slice(from, from + IDS_AT_ONCE) }).catch(onError);
+      for (let from = 0; from < ended.sessionIds.length; from += IDS_PER_MESSAGE) {
+        sessions({ tenantId: ended.tenantId, sessionIds: ended.sessionIds.slice(from, from + IDS_PER_MESSAGE) }).catch(onError);
       }
     },
     withAnnouncementEvents: (notices) => ({
       ...notices,
       async announce(tenant, written, query) {
         const id = await notices.announce(tenant, written, query);
-        // Inside a transaction it is not there to be read yet: those who listen see it at their next look.
+        // Inside a transaction it cannot be read yet: clients see it at their next request.
         if (query === undefined) announcement({ tenantId: tenant, id }).catch(onError);
         return id;
       },
@@ -106,7 +106,7 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
       async set(tenant, name, value, tx) {
         await settings.set(tenant, name, value, tx);
         // The same here.
-        if (tx === undefined && OPENING.has(name)) status({ tenantId: tenant }).catch(onError);
+        if (tx === undefined && SITE_STATUS_SETTINGS.has(name)) status({ tenantId: tenant }).catch(onError);
       },
     }),
     start: news.start,

@@ -8,7 +8,7 @@ import { readFleet } from './modules/tenant/index.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import { migrate, openDatabase, type Database } from './platform/db/index.ts';
 
-/** The role that may not rewrite money; see migration 0001. */
+/** The role without rights to rewrite money; see migration 0001. */
 const SERVING_ROLE = 'livery_gateway';
 const GRACE_MS = 10_000;
 
@@ -27,7 +27,7 @@ async function serveAsRestricted(db: Database): Promise<void> {
   if (rows.length > 0) db.role.assume(SERVING_ROLE);
 }
 
-/** Demo data, once for each tenant, and the draws of its lotteries from then on. Returns what ends the draws. */
+/** Seeds the demo data, once for each tenant, and starts the draws of its lotteries. Returns the function that stops the draws. */
 async function startDemo({ dataDir, vendorOrigin }: Config, db: Database, { app, tenants, passwords, vendor }: Gateway): Promise<() => void> {
   const { createDemonstrationDraws, seedDemo } = await import('./seed/index.ts');
   await seedDemo({ db, tenants, passwords, vendor, vendorOrigin, dataDir });
@@ -36,11 +36,11 @@ async function startDemo({ dataDir, vendorOrigin }: Config, db: Database, { app,
   return draws.stop;
 }
 
-/** Reads the environment, opens everything and listens. */
+/** Reads the environment, opens the database and listens. */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<Gateway> {
   const config = readConfig(env);
   const fleet = readFleet(config.distDir);
-  // The database opens while the modules are read.
+  // The database opens while the modules are imported.
   const [db, { buildApp }] = await Promise.all([open(config), import('./app.ts')]);
   await migrate(db, migrationsFolder);
   await serveAsRestricted(db);

@@ -5,17 +5,17 @@ import { createCaller, type Answer, type CallOptions } from './caller.ts';
 import type { TestGateway } from './gateway.ts';
 import { NORTH } from './test-fleet.ts';
 
-/** Password of everybody that {@link accountHelpers} opens an account for. */
+/** Password of every account that {@link accountHelpers} opens. */
 export const PASSWORD = 'Correct-horse-7';
 
-/** Where people are at home, and elsewhere. */
+/** Addresses that accounts are known at, and others. */
 export const HOME_IP = '198.51.100.7';
 export const OTHER_IP = '203.0.113.9';
 
 /** Code of an answer; `OK` where it succeeded. */
 export const codeOf = ({ body }: Answer): string => (body.success ? 'OK' : body.code);
 
-/** Opens accounts, reads what was sent to them, and works their authenticator apps. */
+/** Opens accounts, reads messages sent to them, and generates their authenticator codes. */
 export function accountHelpers(gateway: TestGateway) {
   const call = createCaller(gateway, NORTH);
   let hash: Promise<string> | undefined;

@@ -3,7 +3,7 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { calls, HPKE_HEADER, HPKE_VERSION, sealedAad, sealedInfo, type CallName, type CallSpec, type Envelope, type SealedBody } from '@livery/contracts';
 import type { TestGateway } from './gateway.ts';
 
-/** How a test calls. */
+/** Options of a test's call. */
 export interface CallOptions {
   readonly merchantCode?: string;
   readonly token?: string;
@@ -15,14 +15,14 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, its envelope read. */
+/** A parsed answer. */
 export interface Answer<Value = unknown> {
   readonly status: number;
   readonly body: Envelope<Value>;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** How a test seals. Every part may be bent, to see it refused. */
+/** How a test seals a body. Every part may be altered, to see it refused. */
 export interface Sealing {
   readonly merchantCode: string;
   readonly method: string;
@@ -59,7 +59,7 @@ export async function seal(gateway: TestGateway, body: unknown, sealing: Sealing
 /** A fresh nonce for a sealed body. */
 export const newJti = (): string => randomBytes(16).toString('base64url');
 
-/** Makes calls as a browser would: sealed where the table says so, with an idempotency key where it wants one. */
+/** Makes calls as a browser would: sealed and with an idempotency key where the table requires them. */
 export function createCaller(gateway: TestGateway, merchantCode: string) {
   return async <Value = unknown>(name: CallName, request: object = {}, options: CallOptions = {}): Promise<Answer<Value>> => {
     const spec: CallSpec = calls[name];

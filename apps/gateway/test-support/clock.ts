@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/db/index.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface TestClock extends Clock {
   /** Moves on by `ms` milliseconds. */
   advance(ms: number): void;

@@ -9,7 +9,7 @@ import { migrationsFolder } from '../src/migrations-folder.ts';
 /** The engine this run tests. */
 export const testEngine: 'pglite' | 'postgres' = process.env['LIVERY_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
-/** Whether this is the run for what no engine makes a difference to: that on PostgreSQL, where there is one. */
+/** Whether tests that do not depend on the engine run now: on PostgreSQL, where there is one. */
 export const onOneEngine = testEngine === 'postgres' || findPostgres() === undefined;
 
 /** The role requests are served as; see migration 0001. */
@@ -58,7 +58,7 @@ function migratedTemplate(server: string): Promise<string> {
   return template;
 }
 
-/** A fresh database without anything in it, working as its owner. */
+/** A new empty database, connected as its owner. */
 export async function blankDatabase(): Promise<TestDatabase> {
   if (testEngine === 'pglite') return { ...(await openDatabase({ engine: 'pglite', from: await blankDump() })), url: undefined };
   const server = inject('postgresServer').url;
@@ -68,7 +68,6 @@ export async function blankDatabase(): Promise<TestDatabase> {
   return { ...(await openDatabase({ engine: 'postgres', url })), url };
 }
 
-/** Options of {@link testDatabase}. */
 export interface TestDatabaseOptions {
   readonly clock?: Clock;
   /** Connections on PostgreSQL; 16 unless stated. */

@@ -20,7 +20,7 @@ export async function blankDump(): Promise<Blob> {
     mkdirSync(folder, { recursive: true });
     const fresh = `${file}.${randomUUID()}`;
     writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
-    renameSync(fresh, file); // whole or not at all, whoever else is at it
+    renameSync(fresh, file); // written atomically, whoever else writes it
   }
   return openAsBlob(file);
 }

@@ -11,7 +11,7 @@ import type { TransferBody } from './transfer-body.ts';
  */
 export type VendorFault = 'never' | 'lost' | 'late' | 'broken' | 'down' | 'twice' | 'hangs';
 
-interface Kept {
+interface StoredTransfer {
   readonly text: string;
   readonly direction: 'deposit' | 'withdraw';
   readonly body: TransferBody;
@@ -20,7 +20,7 @@ interface Kept {
   readonly balance: string;
 }
 
-interface Given {
+interface ReceivedCall {
   readonly code: TransferCode;
   readonly [field: string]: unknown;
 }
@@ -43,14 +43,14 @@ export interface FakeVendor {
 
 /** Starts a {@link FakeVendor} on loopback. */
 export async function fakeVendor(secret: string, now: () => number): Promise<FakeVendor> {
-  const kept = new Map<string, Kept | 'barred'>();
+  const kept = new Map<string, StoredTransfer | 'barred'>();
   const purses = new Map<string, bigint>();
   const bets: TransferBet[] = [];
   const arrived: TransferCall[] = [];
   const faults: Partial<Record<TransferCall, VendorFault[]>> = {};
   let held: (() => TransferCode)[] = [];
 
-  function move(direction: 'deposit' | 'withdraw', body: TransferBody): Given {
+  function move(direction: 'deposit' | 'withdraw', body: TransferBody): ReceivedCall {
     const { requestId, transferId, playerId, currency, scale } = body;
     const text = JSON.stringify([direction, playerId, currency, body.amount, scale]);
     let earlier = kept.get(transferId);
@@ -67,7 +67,7 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     return { code: 'OK', requestId, transferId, vendorTxId: `v-${transferId}`, balance: earlier.balance, currency, scale };
   }
 
-  function answer(call: TransferCall, body: TransferBody): Given {
+  function answer(call: TransferCall, body: TransferBody): ReceivedCall {
     arrived.push(call);
     const { requestId, transferId, playerId, currency } = body;
     if (call === 'deposit' || call === 'withdraw') return move(call, body);
@@ -90,7 +90,7 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     if (call === undefined) return void response.writeHead(404).end();
     const header = (name: string) => (typeof request.headers[name] === 'string' ? request.headers[name] : undefined);
     const proof = { rawBody: text, timestamp: header(seamlessHeaders.timestamp), signature: header(seamlessHeaders.signature) };
-    const write = (given: Given) => response.writeHead(transferStatus(given.code), { 'content-type': 'application/json' }).end(JSON.stringify(given));
+    const write = (given: ReceivedCall) => response.writeHead(transferStatus(given.code), { 'content-type': 'application/json' }).end(JSON.stringify(given));
     if (!isSigned(proof, [secret], now())) return void write({ code: 'BAD_SIGNATURE', requestId: '' });
     const body = transferCalls[call].request.parse(JSON.parse(text)) as unknown as TransferBody;
     const fault = faults[call]?.shift();

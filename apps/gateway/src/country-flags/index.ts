@@ -7,7 +7,7 @@ interface Flag {
   readonly etag: string;
 }
 
-/** A flag changes with its country alone. */
+/** A flag changes with its country only. */
 const KEPT_SECONDS = 30 * 86_400;
 
 /**

@@ -1,4 +1,4 @@
-/** What the page shows and changes. */
+/** State that the page shows and changes. */
 export interface MerchantState {
   readonly name: string;
   readonly maintenance: boolean;

@@ -4,7 +4,6 @@ import { originOf, visitorOf, type Tenant, type TenantDirectory } from '../platf
 import { merchantPage, type MerchantState } from './merchant-page.ts';
 import type { VisitorCountry } from './visitor-country.ts';
 
-/** What the page needs. */
 export interface DevMerchantDeps {
   readonly tenants: TenantDirectory;
   readonly settings: Settings;

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** More effort costs a page more time than it saves on the way. */
+/** A higher effort costs more time than it saves in transfer. */
 const BROTLI_EFFORT = 4;
 
-/** A text as it goes out; without an encoding, as it is. */
+/** A response body; without `encoding` it is plain text. */
 export interface Compressed {
   readonly body: Buffer | string;
   readonly encoding?: 'br' | 'gzip';
@@ -20,8 +20,7 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 /**
- * Compresses a text made for one answer, by what its reader accepts.
- *
+ * Compresses a text made for one response with an encoding the client accepts.
  * @param acceptEncoding the request's header of that name
  */
 export async function compressed(text: string, acceptEncoding = ''): Promise<Compressed> {

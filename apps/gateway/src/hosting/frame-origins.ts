@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 
-/** A vendor switched on or off shows in the pages' policy after so long. */
-const FRESH_MS = 5_000;
+/** How long a vendor's change may take to show in the pages' policy. */
+const CACHE_TTL_MS = 5_000;
 
 /** Origins of the game servers of a tenant's vendors: what its pages may show in a frame. */
 export function createFrameOrigins(db: Database): (tenant: Tenant) => Promise<readonly string[]> {
@@ -19,7 +19,7 @@ export function createFrameOrigins(db: Database): (tenant: Tenant) => Promise<re
     const cached = known.get(id);
     if (cached !== undefined && cached.until > now) return cached.origins;
     const origins = read(id);
-    known.set(id, { until: now + FRESH_MS, origins });
+    known.set(id, { until: now + CACHE_TTL_MS, origins });
     origins.catch(() => known.delete(id));
     return origins;
   };

@@ -18,7 +18,7 @@ const SCRIPT_OR_SHEET = /\.(?:m?js|css)(?:\.br|\.gz)?$/;
 
 /** Serves the built files: for ever by their hashed names, in the compression that the build prepared. */
 export async function registerFiles(app: FastifyInstance, distDir: string): Promise<void> {
-  // Answers made on the way are compressed lightly; files come compressed from the build, pages see to it themselves.
+  // Responses made on request are compressed lightly; files come compressed from the build, pages compress themselves.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -31,7 +31,7 @@ export async function registerFiles(app: FastifyInstance, distDir: string): Prom
       decorateReply: index === 0,
       preCompressed: true,
       index: false,
-      // Templates are not pages: only `createSites` serves them.
+      // Templates are no pages: only `createSites` serves them.
       allowedPath: (path) => !path.endsWith('.html'),
       immutable: true,
       maxAge: '365d',

@@ -9,7 +9,7 @@ const PATH = '__PATH__';
 /** Text as it may stand in an attribute. */
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What a page says of its own address. */
+/** Addresses of a page for search engines. */
 export interface PageAddress {
   /** Origin that search engines know the site by. */
   readonly origin: string;
@@ -23,10 +23,10 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 }
 
-/** The page of a response: nonce, address and first answers in their places. */
+/** Renders a page template: fills in nonce, addresses and preloaded answers. */
 export function renderPage(template: string, nonce: string, { origin, path }: PageAddress, boot: BootData): string {
   const script = `<script type="application/json" id="livery-boot">${scriptJson(boot)}</script>`;
-  // The nonce first: what the answers say must not be taken for a place of it.
+  // The nonce first: its placeholder in an answer's text must not be replaced.
   return template
     .replaceAll(NONCE, nonce)
     .replaceAll(ORIGIN, () => attribute(origin))
@@ -34,13 +34,13 @@ export function renderPage(template: string, nonce: string, { origin, path }: Pa
     .replace(BOOT_SLOT, () => script);
 }
 
-/** Reads page templates, again when a build has replaced them. */
+/** Reads page templates, and again after a build replaced them. */
 export interface Templates {
   /** @throws where the file is not there */
   read(file: string): string;
 }
 
-/** {@link Templates} that look at a file's time at most once a second. */
+/** {@link Templates} that check a file's time at most once a second. */
 export function createTemplates(now: () => number): Templates {
   const known = new Map<string, { text: string; changed: number; looked: number }>();
   return {

@@ -1,4 +1,4 @@
-/** What a page's security headers depend on. */
+/** Input of a page's security headers. */
 export interface PolicyInput {
   readonly nonce: string;
   /** Origins of the games that may be framed. */
@@ -18,7 +18,7 @@ export interface PolicyInput {
  */
 const TRUSTED_TYPES = ['dompurify', 'livery-theme', 'livery-human-check'];
 
-/** Origins only: anything else could smuggle a directive into the policy. */
+/** Origins only: anything else could inject a directive into the policy. */
 const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/i.test(text);
 
 /**

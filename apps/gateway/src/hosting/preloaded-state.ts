@@ -2,28 +2,27 @@ import type { BootData } from '@livery/contracts';
 import type { Clock } from '../platform/db/index.ts';
 import type { InProcessCall, Visitor } from '../platform/http/index.ts';
 
-/** Collects the first answers of a page. */
+/** Collects the answers that a page is delivered with. */
 export type CollectPreloadedState = (visitor: Visitor) => Promise<BootData>;
 
-/** What collecting needs. */
 export interface PreloadedStateDeps {
   readonly call: InProcessCall;
   readonly clock: Clock;
-  /** Hears of an answer that is missing from a page because its call failed. */
+  /** Called when an answer is missing from a page because its call failed. */
   readonly onError: (call: string, error: unknown) => void;
 }
 
 type Content = Omit<BootData, 'language' | 'systemStatus' | 'permission'>;
 
-/** Public content may be this old in a page; the portal asks again by its own rules. */
+/** Maximum age of public content in a page; the portal refetches by its own rules. */
 const CONTENT_TTL_MS = 5_000;
-/** A page never waits longer for its first answers. */
+/** Longest time a page waits for its preloaded answers. */
 const ANSWER_TIMEOUT_MS = 400;
 
-/** Gives up on an answer that fails or takes too long: the page does without it. */
+/** Resolves to undefined for a call that fails or times out: the page is delivered without it. */
 async function withTimeout<Value>(name: string, answer: Promise<Value>, onError: PreloadedStateDeps['onError']): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
   });
   const safe = answer.catch((error: unknown) => {
@@ -31,7 +30,7 @@ async function withTimeout<Value>(name: string, answer: Promise<Value>, onError:
     return undefined;
   });
   try {
-    return await Promise.race([safe, late]);
+    return await Promise.race([safe, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -65,7 +64,7 @@ export function createPreloadedState({ call, clock, onError }: PreloadedStateDep
     const before = kept.get(key);
     if (before !== undefined && before.until > now) return before.content;
     const fresh = load(visitor);
-    // Whoever comes while it loads gets the answers of before, so only the first visitor ever waits.
+    // While a refresh loads, visitors get the previous answers, so only the first one ever waits.
     kept.set(key, { content: before?.content ?? fresh, until: now + CONTENT_TTL_MS });
     if (before !== undefined) void fresh.then(() => kept.set(key, { content: fresh, until: clock.now() + CONTENT_TTL_MS }));
     return before?.content ?? fresh;
@@ -77,7 +76,7 @@ export function createPreloadedState({ call, clock, onError }: PreloadedStateDep
       withTimeout('permission', call('permission', visitor), onError),
     ]);
     const own = { language: visitor.language, ...present({ systemStatus, permission }) } as BootData;
-    // A closed site shows its status page, and nothing it would refuse to tell.
+    // A closed site shows its status page and nothing that its calls would refuse.
     if (systemStatus !== undefined && systemStatus.status !== 0) return own;
     return { ...own, ...(await content(visitor)) };
   };

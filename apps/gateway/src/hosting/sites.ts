@@ -9,7 +9,6 @@ import { pageHeaders, type PolicyInput } from './policy.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
 import type { Site, SiteRoutes } from './site.ts';
 
-/** What serving the pages of the sites needs. */
 export interface SitesDeps {
   readonly distDir: string;
   readonly tenants: TenantDirectory;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueFile, type Pinnable } from '../modules/games/index.ts';
 import type { OperatorContext } from './operator-context.ts';
 
-/** What was asked for cannot be done; each line is for a person. */
+/** A command cannot be executed; each line is shown to the operator. */
 export class OperatorError extends Error {
   constructor(...lines: readonly string[]) {
     super(lines.join('\n'));
@@ -10,11 +10,11 @@ export class OperatorError extends Error {
   }
 }
 
-/** One command: its arguments in words, what it does, and how. */
+/** A command: its arguments, its description and its function. */
 export interface OperatorCommand {
   readonly usage: string;
   readonly about: string;
-  /** Answers what to print. */
+  /** Returns the lines to print. */
   readonly run: (args: readonly string[], workplace: OperatorContext, vendorOrigin: string) => Promise<string>;
 }
 
@@ -99,7 +99,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
 };
 
-/** What is printed where no command, or an unknown one, was named. */
+/** Printed where no command, or an unknown one, was named. */
 export function usage(): string {
   const lines = Object.entries(commands).flatMap(([name, command]) => [`  ${name} ${command.usage}`, `      ${command.about}`]);
   return ['node apps/gateway/src/operator/main.ts <command>', '', ...lines].join('\n');

@@ -19,7 +19,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  // What is wrong with the command, the environment or the build is for a person to read, without a stack.
+  // Faults of the command, the environment or the build are printed without a stack.
   const forPeople = error instanceof Error && ['OperatorError', 'ConfigError', 'FleetError'].includes(error.name);
   process.stderr.write(`${forPeople ? error.message : String(error instanceof Error ? (error.stack ?? error) : error)}\n`);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts'
 import { createWallet } from '../modules/wallet/index.ts';
 import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
 
-/** What an operator's command works on. */
+/** What operator commands work with. */
 export interface OperatorContext {
   readonly db: Database;
   readonly tenants: Tenants;

@@ -4,12 +4,12 @@ import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 import { people } from './people.ts';
 
-/** Ranges that a machine speaks to itself from: demo logins there need no second factor. */
+/** Loopback ranges: demo logins there need no second factor. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 
 /**
- * Gives the demo accounts that can log in their number, address of e-mail, affiliate code and known addresses, and the
- * registration form the field for an invitation, where the merchant set none of its own.
+ * Gives the demo accounts that can log in their number, e-mail address, affiliate code and known addresses, and the
+ * registration form the invitation field, where the merchant set no rules of its own.
  */
 export async function writeAccounts(db: Database, tenant: Tenant, tx: Tx): Promise<void> {
   const now = new Date(db.clock.now());

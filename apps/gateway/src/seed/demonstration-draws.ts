@@ -5,7 +5,6 @@ import type { Tenant } from '../platform/http/index.ts';
 /** The lotteries that draw most often do so every minute. */
 const EVERY_MS = 60_000;
 
-/** What the draws of the demo need. */
 export interface DemonstrationDrawsDeps {
   readonly db: Database;
   readonly tenants: { all(): readonly Tenant[] };

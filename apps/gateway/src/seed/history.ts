@@ -8,11 +8,10 @@ import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { drawPrize } from './outcomes.ts';
-import { pastClock, pastDatabase, type PastClock } from './past.ts';
+import { simulatedClock, simulatedDatabase, type SimulatedClock } from './simulated-clock';
 import { people } from './people.ts';
 import { HISTORY_DAYS, scheduleOf, type Visit } from './schedule.ts';
 
-/** What writing a history needs. */
 export interface HistoryDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory;
@@ -21,28 +20,28 @@ export interface HistoryDeps {
 }
 
 const DAY_MS = 86_400_000;
-/** Where demo accounts are at home: this machine, by either name. */
+/** Known addresses of demo accounts: this machine, IPv4 and IPv6. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
-/** What every account is given at first, and pays in when its money is short: decimals of the currency. */
+/** Welcome credit, and the deposits made when an account runs short: decimals of the currency. */
 const WELCOME = '1000';
 const TOP_UPS = [500n, 1000n, 2000n] as const;
 
 interface Table {
   readonly tenant: Tenant;
-  readonly clock: PastClock;
+  readonly clock: SimulatedClock;
   readonly db: Database;
   readonly wallet: Wallet;
   readonly vendor: ReturnType<typeof createSeamlessWallet>;
   readonly games: ReturnType<typeof createGameRepository>;
   readonly random: () => number;
-  /** Spendable minor units by member id, as the wallet last told. */
+  /** Available minor units by member id, as the wallet last returned. */
   readonly balances: Map<string, bigint>;
 }
 
-/** The services of the gateway on the clock of the past. */
+/** The services of the gateway on the simulated clock. */
 function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps): Table {
-  const clock = pastClock(present.clock.now() - (HISTORY_DAYS + 1) * DAY_MS);
-  const db = pastDatabase(present, tx, clock);
+  const clock = simulatedClock(present.clock.now() - (HISTORY_DAYS + 1) * DAY_MS);
+  const db = simulatedDatabase(present, tx, clock);
   const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
   const silent = () => undefined;
   const vendor = createSeamlessWallet({
@@ -63,7 +62,7 @@ function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps
   return { tenant, clock, db, wallet, vendor, games: createGameRepository(db), random: seeded(`${tenant.id}|history`), balances: new Map() };
 }
 
-/** Opens everybody's account, one after another over a day; returns ids by user name. */
+/** Opens all accounts, one after another over a day; returns ids by user name. */
 async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise<Map<string, string>> {
   const members = createMembers(table.db, table.wallet);
   const addresses = createAddresses(table.db);
@@ -86,7 +85,7 @@ async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise
   return ids;
 }
 
-/** Pays in when the next stake would leave too little. */
+/** Deposits when the next stake would leave too little. */
 async function topUp({ tenant, wallet, db, random, balances }: Table, tx: Tx, memberId: string, stake: bigint): Promise<void> {
   const balance = balances.get(memberId) ?? 0n;
   if (balance >= stake * 4n) return;
@@ -102,7 +101,7 @@ function accepted(answer: Awaited<ReturnType<Table['vendor']['transact']>>): Tra
   return answer;
 }
 
-/** Plays a visit as a vendor would: launch, session, and for each spin a bet and a win that closes the round. */
+/** Plays a visit as a vendor would: launch, session, and for each round a bet and a win that closes it. */
 async function play(table: Table, tx: Tx, { game, at, spins }: Visit, memberId: string): Promise<void> {
   const { tenant, clock, db, vendor, balances } = table;
   const { code: currency, exponent } = tenant.currency;

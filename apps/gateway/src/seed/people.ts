@@ -7,17 +7,17 @@ export interface Person {
   readonly type: AccountType;
   /** User name of the upline. */
   readonly upline?: string;
-  /** Visits in the six weeks, and spins of a visit. */
+  /** Visits in the six weeks, and rounds of a visit. */
   readonly visits: number;
   readonly spins: number;
   /** Stakes as multiples of a game's smallest. */
   readonly appetite: readonly [number, ...number[]];
-  /** Has the demo password. */
+  /** Can log in with the demo password. */
   readonly loggable?: true;
-  /** E.164: numbers that are set aside for fiction, and belong to nobody. */
+  /** E.164: numbers reserved for fiction. */
   readonly mobile?: string;
   readonly email?: string;
-  /** What an agent invites with. */
+  /** The agent's affiliate code. */
   readonly affiliateCode?: string;
 }
 

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** How far back the history reaches. */
 export const HISTORY_DAYS = 42;
 
-/** Hours at which people play: mostly evenings (UTC hours of the schedule's own day). */
+/** Hours (UTC) at which people play, mostly evenings. */
 const HOURS = [9, 12, 13, 18, 19, 19, 20, 20, 21, 21, 22, 23] as const;
 
 function visitOf(r: Rand, person: Person, game: CatalogueGame, start: number, exponent: number): Visit {
@@ -33,7 +33,7 @@ function visitOf(r: Rand, person: Person, game: CatalogueGame, start: number, ex
   return { person, game, at: start, spins };
 }
 
-/** Visits of everybody over the six weeks before `now`, oldest first; the last ones ended minutes ago. */
+/** Visits of all accounts over the six weeks before `now`, oldest first; the last ones ended minutes ago. */
 export function scheduleOf(r: Rand, people: readonly Person[], now: number, exponent: number): Visit[] {
   const first = now - HISTORY_DAYS * DAY_MS;
   const hot = playableSlots.filter(({ hotRank }) => hotRank !== null) as [CatalogueGame, ...CatalogueGame[]];

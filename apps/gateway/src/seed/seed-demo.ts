@@ -9,7 +9,6 @@ import { writeHistory } from './history.ts';
 import { writeNotices } from './notices.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-/** What seeding needs. */
 export interface SeedDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory & { all(): readonly Tenant[] };

@@ -302,7 +302,7 @@ describe('ten thousand games', () => {
     ];
     const ask = (request: Partial<ListRequest>) => find(north, 'PH', { clientType: 3, platform: 'html5-desktop', pageNo: 1, pageSize: 24, sort: 'recommended', ...request });
     for (const request of requests) await ask(request);
-    // The work itself, not the wait for a turn on a busy machine; pnpm bench games measures both.
+    // Measures the work, not the wait on a busy machine; pnpm bench games measures both.
     const spent = process.cpuUsage();
     for (let turn = 0; turn < 10; turn++) for (const request of requests) await ask(request);
     const { user, system } = process.cpuUsage(spent);

@@ -10,7 +10,6 @@ import type { CatalogueCache } from './search/catalogue-cache.ts';
 import { gameView, roomView, vendorView, type Viewer } from './views.ts';
 import type { GameImages } from './image-addresses.ts';
 
-/** What the games module needs. */
 export interface GamesDeps extends LaunchDeps, Pick<LotteryDeps, 'lotteries'> {
   readonly repository: GameRepository;
   readonly favourites: Favourites;

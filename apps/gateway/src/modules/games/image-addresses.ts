@@ -1,4 +1,4 @@
-/** Addresses of a merchant's pictures of games and vendors, wherever they are hosted. */
+/** Addresses of a merchant's pictures of games and vendors. */
 export interface GameImages {
   readonly game: (merchant: string, code: string) => string;
   /** The game's picture at half the width. */

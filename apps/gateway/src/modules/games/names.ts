@@ -5,22 +5,22 @@ import { catalogueGame, vendorMark } from './catalogue/catalogue.ts';
 import { subjectFor } from './catalogue/generated-catalogue.ts';
 import type { CatalogueVendor } from './catalogue/vendors.ts';
 
-/** What the catalogue in the database is called, and how it is drawn. */
+/** Names and drawings of the catalogue in the database. */
 export interface CatalogueNames {
-  /** The game's name for a person, whether it is still offered or not; its code where nothing is known of it. */
+  /** The game's name, also when it is no longer offered; its code for an unknown game. */
   game(code: string): string;
-  /** What is drawn for a game; undefined where there is no such game. */
+  /** The drawing of a game; undefined for an unknown game. */
   subject(code: string): ArtSubject | undefined;
-  /** What is drawn for a vendor's mark; undefined where there is no such vendor. */
+  /** The drawing of a vendor's mark; undefined for an unknown vendor. */
   mark(code: string): CatalogueVendor['mark'] | undefined;
   /** Reads the names again. */
   refresh(): Promise<void>;
 }
 
-/** A code that is not known is looked for again after so long. */
-const AGAIN_MS = 5_000;
+/** Pause between two reads caused by unknown codes. */
+const REFRESH_PAUSE_MS = 5_000;
 
-/** {@link CatalogueNames} that know the catalogue of the platform from the start, and imported ones once they were read. */
+/** {@link CatalogueNames} that know the demo catalogue from the start, and imported ones once they were read. */
 export function createCatalogueNames(db: Database, onError: (error: unknown) => void): CatalogueNames {
   let games = new Map<string, string>();
   let vendors = new Set<string>();
@@ -34,11 +34,11 @@ export function createCatalogueNames(db: Database, onError: (error: unknown) => 
     vendors = new Set(JSON.parse(rows[0]?.vendors ?? '[]') as string[]);
   }
 
-  /** Somebody asked for what is not known: it may have been imported since. */
-  function missed(): void {
+  /** An unknown code may have been imported since the last read. */
+  function refreshSoon(): void {
     const now = db.clock.now();
     if (now < again) return;
-    again = now + AGAIN_MS;
+    again = now + REFRESH_PAUSE_MS;
     refresh().catch(onError);
   }
 
@@ -46,21 +46,21 @@ export function createCatalogueNames(db: Database, onError: (error: unknown) => 
     refresh,
     game(code) {
       const name = games.get(code) ?? catalogueGame(code)?.name;
-      if (name === undefined) missed();
+      if (name === undefined) refreshSoon();
       return name ?? code;
     },
     subject(code) {
       const art = catalogueGame(code)?.art;
       if (art !== undefined) return art;
       if (games.has(code)) return subjectFor(code);
-      missed();
+      refreshSoon();
       return undefined;
     },
     mark(code) {
       const mark = vendorMark(code);
       if (mark !== undefined) return mark;
       if (!vendors.has(code)) {
-        missed();
+        refreshSoon();
         return undefined;
       }
       const { emblem } = subjectFor(code);

@@ -6,7 +6,7 @@ type GameType = NavItem['gameType'];
 
 interface Entry {
   readonly page: NavItem['page'];
-  /** Points for a unit of turnover. */
+  /** Points per unit of turnover. */
   readonly point: string | null;
   readonly enName: string;
 }
@@ -27,7 +27,7 @@ const entries: Readonly<Record<GameType, Entry>> = {
   INHOUSE: { page: '/inhouse', point: null, enName: 'In-house' },
 };
 
-/** The platform's order, before the rule of the navigation. */
+/** The platform's order, before categories without vendors are left out. */
 const REPORTED: readonly GameType[] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6'];
 
 /** Categories that have vendors in the order of the navigation, in-house games last. */

@@ -18,8 +18,8 @@ function readKeys(path: string): VendorKeysFile {
 }
 
 /**
- * Keeps `vendor-keys.json` in `dataDir`: a secret for each connected vendor × merchant, made once and readable by
- * this account alone. The demo game server signs with them; production has its own way to hand out keys.
+ * Creates `vendor-keys.json` in `dataDir`, readable by this account alone, with a secret for each connected vendor × merchant.
+ * The demo game server signs with them; production issues keys another way.
  */
 export function keepVendorKeys(dataDir: string, merchants: readonly string[]): VendorKeysFile {
   const path = join(dataDir, 'vendor-keys.json');

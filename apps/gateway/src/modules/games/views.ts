@@ -10,13 +10,13 @@ type GameView = ResponseOf<'gameList'>['games'][number];
 type VendorView = ResponseOf<'gameVendors'>['list'][number];
 type RoomView = ResponseOf<'roomList'>['list'][number];
 
-/** Who looks: decides amounts, pictures and what is barred. */
+/** The viewer, who decides amounts, pictures and what is barred. */
 export interface Viewer {
   readonly tenant: Tenant;
   readonly country: string | null;
 }
 
-/** A game as the wire carries it. */
+/** A game as the call returns it. */
 export function gameView(game: OfferedGame, { tenant, country }: Viewer, images: GameImages): GameView {
   const { exponent } = tenant.currency;
   return {
@@ -63,7 +63,7 @@ export function vendorView(vendor: OfferedVendor, { tenant, country }: Viewer, i
   };
 }
 
-/** A table as the wire carries it. */
+/** A table as the call returns it. */
 export function roomView({ room, number, tier, roomState, roomMin, roomMax, node, players, game }: OfferedRoom, viewer: Viewer, images: GameImages): RoomView {
   const { gameId, name, vassalage, gameType, liveCategory, image, state, open } = gameView(game, viewer, images);
   const { exponent } = viewer.tenant.currency;

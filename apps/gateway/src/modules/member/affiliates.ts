@@ -1,11 +1,11 @@
 import { Problem, hostName, type Handler, type Throttle } from '../../platform/http/index.ts';
 import type { Member, Members } from './members.ts';
 
-/** The agents that people are invited by. */
+/** Agents with affiliate codes. */
 export interface Affiliates {
   /**
-   * The agent whose affiliate code it is, where the code is good on a site's domain: an agent may have a domain of its
-   * own, on which no other agent's code is good, and its code is good nowhere else.
+   * The agent of an affiliate code, where the code is valid on the site's domain: an agent with a domain of its own is valid
+   * there only, and no other agent's code is.
    */
   byCode(tenantId: string, code: string, domain: string): Promise<Member | undefined>;
   /** The agent of that user name. */
@@ -28,16 +28,15 @@ export function createAffiliates(members: Members): Affiliates {
   };
 }
 
-/** Codes that one address may ask about: enough for a house full of people, too few to find codes by trying. */
-const ASKED = { name: 'affiliate', limit: 200, windowMs: 3_600_000 };
+/** Lookups per address: enough for a household, too few to find codes by trying. */
+const LOOKUPS_PER_ADDRESS = { name: 'affiliate', limit: 200, windowMs: 3_600_000 };
 
-/** Name of the host that a visitor sees. */
 export const domainOf = (origin: string): string => hostName(origin.replace(/^https?:\/\//, ''));
 
-/** Handler of the question whether an affiliate code is good; the answer has it as its agent writes it. */
+/** Handler of the affiliate code check; the answer has the code as its agent writes it. */
 export function affiliateHandler(affiliates: Affiliates, throttle: Throttle): Handler<'affiliate'> {
   return async ({ request, tenant, ip, origin }) => {
-    await throttle.take(tenant.id, ASKED, ip);
+    await throttle.take(tenant.id, LOOKUPS_PER_ADDRESS, ip);
     const agent = await affiliates.byCode(tenant.id, request.code, request.domain ?? domainOf(origin));
     if (agent === undefined || agent.affiliateCode === null) throw new Problem('AFFILIATE_CODE_INVALID');
     return { code: agent.affiliateCode };

@@ -6,15 +6,14 @@ import type { Wallet } from '../wallet/index.ts';
 
 /** Balances as members see them. */
 export interface Balances {
-  /** The balance in the tenant's currency; nothing for an account that was never opened. */
+  /** The balance in the tenant's currency; undefined for an account that was never opened. */
   of(tenant: Tenant, memberId: string): Promise<ResponseOf<'balance'>>;
   /** The same as a push event. */
   event(tenant: Tenant, memberId: string): Promise<PushEventOf<'balance'>>;
 }
 
-/** {@link Balances} over the wallet. */
 export function createBalances(db: Database, wallet: Pick<Wallet, 'balanceOf'>): Balances {
-  /** Taken before the balance is read, so a later number never stands beside an older balance for long. */
+  /** Read before the balance, so that a newer number never stays beside an older balance. */
   async function version(): Promise<number> {
     const { rows } = await sql<{ version: string }>`select (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as version`.execute(db.query);
     return Number(rows[0]?.version ?? 0);

@@ -13,7 +13,6 @@ export { createWins, type WonRound } from './wins.ts';
 export { createPlayerStatus, type PlayerStatus, statusSql } from './player-status.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';
 
-/** What the handlers of the member module need. */
 export interface MemberDeps {
   readonly affiliates: Affiliates;
   readonly throttle: Throttle;
@@ -49,7 +48,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'member
       const now = await balances.event(tenant, member.id);
       const stream = open();
       hub.join({ tenantId: tenant.id, memberId: member.id, sessionId: session.id }, stream);
-      // Whoever was away for a moment is up to date at once.
+      // A client that reconnects gets the current balance at once.
       stream.send('balance', now);
     },
   };

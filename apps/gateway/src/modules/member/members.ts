@@ -8,17 +8,17 @@ import type { Wallet } from '../wallet/index.ts';
 export interface NewMember {
   readonly username: string;
   readonly type: AccountType;
-  /** argon2id; null where nobody may log in with a password. */
+  /** argon2id; null where logging in with a password is impossible. */
   readonly passwordHash: string | null;
   /** The upline. */
   readonly parentId?: string | undefined;
   /** E.164. */
   readonly mobile?: string | undefined;
-  /** Whether its holder has just proved to have it. */
+  /** Whether the holder has just proved the number. */
   readonly mobileVerified?: boolean;
-  /** As it was typed: it is found in any case. */
+  /** As typed; lookups ignore case. */
   readonly email?: string | undefined;
-  /** An agent's: what it invites with, and the only domain where that is good. */
+  /** Of an agent: its invitation code, and the only domain where that is valid. */
   readonly affiliateCode?: string | undefined;
   readonly affiliateDomain?: string | undefined;
   /** argon2id of the transaction password. */
@@ -28,7 +28,7 @@ export interface NewMember {
   readonly ip?: string;
   readonly country?: string | null;
   readonly nickname?: string;
-  /** What the house gives at once: a decimal in the tenant's currency. */
+  /** Welcome credit: a decimal in the tenant's currency. */
   readonly gift?: { readonly reason: 'welcome' | 'demo'; readonly amount: string } | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Member {
   readonly parentId: string | null;
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Date | null;
-  /** The password was a temporary one and is used: good as the old one of a change, and for nothing else. */
+  /** The temporary password was used: it is accepted only as the old password of a change. */
   readonly passwordSpent: boolean;
   /** E.164. */
   readonly mobile: string | null;
@@ -60,31 +60,31 @@ export interface Member {
   readonly previousLoginIp: string | null;
 }
 
-/** The accounts of people. */
+/** The store of accounts. */
 export interface Members {
   /**
    * Opens an account with its wallet in one transaction, and returns its id. Throws a unique violation of
    * `member_username_key`, `member_mobile_key` or `member_affiliate_code_key` where the name, number or code is taken.
    */
   open(tx: Tx, tenant: Tenant, member: NewMember): Promise<string>;
-  /** By name; case does not count. */
+  /** By name, ignoring case. */
   byUsername(tenantId: string, username: string, query?: Queries): Promise<Member | undefined>;
   byId(tenantId: string, id: string): Promise<Member | undefined>;
   /** By mobile number in E.164, proved or not. */
   byMobile(tenantId: string, mobile: string, query?: Queries): Promise<Member | undefined>;
-  /** By name and address of e-mail together; case does not count. */
+  /** By name and e-mail address together, ignoring case. */
   byUsernameAndEmail(tenantId: string, username: string, email: string, query?: Queries): Promise<Member | undefined>;
-  /** By an agent's affiliate code; case does not count. */
+  /** By an agent's affiliate code, ignoring case. */
   byAffiliateCode(tenantId: string, code: string, query?: Queries): Promise<Member | undefined>;
   /** The agent whose own domain it is. */
   byAffiliateDomain(tenantId: string, domain: string, query?: Queries): Promise<Member | undefined>;
-  /** Notes that its holder proved to have the account's number. */
+  /** Records that the holder proved the account's number. */
   mobileProved(tx: Tx, tenantId: string, id: string): Promise<void>;
-  /** Notes a login and the address it came from. */
+  /** Records a login and its address. */
   loggedIn(tx: Tx, tenantId: string, id: string, ip: string): Promise<void>;
-  /** Gives an account another password; a spent one is good for no login. */
+  /** Sets the account's password; a spent one is valid for no login. */
   setPassword(tx: Tx, tenantId: string, id: string, passwordHash: string, spent?: 'spent'): Promise<void>;
-  /** Lets an account in again, or keeps it out. Sessions are ended by the caller. */
+  /** Unblocks or blocks an account. The caller ends its sessions. */
   setStatus(tenantId: string, id: string, status: Member['status']): Promise<void>;
 }
 
@@ -110,10 +110,9 @@ const COLUMNS = [
   'previous_login_at as previousLoginAt',
 ] as const;
 
-/** In lower case as the database has it, which is what its checks and indexes compare with. */
+/** Lower-cased by the database, as its checks and indexes are. */
 const lower = (text: string) => sql<string>`lower(${text})`;
 
-/** {@link Members} in the database. */
 export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' | 'credit'>): Members {
   const now = (): Date => new Date(db.clock.now());
 
@@ -121,7 +120,7 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     query
       .selectFrom('member')
       .select(COLUMNS)
-      .select(sql<string | null>`host(previous_login_ip)`.as('previousLoginIp')) // inet is read with its mask otherwise
+      .select(sql<string | null>`host(previous_login_ip)`.as('previousLoginIp')) // inet is otherwise read with its mask
       .where('tenant_id', '=', tenantId);
   const memberAt = (query: Queries, tenantId: string, id: string) => query.updateTable('member').where('tenant_id', '=', tenantId).where('id', '=', id);
 

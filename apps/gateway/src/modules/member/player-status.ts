@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import type { TenantDirectory } from '../../platform/http/index.ts';
 
-/** What games have to know of a player. */
+/** The status of a player, as games need it. */
 export interface PlayerStatus {
   readonly status: 'active' | 'blocked';
   readonly kind: 'real' | 'trial';
@@ -18,11 +18,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const statusSql = (tenant: RawBuilder<string>, playerId: RawBuilder<string>): RawBuilder<Pick<PlayerStatus, 'status'>> => sql`
   select status from member where tenant_id = ${tenant} and id = case when ${playerId} ~ ${sql.lit(UUID.source)} then ${playerId}::uuid end`;
 
-/** Reads a player's standing as of now; undefined for somebody the tenant does not have. */
+/** Reads a player's current status; undefined for an unknown player. */
 export function createPlayerStatus(tenants: TenantDirectory) {
   return async (query: Queries, tenantId: string, playerId: string): Promise<PlayerStatus | undefined> => {
     const currency = tenants.byMerchant(tenantId)?.currency.code;
-    // The id comes from a vendor: what is no identifier is nobody's, and no fault of the statement.
+    // The id comes from a vendor: a malformed one belongs to nobody and must not fail the statement.
     if (currency === undefined || !UUID.test(playerId)) return undefined;
     const member = await query
       .selectFrom('member')

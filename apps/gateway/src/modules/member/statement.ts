@@ -9,7 +9,7 @@ export interface PageOf {
   readonly pageSize: number;
 }
 
-/** A member's movements of money by page number, newest first. */
+/** A member's wallet movements by page number, newest first. */
 export async function statement(
   wallet: Pick<Wallet, 'historyPage'>,
   tenant: Tenant,

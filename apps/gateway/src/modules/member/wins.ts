@@ -12,8 +12,8 @@ export interface WonRound {
   readonly at: Date;
 }
 
-/** The board may be this old: it is read by everybody who opens the site. */
-const FRESH_MS = 10_000;
+/** The board may be this old: every visitor of the site reads it. */
+const CACHE_TTL_MS = 10_000;
 
 /** The largest wins of real money since a moment, at least twice the stake, newest first. */
 export function createWins(db: Database) {
@@ -47,7 +47,7 @@ export function createWins(db: Database) {
       const cached = known.get(key);
       if (cached !== undefined && cached.until > now) return cached.wins;
       const wins = read(tenantId, since, limit);
-      known.set(key, { until: now + FRESH_MS, wins });
+      known.set(key, { until: now + CACHE_TTL_MS, wins });
       wins.catch(() => known.delete(key));
       return wins;
     },

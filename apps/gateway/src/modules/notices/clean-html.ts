@@ -8,12 +8,12 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** HTML of a notice, reduced to text, lists, tables, emphasis and safe links. Done on write; readers clean again. */
+/** Sanitises a notice's HTML to text, lists, tables, emphasis and safe links. Done on write; readers sanitise again. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** A line of text without any markup. */
+/** A line of text without markup. */
 export function cleanLine(text: string): string {
   return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim();
 }

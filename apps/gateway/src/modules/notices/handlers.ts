@@ -6,7 +6,6 @@ import type { Notices } from './notices.ts';
 import type { AnnouncementType, WinsPort } from './types.ts';
 import type { PromotionImages } from './image-addresses.ts';
 
-/** What the notices module needs. */
 export interface NoticesDeps {
   readonly notices: Notices;
   readonly wins: WinsPort;

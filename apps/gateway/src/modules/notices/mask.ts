@@ -1,4 +1,4 @@
-/** A player's name as strangers see it: `an***7`. Short names show their first letter alone. */
+/** A player's name as other visitors see it: `an***7`. Short names show their first letter only. */
 export function maskName(name: string): string {
   const letters = Array.from(name);
   if (letters.length < 4) return `${letters[0] ?? ''}***`;

@@ -30,7 +30,7 @@ export interface Promotion {
   readonly endsAt: Date | null;
 }
 
-/** What a merchant tells its visitors. Reads give what is open now, each in the best language there is. */
+/** A merchant's notices. Reads return what is open now, each in the best available language. */
 export interface Notices {
   announcements(tenant: Tenant, language: string, types: readonly AnnouncementType[]): Promise<Announcement[]>;
   banners(tenant: Tenant, language: string, group: string): Promise<Banner[]>;
@@ -41,15 +41,15 @@ export interface Notices {
   putPromotion(tenantId: string, promotion: NewPromotion, query?: Queries): Promise<void>;
 }
 
-/** Nobody reads further back. */
+/** Limit of a list of announcements. */
 const SHOWN = 200;
 
-/** Languages to take a text from, best first: the one asked for, the tenant's default, English. */
+/** Languages to take a text from, best first: the requested one, the tenant's default, English. */
 function orderOf({ defaultLanguage }: Tenant, language: string): string[] {
   return [...new Set([language, defaultLanguage, 'EN'])];
 }
 
-/** A row for each language, every text cleaned by `clean`. */
+/** A row per language, every text cleaned by `clean`. */
 function rowsOf<Text extends object, Row extends object>(texts: Texts<Text>, clean: (text: Text) => Row): (Row & { readonly language: string })[] {
   const rows = Object.entries(texts).map(([language, text]) => ({ language, ...clean(text) }));
   if (rows.length === 0) throw new RangeError('A notice needs a text in one language at least.');
@@ -59,7 +59,6 @@ function rowsOf<Text extends object, Row extends object>(texts: Texts<Text>, cle
 /** Sorts texts by their language, the one preferred first. */
 const byPreference = (order: readonly string[]) => sql`array_position(${order}::text[], words.language)`;
 
-/** {@link Notices} in the database. */
 export function createNotices(db: Database): Notices {
   const now = (): Date => new Date(db.clock.now());
   return {
@@ -138,7 +137,7 @@ export function createNotices(db: Database): Notices {
         .execute();
     },
 
-    // Each of these writes the notice and its texts in one statement, so that neither is ever there alone.
+    // The notice and its texts are written in one statement, so that neither exists alone.
     async announce(tenantId, { type, publishedAt, endsAt, texts }, query = db.query) {
       const id = db.newId();
       const words = rowsOf(texts, ({ title, content }) => ({ title: cleanLine(title), content: cleanHtml(content) }));

@@ -9,7 +9,7 @@ export interface NewAnnouncement {
   readonly type: AnnouncementType;
   readonly publishedAt: Date;
   readonly endsAt?: Date;
-  /** `content` is HTML and is cleaned. */
+  /** `content` is HTML and is sanitised. */
   readonly texts: Texts<{ readonly title: string; readonly content: string }>;
 }
 
@@ -36,7 +36,7 @@ export interface NewPromotion {
 /** A prize that was paid. */
 export interface Win {
   readonly id: string;
-  /** The player's whole user name; it is masked before anybody sees it. */
+  /** The player's full user name; it is masked before it leaves. */
   readonly username: string;
   readonly vendor: string;
   readonly gameCode: string;
@@ -46,7 +46,7 @@ export interface Win {
   readonly at: Date;
 }
 
-/** Where prizes are found: the rounds that were settled. */
+/** The source of the winners board: settled rounds. */
 export interface WinsPort {
   /** The largest prizes of real money since a moment, newest first. */
   largest(tenantId: string, since: Date, limit: number): Promise<readonly Win[]>;

@@ -3,7 +3,7 @@ export type DayOf = (at: number, timeZone?: string) => string;
 
 const MINUTE_MS = 60_000;
 
-/** {@link DayOf} that remember the day of the running minute, since they are asked at every call. */
+/** {@link DayOf} that caches the day of the current minute, since every call asks for it. */
 export function createDayOf(): DayOf {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const last = new Map<string, { readonly minute: number; readonly day: string }>();
@@ -13,7 +13,7 @@ export function createDayOf(): DayOf {
     if (known?.minute === minute) return known.day;
     let format = formats.get(timeZone);
     if (format === undefined) {
-      // Sweden writes dates as ISO 8601 does.
+      // The Swedish locale writes dates as ISO 8601.
       format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
       formats.set(timeZone, format);
     }

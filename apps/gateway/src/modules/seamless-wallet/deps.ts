@@ -2,7 +2,6 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { SeamlessLog, SeamlessWalletPorts } from './ports.ts';
 
-/** What the vendor module needs. */
 export interface SeamlessWalletDeps {
   readonly db: Database;
   readonly wallet: Wallet;

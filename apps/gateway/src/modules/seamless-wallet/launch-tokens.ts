@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { SeamlessWalletPorts } from './ports.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Who wants to play what. */
+/** The player and game of a launch. */
 export interface LaunchTokenRequest {
   readonly tenant: string;
   readonly memberId: string;
@@ -11,15 +11,15 @@ export interface LaunchTokenRequest {
   readonly language: string;
 }
 
-/** A ticket into a game. */
+/** A launch token. */
 export interface LaunchToken {
-  /** Goes to the game once, in its address. */
+  /** Sent to the game once, in its address. */
   readonly token: string;
   readonly vendor: string;
   readonly expiresAt: Date;
 }
 
-/** Why no ticket was issued. */
+/** Why no token was issued. */
 export type LaunchRefusalCode = 'PLAYER_NOT_FOUND' | 'PLAYER_BLOCKED' | 'GAME_BLOCKED';
 
 /** A launch that was refused. */
@@ -33,10 +33,10 @@ export class LaunchRefusal extends Error {
   }
 }
 
-/** A ticket is for the moment between the click and the game's first call. */
+/** A token covers the time between the click and the game's first call. */
 const LAUNCH_MS = 120_000;
 
-/** Issues tickets: `issueLaunch(request)` answers a {@link LaunchToken} or throws {@link LaunchRefusal}. */
+/** Issues launch tokens: `issueLaunch(request)` returns a {@link LaunchToken} or throws {@link LaunchRefusal}. */
 export function createLaunchTokens(db: Database, ports: SeamlessWalletPorts): (request: LaunchTokenRequest) => Promise<LaunchToken> {
   return async ({ tenant, memberId, gameCode, language }) => {
     const player = await ports.player(db.query, tenant, memberId);

@@ -8,7 +8,6 @@ import type { SeamlessLog } from './ports.ts';
 import { isSigned } from './signature.ts';
 import type { SeamlessWallet } from './seamless-wallet.ts';
 
-/** What the routes need. */
 export interface SeamlessRoutesDeps {
   readonly vendor: SeamlessWallet;
   readonly clock: Clock;
@@ -66,8 +65,8 @@ function handlers({ authenticate, balance, transact }: SeamlessWallet): Record<S
 }
 
 /**
- * Registers the seamless wallet's calls. The body is kept as it came, since the signature covers its bytes; nothing
- * of it is read before the signature holds.
+ * Registers the seamless wallet's calls. The raw body is kept, since the signature covers its bytes; it is parsed only after
+ * the signature was verified.
  */
 export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log }: SeamlessRoutesDeps): Promise<void> {
   const handle = handlers(vendor);

@@ -33,7 +33,7 @@ interface Round {
 
 type Outcome = readonly [code: SeamlessCode, balance: number | undefined];
 
-/** The rules of the seamless wallet, written as plainly as possible, in memory. */
+/** The rules of the seamless wallet as a simple in-memory model. */
 class Model {
   readonly balances: number[];
   readonly rounds = new Map<string, Round>();
@@ -55,7 +55,7 @@ class Model {
     const key = `${call.player}/${call.round}`;
     const code = this.carryOut(call, key, this.rounds.get(key));
     const outcome = [code, this.balances[call.player]] as const;
-    // "Not yet" is not remembered: the bet may be on its way.
+    // TX_NOT_FOUND is not stored: the bet may still arrive.
     const notYet = code === 'TX_NOT_FOUND' && call.call !== 'rollback' && call.call !== 'bet';
     if (!notYet) this.answered.set(call.tx, { body, outcome });
     return outcome;
@@ -182,7 +182,7 @@ it('answers what the rules say, whatever a vendor sends', { timeout: 120_000 }, 
         }[call.call];
         const answer = await seats[call.player]?.call(call.call, { txId: `t${tx}`, roundId: `r${round}`, ...fields });
         const [code, balance] = model.answer(relevant);
-        // Not every refusal tells the balance.
+        // Not every refusal states the balance.
         const told = answer?.balance === undefined ? undefined : String(balance);
         expect([call, answer?.code, answer?.balance]).toEqual([call, code, told]);
       }

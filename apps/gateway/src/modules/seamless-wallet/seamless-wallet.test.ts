@@ -176,7 +176,7 @@ describe('bet', () => {
     const broke = of(fresh('t'), fresh('r'), 51);
     const refused = await seat.call('bet', broke);
     expect(refused).toMatchObject({ status: 200, code: 'INSUFFICIENT_FUNDS', balance: '50' });
-    // The answer of a txId stays, even when another would be given now.
+    // The stored answer of a txId stays, even when another would be given now.
     await desk.books.wallet.credit(undefined, { tenant: 'VEND', memberId: seat.playerId, currency: 'CUR', amount: 5000n, key: fresh('k'), reason: 'deposit' });
     expect(without(await seat.call('bet', broke))).toEqual(without(refused));
     expect((await seat.call('bet', of(fresh('t'), fresh('r'), 9))).code).toBe('LIMIT_EXCEEDED');
@@ -193,7 +193,7 @@ describe('bet', () => {
   });
 
   it('may read the player’s standing within its own statement', async () => {
-    // The standing is in the tenant's name here; any table will do.
+    // The test's status query reads the tenant's name; any table would do.
     const statusSql: StatusSql = (tenant, playerId) => sql`select nullif(name, '') from tenant where id = ${tenant} and ${playerId} <> 'ghost'`;
     const own = await openSeamlessHarness(db, 'STANDING', statusSql);
     const [seat, ghost] = [await own.sit('p1', 1000n), await own.sit('ghost', 1000n)];

@@ -16,22 +16,22 @@ import { createBetRecords, type BetRecords } from './records/bet-records.ts';
 import { createBetTotals, type BetTotals } from './records/bet-totals.ts';
 import { createTransact, type SeamlessTransaction } from './calls/transact.ts';
 
-/** Games at vendors, played with money that stays here. */
+/** The seamless wallet: vendors' games are played with money that stays in our ledger. */
 export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
   /**
-   * Issues a one-time ticket into a game, valid for two minutes.
+   * Issues a launch token, valid for two minutes.
    * @throws LaunchRefusal
    */
   issueLaunch(request: LaunchTokenRequest): Promise<LaunchToken>;
   /** One bet in full; undefined where the member has no such bet. */
   receiptOf(tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined>;
-  /** The wallet's side of the calls; the caller's signature has been checked. */
+  /** The wallet's side of the calls; the routes have checked the signature. */
   authenticate(caller: VendorCaller, request: AuthenticateRequest): Promise<AuthenticateAnswer | SeamlessRefusal>;
   balance(caller: VendorCaller, request: BalanceRequest): Promise<BalanceAnswer | SeamlessRefusal>;
   transact(caller: VendorCaller, request: SeamlessTransaction): Promise<TransactionAnswer | SeamlessRefusal>;
 }
 
-/** Creates the vendor module. */
+/** Creates the seamless wallet. */
 export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
   return {
     ...createVendorKeys(deps.db),

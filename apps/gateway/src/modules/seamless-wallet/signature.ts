@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SEAMLESS_MAX_SKEW_MS, signedText } from '@livery/contracts';
 
-/** What came with a call to prove who sent it. */
+/** The signature headers and the body of a call. */
 export interface SignedRequest {
   readonly rawBody: string;
   readonly timestamp: string | undefined;
@@ -13,7 +13,7 @@ export function sign(secret: string, rawBody: string, timestamp: string): string
   return createHmac('sha256', secret).update(signedText(rawBody, timestamp)).digest('hex');
 }
 
-/** Whether one of the secrets signed the call, and it is fresh. Compares in constant time. */
+/** Whether one of the secrets signed the call, and the timestamp is recent. Compares in constant time. */
 export function isSigned({ rawBody, timestamp, signature }: SignedRequest, secrets: readonly string[], now: number): boolean {
   if (timestamp === undefined || !/^\d{1,16}$/.test(timestamp)) return false;
   if (signature === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false;

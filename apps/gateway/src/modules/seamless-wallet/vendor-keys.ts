@@ -8,15 +8,14 @@ export interface VendorKeys {
   setKey(tenant: string, vendor: string, secret: string, tx?: Tx): Promise<void>;
 }
 
-/** How long a secret is taken from memory: a change made by another process is seen after so long. */
-const FRESH_MS = 10_000;
+/** How long a secret is cached: a change made by another process takes effect after this time. */
+const CACHE_TTL_MS = 10_000;
 
 interface Cached {
   readonly secrets: readonly string[];
   readonly until: number;
 }
 
-/** {@link VendorKeys} on `db`. */
 export function createVendorKeys(db: Database): VendorKeys {
   const cache = new Map<string, Cached>();
   return {
@@ -32,8 +31,8 @@ export function createVendorKeys(db: Database): VendorKeys {
         .where('vendor', '=', vendor)
         .execute();
       const secrets = rows.flatMap(({ secret, previous }) => (previous === null ? [secret] : [secret, previous]));
-      // Names come from unsigned headers: those without a key are not remembered, or anybody could fill the memory.
-      if (secrets.length > 0) cache.set(name, { secrets, until: now + FRESH_MS });
+      // Names come from unsigned headers: unknown ones are not cached, or anybody could fill the memory.
+      if (secrets.length > 0) cache.set(name, { secrets, until: now + CACHE_TTL_MS });
       else cache.delete(name);
       return secrets;
     },

@@ -1,7 +1,7 @@
 import { redactErrorText } from '@livery/contracts';
 import type { Handler, Throttle } from '../../platform/http/index.ts';
 
-/** Where reports of pages go. */
+/** Receives the error reports of pages. */
 export interface ClientErrorLog {
   readonly warn: (what: object, message: string) => void;
 }
@@ -10,7 +10,7 @@ export interface ClientErrorLog {
 const BY_ADDRESS = { name: 'client-errors', limit: 30, windowMs: 3_600_000 };
 const BY_TENANT = { name: 'client-errors-all', limit: 3000, windowMs: 3_600_000 };
 
-/** Writes an error that reached a page into the log, without anything about its visitor. */
+/** Logs a page's error without anything about its visitor. */
 export function clientErrorsHandler(throttle: Throttle, log: ClientErrorLog): Handler<'clientErrors'> {
   return async ({ request: { message, stack, page, release, brand }, tenant, ip }) => {
     await throttle.take(tenant.id, BY_ADDRESS, ip);

@@ -4,13 +4,13 @@ import { isIP } from 'node:net';
 
 /** Ranges of addresses of one family, as the lines `first,last,country` of a file sorted by their first address. */
 interface Ranges {
-  /** The country of an address, as a number. */
+  /** An IP address as a number to the code of its country. */
   find(address: bigint): string | undefined;
 }
 
 const NEWLINE = 0x0a;
 
-/** Searches the file's text where it lies: reading it takes milliseconds, parsing it would take most of a second. */
+/** Searches the file's text in place: reading it takes milliseconds, parsing it would take most of a second. */
 function openRanges(file: string): Ranges {
   const text = readFileSync(file);
   const lineStart = (at: number): number => (at <= 0 ? 0 : text.lastIndexOf(NEWLINE, at - 1) + 1);
@@ -58,13 +58,13 @@ function readV6(address: string): bigint {
 
 const MAPPED_V4 = 0xffffn << 32n;
 
-/** Countries by address, from the table of the address registries (asn-country). */
+/** Countries by IP address, from the table of the address registries (asn-country). */
 export interface CountryTable {
-  /** ISO 3166 alpha-2 code, or null for an address that belongs to no country: private, reserved, unknown. */
+  /** ISO 3166 alpha-2 code, or null for an address without a country: private, reserved, unknown. */
   countryOf(address: string): string | null;
 }
 
-/** Opens the table; each family's file is read when its first address comes. */
+/** Opens the table; each family's file is read at its first lookup. */
 export function openCountryTable(): CountryTable {
   const { resolve } = createRequire(import.meta.url);
   const lazily = (family: 'ipv4' | 'ipv6'): (() => Ranges) => {
@@ -84,12 +84,12 @@ export function openCountryTable(): CountryTable {
         const inner = number & 0xffff_ffffn;
         return isPrivateV4(inner) ? null : search(v4, inner);
       }
-      return number >> 125n === 1n ? search(v6, number) : null; // only 2000::/3 is given out
+      return number >> 125n === 1n ? search(v6, number) : null; // only 2000::/3 is allocated
     },
   };
 }
 
-/** 10/8, 127/8, 169.254/16, 172.16/12, 192.168/16: nobody's, and asked about most often where nobody wants to wait. */
+/** 10/8, 127/8, 169.254/16, 172.16/12, 192.168/16: have no country, and are looked up most often in development. */
 function isPrivateV4(address: bigint): boolean {
   const top = address >> 16n;
   return address >> 24n === 10n || address >> 24n === 127n || top === 0xa9fen || (top >> 4n) === 0xac1n || top === 0xc0a8n;

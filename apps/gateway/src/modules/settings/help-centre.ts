@@ -3,23 +3,22 @@ import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import { anyOf, type Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { firstHelp } from './first-help.ts';
+import { defaultHelp } from './default-help';
 
 type Entry = ResponseOf<'helpCenter'>['entries'][number];
 
 /** The articles of the help centre. */
 export interface HelpCentre {
-  /** The articles in order, each in the language where it exists in it, else in the merchant's default, else in English. */
+  /** The articles in order, each in the requested language, else in the merchant's default, else in English. */
   entries(tenant: Tenant, language: string): Promise<Entry[]>;
-  /** Writes an article; its HTML is cleaned first. */
+  /** Writes an article; its HTML is sanitised first. */
   write(tenant: Tenant, language: string, position: number, entry: Entry): Promise<void>;
-  /** Gives a merchant without any article the platform's first ones. */
+  /** Gives a merchant without any article the default ones. */
   seed(tenant: Tenant): Promise<void>;
 }
 
 const HTML = { allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'], allowedAttributes: { a: ['href'] }, allowedSchemes: ['https', 'mailto'] };
 
-/** The {@link HelpCentre} in the database. */
 export function createHelpCentre(db: Database): HelpCentre {
   const centre: HelpCentre = {
     async entries(tenant, language) {
@@ -52,7 +51,7 @@ export function createHelpCentre(db: Database): HelpCentre {
     async seed(tenant) {
       const any = await db.query.selectFrom('help_entry').select('id').where('tenant_id', '=', tenant.id).limit(1).executeTakeFirst();
       if (any !== undefined) return;
-      for (const [position, entry] of firstHelp(tenant).entries()) await centre.write(tenant, 'EN', position + 1, entry);
+      for (const [position, entry] of defaultHelp(tenant).entries()) await centre.write(tenant, 'EN', position + 1, entry);
     },
   };
   return centre;

@@ -14,7 +14,6 @@ export { consentProblem } from './register-rules.ts';
 export { type Setting, type SettingName, type Settings, settingSchemas } from './settings.ts';
 export type { Site } from './site.ts';
 
-/** The settings module. */
 export interface SettingsModule {
   readonly settings: Settings;
   readonly site: Site;
@@ -24,7 +23,6 @@ export interface SettingsModule {
   >;
 }
 
-/** What the settings module needs. */
 export interface SettingsDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory;
@@ -33,7 +31,6 @@ export interface SettingsDeps {
   readonly log: ClientErrorLog;
 }
 
-/** Creates the settings module. */
 export function createSettingsModule({ db, tenants, keys, throttle, log }: SettingsDeps): SettingsModule {
   const settings = createSettings(db);
   const site = createSite(settings);

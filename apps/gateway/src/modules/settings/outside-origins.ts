@@ -1,14 +1,14 @@
 import type { Tenant } from '../../platform/http/index.ts';
 import type { Site } from './site.ts';
 
-/** Origins of the outside providers that a merchant's pages speak to. */
+/** Origins of the outside providers that a merchant's pages call. */
 export interface OutsideOrigins {
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
 }
 
-/** What the settings of one merchant name, and of that merchant alone: its phone provider, its human check and the hosts that games open from. */
+/** The origins that a merchant's settings name: its phone provider, its human check and the hosts that games open from. */
 export async function outsideOrigins(site: Site, tenant: Tenant): Promise<OutsideOrigins> {
   const [phone, human] = [await site.setting(tenant, 'phoneProvider'), await site.setting(tenant, 'humanCheck')];
   const widget = human.provider === 'turnstile' ? [new URL(human.scriptUrl).origin] : [];

@@ -39,7 +39,7 @@ export const defaultRules: readonly RegisterRule[] = [
   rule('captcha', 'off', null, null, null),
 ];
 
-/** The rules in force: the platform's, each with what the merchant changed of it. */
+/** The rules in force: the platform's, with the merchant's changes. */
 export function rulesInForce(changes: readonly RuleChange[]): RegisterRule[] {
   const byField = new Map(changes.map((change) => [change.field, change]));
   return defaultRules.map((standard) => {
@@ -49,7 +49,7 @@ export function rulesInForce(changes: readonly RuleChange[]): RegisterRule[] {
   });
 }
 
-/** Why a registration is refused before its fields are looked at. */
+/** Why a registration is refused before its fields are checked. */
 export function consentProblem(consent: { readonly ageConfirmed: boolean; readonly termsVersion: string | null }, termsVersion: string): ErrorCode | undefined {
   if (!consent.ageConfirmed) return 'AGE_NOT_CONFIRMED';
   return consent.termsVersion === termsVersion ? undefined : 'TERMS_NOT_ACCEPTED';

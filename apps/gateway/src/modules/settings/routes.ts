@@ -6,7 +6,6 @@ import { countries } from './countries.ts';
 import type { HelpCentre } from './help-centre.ts';
 import type { Site } from './site.ts';
 
-/** What the calls about the site need. */
 export interface SettingsRoutesDeps {
   readonly site: Site;
   readonly help: HelpCentre;
@@ -26,7 +25,7 @@ export function settingsRoutes({ site, help, tenants, keys, clock }: SettingsRou
     return tenant.supportUrl ?? services[0]?.path ?? null;
   }
 
-  /** What a browser needs of it: addresses and public keys. */
+  /** The public part of a provider's setting: addresses and public keys. */
   async function verificationOf(tenant: Tenant): Promise<ResponseOf<'permission'>['verification']> {
     const phone = await site.setting(tenant, 'phoneProvider');
     const check = await site.setting(tenant, 'humanCheck');

@@ -8,11 +8,11 @@ const permission = schemas.permission.value.shape;
 const ruleChange = registration.fields.element.omit({ acceptedPattern: true }).partial().required({ field: true });
 
 /**
- * What a merchant may set. Each has a default, so a merchant without a row works; amounts are decimals in the
- * merchant's currency.
+ * A merchant's settings. Each has a default, so a merchant without a row works; amounts are decimals in the merchant's
+ * currency.
  */
 export const settingSchemas = {
-  /** White-label modules over the brand's toggles. */
+  /** White-label modules that override the brand's toggles. */
   whitelabel: z.partialRecord(schemas.whitelabel.value.shape.modules.keyof(), z.boolean()).default({}),
   /** Changes to the platform's registration rules, by field. */
   registerFields: z.array(ruleChange).default([]),
@@ -23,9 +23,9 @@ export const settingSchemas = {
   /** Registrations and trial accounts from one address in an hour. */
   registrationsPerHour: z.number().int().min(1).default(60),
   maintenance: z.boolean().default(false),
-  /** Countries not served, over the brand's list. */
+  /** Countries not served; overrides the brand's list. */
   blockedCountries: z.array(z.string().length(2)).nullable().default(null),
-  /** What the house gives a new member, so that there is something to play with. Null: nothing, or the demo amount outside production. */
+  /** Welcome credit of a new member. Null: none, or the demo amount outside production. */
   welcomeCredit: decimal.nullable().default(null),
   /** Demo money of a trial account. */
   demoFunds: decimal.default('2000'),
@@ -47,18 +47,18 @@ export const settingSchemas = {
       }),
     ])
     .default({ provider: 'platform' }),
-  /** How a visitor shows to be a person; the secret of an outside provider is in the environment, not here. */
+  /** Which human check is used; an outside provider's secret is in the environment, not here. */
   humanCheck: z
     .discriminatedUnion('provider', [
       z.object({ provider: z.literal('captcha') }),
       z.object({ provider: z.literal('turnstile'), siteKey: z.string().min(1), scriptUrl: z.url(), verifyUrl: z.url() }),
     ])
     .default({ provider: 'captcha' }),
-  /** Minutes until another code may be sent to a number; a code lives at least five. */
+  /** Minutes until another code may be sent to a number; a code is valid for at least five. */
   smsExpiredMinutes: z.number().int().min(1).max(60).default(1),
-  /** Who may log in here: `members` is a site of players alone, `agents` an agents' side. Trial accounts are nobody's. */
+  /** Who may log in: `members` for a site of players only, `agents` for a site of agents. Trial accounts log in nowhere. */
   signInAudience: z.enum(['everyone', 'members', 'agents']).default('everyone'),
-  /** Ask for one more proof on a login from an address that the account was never used from. */
+  /** Require a second factor for a login from an address that the account was never used from. */
   secondFactor: z.boolean().default(true),
   /** Which contracts agents may have. */
   consolidated: schemas.consolidatedSettings.value
@@ -70,21 +70,19 @@ export const settingSchemas = {
   launchGameCDNs: z.array(z.string()).default([]),
 };
 
-/** Name of a setting. */
 export type SettingName = keyof typeof settingSchemas;
-/** Value of a setting. */
 export type Setting<Name extends SettingName> = z.output<(typeof settingSchemas)[Name]>;
 
 /** A merchant's settings. */
 export interface Settings {
   get<Name extends SettingName>(tenantId: string, name: Name): Promise<Setting<Name>>;
   set<Name extends SettingName>(tenantId: string, name: Name, value: Setting<Name>, tx?: Tx): Promise<void>;
-  /** Reads a merchant's settings anew at the next question: another gateway is known to have changed them. */
+  /** Drops the cached settings of a merchant, when another gateway is known to have changed them. */
   forget(tenantId: string): void;
 }
 
-/** A change made at another gateway is seen here after this long at the latest. */
-const CACHE_MS = 2_000;
+/** A change made at another gateway takes effect here after this time at the latest. */
+const CACHE_TTL_MS = 2_000;
 
 /** {@link Settings} in the database, read at most every two seconds. */
 export function createSettings(db: Database): Settings {
@@ -100,7 +98,7 @@ export function createSettings(db: Database): Settings {
     const known = cache.get(tenantId);
     if (known !== undefined && known.until > now) return known.rows;
     const rows = read(tenantId);
-    cache.set(tenantId, { until: now + CACHE_MS, rows });
+    cache.set(tenantId, { until: now + CACHE_TTL_MS, rows });
     rows.catch(() => cache.delete(tenantId));
     return rows;
   }

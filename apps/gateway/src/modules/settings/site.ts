@@ -4,7 +4,7 @@ import { rulesInForce } from './register-rules.ts';
 import type { Setting, SettingName, Settings } from './settings.ts';
 import { modulesOf } from './whitelabel.ts';
 
-/** What is in force for a merchant's site: its brand's values under its own settings. */
+/** The configuration in force for a merchant's site: its brand's values, overridden by its own settings. */
 export interface Site {
   modules(tenant: Tenant): Promise<ResponseOf<'whitelabel'>['modules']>;
   registration(tenant: Tenant): Promise<ResponseOf<'registerSettings'>>;
@@ -13,7 +13,6 @@ export interface Site {
   setting<Name extends SettingName>(tenant: Tenant, name: Name): Promise<Setting<Name>>;
 }
 
-/** {@link Site} over the settings. */
 export function createSite(settings: Settings): Site {
   return {
     modules: async (tenant) => modulesOf(tenant, await settings.get(tenant.id, 'whitelabel')),

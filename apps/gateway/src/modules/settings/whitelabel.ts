@@ -21,8 +21,8 @@ const toggles = {
 } as const satisfies Record<keyof Modules, string>;
 
 /**
- * The modules in force: the brand's toggles, with what the merchant set over them. Registration by number asks for a
- * password where a number alone would be no way back in.
+ * The modules in force: the brand's toggles, overridden by the merchant's. Registration by number asks for a password where
+ * the account could otherwise not log in again.
  */
 export function modulesOf(tenant: Tenant, overrides: Setting<'whitelabel'>): Modules {
   const names = Object.keys(toggles) as (keyof Modules)[];

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Themes and artwork stay in it for the modules that draw from them. */
+/** Themes and artwork are kept for the modules that draw from them. */
 const brandSchema = z.looseObject({
-  /** Name of the brand's folder. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   name: z.string(),
   merchantCode: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
   domains: z.array(z.string()),
-  /** The brand of hosts that nobody claims. */
+  /** The brand of unknown hosts. */
   default: z.boolean().default(false),
   /** Template of its pages in the default language, below the folder of the built sites. */
   html: z.string(),
@@ -38,7 +37,7 @@ export type FleetBrand = z.output<typeof brandSchema>;
 /** The brands that were built for this deployment; the default one stands first. */
 export type Fleet = z.output<typeof fleetSchema>;
 
-/** The built sites are missing, or are not for this gateway; the message is for a person. */
+/** The built sites are missing, or were built for another gateway version; the message is shown to the operator. */
 export class FleetError extends Error {
   constructor(message: string) {
     super(message);

@@ -8,7 +8,6 @@ export interface Tenants extends TenantDirectory {
   all(): readonly Tenant[];
 }
 
-/** What making tenants of a fleet needs. */
 export interface TenantsDeps {
   readonly db: Database;
   readonly wallet: Pick<Wallet, 'defineCurrency'>;
@@ -39,20 +38,20 @@ export function directoryOf(fleet: Fleet): Tenants {
   const byMerchant = new Map(tenants.map((tenant) => [tenant.id, tenant]));
   const byBrand = new Map(tenants.map((tenant) => [tenant.brand, tenant]));
   const byDomain = new Map(tenants.flatMap((tenant) => tenant.domains.map((domain) => [domain, tenant] as const)));
-  const standIn = byBrand.get(fleet.brands.find((brand) => brand.default)?.id ?? '');
+  const defaultTenant = byBrand.get(fleet.brands.find((brand) => brand.default)?.id ?? '');
   return {
     all: () => tenants,
     byMerchant: (code) => byMerchant.get(code),
     byBrand: (brand) => byBrand.get(brand),
     byDomain: (host) => byDomain.get(host),
-    fallback: () => standIn,
-    local: () => standIn ?? tenants[0],
+    fallback: () => defaultTenant,
+    local: () => defaultTenant ?? tenants[0],
   };
 }
 
 /**
- * Writes the fleet's brands into the database as tenants, new ones and changed ones, and returns their directory.
- * A tenant whose brand is gone keeps its data and is served no more.
+ * Writes the fleet's brands into the database as tenants, new ones and changed ones, and returns their directory. A tenant
+ * whose brand is gone keeps its data and is no longer served.
  */
 export async function adoptFleet(fleet: Fleet, { db, wallet }: TenantsDeps): Promise<Tenants> {
   const directory = directoryOf(fleet);

@@ -6,36 +6,35 @@ import type { Sagas } from './saga.ts';
 import type { TransferStore } from './store.ts';
 import type { Transfer, TransferOrder, TransferPorts, TransferReason } from './types.ts';
 
-/** What a member has where, and what is to be brought home of it. */
+/** A member's balances at vendors, and the transfers that would bring them home. */
 export interface SweepPlan {
   readonly orders: readonly TransferOrder[];
-  /** Vendors that did not say what is there. */
+  /** Vendors that did not answer. */
   readonly unreachable: readonly string[];
 }
 
-/** Money that goes with the player. */
+/** Automatic transfers before and after a game. */
 export interface AutoTransfer {
-  /** Looks after what is open and asks the vendors (all, or those named) what there is to bring home. Moves nothing yet. */
+  /** Advances open transfers and asks the vendors (all, or those named) for balances to bring home. Moves nothing yet. */
   plan(who: PlayerRef, reason: TransferReason, vendors?: readonly string[]): Promise<SweepPlan>;
-  /** Writes transfers down in `tx`; the caller advances them when it has committed. */
+  /** Writes the planned transfers in `tx`; the caller advances them after the commit. */
   request(tx: Tx, orders: readonly TransferOrder[]): Promise<Transfer[]>;
-  /** Carries written transfers through, all at once. */
+  /** Advances written transfers, all concurrently. */
   advance(transfers: readonly Pick<Transfer, 'tenant' | 'id'>[]): Promise<Transfer[]>;
   /**
-   * Before a launch: brings money home from the vendors left behind, and takes the wallet's money along to a transfer
-   * vendor, each where the member's choice says so. `failed` when money was to go along and did not arrive for certain.
+   * Before a launch: brings money home from the other vendors, and moves the wallet's money to a transfer vendor, each where
+   * the member's preference says so. `failed` when money was to be moved and its arrival is not certain.
    */
   beforeLaunch(who: PlayerRef, vendor: string): Promise<'ready' | 'failed'>;
 }
 
-/** Whose money it is. */
+/** The member whose money moves. */
 export interface PlayerRef {
   readonly tenant: string;
   readonly memberId: string;
   readonly currency: string;
 }
 
-/** What travelling needs. */
 export interface AutoTransferDeps {
   readonly db: Database;
   readonly wallet: Pick<Wallet, 'balanceOf'>;
@@ -44,16 +43,15 @@ export interface AutoTransferDeps {
   readonly sagas: Sagas;
   readonly purses: VendorBalances;
   readonly choices: TransferPreferences;
-  /** There is play at a vendor, or there was until now. */
+  /** Called when play at a vendor begins or has just ended. */
   readonly played: (tenant: string, vendor: string) => Promise<void>;
 }
 
-/** {@link AutoTransfer} by sagas. */
 export function createAutoTransfer({ db, wallet, ports, store, sagas, purses, choices, played }: AutoTransferDeps): AutoTransfer {
-  const travel: AutoTransfer = {
+  const autoTransfer: AutoTransfer = {
     async plan({ tenant, memberId, currency }, reason, vendors) {
       const waiting = (await store.open(tenant, memberId)).filter(({ vendor }) => vendors === undefined || vendors.includes(vendor));
-      await travel.advance(waiting);
+      await autoTransfer.advance(waiting);
       const found = await purses.of(tenant, memberId, currency, vendors);
       if (reason === 'leave') await Promise.all(found.map(({ vendor }) => played(tenant, vendor.code)));
       return {
@@ -72,13 +70,13 @@ export function createAutoTransfer({ db, wallet, ports, store, sagas, purses, ch
     async beforeLaunch(who, vendor) {
       const { tenant, memberId, currency } = who;
       const offered = await ports.vendors(tenant);
-      // A house without transfer vendors does not even ask for the choice.
+      // Without transfer vendors the preference is not even read.
       if (offered.length === 0) return 'ready';
       const choice = await choices.of(tenant, memberId);
       const left = choice.autoHome ? (await store.visited(tenant, memberId)).filter((code) => code !== vendor) : [];
       if (left.length > 0) {
-        const { orders } = await travel.plan(who, 'leave', left);
-        await travel.advance(await db.transaction((tx) => travel.request(tx, orders)));
+        const { orders } = await autoTransfer.plan(who, 'leave', left);
+        await autoTransfer.advance(await db.transaction((tx) => autoTransfer.request(tx, orders)));
       }
       if (offered.every(({ code }) => code !== vendor)) return 'ready';
       await played(tenant, vendor);
@@ -86,9 +84,9 @@ export function createAutoTransfer({ db, wallet, ports, store, sagas, purses, ch
       const balance = await wallet.balanceOf(tenant, memberId, currency);
       if (balance?.kind !== 'real' || balance.available <= 0n) return 'ready';
       const order: TransferOrder = { tenant, memberId, vendor, direction: 'in', currency, amount: balance.available, reason: 'launch' };
-      const [arrived] = await travel.advance(await db.transaction((tx) => travel.request(tx, [order])));
+      const [arrived] = await autoTransfer.advance(await db.transaction((tx) => autoTransfer.request(tx, [order])));
       return arrived?.state === 'confirmed' ? 'ready' : 'failed';
     },
   };
-  return travel;
+  return autoTransfer;
 }

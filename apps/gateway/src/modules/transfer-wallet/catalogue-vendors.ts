@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { TransferVendor } from './types.ts';
 
-/** A vendor switched on or off, or moved, is noticed after so long. */
-const FRESH_MS = 5_000;
+/** How long a change to a vendor may take to show. */
+const CACHE_TTL_MS = 5_000;
 
 /**
- * The transfer vendors of a tenant, as the catalogue names them. One that the tenant has switched off counts as under
- * maintenance: nothing goes there, and what lies there can be brought home.
+ * The transfer vendors of a tenant, from the catalogue. A disabled one counts as under maintenance: nothing is sent there, and
+ * what lies there can be brought home.
  */
 export function createCatalogueVendors(db: Database): (tenant: string) => Promise<readonly TransferVendor[]> {
   const known = new Map<string, { readonly until: number; readonly vendors: Promise<readonly TransferVendor[]> }>();
@@ -29,7 +29,7 @@ export function createCatalogueVendors(db: Database): (tenant: string) => Promis
     const cached = known.get(tenant);
     if (cached !== undefined && cached.until > now) return cached.vendors;
     const vendors = read(tenant);
-    known.set(tenant, { until: now + FRESH_MS, vendors });
+    known.set(tenant, { until: now + CACHE_TTL_MS, vendors });
     vendors.catch(() => known.delete(tenant));
     return vendors;
   };

@@ -6,7 +6,6 @@ import type { TransferWallet } from './transfer-wallet.ts';
 import type { VendorBalance } from './vendor-balances.ts';
 import type { Transfer, TransferStep } from './types.ts';
 
-/** What the handlers need. */
 export interface TransferHandlersDeps {
   readonly transfers: TransferWallet;
   readonly wallet: Pick<Wallet, 'balanceOf'>;
@@ -47,7 +46,7 @@ function amountOf(decimal: string, { currency }: Tenant): bigint {
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
-/** Taken from where it was and not yet where it goes. */
+/** Debited at its source and not yet credited at its destination. */
 const inFlightOf = (open: readonly Transfer[]): bigint => sum(open.filter(({ state }) => state !== 'requested').map(({ amount }) => amount));
 
 /** Handlers of transfer wallets. */
@@ -73,7 +72,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
     );
   }
 
-  /** Everything a member has: where it is, what is on its way, and whether that is all. */
+  /** A member's total funds: at each place, in transit, and whether that is complete. */
   async function funds(tenant: Tenant, memberId: string) {
     const { code, exponent } = tenant.currency;
     const { main, held, purses, open, complete } = await transfers.holdings.of({ tenant: tenant.id, memberId, currency: code });

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const call of Object.keys(vendor.faults) as (keyof typeof vendor.faults)[]) vendor.faults[call] = [];
 });
 
-/** A process of the gateway: its transfer wallets on their own view of the database and the network. */
+/** A gateway process: its transfer wallets on their own view of the database and the network. */
 function process(on: Database = db, fetching: typeof fetch = fetch): TransferWallet {
   return createTransferWallet({
     db: on,
@@ -48,7 +48,7 @@ function process(on: Database = db, fetching: typeof fetch = fetch): TransferWal
   });
 }
 
-/** A member with money here and there. */
+/** A member with money in the wallet and at the vendor. */
 async function member(there = 0n): Promise<string> {
   const id = `m${++serial}`;
   await books.member(id, FUNDS);
@@ -64,7 +64,7 @@ const transit = async () => books.wallet.derivedBalance('TRANSFER', await books.
 const soundness = async () => ({ ...(await books.wallet.audit('TRANSFER')), transit: await process().drift('TRANSFER') });
 const sound = { ...cleanAudit, transit: [] };
 
-/** Looks after what is open until it is over, as the job would. */
+/** Runs the job until no transfer is open. */
 async function settle(wallet = process()): Promise<void> {
   for (let turn = 0; turn < 12; turn++) {
     clock.advance(60_000);
@@ -111,7 +111,7 @@ describe('a transfer', () => {
       vendor.faults[direction === 'in' ? 'deposit' : 'withdraw'] = [fault];
       const first = await wallet.advance('TRANSFER', transfer);
       expect(first.state).toBe(fault === 'twice' ? 'confirmed' : 'unknown');
-      // Not known is not over: the money is on its way, and nowhere else.
+      // An unknown outcome keeps the transfer open: the money is in transit, and nowhere else.
       const moving = fault === 'twice' ? 0n : 300n;
       expect([await here(id), await transit()]).toEqual([direction === 'in' ? 700n : FUNDS + 300n - moving, moving]);
       vendor.faults.query = ['down', 'lost'];
@@ -120,7 +120,7 @@ describe('a transfer', () => {
       const last = (await wallet.page('TRANSFER', id, 1, 1)).lines[0];
       expect(last).toMatchObject({ state: arrives ? 'confirmed' : 'failed', reconciled: fault !== 'twice' });
       expect([await here(id), vendor.purses.get(id), await transit()]).toEqual(arrives ? [FUNDS - moved, 500n + moved, 0n] : [FUNDS, 500n, 0n]);
-      // What comes after it was given up is turned away by the vendor.
+      // A call that arrives after the transfer was given up is refused by the vendor.
       expect(vendor.release()).toEqual(fault === 'late' ? ['TRANSFER_BARRED'] : []);
       expect(vendor.purses.get(id)).toBe(arrives ? 500n + moved : 500n);
       expect(await soundness()).toEqual(sound);
@@ -162,7 +162,7 @@ describe('a transfer', () => {
   });
 });
 
-/** A view of the database and the network on which the process dies at its `step`th touch of either. */
+/** A view of the database and the network on which the process dies at its `step`th use of either. */
 function mortal(step: number): { readonly wallet: TransferWallet; readonly died: () => boolean } {
   let touches = 0;
   const touch = () => {
@@ -191,7 +191,7 @@ it.each(['in', 'out'] as const)('%s: a process killed between any two steps lose
     await settle();
     const moved = direction === 'in' ? 300n : -300n;
     const [mine, theirs] = [await here(id), vendor.purses.get(id)];
-    // Carried through or called off, the same on both sides.
+    // Completed or cancelled, the same on both sides.
     expect([[FUNDS - moved, 500n + moved], [FUNDS, 500n]]).toContainEqual([mine, theirs]);
     expect(await transit()).toBe(0n);
     expect(await process().open('TRANSFER', id)).toEqual([]);

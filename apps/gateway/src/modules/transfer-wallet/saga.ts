@@ -5,23 +5,22 @@ import type { StateChange, TransferStore } from './store.ts';
 import type { Transfer, TransferOrder, TransferState } from './types.ts';
 import type { VendorReply, VendorClient } from './vendor-client.ts';
 
-/** Carries transfers through. */
+/** Executes transfers. */
 export interface Sagas {
   /**
-   * Writes a transfer down, and where it goes to a vendor takes its money from the member, in `tx`. Nothing is sent yet.
+   * Writes a transfer and, where it goes to a vendor, debits the member, in `tx`. Nothing is sent yet.
    * @throws WalletRefusal INSUFFICIENT_FUNDS
    */
   request(tx: Tx, order: TransferOrder): Promise<Transfer>;
   /**
-   * Takes a transfer on as far as the vendor lets it get now: at most one call on the vendor. Answers how it stands. Somebody
-   * who is only `looking` may come often: what is asked in vain then does not make the job wait longer.
+   * Advances a transfer as far as possible now, with at most one call to the vendor, and returns its state. A caller that is
+   * only `looking` may come often: its failed attempts do not make the job wait longer.
    */
   advance(tenant: string, id: string, looking?: 'looking'): Promise<Transfer>;
-  /** Looks after transfers whose time has come, of whichever process began them. */
+  /** Advances due transfers, whichever process began them. */
   reconcile(): Promise<void>;
 }
 
-/** What the sagas need. */
 export interface SagaDeps {
   readonly db: Database;
   readonly wallet: Wallet;
@@ -30,15 +29,15 @@ export interface SagaDeps {
   readonly log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
 }
 
-/** Longer than any call on a vendor may take: whoever holds a lease past its end is dead or cannot do harm any more. */
+/** Longer than any call to a vendor may take: the holder of an expired lease is dead or can do no more harm. */
 const LEASE_MS = 30_000;
-/** A transfer that its own request did not finish is taken up by the job after so long. */
-const PATIENCE_MS = 10_000;
+/** When the job takes over a transfer that its own request did not finish. */
+const RECONCILE_AFTER_MS = 10_000;
 const SHORTEST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 const BATCH = 50;
 
-/** What is known of a transfer after a call on the vendor. */
+/** The outcome of a transfer after a call to the vendor. */
 type Outcome =
   | { readonly kind: 'done'; readonly vendorTx: string | null }
   | { readonly kind: 'not-done'; readonly code: string }
@@ -63,7 +62,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
     };
   }
 
-  /** One leg of the way: `send` puts money in transit, `done` takes it to where it was going, `back` to where it came from. */
+  /** One leg: `send` puts money in transit, `done` credits its destination, `back` returns it to its source. */
   async function post(tx: Tx, transfer: Transfer, step: 'send' | 'done' | 'back'): Promise<void> {
     const { tenant, id, direction, amount } = transfer;
     const { member, transit, vendor } = await accountsOf(transfer, tx);
@@ -97,7 +96,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
     return reply.answer.state === 'completed' ? { kind: 'done', vendorTx: reply.answer.vendorTxId ?? null } : { kind: 'not-done', code: 'REJECTED' };
   }
 
-  /** Writes down what became of a call, with the money that follows from it. */
+  /** Writes the outcome of a call, with the money movements that follow from it. */
   async function conclude(transfer: Transfer, outcome: Outcome, { asked, looking = false }: { readonly asked: boolean; readonly looking?: boolean }): Promise<void> {
     const from: TransferState[] = ['sent', 'unknown'];
     if (outcome.kind === 'unknown') {
@@ -112,13 +111,13 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
       ? { state: 'confirmed', vendorTx: outcome.vendorTx, reconciled: asked, nextTryAt: null }
       : { state: 'failed', code: outcome.code, reconciled: asked, nextTryAt: null };
     await db.transaction(async (tx) => {
-      // Where it stands elsewhere by now, another process has concluded it, money and all.
+      // In another state by now: another process has concluded it, money included.
       if (await store.move(tx, transfer, from, end)) await post(tx, transfer, done ? 'done' : 'back');
     });
     wallet.committed();
   }
 
-  /** Commits that the vendor is about to be asked; for money going home, that it is under way. */
+  /** Commits that the vendor is about to be called; for money going home, that it is in transit. */
   async function announce(transfer: Transfer): Promise<boolean> {
     return db.transaction(async (tx) => {
       const moved = await store.move(tx, transfer, ['requested', 'debited'], { state: 'sent', nextTryAt: at(LEASE_MS) }, true);
@@ -129,10 +128,10 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
 
   const sagas: Sagas = {
     async request(tx, order) {
-      const transfer = await store.insert(tx, order, at(PATIENCE_MS));
+      const transfer = await store.insert(tx, order, at(RECONCILE_AFTER_MS));
       if (order.direction === 'out') return transfer;
       await post(tx, transfer, 'send');
-      await store.move(tx, transfer, ['requested'], { state: 'debited', nextTryAt: at(PATIENCE_MS) });
+      await store.move(tx, transfer, ['requested'], { state: 'debited', nextTryAt: at(RECONCILE_AFTER_MS) });
       return { ...transfer, state: 'debited' };
     },
 
@@ -140,7 +139,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
       const transfer = await store.lease(tenant, id, at(LEASE_MS));
       if (transfer !== undefined) {
         const fresh = transfer.state === 'requested' || transfer.state === 'debited';
-        // `sent` with a free lease: whoever sent it died before the answer was written down.
+        // `sent` with a free lease: the process that sent it died before it could write the answer.
         if (!fresh) await conclude(transfer, await ask(transfer), { asked: true, looking: looking !== undefined });
         else if (await announce(transfer)) await conclude(transfer, await send(transfer), { asked: false });
       }
@@ -169,9 +168,9 @@ interface VendorTransfer {
   readonly scale: number;
 }
 
-/** Whether the vendor's account of a transfer is of the one we sent. */
+/** Whether the vendor's record of a transfer matches the one we sent. */
 function matchesTransfer({ direction, memberId, currency, amount }: Transfer, told: VendorTransfer, exponent: number): boolean {
-  const ours = amount * 10n ** BigInt(Math.max(told.scale - exponent, 0));
+  const matches = amount * 10n ** BigInt(Math.max(told.scale - exponent, 0));
   const theirs = BigInt(told.amount) * 10n ** BigInt(Math.max(exponent - told.scale, 0));
-  return told.direction === (direction === 'in' ? 'deposit' : 'withdraw') && told.playerId === memberId && told.currency === currency && ours === theirs;
+  return told.direction === (direction === 'in' ? 'deposit' : 'withdraw') && told.playerId === memberId && told.currency === currency && matches === theirs;
 }

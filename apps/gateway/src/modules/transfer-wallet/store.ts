@@ -3,34 +3,34 @@ import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../
 import type { NumberedPage } from '../wallet/index.ts';
 import type { Transfer, TransferOrder, TransferState, TransferStep } from './types.ts';
 
-/** What changes with a step of a transfer. */
+/** Fields that change with a step of a transfer. */
 export interface StateChange {
   readonly state: TransferState;
   readonly code?: string | null;
   readonly vendorTx?: string | null;
   readonly reconciled?: boolean;
   readonly attempts?: number;
-  /** When the job looks after it; null ends it. */
+  /** When the job takes it up; null ends it. */
   readonly nextTryAt: Date | null;
 }
 
-/** Transfers as they are written down. */
+/** The store of transfers. */
 export interface TransferStore {
   insert(tx: Tx, order: TransferOrder, nextTryAt: Date): Promise<Transfer>;
   find(tenant: string, id: string, queries?: Queries): Promise<Transfer | undefined>;
-  /** Takes a transfer that is not over to work on it; undefined where it is over, or somebody else works on it. */
+  /** Leases an open transfer; undefined where it is over, or leased by somebody else. */
   lease(tenant: string, id: string, until: Date): Promise<Transfer | undefined>;
-  /** Takes it from one of `from` on, and lets go of it; false where it stands elsewhere by now. */
+  /** Moves it on from one of the states `from` and releases it; false where it is in another state by now. */
   move(tx: Queries, transfer: Pick<Transfer, 'tenant' | 'id'>, from: readonly TransferState[], change: StateChange, keepLease?: boolean): Promise<boolean>;
-  /** Transfers that want looking after, longest waiting first. */
+  /** Transfers that are due, longest waiting first. */
   due(limit: number): Promise<{ readonly tenant: string; readonly id: string }[]>;
-  /** A member's that are not over. */
+  /** A member's open transfers. */
   open(tenant: string, memberId: string, queries?: Queries): Promise<Transfer[]>;
   /** How many transfers a member ever made, by vendor. */
   made(tenant: string, memberId: string, queries?: Queries): Promise<ReadonlyMap<string, number>>;
   page(tenant: string, memberId: string, pageNo: number, pageSize: number): Promise<NumberedPage<Transfer>>;
   steps(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly TransferStep[]>>;
-  /** Vendors that a member has taken money to since it was last brought home, as far as is known. */
+  /** Vendors that a member has transferred money to since it was last brought home. */
   visited(tenant: string, memberId: string): Promise<string[]>;
 }
 
@@ -52,7 +52,6 @@ const COLUMNS = [
   'settled_at as settledAt',
 ] as const;
 
-/** {@link TransferStore} on `db`. */
 export function createTransferStore(db: Database): TransferStore {
   const now = (): Date => new Date(db.clock.now());
   const isFree = (eb: ExpressionBuilder<Tables, 'wallet_transfer'>) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]);
@@ -154,7 +153,7 @@ export function createTransferStore(db: Database): TransferStore {
       return Map.groupBy(found, ({ id }) => id);
     },
     async visited(tenant, memberId) {
-      // Of each vendor the latest movement: money that was last brought home is not there any more.
+      // The latest movement per vendor: money that was last brought home is not there any more.
       const found = await db.query
         .selectFrom(
           transfersOf(db.query, tenant, memberId)

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/index.ts';
 
-/** What a member wants done by itself. */
+/** A member's preferences for automatic transfers. */
 export interface TransferPreference {
-  /** Take the wallet's money along when a game of a transfer vendor is launched. */
+  /** Transfer the wallet's money when a game of a transfer vendor is launched. */
   readonly autoIn: boolean;
   /** Bring money home when such a game is left. */
   readonly autoHome: boolean;
@@ -14,10 +14,9 @@ export interface TransferPreferences {
   set(tenant: string, memberId: string, choice: TransferPreference): Promise<void>;
 }
 
-/** Whoever has chosen nothing neither has to think of wallets nor to look for money. */
+/** Defaults: money follows the player without any action. */
 const STANDARD: TransferPreference = { autoIn: true, autoHome: true };
 
-/** {@link TransferPreferences} on `db`. */
 export function createTransferPreferences(db: Database): TransferPreferences {
   return {
     async of(tenant, memberId) {

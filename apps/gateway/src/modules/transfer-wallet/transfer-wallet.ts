@@ -11,7 +11,7 @@ import { createAutoTransfer, type AutoTransfer } from './auto-transfer.ts';
 import type { TransferPorts } from './types.ts';
 import { createVendorClient } from './vendor-client.ts';
 
-/** Wallets at vendors, and money on its way to them and home. */
+/** Transfer wallets: money at vendors, and transfers to and from them. */
 export interface TransferWallet
   extends Sagas, Pick<TransferStore, 'open' | 'page' | 'steps'>, Pick<AutoTransfer, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
   readonly requestAll: AutoTransfer['request'];
@@ -19,13 +19,12 @@ export interface TransferWallet
   readonly purses: VendorBalances;
   readonly holdings: TotalFundsReader;
   readonly choices: TransferPreferences;
-  /** Reads on in the vendors' lists of bets, where it is time to. */
+  /** Reads due vendors' lists of bets. */
   readonly readBets: BetFeed['read'];
-  /** Money in transit that is not that of the open transfers: an empty list, always. */
+  /** Money in transit that does not belong to an open transfer; must be empty. */
   drift(tenant?: string): Promise<readonly object[]>;
 }
 
-/** What the module needs. */
 export interface TransferWalletDeps {
   readonly db: Database;
   readonly wallet: Wallet;

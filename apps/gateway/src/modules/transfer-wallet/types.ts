@@ -1,7 +1,7 @@
 /** `in`: to the vendor. `out`: home. */
 export type Direction = 'in' | 'out';
 
-/** Where a transfer stands; the last two are final. See `transferState` in the contracts. */
+/** State of a transfer; the last two are final. See `transferState` in the contracts. */
 export type TransferState = 'requested' | 'debited' | 'sent' | 'unknown' | 'confirmed' | 'failed';
 
 /** Who asked for a transfer. */
@@ -19,24 +19,24 @@ export interface Transfer {
   readonly amount: bigint;
   readonly state: TransferState;
   readonly reason: TransferReason;
-  /** Its outcome was found out by asking the vendor. */
+  /** Its outcome was found by asking the vendor. */
   readonly reconciled: boolean;
-  /** The vendor's last word, or why there was none. */
+  /** The vendor's last answer, or why there was none. */
   readonly code: string | null;
   readonly vendorTx: string | null;
-  /** How often its outcome was asked for in vain. */
+  /** How often the outcome was asked for without an answer. */
   readonly attempts: number;
   readonly requestedAt: Date;
   readonly settledAt: Date | null;
 }
 
-/** What a transfer went through. */
+/** A state change of a transfer. */
 export interface TransferStep {
   readonly state: TransferState;
   readonly at: Date;
 }
 
-/** What is wanted of a transfer. */
+/** A requested transfer. */
 export interface TransferOrder {
   readonly tenant: string;
   readonly memberId: string;
@@ -47,21 +47,21 @@ export interface TransferOrder {
   readonly reason: TransferReason;
 }
 
-/** A vendor with a wallet of its own. */
+/** A vendor with a transfer wallet. */
 export interface TransferVendor {
   readonly code: string;
   readonly displayName: string;
-  /** Scheme and host its transfer calls are on. */
+  /** Scheme and host of its transfer calls. */
   readonly origin: string;
   readonly state: 'open' | 'maintenance';
 }
 
-/** What the module asks of others. */
+/** What the module needs of other modules. */
 export interface TransferPorts {
   /** The tenant's transfer vendors, also those under maintenance: money may lie there. */
   vendors(tenant: string): Promise<readonly TransferVendor[]>;
-  /** Whether a member may take money to a vendor now. Bringing it home is never refused. */
+  /** Whether a member may send money to a vendor now. Bringing it home is never refused. */
   mayPlay(tenant: string, memberId: string): Promise<boolean>;
-  /** The secrets that calls on this vendor are signed with, newest first. */
+  /** The secrets that calls to this vendor are signed with, newest first. */
   secretsOf(tenant: string, vendor: string): Promise<readonly string[]>;
 }

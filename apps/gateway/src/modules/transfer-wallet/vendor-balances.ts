@@ -2,21 +2,20 @@ import type { Wallet } from '../wallet/index.ts';
 import type { TransferPorts, TransferVendor } from './types.ts';
 import type { VendorClient } from './vendor-client.ts';
 
-/** What a member has at one vendor. */
+/** A member's balance at one vendor. */
 export interface VendorBalance {
   readonly vendor: TransferVendor;
-  /** Minor units; undefined where the vendor did not say. A part finer than the currency's minor unit stays at the vendor. */
+  /** Minor units; undefined where the vendor did not answer. Fractions of a minor unit stay at the vendor. */
   readonly balance: bigint | undefined;
   readonly state: 'ready' | 'maintenance' | 'unreachable';
 }
 
-/** Asks vendors what a member has there. */
+/** Reads a member's balances at vendors. */
 export interface VendorBalances {
-  /** At all of the tenant's transfer vendors, or those named; all are asked at once. */
+  /** At all of the tenant's transfer vendors, or those named; all are called concurrently. */
   of(tenant: string, memberId: string, currency: string, vendors?: readonly string[]): Promise<VendorBalance[]>;
 }
 
-/** {@link VendorBalances} over the vendors' calls. */
 export function createVendorBalances(ports: Pick<TransferPorts, 'vendors'>, client: VendorClient, wallet: Pick<Wallet, 'currency'>): VendorBalances {
   async function ask(vendor: TransferVendor, tenant: string, playerId: string, currency: string): Promise<VendorBalance> {
     const reply = await client.call({ tenant, vendor: vendor.code }, 'balance', { playerId, currency });

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { sign } from '../seamless-wallet/index.ts';
 import type { TransferPorts } from './types.ts';
 
-/** Whom a call is for. */
+/** Tenant and vendor of a call. */
 export interface VendorRef {
   readonly tenant: string;
   readonly vendor: string;
@@ -27,29 +27,28 @@ export type VendorReply<Answer> =
 
 type Fields<Call extends TransferCall> = Omit<TransferRequestOf<Call>, 'requestId' | 'ts'>;
 
-/** Calls on transfer vendors. No method throws. */
+/** Calls to transfer vendors. No method throws. */
 export interface VendorClient {
   call<Call extends TransferCall>(to: VendorRef, call: Call, fields: Fields<Call>): Promise<VendorReply<TransferAnswerOf<Call>>>;
 }
 
-/** What the client needs. */
 export interface VendorClientDeps {
   readonly db: Pick<Database, 'clock' | 'newId'>;
   readonly ports: Pick<TransferPorts, 'vendors' | 'secretsOf'>;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** A vendor that has not answered by then is taken to have given no answer. */
+/** Timeout of a call. */
 const TIMEOUT_MS: Readonly<Record<TransferCall, number>> = { deposit: 8_000, withdraw: 8_000, query: 5_000, balance: 3_000, bets: 8_000 };
-/** Answers are small, but for lists of bets with what the vendor tells of each. */
-const MOST_CHARACTERS = 16_384;
-const MOST_OF_BETS = 2_000_000;
+/** Limits of an answer's size; lists of bets carry details. */
+const MAX_CHARACTERS = 16_384;
+const MAX_CHARACTERS_OF_BETS = 2_000_000;
 
 /**
  * Refusals that say for certain that nothing was moved. Others (a signature that was not accepted, an id used before) may
  * stand for a call that has long been carried out, or be somebody else's answer.
  */
-const CERTAIN: ReadonlySet<TransferCode> = new Set([
+const DEFINITE_REFUSALS: ReadonlySet<TransferCode> = new Set([
   'INSUFFICIENT_FUNDS', 'PLAYER_NOT_FOUND', 'PLAYER_BLOCKED', 'LIMIT_EXCEEDED', 'MAINTENANCE', 'TRANSFER_NOT_FOUND', 'TRANSFER_BARRED',
 ]);
 
@@ -80,14 +79,14 @@ export function createVendorClient({ db, ports, fetch }: VendorClientDeps): Vend
           signal: AbortSignal.timeout(TIMEOUT_MS[call]),
         });
         const text = await response.text();
-        if (text.length > (call === 'bets' ? MOST_OF_BETS : MOST_CHARACTERS)) return unknown('ANSWER_TOO_LONG');
+        if (text.length > (call === 'bets' ? MAX_CHARACTERS_OF_BETS : MAX_CHARACTERS)) return unknown('ANSWER_TOO_LONG');
         const parsed = transferCalls[call].answer.safeParse(JSON.parse(text));
         if (!parsed.success) return unknown(`HTTP_${response.status}`);
         const answer = parsed.data;
-        // What was not said in answer to this very request settles nothing.
+        // An answer that does not refer to this very request settles nothing.
         if (answer.requestId !== requestId) return unknown('ANOTHER_ANSWER');
         if (answer.code === 'OK') return { kind: 'ok', answer: answer as TransferAnswerOf<typeof call> };
-        return CERTAIN.has(answer.code) ? { kind: 'refused', code: answer.code } : unknown(answer.code);
+        return DEFINITE_REFUSALS.has(answer.code) ? { kind: 'refused', code: answer.code } : unknown(answer.code);
       } catch (error) {
         return unknown(error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO_ANSWER');
       }

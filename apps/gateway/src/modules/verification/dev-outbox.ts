@@ -15,7 +15,7 @@ function row({ queuedAt, tenant, channel, recipient, subject, text }: QueuedMess
   return `<tr><td><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time></td><td>${escaped(tenant)}</td><td>${channel}</td><td>${escaped(recipient)}</td><td>${body}</td></tr>`;
 }
 
-/** The page that shows what would have been sent, newest first. */
+/** Renders the queued messages, newest first. */
 export function outboxPage(messages: readonly QueuedMessage[]): string {
   const table = `<table><thead><tr><th scope="col">Queued (UTC)</th><th scope="col">Merchant</th><th scope="col">By</th><th scope="col">To</th><th scope="col">Message</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head>

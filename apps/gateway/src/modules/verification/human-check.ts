@@ -5,13 +5,13 @@ import type { CaptchaAnswer, Captchas } from './captcha/captchas.ts';
 import type { VerificationLog } from './log.ts';
 import type { Fetch } from './phone/key-sets.ts';
 
-/** What a visitor shows to be a person. */
+/** The answer of a human check. */
 export interface HumanProof extends CaptchaAnswer {
   /** Result token of the outside provider's widget. */
   readonly humanToken?: string | undefined;
 }
 
-/** Whether a person asks. */
+/** Checks whether the visitor is a person. */
 export interface HumanCheck {
   /**
    * Uses the proof up. Which kind counts is the merchant's setting.
@@ -21,7 +21,6 @@ export interface HumanCheck {
   demand(tenant: Tenant, proof: HumanProof, ip: string): Promise<void>;
 }
 
-/** What checking needs. */
 export interface HumanCheckDeps {
   readonly captchas: Captchas;
   readonly provider: (tenant: Tenant) => Promise<Setting<'humanCheck'>>;
@@ -32,27 +31,27 @@ export interface HumanCheckDeps {
   readonly log: VerificationLog;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const answerSchema = z.object({ success: z.boolean(), hostname: z.string().optional(), 'error-codes': z.array(z.string()).optional() });
 
 /** {@link HumanCheck} by the captcha, or by a provider of the `siteverify` kind. */
 export function createHumanCheck({ captchas, provider, tenants, fetch, secret, log }: HumanCheckDeps): HumanCheck {
   const failed = (): Problem => new Problem('HUMAN_CHECK_FAILED', { captcha: true });
 
-  /** A widget's token counts where it was made: on a site of another merchant it proves nothing here. */
-  function isElsewhere(tenant: Tenant, hostname: string | undefined): boolean {
+  /** A widget's token is valid on the site it was issued for, not on another merchant's. */
+  function isOtherSite(tenant: Tenant, hostname: string | undefined): boolean {
     const found = hostname === undefined ? undefined : tenantOfHost(tenants, hostname);
     return found?.claimed === true && found.tenant.id !== tenant.id;
   }
 
   async function ask(verifyUrl: string, token: string, ip: string): Promise<z.output<typeof answerSchema>> {
     const body = new URLSearchParams({ secret: secret ?? '', response: token, remoteip: ip });
-    const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok && answer.status !== 400) throw new Error(`It answered ${answer.status}.`);
     return answerSchema.parse(await answer.json());
   }
 
-  /** Nobody passes because a provider is away: it fails, and the log says why. */
+  /** An unavailable provider passes nobody: the check fails, and the log says why. */
   async function widget(tenant: Tenant, verifyUrl: string, token: string | undefined, ip: string): Promise<void> {
     if (token === undefined || token === '') throw failed();
     const merchant = tenant.id;
@@ -66,7 +65,7 @@ export function createHumanCheck({ captchas, provider, tenants, fetch, secret, l
     });
     const codes = result['error-codes'] ?? [];
     if (codes.some((code) => code.includes('secret'))) log.error({ merchant, codes }, 'the provider of the human check refuses HUMAN_CHECK_SECRET');
-    if (!result.success || isElsewhere(tenant, result.hostname)) throw failed();
+    if (!result.success || isOtherSite(tenant, result.hostname)) throw failed();
   }
 
   return {

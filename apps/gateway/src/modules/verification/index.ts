@@ -2,7 +2,7 @@ import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Handlers, Tenant, TenantDirectory, Throttle } from '../../platform/http/index.ts';
 import type { Site } from '../settings/index.ts';
-import { createCaptchas, type Captchas, type SolutionMaker } from './captcha/captchas.ts';
+import { createCaptchas, type Captchas, type GenerateSolution } from './captcha/captchas.ts';
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import type { VerificationLog } from './log.ts';
 import { createMessages, type Messages } from './messages.ts';
@@ -12,7 +12,7 @@ import { createPhoneTokens, type PhoneTokens } from './phone/phone-tokens.ts';
 import { createSmsCodes, type SmsCodes } from './phone/sms-codes.ts';
 import { smsHandlers, type SmsHandlersDeps } from './sms-handlers.ts';
 
-export type { CaptchaAnswer, Captchas, SolutionMaker } from './captcha/captchas.ts';
+export type { CaptchaAnswer, Captchas, GenerateSolution } from './captcha/captchas.ts';
 export { registerDevOutbox } from './dev-outbox.ts';
 export type { HumanCheck, HumanProof } from './human-check.ts';
 export { registerLocalHumanCheck } from './local/human-check.ts';
@@ -26,7 +26,7 @@ export type { PhoneTokens } from './phone/phone-tokens.ts';
 export type { CheckedCode, SmsCodes, SmsCodeRequest } from './phone/sms-codes.ts';
 export type { SmsPurpose } from './phone/sms-texts.ts';
 
-/** The verification module: whether a person asks, whether a number is theirs, and messages to people. */
+/** Human checks, phone number proofs, and messages to people. */
 export interface Verification {
   readonly captchas: Captchas;
   readonly humanCheck: HumanCheck;
@@ -35,11 +35,10 @@ export interface Verification {
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
   readonly handlers: Handlers<'captcha' | 'smsNoLogin' | 'smsRegister'>;
-  /** Drops everything that has had its time. */
+  /** Deletes expired rows. */
   readonly sweep: () => Promise<void>;
 }
 
-/** What the verification module needs. */
 export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly db: Database;
   readonly secrets: Secrets;
@@ -47,18 +46,17 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly site: Site;
   readonly tenants: TenantDirectory;
   readonly log: VerificationLog;
-  /** Reaches outside providers. */
+  /** Sends requests to outside providers. */
   readonly fetch: Fetch;
   /** Secret of the outside human check. */
   readonly humanCheckSecret: string | undefined;
-  /** What a captcha shows; chance unless given. */
-  readonly solution?: SolutionMaker;
+  /** Generates captcha solutions; random unless given. */
+  readonly solution?: GenerateSolution;
 }
 
-/** Drawing costs; nobody reads more than one a second. */
+/** Limits drawing, which is expensive, to one captcha a second per address. */
 const CAPTCHAS_BY_ADDRESS = { name: 'captcha', limit: 120, windowMs: 60_000 };
 
-/** Creates the verification module. */
 export function createVerification(deps: VerificationDeps): Verification {
   const { db, secrets, throttle, site, tenants, log, fetch, hasAccount } = deps;
   const captchas = createCaptchas(db, secrets, deps.solution);

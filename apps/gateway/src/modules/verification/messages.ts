@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 
-/** A message that leaves by SMS or e-mail. */
+/** A message to be sent by SMS or e-mail. */
 export interface OutgoingMessage {
   readonly channel: 'sms' | 'email';
   readonly recipient: string;
@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   readonly text: string;
 }
 
-/** A message as it was queued. */
+/** A queued message. */
 export interface QueuedMessage extends OutgoingMessage {
   readonly id: string;
   readonly tenant: string;
@@ -20,19 +20,18 @@ export interface QueuedMessage extends OutgoingMessage {
 /** The queue of messages to people. */
 export interface Messages {
   /**
-   * Queues a message in the transaction of its cause. A withheld one takes the same work and is never written: so nobody
-   * can tell by the time of an answer whether there was somebody to write to.
+   * Queues a message in the caller's transaction. A withheld one takes the same work and is never written, so that response
+   * times do not reveal whether there was a recipient.
    */
   queue(tx: Tx, tenantId: string, message: OutgoingMessage, options?: { readonly withheld?: boolean }): Promise<void>;
   /** The newest messages of all tenants. */
   latest(limit: number): Promise<QueuedMessage[]>;
 }
 
-/** {@link Messages} in the database. */
 export function createMessages(db: Database): Messages {
   return {
     async queue(tx, tenantId, { channel, recipient, subject, text }, { withheld = false } = {}) {
-      // As SQL: the same statement runs where the message is withheld, so that the time taken does not tell.
+      // As SQL: the same statement runs where the message is withheld, so that the time taken is the same.
       await sql`insert into message_out (tenant_id, id, channel, recipient, subject, text, queued_at)
         select ${tenantId}::text, ${db.newId()}::uuid, ${channel}::text, ${recipient}::text, ${subject ?? null}::text, ${text}::text,
                ${new Date(db.clock.now())}::timestamptz

@@ -12,7 +12,7 @@ const ROOT = 'http://localhost:4000/__dev/phone-provider';
 const MOBILE = '+639171234567';
 const ISSUER = 'https://issuer.example/northern';
 let gateway: TestGateway;
-/** Answers of the network, by the test that changes them. */
+/** Answers of the network, which tests replace. */
 let network: 'up' | 'down' | 'other keys';
 let fetched = 0;
 let ownKeys: Awaited<ReturnType<typeof generateKeyPair>>;

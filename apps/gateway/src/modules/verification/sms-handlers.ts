@@ -6,7 +6,6 @@ import type { HumanCheck } from './human-check.ts';
 import { normaliseMobile } from './phone/phone-numbers.ts';
 import type { SmsCodes } from './phone/sms-codes.ts';
 
-/** What the calls that send codes need. */
 export interface SmsHandlersDeps {
   readonly codes: SmsCodes;
   readonly humanCheck: HumanCheck;
@@ -18,11 +17,11 @@ export interface SmsHandlersDeps {
 /** Handlers of the calls that send a code to a number. */
 export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlersDeps): Handlers<'smsNoLogin' | 'smsRegister'> {
   /** Where an outside provider sends the codes, the platform sends none. */
-  async function mustSend(tenant: Tenant, switchedOn: boolean): Promise<void> {
-    if (!switchedOn || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
+  async function assertPlatformSends(tenant: Tenant, assertEnabled: boolean): Promise<void> {
+    if (!assertEnabled || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
   }
 
-  async function mustBePerson({ tenant, request, ip }: CallContext<'smsNoLogin'> | CallContext<'smsRegister'>, mobile: string): Promise<void> {
+  async function requireHumanCheck({ tenant, request, ip }: CallContext<'smsNoLogin'> | CallContext<'smsRegister'>, mobile: string): Promise<void> {
     if (await codes.wantsPerson(tenant.id, mobile, ip)) await humanCheck.demand(tenant, request, ip);
   }
 
@@ -30,19 +29,19 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
     async smsNoLogin(context) {
       const { request, tenant, language, ip } = context;
       const { smsLogin, CHNGPASSVERIF3 } = await site.modules(tenant);
-      await mustSend(tenant, request.purpose === 'login' ? smsLogin : CHNGPASSVERIF3);
+      await assertPlatformSends(tenant, request.purpose === 'login' ? smsLogin : CHNGPASSVERIF3);
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
-      await mustBePerson(context, mobile);
+      await requireHumanCheck(context, mobile);
       const says = (await hasAccount(tenant.id, mobile)) ? 'code' : 'nothing';
       return codes.send({ tenant, mobile, purpose: request.purpose, language, ip, says });
     },
     async smsRegister(context) {
       const { request, tenant, language, ip } = context;
       const { registrationSmsVerification, mobileRegistration, usernameRegistration } = await site.modules(tenant);
-      await mustSend(tenant, registrationSmsVerification && (mobileRegistration || usernameRegistration));
+      await assertPlatformSends(tenant, registrationSmsVerification && (mobileRegistration || usernameRegistration));
       if (!(await site.setting(tenant, 'registrationOpen'))) throw new Problem('REGISTRATION_CLOSED');
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNo);
-      await mustBePerson(context, mobile);
+      await requireHumanCheck(context, mobile);
       const says = (await hasAccount(tenant.id, mobile)) ? 'accountExists' : 'code';
       return codes.send({ tenant, mobile, purpose: 'register', language, ip, says });
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => gateway.stop());
-// Every test starts with counters that have run out.
+// Counters of earlier tests have expired.
 beforeEach(() => gateway.clock.advance(2 * HOUR));
 
 const freshNumber = (): string => `917${String(2_000_000 + ++next)}`;
@@ -35,7 +35,7 @@ const captcha = async () => {
 };
 const verdict = ({ body }: { readonly body: { readonly success: boolean; readonly code?: string } }) => (body.success ? 'SENT' : body.code);
 
-/** What a try at a code ends with. */
+/** The outcome of trying a code. */
 async function redeem(mobile: string, purpose: SmsPurpose, code: string, tenantId = NORTH): Promise<string> {
   try {
     await gateway.smsCodes.redeem(tenantId, mobile, purpose, code);
@@ -97,7 +97,7 @@ describe('a code', () => {
     gateway.clock.advance(MINUTE);
     await smsRegister(number);
     const latter = await codeTo(gateway, e164(number));
-    // One time in a million they are the same code, which is right then.
+    // One time in a million the two codes are equal.
     expect(await redeem(e164(number), 'register', former === latter ? '------' : former)).toBe('CODE_INVALID');
     expect(await redeem(e164(number), 'register', latter)).toBe('RIGHT');
   });
@@ -141,11 +141,11 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
-  /** Asks for a code as somebody who shows to be a person each time; refusals count for nothing here. */
+  /** Requests a code with a human check each time; refusals are ignored here. */
   const send = (mobile: string, ip: string) =>
     gateway.smsCodes.send({ tenant: gateway.tenants.byMerchant(NORTH)!, mobile, purpose: 'register', language: 'EN', ip }).catch(() => undefined);
 
-  /** Makes twenty-five guesses at once, and counts those that were looked at. */
+  /** Makes twenty-five concurrent guesses, and counts those that were checked. */
   async function guess(mobile: string): Promise<number> {
     const answers = await Promise.all(Array.from({ length: 25 }, () => redeem(mobile, 'register', '------')));
     return answers.filter((answer) => answer === 'CODE_INVALID').length;
@@ -192,7 +192,7 @@ describe('guessing', () => {
     let looked = 0;
     for (let round = 0; round < 40; round++) {
       const mobile = e164(freshNumber());
-      // Where nothing was sent there is nothing to guess.
+      // Without a sent code there is nothing to guess.
       if ((await send(mobile, '203.0.113.77')) !== undefined) looked += await guess(mobile);
     }
     expect(looked).toBe(150);

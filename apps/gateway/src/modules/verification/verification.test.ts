@@ -5,7 +5,7 @@ import { glyphs } from './captcha/glyphs.ts';
 import { createQuestion, normaliseAnswer } from './captcha/question.ts';
 import { outboxPage } from './dev-outbox.ts';
 
-/** Equal numbers each time, so that a fault can be drawn again. */
+/** A fixed seed, so that a failure can be reproduced. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,8 +6,8 @@ import type { AccountKind, AccountOwner, AccountRef, Balance, Currency } from '.
 /** Currencies, accounts and their balances. */
 export interface Accounts {
   /**
-   * Adds a currency to a tenant, or finds it there.
-   * @throws RangeError when it is there with another exponent or kind: those never change
+   * Adds a currency to a tenant, or returns it where it exists.
+   * @throws RangeError when it exists with another exponent or kind: those never change
    */
   defineCurrency(tenant: string, currency: Currency, tx?: Tx): Promise<void>;
   /** A currency of the tenant; undefined when it has none of that code. */
@@ -24,11 +24,10 @@ export interface Accounts {
   balancesOf(tenant: string, memberId: string, tx?: Tx): Promise<Balance[]>;
   /** Balance of a member in one currency; undefined when the account was never opened. */
   balanceOf(tenant: string, memberId: string, currency: string, tx?: Tx): Promise<Balance | undefined>;
-  /** Balance of a house or vendor account: the sum of its transfers. Reads them all: for reports, not for play. */
+  /** Balance of a house or vendor account: the sum of its transfers. Reads them all: for reports only. */
   derivedBalance(tenant: string, account: string, tx?: Tx): Promise<bigint>;
 }
 
-/** {@link Accounts} on `db`. */
 export function createAccounts(db: Database): Accounts {
   /** Accounts of house and vendors by name: they are never deleted, so what was read once stays true. */
   const known = new Map<string, string>();
@@ -63,7 +62,7 @@ export function createAccounts(db: Database): Accounts {
       const cached = currencies.get(name);
       if (cached !== undefined) return cached;
       const found = await currenciesOf(tenant, tx).where('code', '=', code).executeTakeFirst();
-      // What an open transaction wrote may yet be rolled back: remember only what is committed.
+      // An open transaction may still roll back: cache only committed accounts.
       if (found !== undefined && tx === undefined) currencies.set(name, found);
       return found;
     },
@@ -104,7 +103,7 @@ export function createAccounts(db: Database): Accounts {
   return accounts;
 }
 
-/** The other side of a member's credit or debit: the house's account for a purpose, of the member's own kind. */
+/** The counterpart of a member's credit or debit: the house's account for a purpose, of the member's own kind. */
 export function houseAccount(purpose: string, currency: string, kind: AccountKind): AccountRef {
   return { owner: `house:${purpose}`, currency, kind };
 }

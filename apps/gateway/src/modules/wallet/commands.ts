@@ -8,11 +8,11 @@ import type { LedgerCommand, HoldCommand, Posted, PostCommand, ResolveCommand, R
 export interface Commands {
   /** Moves money. Inside `tx`, or at once and committed without it. */
   post(command: PostCommand, tx?: Tx): Promise<Posted>;
-  /** Sets money aside. */
+  /** Reserves money with a hold. */
   hold(command: HoldCommand, tx?: Tx): Promise<Posted>;
-  /** Ends a hold, once. */
+  /** Resolves a hold, once. */
   resolve(command: ResolveCommand, tx?: Tx): Promise<Posted>;
-  /** Takes a journal back, once, by its mirror image. */
+  /** Reverses a journal, once, by its mirror image. */
   reverse(command: ReverseCommand, tx?: Tx): Promise<Posted>;
 }
 
@@ -25,7 +25,7 @@ interface LedgerResult {
   readonly balances: (bigint | null)[] | null;
 }
 
-/** Hash of what a command asks, so that the same key with other content is noticed. */
+/** Hash of a command's content, to detect the same key with other content. */
 function hashOf(operation: string, command: LedgerCommand, ...content: unknown[]): Uint8Array {
   const text = JSON.stringify([operation, command.reason, command.reference ?? null, ...content], (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,

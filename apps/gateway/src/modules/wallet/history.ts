@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Audit, NumberedPage, Page, PageRequest, StatementLine } from './types.ts';
 
-/** What was written, read back. */
+/** Reads the ledger's history. */
 export interface History {
   /** A member's lines in all currencies (or one), newest first. */
   history(tenant: string, memberId: string, page: PageRequest, tx?: Tx): Promise<Page<StatementLine>>;
@@ -41,7 +41,6 @@ const side = (own: 'debit' | 'credit', { tenant, owner, currency, before, reason
      and (${to ?? null}::timestamptz is null or transfer.at < ${to ?? null})
    order by transfer.id desc limit ${count})`;
 
-/** {@link History} on `db`. */
 export function createHistory(db: Database): History {
   return {
     async history(tenant, memberId, { limit, ...filter }, tx) {

@@ -7,15 +7,15 @@ export const walletRefusalCodes = [
   'UNKNOWN_HOLD',
   'UNKNOWN_JOURNAL',
   'CURRENCY_MISMATCH',
-  /** Real and trial money would meet. */
+  /** Real and trial money would be mixed. */
   'KIND_MISMATCH',
-  /** The hold is over. */
+  /** The hold was resolved before. */
   'ALREADY_RESOLVED',
-  /** More than the hold holds. */
+  /** More than the hold's amount. */
   'AMOUNT_TOO_LARGE',
-  /** The journal was taken back before. */
+  /** The journal was reversed before. */
   'ALREADY_REVERSED',
-  /** A reversal is not taken back: post anew. */
+  /** A reversal cannot be reversed: post anew. */
   'NOT_REVERSIBLE',
 ] as const;
 
@@ -33,7 +33,7 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** The refusal an outcome of a ledger function stands for; undefined when it is a success. */
+/** The refusal of a ledger function's outcome; undefined for a success. */
 export function refusalOf(outcome: string): WalletRefusal | undefined {
   const code = walletRefusalCodes.find((known) => known === outcome);
   return code === undefined ? undefined : new WalletRefusal(code);

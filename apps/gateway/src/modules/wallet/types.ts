@@ -1,13 +1,13 @@
-/** `real` money, or the demo money of a `trial` account; a transfer never joins the two. */
+/** `real` money, or the demo money of a `trial` account; no transfer joins the two. */
 export type AccountKind = 'real' | 'trial';
 
 /**
- * Who an account belongs to. Members' accounts store a balance; those of the house (one for each purpose), of vendors, and
- * of money in transit to or from a vendor are the sum of their transfers and may go below zero.
+ * The owner of an account. Members' accounts store a balance; those of the house (one for each purpose), of vendors, and of
+ * money in transit to or from a vendor are the sum of their transfers and may go below zero.
  */
 export type AccountOwner = `member:${string}` | `house:${string}` | `vendor:${string}` | `transit:${string}`;
 
-/** What names an account. */
+/** Identifies an account. */
 export interface AccountRef {
   readonly owner: AccountOwner;
   readonly currency: string;
@@ -19,16 +19,16 @@ export interface Currency {
   readonly code: string;
   /** Decimal places of the minor unit: 2 when 1 is a hundredth. */
   readonly exponent: number;
-  /** Points are kept like money. */
+  /** Points are accounted for like money. */
   readonly kind: 'money' | 'points';
 }
 
 /** Balance of a member's account, in minor units. */
 export interface Balance extends AccountRef {
   readonly account: string;
-  /** Everything that is the member's. */
+  /** The total, held amounts included. */
   readonly posted: bigint;
-  /** The part set aside by open holds. */
+  /** The part reserved by open holds. */
   readonly held: bigint;
   /** What may be spent: `posted - held`. */
   readonly available: bigint;
@@ -41,7 +41,7 @@ export interface Leg {
   readonly amount: bigint;
 }
 
-/** What every command carries. */
+/** Fields of every command. */
 export interface LedgerCommand {
   readonly tenant: string;
   /**
@@ -52,7 +52,7 @@ export interface LedgerCommand {
   readonly key: string;
   /** Why, in one lower-case word: `bet`, `welcome`, `deposit`. */
   readonly reason: string;
-  /** What it belongs to, for people who look into it. */
+  /** A reference for investigations. */
   readonly reference?: string;
 }
 
@@ -61,26 +61,26 @@ export interface PostCommand extends LedgerCommand {
   readonly legs: readonly Leg[];
 }
 
-/** Sets `amount` minor units of a member's account aside. */
+/** Reserves `amount` minor units of a member's account. */
 export interface HoldCommand extends LedgerCommand {
   readonly account: string;
   readonly amount: bigint;
 }
 
-/** Ends a hold: pays `capture.amount` of it to `capture.credit` and frees the rest, or frees it all. */
+/** Resolves a hold: pays `capture.amount` of it to `capture.credit` and releases the rest, or releases it all. */
 export interface ResolveCommand extends LedgerCommand {
   readonly hold: string;
   readonly capture?: { readonly amount: bigint; readonly credit: string };
 }
 
-/** Takes a journal back. */
+/** Reverses a journal. */
 export interface ReverseCommand extends LedgerCommand {
   readonly journal: string;
 }
 
-/** What became of a command. */
+/** The result of a command. */
 export interface Posted {
-  /** True when the key had been used for the same command before: nothing moved now. */
+  /** True when the same command was executed before under this key: nothing moved now. */
   readonly replayed: boolean;
   /** The journal written (now or then); for a hold, the hold; null for a hold that was released whole. */
   readonly id: string | null;
@@ -129,15 +129,15 @@ export interface Page<Line> {
 /** One page of lines by its number. */
 export interface NumberedPage<Line> {
   readonly lines: readonly Line[];
-  /** How many there are on all pages. */
+  /** Total number of lines. */
   readonly total: number;
 }
 
-/** What is wrong with the ledger: empty lists, always. */
+/** Faults of the ledger; all lists must be empty. */
 export interface Audit {
   /** Accounts whose stored balance is not the sum of their transfers and holds. */
   readonly drift: readonly { readonly tenant: string; readonly account: string; readonly owner: string }[];
-  /** Books that do not sum to zero. */
+  /** Ledgers that do not sum to zero. */
   readonly imbalance: readonly {
     readonly tenant: string;
     readonly currency: string;

@@ -4,10 +4,10 @@ import { cleanAudit, openTestLedger, type TestLedger } from '../../../test-suppo
 import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { WalletRefusal, type Posted } from './index.ts';
 
-/** What the ledger must do, written as plainly as possible. */
+/** The expected behaviour of the ledger as a simple model. */
 interface Model {
   readonly members: { posted: bigint; held: bigint }[];
-  /** Commands by key, with what they answered. */
+  /** Commands by key, with their results. */
   readonly done: Map<string, { readonly request: string; readonly id: string | null }>;
   readonly journals: { readonly id: string; readonly moves: readonly Move[]; reversed: boolean; reversal: boolean }[];
   readonly holds: { readonly id: string; readonly member: number; readonly amount: bigint; open: boolean }[];
@@ -47,7 +47,7 @@ function apply(model: Model, moves: readonly Move[]): string | undefined {
   return undefined;
 }
 
-/** One command: what the model says, and what the wallet does. */
+/** Runs one command on the model and on the wallet. */
 abstract class Step implements fc.AsyncCommand<Model, Real> {
   readonly key: number;
   abstract readonly operation: string;
@@ -60,7 +60,7 @@ abstract class Step implements fc.AsyncCommand<Model, Real> {
     return true;
   }
 
-  /** Everything but the key: what a repeat must agree in. */
+  /** Everything but the key: what a repetition must match. */
   abstract content(model: Model): unknown;
   /** The refusal; undefined when it was applied. */
   abstract expected(model: Model): string | undefined;

@@ -12,13 +12,13 @@ export interface MemberCommand extends LedgerCommand {
   readonly currency: string;
   /** Minor units, above zero. */
   readonly amount: bigint;
-  /** Which account of the house stands on the other side; the reason unless stated. */
+  /** The house account on the other side; the reason unless given. */
   readonly purpose?: string;
 }
 
-/** Who hears of changed balances. */
+/** Listeners for changed balances. */
 export interface WalletEvents {
-  /** A member's balance changed, and the change is committed. May come more than once for one change. */
+  /** A member's balance changed, and the change is committed. May be called more than once for one change. */
   balanceChanged(change: {
     readonly tenant: string;
     readonly memberId: string;
@@ -32,23 +32,21 @@ export interface Wallet extends Accounts, Commands, History {
   credit(tx: Tx | undefined, command: MemberCommand): Promise<Posted>;
   /** Takes from a member to the house. */
   debit(tx: Tx | undefined, command: MemberCommand): Promise<Posted>;
-  /** Passes changed balances on to the events; the composition starts and stops it. */
+  /** Delivers changed balances to the events; the composition starts and stops it. */
   readonly outbox: Outbox;
-  /** Tells the wallet that a transaction with ledger entries of other modules' functions was committed. */
+  /** Reports that a transaction with ledger entries of other modules' functions was committed. */
   committed(): void;
 }
 
-/** What the wallet needs. */
 export interface WalletDeps {
   readonly db: Database;
   readonly events: WalletEvents;
-  /** Hears of events that could not be passed on; they are tried again. */
+  /** Called for events that could not be delivered; they are retried. */
   readonly onError?: (error: unknown) => void;
 }
 
 const MEMBER = 'member:';
 
-/** Creates the wallet module. */
 export function createWallet({ db, events, onError = () => undefined }: WalletDeps): Wallet {
   const outbox = createOutbox({
     db,

@@ -13,11 +13,11 @@ export interface OfferedKey {
 
 /** The keys of sealed calls: a new one each day (UTC), each valid on its day and the next. */
 export interface KeyRing {
-  /** Today's key, made when first asked for. */
+  /** Today's key, created at first use. */
   current(): Promise<OfferedKey>;
   /** The private half of a key that is valid now. */
   privateKey(kid: string): Promise<webcrypto.CryptoKey | undefined>;
-  /** Drops keys that are past their time. */
+  /** Deletes expired keys. */
   sweep(): Promise<void>;
 }
 

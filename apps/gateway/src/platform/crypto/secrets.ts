@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps things secret at rest, each purpose under a key of its own that is derived from one master secret. */
+/** Encrypts data at rest, each purpose under its own key derived from one master secret. */
 export interface Secrets {
   /** Encrypts with AES-256-GCM: nonce, ciphertext and tag in one. */
   seal(purpose: string, plain: string): Uint8Array;
   /**
-   * Opens what `seal` made for the same purpose.
+   * Decrypts what `seal` made for the same purpose.
    * @throws when it was altered, made for another purpose or under another master secret
    */
   open(purpose: string, sealed: Uint8Array): string;
-  /** HMAC-SHA256: recognises a value again without keeping it. */
+  /** HMAC-SHA256: recognises a value without storing it. */
   mac(purpose: string, value: string): Uint8Array;
 }
 

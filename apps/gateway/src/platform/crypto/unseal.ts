@@ -21,7 +21,7 @@ export interface Unsealer {
   unseal(body: unknown, to: SealedFor): Promise<unknown>;
   /** Opens the one-line form `kid.enc.ct`, with the same refusals. */
   unsealLine(line: string, to: SealedFor): Promise<unknown>;
-  /** Forgets bodies of which a copy would be stale by now. */
+  /** Deletes nonces whose bodies are too old to be accepted anyway. */
   sweep(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const kid = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 const sealedBody = z.object({ v: z.literal(1), kid, enc: base64url.max(128), ct: base64url.max(65_536) }) satisfies z.ZodType<SealedBody>;
 const sealedPlain = z.object({ iat: z.number().int(), jti: base64url.length(22), body: z.unknown() });
 
-/** An {@link Unsealer} that remembers what it opened in the database, so every gateway knows. */
+/** An {@link Unsealer} that stores used nonces in the database, so that every gateway knows them. */
 export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
   async function open(sealed: SealedBody, { method, path, merchantCode }: SealedFor): Promise<SealedPlain> {
     const recipientKey = await keys.privateKey(sealed.kid);
@@ -45,7 +45,7 @@ export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
       const plain = await recipient.open(bufferOf(Buffer.from(sealed.ct, 'base64url')), aad);
       return sealedPlain.parse(JSON.parse(Buffer.from(plain).toString('utf8')));
     } catch {
-      // Which step failed would help only someone who guesses.
+      // Which step failed would help an attacker only.
       throw new Problem('ENCRYPTION_INVALID');
     }
   }

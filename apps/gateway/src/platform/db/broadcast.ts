@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** Hears what was told. */
+/** Receives a published payload. */
 export type OnPayload = (payload: string) => void;
 
-/** News between the processes that share a database. What is told while a process is away from it is lost to that process. */
+/** Messages between the processes that share a database. A process that is disconnected misses them. */
 export interface Broadcast {
-  /** Tells the other processes, in a transaction of its own: never part of one that moves money. */
+  /** Publishes to the other processes, in a transaction of its own: never part of one that moves money. */
   publish(channel: string, payloads: readonly string[]): Promise<void>;
   /**
-   * Hears what others tell, and its own too, until the function that it resolves to is called. `missed` is called when
-   * a connection that could not be had, or was lost, is there: something may have been told meanwhile.
+   * Receives what others publish, and its own too, until the returned function is called. `missed` is called whenever a
+   * connection is established after a failure: payloads may have been missed.
    */
   subscribe(channel: string, hear: OnPayload, missed: () => void): Promise<() => Promise<void>>;
 }
 
-/** The embedded database has one process: there is nobody to tell. */
+/** The embedded database has one process: there are no subscribers. */
 export const noBroadcast: Broadcast = { publish: async () => undefined, subscribe: async () => async () => undefined };
 
-const AGAIN_MS = 1_000;
+const RECONNECT_MS = 1_000;
 
 /**
  * A {@link Broadcast} by LISTEN and NOTIFY. It keeps a connection of its own, which must reach PostgreSQL directly or by a
@@ -40,7 +40,7 @@ export function postgresBroadcast(url: string, notify: (channel: string, payload
           lost = true;
           if (client === fresh) client = undefined;
           void fresh.end().catch(() => undefined);
-          if (!stopped) timer = setTimeout(() => void again(), AGAIN_MS).unref();
+          if (!stopped) timer = setTimeout(() => void again(), RECONNECT_MS).unref();
         };
         fresh.on('error', lose);
         fresh.on('end', lose);
@@ -60,11 +60,11 @@ export function postgresBroadcast(url: string, notify: (channel: string, payload
           await connect();
           missed();
         } catch {
-          if (!stopped) timer = setTimeout(() => void again(), AGAIN_MS).unref();
+          if (!stopped) timer = setTimeout(() => void again(), RECONNECT_MS).unref();
         }
       }
 
-      await connect().catch(() => void (timer = setTimeout(() => void again(), AGAIN_MS).unref()));
+      await connect().catch(() => void (timer = setTimeout(() => void again(), RECONNECT_MS).unref()));
       return async () => {
         stopped = true;
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Where the time comes from: milliseconds since 1970 UTC. Injected, so tests move it instead of waiting. */
+/** The current time in milliseconds since 1970 UTC. Injected, so that tests move it instead of waiting. */
 export interface Clock {
   now(): number;
 }

@@ -11,11 +11,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
-/** Which errors a second attempt may cure. */
+/** Which errors a second attempt may resolve. */
 export type Retry =
   /** Serialisation failures and deadlocks: the engine asked for another attempt. */
   | 'conflicts'
-  /** Those, and unique violations: for work that looks first and then inserts. */
+  /** Those, and unique violations: for work that reads first and then inserts. */
   | 'conflicts-and-duplicates'
   | 'never';
 

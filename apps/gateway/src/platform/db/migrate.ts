@@ -8,8 +8,8 @@ interface Applied {
   readonly checksum: string;
 }
 
-/** Any number will do, as long as every starter uses the same. */
-const STARTERS_LOCK = 548379;
+/** Arbitrary, but the same for every starter. */
+const MIGRATION_LOCK = 548379;
 
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
@@ -80,7 +80,7 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
   const functions = readFunctions(folder);
   return db.transaction(async (tx) => {
     await run(tx, 'set local role none');
-    if (db.engine === 'postgres') await run(tx, 'select pg_advisory_xact_lock($1)', STARTERS_LOCK);
+    if (db.engine === 'postgres') await run(tx, 'select pg_advisory_xact_lock($1)', MIGRATION_LOCK);
     await run(
       tx,
       `create table if not exists schema_migration (

@@ -12,7 +12,7 @@ import { createRoleSwitch, type RoleSwitch } from './engine/role.ts';
 import type { ConnectionSource } from './engine/connection.ts';
 import type { Tables } from './tables.gen.ts';
 
-/** A transaction handle: passed explicitly to everything that belongs to the transaction. */
+/** A transaction handle, passed explicitly to everything that belongs to the transaction. */
 export type Tx = Transaction<Tables>;
 
 /** Anything statements can run on: the database's `query`, or a {@link Tx}. */
@@ -32,11 +32,11 @@ export interface Database {
   readonly newId: IdMaker;
   /** Single statements, each in a transaction of its own. Refused inside `transaction`: use the handle there. */
   readonly query: Queries;
-  /** Commits what `fn` did, or nothing of it where it throws. */
+  /** Commits what `fn` did, or rolls back where it throws. */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Gives up the rights to edit or delete money: from here on every statement runs as the restricted role. */
+  /** Gives up the rights to edit or delete money: every later statement runs as the restricted role. */
   readonly role: RoleSwitch;
-  /** News between the processes on this database. */
+  /** Messages between the processes on this database. */
   readonly broadcast: Broadcast;
   /** A copy of the data directory, to open others from (PGlite only). */
   dump(): Promise<Blob>;

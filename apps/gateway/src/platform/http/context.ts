@@ -24,22 +24,22 @@ type IfToken<Name extends CallName, Value> = TokenCall<Name> extends true ? Valu
 type IsIdempotent<Name extends CallName> = (typeof calls)[Name] extends { readonly idempotent: true } ? true : false;
 
 /**
- * Runs `work` in one transaction together with the record of its answer: a repetition of the call under the
- * same key gets that answer and `work` does not run again, however close together the two arrive.
+ * Runs `work` in one transaction together with the record of its answer: a repetition of the call under the same key gets that
+ * answer and `work` does not run again, even concurrently.
  */
 export type Once<Name extends CallName> = (work: (tx: Tx) => Promise<ResponseOf<Name>>) => Promise<ResponseOf<Name>>;
 
-/** What a handler is given; {@link Browser} beside it where the call is about browsers. */
+/** The context of a handler; {@link Browser} is added for calls about browsers. */
 export type CallContext<Name extends CallName> = AnyCallContext<Name> & (Name extends BrowserCall ? { readonly browser: Browser } : unknown);
 
-/** What every handler is given. */
+/** The context of every handler. */
 export interface AnyCallContext<Name extends CallName> {
   readonly request: ValidRequestOf<Name>;
   readonly tenant: Tenant;
-  /** Present on calls that want a token; elsewhere only where a valid one was sent. */
+  /** Present on calls that require a token; elsewhere only where a valid one was sent. */
   readonly session: IfToken<Name, LiveSession>;
   readonly member: IfToken<Name, SessionMember>;
-  /** Platform code of the language asked for, one of the tenant's. */
+  /** Platform code of the requested language, one of the tenant's. */
   readonly language: string;
   /** The visitor's address. */
   readonly ip: string;
@@ -49,7 +49,7 @@ export interface AnyCallContext<Name extends CallName> {
   readonly origin: string;
   readonly requestId: string;
   readonly idempotencyKey: IsIdempotent<Name> extends true ? string : undefined;
-  /** On idempotent calls: the transaction to do the work in. */
+  /** On idempotent calls: runs the work in its transaction. */
   readonly once: IsIdempotent<Name> extends true ? Once<Name> : undefined;
 }
 

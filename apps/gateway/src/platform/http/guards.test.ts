@@ -34,7 +34,7 @@ async function tokenOf(type: AccountType): Promise<string> {
 
 const guardCodes: readonly ErrorCode[] = ['NOT_LOGGED_IN', 'SESSION_EXPIRED', 'TRUE_ACCOUNT_NEEDED', 'NOT_AN_AGENT', 'FORBIDDEN'];
 
-/** The guard's answer to a call: its refusal, or nothing where it let the caller pass to whatever the call then said. */
+/** The guard's refusal of a call; undefined where it let the caller pass. */
 async function refusalOf(name: CallName, token?: string, merchantCode = NORTH): Promise<ErrorCode | undefined> {
   const spec: CallSpec = calls[name];
   if (spec.stream === true) {

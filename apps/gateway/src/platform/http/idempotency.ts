@@ -19,7 +19,7 @@ export interface Idempotency {
    * @throws Problem IDEMPOTENCY_KEY_REUSED where the key came with another request
    */
   answered(scope: IdempotentScope): Promise<{ readonly value: unknown } | undefined>;
-  /** Runs `work` and stores its answer in one transaction, or returns the answer of whoever was first. */
+  /** Runs `work` and stores its answer in one transaction, or returns the stored answer. */
   once<T>(scope: IdempotentScope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Forgets answers older than `ms`. */
   forgetOlderThan(ms: number): Promise<void>;
@@ -27,7 +27,6 @@ export interface Idempotency {
 
 const PURPOSE = 'idempotent-answer';
 
-/** {@link Idempotency} kept in the database. */
 export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
   const macOf = (request: unknown): Uint8Array => secrets.mac('idempotent-request', JSON.stringify(request) ?? '');
 
@@ -47,7 +46,7 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
     once: (scope, work) =>
       db.transaction(async (tx) => {
         const { tenantId, call, actor, key } = scope;
-        // A second arrival waits here until the first has committed, and then inserts nothing.
+        // A concurrent request waits here until the first has committed, and then inserts nothing.
         const claimed = await tx
           .insertInto('idempotent_call')
           .values({ tenant_id: tenantId, call, actor, key, request_mac: macOf(scope.request), created_at: new Date(db.clock.now()) })

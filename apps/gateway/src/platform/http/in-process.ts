@@ -5,7 +5,7 @@ import { readRequest } from './request/read-request.ts';
 import type { Visitor } from './request/visitor.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 
-/** Answers a public call inside the process: the same reading and writing as over HTTP, without the envelope. */
+/** Runs a public call inside the process: validated as over HTTP, without the envelope. */
 export type InProcessCall = <Name extends CallName>(name: Name, visitor: Visitor, request?: object) => Promise<ResponseOf<Name>>;
 
 /** An {@link InProcessCall} over the handlers; calls that want a token, a sealed body or a stream are refused. */

@@ -18,7 +18,7 @@ interface Failure {
   readonly [key: string]: unknown;
 }
 
-/** An error without what a driver hangs on it: parameters and offending rows may hold secrets. */
+/** An error without the driver's additions: parameters and offending rows may hold secrets. */
 function failureOf(error: unknown, depth = 0): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const cause = depth < 4 ? failureOf(error.cause, depth + 1) : undefined;
@@ -31,7 +31,7 @@ function failureOf(error: unknown, depth = 0): Failure | undefined {
   };
 }
 
-/** Where the log goes, and from which level. */
+/** Destination and level of the log. */
 export interface LogOptions {
   readonly level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The standard output unless given. */

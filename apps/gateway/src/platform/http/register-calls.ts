@@ -14,7 +14,7 @@ import { writeAnswer } from './answer/write-answer.ts';
 /** A session found by its token, or why there is none. */
 export type Authentication = { readonly session: LiveSession; readonly member: SessionMember } | 'unknown' | 'expired';
 
-/** What the calls need of the modules and the rest of the platform. */
+/** Dependencies of the calls. */
 export interface CallDeps extends VisitorDeps {
   /** One handler for every call of the table. */
   readonly handlers: Handlers;
@@ -34,7 +34,6 @@ declare module 'fastify' {
     visitor: Visitor | undefined;
   }
   interface FastifyContextConfig {
-    /** Name of the call that the route serves. */
     call?: CallName;
   }
 }
@@ -59,8 +58,8 @@ async function authenticate(request: FastifyRequest, visitor: Visitor, spec: Cal
   throw new Problem(found === 'expired' ? 'SESSION_EXPIRED' : 'NOT_LOGGED_IN');
 }
 
-/** Holds the caller against the table of guards: the role of the account, for what the call does. */
-function mustBeAllowed(caller: Authentication | undefined, spec: CallSpec): void {
+/** Checks the caller against the table of guards: the role of the account, for what the call does. */
+function assertAllowed(caller: Authentication | undefined, spec: CallSpec): void {
   if (spec.guard === undefined) return;
   const member = typeof caller === 'object' ? caller.member : undefined;
   const refusal = guardRefusal(roleOf(member !== undefined, member?.type), spec.guard);
@@ -74,8 +73,8 @@ function keyOf(request: FastifyRequest, spec: CallSpec): string | undefined {
   return key;
 }
 
-/** Plain text on a sealed call is refused before anything else about it is looked at. */
-function mustBeSealed(request: FastifyRequest, spec: CallSpec): void {
+/** Plain text on a sealed call is refused before anything else about it is checked. */
+function assertSealed(request: FastifyRequest, spec: CallSpec): void {
   if (spec.encrypted === true && header(request, HPKE_HEADER) !== HPKE_VERSION) throw new Problem('ENCRYPTION_REQUIRED');
 }
 
@@ -86,7 +85,7 @@ async function inputOf(request: FastifyRequest, spec: CallSpec, visitor: Visitor
   return withPath(await deps.unseal(request.body, { method: request.method, path, merchantCode: visitor.tenant.id }), request);
 }
 
-/** Parts of the path stand beside the fields of query or body, and over them. */
+/** Path parameters are merged with query or body, and override them. */
 function withPath(input: unknown, request: FastifyRequest): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return { ...input, ...(request.params as object) };
@@ -99,9 +98,9 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   request.visitor = visitor;
   await deps.admit(name, visitor);
   const caller = await authenticate(request, visitor, spec, deps);
-  mustBeAllowed(caller, spec);
+  assertAllowed(caller, spec);
   const known = typeof caller === 'object' ? caller : { session: undefined, member: undefined };
-  mustBeSealed(request, spec);
+  assertSealed(request, spec);
   const idempotencyKey = keyOf(request, spec);
   const input = readRequest(name, await inputOf(request, spec, visitor, deps));
   const browser = browserCallNames.has(name) ? { browser: browserOf(request, reply) } : {};
@@ -131,9 +130,9 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   try {
     value = await handler({ ...context, once });
   } catch (error) {
-    // Its twin may have come first while this one was on its way, and what it found changed was the twin's own doing.
-    const twin = await replay();
-    if (twin !== undefined) return twin;
+    // A concurrent repetition may have changed what this one found; its stored answer then counts.
+    const alternateMethod = await replay();
+    if (alternateMethod !== undefined) return alternateMethod;
     throw error;
   }
   if (!stored) throw new Error(`The handler of ${name} answered without once(): a repetition would act twice.`);
@@ -143,8 +142,8 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
 /** Calls of the table that have no handler, and handlers that have no call. */
 export function mismatches(handlers: object): string[] {
   const missing = Object.keys(calls).filter((name) => !(name in handlers));
-  const strangers = Object.keys(handlers).filter((name) => !(name in calls));
-  return [...missing.map((name) => `no handler for the call ${name}`), ...strangers.map((name) => `no call ${name} in the table`)];
+  const unknownHandlers = Object.keys(handlers).filter((name) => !(name in calls));
+  return [...missing.map((name) => `no handler for the call ${name}`), ...unknownHandlers.map((name) => `no call ${name} in the table`)];
 }
 
 /**

@@ -6,13 +6,13 @@ import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
 
-/** How the server listens and what it trusts. */
+/** Options of the server. */
 export interface ServerOptions {
   readonly log: LogOptions;
   readonly newId: () => string;
   /** Proxies whose `X-Forwarded-*` headers are believed: none, all, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
-  /** Answers what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
+  /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ function takesNoBody(request: FastifyRequest): boolean {
   return call !== undefined && (request.method === 'DELETE' || (schemas[call] as CallSchemas).request === undefined);
 }
 
-/** A server with the platform's habits: envelope, log, limits, health. Routes are added by the caller. */
+/** A server with the platform's defaults: envelope, log, limits, health. The caller adds the routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(options.log),
@@ -85,7 +85,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  // A request of a call that takes no body may still name the type that bodies usually have.
+  // A request of a call without a body may still state a content type.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' && takesNoBody(request)) done(null, undefined);
     else void parseJson(request, String(body), done);

@@ -9,24 +9,23 @@ export interface ThrottleRule {
   readonly windowMs: number;
 }
 
-/** Counters in the database: every gateway counts together, and a restart forgets nothing. */
+/** Counters in the database: shared by every gateway, and kept across restarts. */
 export interface Throttle {
-  /** How often it happened in the running window, and when that ends. */
+  /** The count of the current window, and when it ends. */
   read(tenantId: string, rule: ThrottleRule, subject: string): Promise<{ count: number; endsAt: Date | null }>;
-  /** Counts one more and returns the new count. A window that has ended starts afresh. */
+  /** Counts one more and returns the new count. An ended window starts again. */
   count(tenantId: string, rule: ThrottleRule, subject: string, query?: Queries): Promise<number>;
   /**
    * Counts one more.
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` beyond the limit
    */
   take(tenantId: string, rule: ThrottleRule, subject: string): Promise<void>;
-  /** Starts afresh. */
+  /** Resets the counter. */
   reset(tenantId: string, rule: ThrottleRule, subject: string): Promise<void>;
-  /** Drops windows that have ended. */
+  /** Deletes windows that have ended. */
   sweep(): Promise<void>;
 }
 
-/** A {@link Throttle} on the database's clock. */
 export function createThrottle(db: Database): Throttle {
   const add = async (query: Queries, tenantId: string, rule: ThrottleRule, subject: string) => {
     const now = new Date(db.clock.now());

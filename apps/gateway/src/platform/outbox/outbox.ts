@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** One piece of committed news. */
+/** One committed event. */
 export interface OutboxRow {
   readonly tenant: string;
   readonly topic: string;
@@ -9,11 +9,11 @@ export interface OutboxRow {
   readonly detail: string;
 }
 
-/** Passes on what transactions wrote to the outbox, after they committed, at least once each. */
+/** Delivers what transactions wrote to the outbox, after they committed, at least once each. */
 export interface Outbox {
   /** Reads until nothing is left; resolves when everything read was passed on. */
   drain(): Promise<void>;
-  /** Says that there may be news: drains soon, once for many calls. */
+  /** Requests a drain: it runs soon, once for many requests. */
   poke(): void;
   /** Drains now and every `everyMs`, until {@link Outbox.stop}. */
   start(everyMs: number): void;
@@ -21,21 +21,20 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** What an outbox needs. */
 export interface OutboxDeps {
   readonly db: Database;
-  /** The news this reader passes on; others leave it alone. */
+  /** The topic this reader delivers. */
   readonly topic: string;
-  /** Receives the news: a batch at a time, begun in the order written; equal rows of one batch arrive once. */
+  /** Receives events in batches, in the order written; equal rows of one batch are merged. */
   readonly deliver: (row: OutboxRow) => Promise<void> | void;
-  /** Hears of a failed drain; its rows are tried again when their claim has run out. */
+  /** Called when a drain failed; its rows are retried when their claim has expired. */
   readonly onError: (error: unknown) => void;
 }
 
 const BATCH = 500;
-/** How long a reader may take to pass a batch on before another takes it over. */
+/** How long a reader may hold a batch before another takes it over. */
 const CLAIM_MS = 30_000;
-/** Collects the news of one burst into one read. */
+/** Delay that collects the events of a burst into one read. */
 const POKE_DELAY_MS = 20;
 
 interface Claimed extends OutboxRow {
@@ -80,7 +79,7 @@ export function createOutbox({ db, topic, deliver, onError }: OutboxDeps): Outbo
       .execute();
   }
 
-  async function passOn(rows: readonly Claimed[]): Promise<void> {
+  async function deliverBatch(rows: readonly Claimed[]): Promise<void> {
     const latest = new Map<string, Claimed>();
     for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const key = JSON.stringify([row.tenant, row.topic, row.subject, row.detail]);
@@ -95,7 +94,7 @@ export function createOutbox({ db, topic, deliver, onError }: OutboxDeps): Outbo
       const until = new Date(now + CLAIM_MS);
       const rows = await claim(new Date(now), until);
       if (rows.length === 0) return;
-      await passOn(rows);
+      await deliverBatch(rows);
       await forget(rows);
       more = rows.length === BATCH;
     }

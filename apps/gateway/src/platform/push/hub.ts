@@ -1,7 +1,7 @@
 import type { PushEventName, PushEventOf } from '@livery/contracts';
 import type { EventStream } from '../http/context.ts';
 
-/** Whose stream it is. */
+/** Owner of a stream. */
 export interface Listener {
   readonly tenantId: string;
   readonly memberId: string;
@@ -10,18 +10,18 @@ export interface Listener {
 
 /** The open streams of this process. */
 export interface PushHub {
-  /** Adds a stream until it closes. The oldest stream of a session gives way to a fourth. */
+  /** Adds a stream until it closes. A session's fourth stream closes its oldest. */
   join(listener: Listener, stream: EventStream): void;
-  /** Whether the member has a stream here, and so whether news is worth fetching. */
-  listens(tenantId: string, memberId: string): boolean;
+  /** Whether the member has a stream at this process. */
+  hasStream(tenantId: string, memberId: string): boolean;
   toMember<Name extends PushEventName>(tenantId: string, memberId: string, name: Name, data: PushEventOf<Name>): void;
-  /** Everybody of a tenant who listens. */
+  /** Sends to every stream of a tenant. */
   toTenant<Name extends PushEventName>(tenantId: string, name: Name, data: PushEventOf<Name>): void;
-  /** Tells the sessions that they have ended, and closes their streams. */
+  /** Sends the end of sessions, and closes their streams. */
   endSessions(tenantId: string, sessionIds: readonly string[]): void;
-  /** Members who have a stream here. */
+  /** Members who have a stream at this process. */
   members(): readonly { readonly tenantId: string; readonly memberId: string }[];
-  /** The sessions that listen, by tenant. */
+  /** The sessions with streams, by tenant. */
   sessions(): ReadonlyMap<string, readonly string[]>;
   closeAll(): void;
 }
@@ -32,7 +32,6 @@ interface Entry extends Listener {
   readonly stream: EventStream;
 }
 
-/** A {@link PushHub}. */
 export function createPushHub(): PushHub {
   const byMember = new Map<string, Set<Entry>>();
   const keyOf = (tenantId: string, memberId: string): string => `${tenantId}/${memberId}`;
@@ -52,7 +51,7 @@ export function createPushHub(): PushHub {
       const ofSession = [...entries].filter(({ sessionId }) => sessionId === listener.sessionId);
       if (ofSession.length > STREAMS_BY_SESSION) ofSession[0]?.stream.close();
     },
-    listens: (tenantId, memberId) => byMember.has(keyOf(tenantId, memberId)),
+    hasStream: (tenantId, memberId) => byMember.has(keyOf(tenantId, memberId)),
     toMember(tenantId, memberId, name, data) {
       for (const { stream } of byMember.get(keyOf(tenantId, memberId)) ?? []) stream.send(name, data);
     },

@@ -17,7 +17,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** Two kinds of news at one process, and what it delivered. */
+/** Two topics at one process, and what it delivered. */
 function processOn(db: Database) {
   const delivered: string[] = [];
   const news = createPubSub({ broadcast: db.broadcast, onError: (error) => void delivered.push(error instanceof Error ? error.name : String(error)) });
@@ -69,7 +69,7 @@ describe.runIf(testEngine === 'postgres')('on one database', () => {
     await Promise.all([one.say({ word: 'a' }), one.sing({ word: 'a' }), two.say({ word: 'a' })]);
     const all = ['say a', 'say a', 'sing a'];
     await vi.waitFor(() => expect([one.delivered.toSorted(), two.delivered.toSorted()]).toEqual([all, all]));
-    // What one process tells arrives in order: nothing of its own came back before this.
+    // A process publishes in order: nothing of its own came back before this.
     await two.say({ word: 'last' });
     await vi.waitFor(() => expect(one.delivered).toContain('say last'));
     await one.say({ word: 'last' });

@@ -96,6 +96,6 @@ describe('the hub', () => {
     hub.toTenant('t', 'announcement', { id: 'a' });
     hub.endSessions('t', ['one']);
     expect([mine.sent, other.sent, abroad.sent]).toEqual([['unread', 'announcement', 'session'], ['announcement'], []]);
-    expect([hub.listens('t', 'm'), hub.listens('t', 'n'), hub.listens('u', 'm')]).toEqual([false, true, true]);
+    expect([hub.hasStream('t', 'm'), hub.hasStream('t', 'n'), hub.hasStream('u', 'm')]).toEqual([false, true, true]);
   });
 });

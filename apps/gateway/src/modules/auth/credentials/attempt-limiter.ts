@@ -39,7 +39,6 @@ export function lockoutKey(member: { readonly id: string } | undefined, typed: s
   return member === undefined ? `typed:${typed}` : `member:${member.id}`;
 }
 
-/** {@link AttemptLimiter} in the database. */
 export function createAttemptLimiter(db: Database, humanCheck: HumanCheck): AttemptLimiter {
   /** One statement, so that of many concurrent attempts no more than ten pass before the lock. */
   async function count(tenantId: string, who: string) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
 });
 afterAll(() => gateway.stop());
-// Whoever asked for a code or failed before is no matter of the next test.
+// Counters of earlier tests must not affect the next one.
 beforeEach(() => gateway.clock.advance(3_600_000));
 
 const login = (request: object, merchantCode = NORTH) => crowd.call('loginV2', request, { ip: HOME_IP, merchantCode });
@@ -147,7 +147,7 @@ describe('failures', () => {
 });
 
 describe('whether an account exists', () => {
-  /** Everything of an answer but what is new each time. */
+  /** An answer without the parts that are new each time. */
   const plain = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({ status, body: { ...body, requestId: '' } });
 
   it('shows neither in the answers to passwords nor in their work', async () => {

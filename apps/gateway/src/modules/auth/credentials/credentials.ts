@@ -42,13 +42,13 @@ export interface CredentialsDeps {
   readonly temporaryPasswords: TemporaryPasswords;
   readonly phoneProofs: PhoneProofs;
   readonly site: Site;
-  /** The password that accounts are given where they are opened for others, if the server has one. */
+  /** First password of accounts opened on behalf of others, if the server has one. */
   readonly defaultPassword: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Whether the account's password must be changed, whichever way its holder signs in. */
+/** Whether the account's password must be changed, however its holder signs in. */
 export async function isPasswordExpired(tenant: Tenant, member: Member, { site, db }: Pick<CredentialsDeps, 'site' | 'db'>): Promise<boolean> {
   const maxAgeDays = await site.setting(tenant, 'passwordMaxAgeDays');
   if (member.passwordSpent) return true;

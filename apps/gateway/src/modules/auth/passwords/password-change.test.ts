@@ -23,7 +23,7 @@ async function tokenOf(username: string, password = PASSWORD): Promise<string> {
 }
 const change = (token: string, request: object) => crowd.call('changePassword', { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW, ...request }, { token });
 const state = async (token: string) => codeOf(await crowd.call('memberInfo', {}, { token }));
-/** Everything of an answer but what is new each time. */
+/** An answer without the parts that are new each time. */
 const plain = ({ status, body }: Awaited<ReturnType<typeof crowd.call>>) => ({ status, body: { ...body, requestId: '' } });
 
 describe('changing the password', () => {

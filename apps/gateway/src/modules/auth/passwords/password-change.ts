@@ -8,10 +8,10 @@ import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../../settings/index.ts';
 import type { TemporaryPasswords } from './temporary-passwords.ts';
 
-/** Giving an account another password. */
+/** Changes an account's password. */
 export interface PasswordChange {
   /**
-   * The new password is under the rule that registration has for passwords.
+   * Checks the new password against the registration rule for passwords.
    * @throws Problem VALIDATION_FAILED with the fault of `newPassword`
    */
   assertFollowsRules(tenant: Tenant, newPassword: string): Promise<void>;
@@ -24,7 +24,6 @@ export interface PasswordChange {
   apply(tx: Tx, tenantId: string, memberId: string, password: NewPassword, keepSession?: string): Promise<() => void>;
 }
 
-/** What changing passwords needs. */
 export interface PasswordChangeDeps {
   readonly members: Members;
   readonly sessions: Sessions;

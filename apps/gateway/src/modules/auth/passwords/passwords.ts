@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../../../platform/http/index.ts';
 
-/** Makes and checks password hashes, a few at a time. */
+/** Hashes and verifies passwords, a few at a time. */
 export interface Passwords {
   /** argon2id of the password, with its parameters and salt in the text. */
   hash(password: string): Promise<string>;
-  /** Whether the password fits; without a hash it takes as long and is false. */
+  /** Whether the password matches; without a hash it takes as long and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** Makes and checks the hashes themselves. */
+/** The hash function itself. */
 export interface PasswordEngine {
   hash(password: string, parameters: typeof PARAMETERS): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
@@ -33,7 +33,7 @@ export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnc
   return {
     hash: make,
     async verify(stored, password) {
-      // An unknown name costs the same time as a wrong password, so nobody learns which names exist.
+      // An unknown name costs the same time as a wrong password, so response times do not reveal which names exist.
       dummy ??= make('nobody has this password');
       const against = stored ?? (await dummy);
       const fits = await turns(() => engine.verify(against, password));

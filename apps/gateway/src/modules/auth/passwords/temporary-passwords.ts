@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 
-/** Passwords sent by e-mail: one for an account, half an hour, good once. */
+/** Passwords sent by e-mail: one per account, valid for half an hour and one login. */
 export interface TemporaryPasswords {
-  /** A new one, which takes the place of the one before. For nobody the work is the same and no login takes it. */
+  /** Creates one, replacing the previous. Without an account the work is the same and no login accepts it. */
   issue(tx: Tx, tenantId: string, memberId: string | undefined): Promise<string>;
-  /** What recognises the password again where it is the account's; for nobody the work is the same. */
+  /** Returns the stored MAC when the password is the account's; without an account the work is the same. */
   match(tenantId: string, memberId: string | undefined, password: string): Promise<Uint8Array | undefined>;
-  /** Uses it up; false where that was done. */
+  /** Uses it up; false where it was used before. */
   consume(tx: Tx, tenantId: string, memberId: string, mac: Uint8Array): Promise<boolean>;
-  /** Ends the one of an account. */
+  /** Invalidates the account's one. */
   end(tx: Tx, tenantId: string, memberId: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
-/** Minutes that it is good for. */
+/** Lifetime in minutes. */
 export const TEMPORARY_MINUTES = 30;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-/** Characters that are not taken for others: 69 random bits in all, so that a MAC is enough to keep them unreadable at rest. */
+/** Characters that are easy to tell apart: 69 random bits in all, enough for a MAC to keep them unreadable at rest. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 14;
 
@@ -42,7 +42,7 @@ export function createTemporaryPasswords(db: Database, secrets: Secrets): Tempor
       return password;
     },
     async match(tenantId, memberId = NOBODY, password) {
-      // Whoever copies it out of a mail copies blanks too.
+      // Copying from a mail often includes blanks.
       const mac = macOf(tenantId, memberId, password.trim());
       const found = await db.query
         .selectFrom('temporary_password')

@@ -8,7 +8,6 @@ import type { Site } from '../../settings/index.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** What free play needs. */
 export interface FreePlayDeps {
   readonly db: Database;
   readonly members: Members;
@@ -16,13 +15,13 @@ export interface FreePlayDeps {
   readonly unsealer: Unsealer;
   readonly throttle: Throttle;
   readonly site: Site;
-  /** The wallet's sign that ledger entries were committed. */
+  /** Called after ledger entries were committed. */
   readonly committed: () => void;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Lower-case letters and digits that read well aloud. */
+/** Lower-case letters and digits that are easy to tell apart. */
 function trialName(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return `trial_${Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length] ?? 'x').join('')}`;

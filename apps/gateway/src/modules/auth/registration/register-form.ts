@@ -5,19 +5,19 @@ import { normaliseMobile } from '../../verification/index.ts';
 
 type Credentials = 'username' | 'password' | 'confirmPassword';
 
-/** What either tab sends. */
+/** The request of either registration call. */
 export type RegistrationRequest = Omit<ValidRequestOf<'register'>, Credentials> & { readonly [Name in Credentials]?: string | undefined };
 
-/** A registration whose fields are in order. */
+/** A registration whose fields are valid. */
 export interface CheckedForm {
   readonly form: RegistrationForm;
   readonly termsVersion: string;
   /** The number in E.164, where one was given. */
   readonly mobile: string | undefined;
-  /** The number has to be proved. */
-  readonly wantsProof: boolean;
-  /** The human check is passed or the registration refused: where it is required, and where an optional one was answered. */
-  readonly wantsPerson: boolean;
+  /** The number must be proved. */
+  readonly requiresPhoneProof: boolean;
+  /** The human check must pass: where it is required, and where an optional one was answered. */
+  readonly requiresHumanCheck: boolean;
 }
 
 type Verification = ResponseOf<'permission'>['verification'];
@@ -45,8 +45,9 @@ function numberOf(form: RegistrationForm, { mobileNum = '', countryDialingCode }
 }
 
 /**
- * Holds a registration against the merchant's rules: the same functions as in the form.
- * @throws Problem FUNCTION_DISABLED, REGISTRATION_CLOSED, VALIDATION_FAILED, AGE_NOT_CONFIRMED, TERMS_NOT_ACCEPTED or PHONE_INVALID
+ * Checks a registration against the merchant's rules, with the same functions as the form.
+ * @throws Problem FUNCTION_DISABLED, REGISTRATION_CLOSED, VALIDATION_FAILED, AGE_NOT_CONFIRMED, TERMS_NOT_ACCEPTED or
+ * PHONE_INVALID
  */
 export async function checkForm(tab: RegistrationTab, tenant: Tenant, request: RegistrationRequest, site: Site): Promise<CheckedForm> {
   const [modules, { fields, termsVersion }] = [await site.modules(tenant), await site.registration(tenant)];
@@ -64,17 +65,17 @@ export async function checkForm(tab: RegistrationTab, tenant: Tenant, request: R
     form,
     termsVersion,
     mobile,
-    wantsProof: mobile !== undefined && modules.registrationSmsVerification,
-    wantsPerson: form.some(({ field, enabled, required }) => field === 'captcha' && enabled && (required || (values.captcha ?? '') !== '')),
+    requiresPhoneProof: mobile !== undefined && modules.registrationSmsVerification,
+    requiresHumanCheck: form.some(({ field, enabled, required }) => field === 'captcha' && enabled && (required || (values.captcha ?? '') !== '')),
   };
 }
 
-/** Held in columns or not at all: the rest of the form goes into the profile. */
+/** Fields with a column of their own; the rest of the form goes into the profile. */
 const NOT_PROFILE = new Set([
   'username', 'password', 'confirmPassword', 'captcha', 'verificationCode', 'paymentPassword', 'recommenderId', 'affiliateCode', 'mobileNum',
 ]);
 
-/** What the form asked beyond what an account is found by. */
+/** The profile fields of the form. */
 export function profileOf(form: RegistrationForm, request: RegistrationRequest): Record<string, string> {
   const kept = form.filter(({ field, enabled }) => enabled && !NOT_PROFILE.has(field));
   return Object.fromEntries(

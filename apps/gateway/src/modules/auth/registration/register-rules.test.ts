@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Everything beside the fields is in order but the age: a form without fault is refused for that, and opens no account. */
+/** Everything besides the fields is valid except the age: a form without fault is refused for that, and opens no account. */
 const underage = { login: true, registerUrl: 'http://localhost/register', registerMethod: 'WEB', ageConfirmed: false, termsVersion: '2026-01', countryDialingCode: '+63' };
 
 it.each(registrationRows.map((row) => [row.name, row] as const))('%s', async (_, { tab, rules, modules, values, faults }) => {

@@ -11,12 +11,11 @@ import { domainOf, type Affiliates, type Member, type Members } from '../../memb
 import { checkForm, fieldOf, profileOf, type CheckedForm, type RegistrationRequest } from './register-form.ts';
 import { readableName } from './register-names.ts';
 
-/** What registering needs. */
 export interface RegisterDeps {
   readonly members: Members;
   readonly affiliates: Affiliates;
   readonly passwords: Passwords;
-  /** The address of a registration is known from the first. */
+  /** The registration's address enters the address book at once. */
   readonly addresses: Pick<Addresses, 'register'>;
   readonly sessions: Sessions;
   readonly humanCheck: HumanCheck;
@@ -25,24 +24,24 @@ export interface RegisterDeps {
   readonly throttle: Throttle;
   /** Given to new members where the merchant set no welcome credit: a decimal, or null for nothing. */
   readonly standardWelcome: string | null;
-  /** The wallet's sign that ledger entries were committed. */
+  /** Called after ledger entries were committed. */
   readonly committed: () => void;
 }
 
 type Context = CallContext<'register'> | CallContext<'registerMobile'>;
 
 const HOUR_MS = 3_600_000;
-/** Forms in order that one address may send for each account that it may open: names and numbers cannot be tried out. */
+/** Valid forms accepted from one address for each account it may open, so that names and numbers cannot be probed. */
 const TRIES = 4;
-/** Names drawn for one registration before it is given up. */
-const DRAWS = 4;
+/** Generated names tried for one registration. */
+const NAME_ATTEMPTS = 4;
 
 const taken = (code: 'USERNAME_TAKEN' | 'PHONE_TAKEN'): Problem =>
   new Problem(code, { fields: [{ field: code === 'PHONE_TAKEN' ? 'mobileNum' : 'username', rule: 'taken' } satisfies FieldFault] });
 
-/** Whose downline the new member joins; agents alone have one. */
+/** The member's upline; only agents have a downline. */
 async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm['form'], { affiliates, site }: RegisterDeps): Promise<Member | undefined> {
-  // The code is in the address that invites, whether or not the form has a field for it.
+  // The code is in the invitation's address, whether or not the form has a field for it.
   const code = request.affiliateCode ?? '';
   const name = fieldOf(form, request, 'recommenderId');
   if (code === '' && name === undefined) {
@@ -54,8 +53,8 @@ async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm[
   return upline;
 }
 
-/** Everything that is asked before there is an account, the cheapest and the most telling first. */
-async function admit(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; upline: Member | undefined }> {
+/** Checks that need no account, the cheapest first. */
+async function assertMayRegister(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; upline: Member | undefined }> {
   const { members, throttle, site, phoneProofs, humanCheck } = deps;
   const { tenant, request, ip } = context;
   const limit = await site.setting(tenant, 'registrationsPerHour');
@@ -64,34 +63,34 @@ async function admit(context: Context, username: string | undefined, form: Check
   const upline = await uplineOf(context, form.form, deps);
   const { mobile } = form;
   let proof: PhoneProof | undefined;
-  if (form.wantsProof && mobile !== undefined) {
+  if (form.requiresPhoneProof && mobile !== undefined) {
     proof = await phoneProofs.check(tenant, { mobile, purpose: 'register', code: request.verificationCode, idToken: request.firebaseIdToken });
   }
-  // Whose number it is learns whether it has an account; nobody else, where numbers are proved.
+  // Where numbers are proved, only the number's owner learns whether it has an account.
   if (mobile !== undefined && (await members.byMobile(tenant.id, mobile)) !== undefined) throw taken('PHONE_TAKEN');
-  if (form.wantsPerson) await humanCheck.demand(tenant, request, ip);
+  if (form.requiresHumanCheck) await humanCheck.demand(tenant, request, ip);
   await throttle.take(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
   return { proof, upline };
 }
 
-/** A hash, or null where there is nothing to hash. */
+/** The hash, or null for an absent value. */
 const hashed = async (passwords: Passwords, secret: string | undefined): Promise<string | null> =>
   secret === undefined || secret === '' ? null : passwords.hash(secret);
 
-/** A name that nobody has: as far as can be seen before it is written. */
-async function freshName(tenant: Tenant, form: CheckedForm, members: Members): Promise<string> {
+/** A generated name that is free at the moment; the unique constraint decides on insert. */
+async function unusedName(tenant: Tenant, form: CheckedForm, members: Members): Promise<string> {
   for (let draw = 1; ; draw++) {
     const name = readableName(form.form);
-    if (draw === DRAWS || (await members.byUsername(tenant.id, name)) === undefined) return name;
+    if (draw === NAME_ATTEMPTS || (await members.byUsername(tenant.id, name)) === undefined) return name;
   }
 }
 
-/** Registers: account, wallet, welcome, known address and session come to be together or not at all. */
+/** Registers: account, wallet, welcome credit, known address and session are written in one transaction. */
 async function register(tab: RegistrationTab, context: Context, typed: RegistrationRequest, deps: RegisterDeps) {
   const { members, passwords, addresses, sessions, site } = deps;
   const { request, tenant, ip, country, once, session: former } = context;
   const form = await checkForm(tab, tenant, typed, site);
-  const { proof, upline } = await admit(context, typed.username, form, deps);
+  const { proof, upline } = await assertMayRegister(context, typed.username, form, deps);
   const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'));
   const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'));
   const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
@@ -120,22 +119,22 @@ async function register(tab: RegistrationTab, context: Context, typed: Registrat
   }
 
   for (let draw = 1; ; draw++) {
-    const username = typed.username ?? (await freshName(tenant, form, members));
+    const username = typed.username ?? (await unusedName(tenant, form, members));
     try {
       const opened = await once((tx) => open(tx, username));
       deps.committed();
-      // Whoever tried the games first leaves the trial account behind.
+      // Registering ends the session of a trial account.
       if (former !== undefined) await sessions.end(tenant.id, former.id);
       return opened;
     } catch (error) {
       if (violates(error, 'member_mobile_key')) throw taken('PHONE_TAKEN');
       if (!violates(error, 'member_username_key')) throw error;
-      if (typed.username !== undefined || draw === DRAWS) throw taken('USERNAME_TAKEN');
+      if (typed.username !== undefined || draw === NAME_ATTEMPTS) throw taken('USERNAME_TAKEN');
     }
   }
 }
 
-/** Handlers of the two ways to register. */
+/** Handlers of the two registration calls. */
 export function registerHandlers(deps: RegisterDeps): Handlers<'register' | 'registerMobile'> {
   return {
     register: (context) => register('username', context, context.request, deps),

@@ -8,31 +8,30 @@ export interface KnownAddress {
   readonly prefix: string;
   readonly registeredAt: Date;
   readonly lastUsedAt: Date;
-  /** Whether the address asked about lies in it. */
+  /** Whether it contains the address that was passed. */
   readonly current: boolean;
 }
 
 /** The address books of accounts: ranges of /24 (IPv4) or /48 (IPv6) that an account is used from. */
 export interface Addresses {
-  /** Enters the range of an address, or notes that it was used again, in the transaction of its cause. */
+  /** Adds the range of an address, or updates when it was last used, in the caller's transaction. */
   register(tx: Tx, tenantId: string, memberId: string, ip: string): Promise<void>;
   /** Whether the range of an address is in the account's book. */
   knows(tenantId: string, memberId: string, ip: string, query?: Queries): Promise<boolean>;
-  /** The account's book, the range used last first; `ip` tells which is the current one. */
+  /** The account's book, most recently used first; `ip` marks the current range. */
   list(tenantId: string, memberId: string, ip: string): Promise<KnownAddress[]>;
-  /** Strikes a range out; false where the account has none of that id. */
+  /** Removes a range; false where the account has none of that id. */
   forget(tenantId: string, memberId: string, id: string): Promise<boolean>;
-  /** Strikes out every range but that of an address. */
+  /** Removes every range but that of an address. */
   keepOnly(tx: Tx, tenantId: string, memberId: string, ip: string): Promise<void>;
 }
 
-/** An account keeps the ranges used last; whoever travels more is asked again. */
-const MOST = 50;
+/** An account keeps its most recently used ranges; beyond them a second factor is required again. */
+const MAX_ADDRESSES = 50;
 
 /** The range of an address, as an expression. */
 export const prefixOf = (ip: string) => sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end))::cidr`;
 
-/** {@link Addresses} in the database. */
 export function createAddresses(db: Database): Addresses {
   const now = (): Date => new Date(db.clock.now());
   return {
@@ -56,7 +55,7 @@ export function createAddresses(db: Database): Addresses {
             .where('member_id', '=', memberId)
             .orderBy('last_used_at', 'desc')
             .orderBy('id', 'desc')
-            .offset(MOST),
+            .offset(MAX_ADDRESSES),
         )
         .execute();
     },

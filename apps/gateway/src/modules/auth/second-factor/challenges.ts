@@ -5,21 +5,21 @@ import type { Database, Tables, Tx } from '../../../platform/db/index.ts';
 import { prefixOf } from './addresses.ts';
 
 type NeedsSecondFactor = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>;
-/** How someone proves again who they are. */
+/** Methods of a second factor. */
 export type FactorMethod = NeedsSecondFactor['secondFactor']['methods'][number]['method'];
 
-/** What a login has shown already: a password, a mobile number, a remembered device. */
+/** The first factor of a login: a password, a mobile number, a remembered device. */
 export type FirstFactor = 'password' | 'phone' | 'device';
 
-/** A password that takes the place of the account's when the login succeeds. */
+/** A password that replaces the account's when the login succeeds. */
 export interface NewPassword {
   /** argon2id. */
   readonly hash: string;
-  /** MAC of the temporary password that it is; undefined for one that was chosen. */
+  /** MAC of the temporary password; undefined for a chosen one. */
   readonly temporaryMac: Uint8Array | null;
 }
 
-/** A login that owes a second factor, and what it asked for. */
+/** A login that requires a second factor, and what it asked for. */
 export interface Challenge {
   readonly memberId: string;
   readonly firstFactor: FirstFactor;
@@ -38,14 +38,14 @@ export interface ChallengeAnswer {
   readonly ip: string;
 }
 
-/** Challenges: ten minutes, five tries, good once, and only from where the login came from. */
+/** Challenges: valid for ten minutes, five tries and one use, and only from the address and merchant of the login. */
 export interface Challenges {
   open(tx: Tx, tenantId: string, ip: string, challenge: Challenge): Promise<{ readonly challengeId: string; readonly expiresIn: number }>;
-  /** The challenge, where it is open and asked about from the right place. */
+  /** The challenge, where it is open and the caller matches. */
   find(answering: ChallengeAnswer): Promise<Challenge | undefined>;
-  /** Counts a try at the challenge, and says which it is; undefined where it is no longer open. */
+  /** Counts a try and returns the challenge; undefined where it is no longer open. */
   countTry(answering: ChallengeAnswer): Promise<number | undefined>;
-  /** Uses the challenge up; false where somebody else did. */
+  /** Uses the challenge up; false where it was used before. */
   close(tx: Tx, answering: ChallengeAnswer): Promise<boolean>;
   /** Ends every challenge of an account. */
   endAll(tx: Tx, tenantId: string, memberId: string): Promise<void>;
@@ -59,7 +59,6 @@ export const MAX_TRIES = 5;
 /** Identifiers have 192 random bits: one fast hash is enough. */
 const hashOf = (id: string): Uint8Array => Uint8Array.from(createHash('sha256').update(id).digest());
 
-/** {@link Challenges} in the database. */
 export function createChallenges(db: Database): Challenges {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
   const isOpen =

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 
-/** Codes for whoever has lost the authenticator app or the phone: ten, each good once. */
+/** Recovery codes for a lost authenticator app or phone: ten, each valid once. */
 export interface RecoveryCodes {
-  /** New codes, which are shown this once; the former ones end. */
+  /** Creates new codes, which are shown only now; the former ones become invalid. */
   renew(tx: Tx, tenantId: string, memberId: string): Promise<string[]>;
-  /** How many are left. */
+  /** Number of unused codes. */
   left(tenantId: string, memberId: string): Promise<number>;
   /** Uses a code up. */
   redeem(tenantId: string, memberId: string, code: string): Promise<boolean>;
@@ -16,12 +16,12 @@ export interface RecoveryCodes {
 const COUNT = 10;
 /** Characters of a code: 49 random bits. */
 const LENGTH = 10;
-/** Without characters that are taken for others. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('');
-const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
-const typed = (code: string): string => code.normalize('NFKC').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+const formatCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+const normaliseCode = (code: string): string => code.normalize('NFKC').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /** {@link RecoveryCodes} in the database, which keeps only MACs of them. */
 export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCodes {
@@ -33,13 +33,13 @@ export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCod
 
   return {
     async renew(tx, tenantId, memberId) {
-      // Two renewals at once would leave the codes of both.
+      // Two concurrent renewals would otherwise leave the codes of both.
       await tx.selectFrom('member').select('id').where('tenant_id', '=', tenantId).where('id', '=', memberId).forUpdate().execute();
       await removeAll(tx, tenantId, memberId);
       const codes = Array.from({ length: COUNT }, newCode);
       const rows = codes.map((code) => ({ tenant_id: tenantId, member_id: memberId, code_mac: macOf(tenantId, memberId, code) }));
       await tx.insertInto('recovery_code').values(rows).execute();
-      return codes.map(shown);
+      return codes.map(formatCode);
     },
     async left(tenantId, memberId) {
       const { left } = await db.query
@@ -55,7 +55,7 @@ export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCod
         .deleteFrom('recovery_code')
         .where('tenant_id', '=', tenantId)
         .where('member_id', '=', memberId)
-        .where('code_mac', '=', macOf(tenantId, memberId, typed(code)))
+        .where('code_mac', '=', macOf(tenantId, memberId, normaliseCode(code)))
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },

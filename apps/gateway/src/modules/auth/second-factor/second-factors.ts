@@ -10,9 +10,9 @@ import type { Totp } from './totp.ts';
 
 /** Second factors of accounts. */
 export interface SecondFactors {
-  /** The ways to prove again that a login from the address owes, in the order to offer them; none where it owes nothing. */
+  /** The methods required of a login from the address, in the order to offer them; none where no second factor is required. */
   required(tenant: Tenant, member: Member, ip: string, shown: FirstFactor): Promise<FactorMethod[]>;
-  /** What to show with a way: the masked number that a code goes to. */
+  /** What to show with a method: the masked number that a code goes to. */
   hint(member: Member, method: FactorMethod): string | null;
   /**
    * Checks a code outside of a transaction; what it returns uses it up in the transaction of what it allows.
@@ -26,7 +26,6 @@ export interface SecondFactorAnswer extends Pick<PhoneProofRequest, 'idToken'> {
   readonly code: string;
 }
 
-/** What second factors need. */
 export interface SecondFactorsDeps {
   readonly addresses: Addresses;
   readonly totp: Totp;
@@ -35,7 +34,7 @@ export interface SecondFactorsDeps {
   readonly site: Site;
 }
 
-/** Ways that prove to have the account's number: the platform's code, or the outside provider's word. */
+/** Methods that prove the account's number: the platform's code, or the outside provider's token. */
 const BY_NUMBER: ReadonlySet<FactorMethod> = new Set(['sms', 'phone']);
 
 /** {@link SecondFactors}: the authenticator app, else the proved mobile number; a recovery code in place of either. */

@@ -23,22 +23,22 @@ export interface TotpOffer {
 
 /** Authenticator apps (RFC 6238: SHA-1, 6 digits, 30 seconds), one for an account. */
 export interface Totp {
-  /** A new secret, in force once a code of it is confirmed; undefined where one is in force already. */
+  /** A new secret, in force once one of its codes is confirmed; undefined where one is in force already. */
   start(label: TotpLabel): Promise<TotpOffer | undefined>;
   /** Puts the new secret in force, where the code is one of it. */
   confirm(tx: Tx, tenantId: string, memberId: string, code: string): Promise<boolean>;
   /** Whether the account has an authenticator app. */
   isEnrolled(tenantId: string, memberId: string, query?: Queries): Promise<boolean>;
-  /** Uses a code up: it is good now or was half a minute ago, and neither it nor a later one was used. */
+  /** Uses a code up: it is valid now or was half a minute ago, and neither it nor a later one was used. */
   redeem(tenantId: string, memberId: string, code: string): Promise<boolean>;
   remove(tx: Tx, tenantId: string, memberId: string): Promise<void>;
-  /** Forgets secrets that were never confirmed. */
+  /** Deletes secrets that were never confirmed. */
   sweep(): Promise<void>;
 }
 
 const PURPOSE = 'totp';
 const PERIOD_S = 30;
-/** Steps before and after the present one, for clocks that are not quite right. */
+/** Steps accepted before and after the present one, for inaccurate clocks. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const OFFER_MS = 10 * 60_000;
@@ -51,7 +51,7 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
   const totpOf = (query: Queries, tenantId: string, memberId: string) =>
     query.selectFrom('totp').select('secret').where('tenant_id', '=', tenantId).where('member_id', '=', memberId);
 
-  /** The step whose code it is, among those that are good now. */
+  /** The accepted step that the code belongs to. */
   function stepOf(secret: Uint8Array, typed: string): bigint | undefined {
     const token = typed.normalize('NFKC').replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;

@@ -1,4 +1,4 @@
-/** An address of e-mail as it may be shown to somebody who should recognise it: `m•••@example.com`. */
+/** A masked e-mail address that its owner recognises: `m•••@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

@@ -8,7 +8,6 @@ import { maskedEmail } from './masked-email.ts';
 import type { RecoveryCodes } from '../second-factor/recovery-codes.ts';
 import type { Totp } from '../second-factor/totp.ts';
 
-/** What the security centre needs. */
 export interface SecurityDeps {
   readonly db: Database;
   readonly addresses: Addresses;
@@ -64,7 +63,7 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
     },
     async totpStart({ tenant, member }) {
       const offer = await totp.start({ tenantId: tenant.id, memberId: member.id, site: tenant.name, account: member.username });
-      // Otherwise an open session alone would be enough to put another app in the place of the one in force.
+      // Otherwise an open session alone would be enough to replace the app in force.
       if (offer === undefined) throw new Problem('FUNCTION_DISABLED');
       return offer;
     },
@@ -72,7 +71,7 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
       const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, request.password, 'password');
       const codes = await db.transaction(async (tx) => {
         if (!(await totp.confirm(tx, tenant.id, member.id, request.code))) return undefined;
-        // Ranges from before were entered without a second factor, whoever used them.
+        // Earlier ranges were entered without a second factor, whoever used them.
         await addresses.keepOnly(tx, tenant.id, member.id, ip);
         return recoveryCodes.renew(tx, tenant.id, member.id);
       });
@@ -93,7 +92,7 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
     },
     async recoveryCodes({ request, tenant, member }) {
       const { mobileVerifiedAt } = await stored(tenant, member.id);
-      // They stand in for another factor; without one nothing ever asks for them.
+      // Recovery codes replace another factor; without one they are never asked for.
       if (mobileVerifiedAt === null && !(await totp.isEnrolled(tenant.id, member.id))) throw new Problem('FUNCTION_DISABLED');
       const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, request.password, 'password');
       await attempt.succeeded();

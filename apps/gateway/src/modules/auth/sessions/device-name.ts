@@ -1,7 +1,7 @@
-type Sign = readonly [pattern: RegExp, name: string];
+type UserAgentPattern = readonly [pattern: RegExp, name: string];
 
-/** Most browsers name those they resemble too: the first sign that fits is the browser's own. */
-const BROWSERS: readonly Sign[] = [
+/** Most browsers name those they resemble too: the first pattern that matches is the browser's own. */
+const BROWSERS: readonly UserAgentPattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPX|Opera)\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -13,7 +13,7 @@ const BROWSERS: readonly Sign[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: readonly Sign[] = [
+const SYSTEMS: readonly UserAgentPattern[] = [
   [/\bWindows\b/, 'Windows'],
   [/\bAndroid\b/, 'Android'],
   [/\b(?:iPhone|iPod)\b/, 'iOS'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly Sign[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-const nameOf = (signs: readonly Sign[], text: string): string | undefined => signs.find(([pattern]) => pattern.test(text))?.[1];
+const nameOf = (signs: readonly UserAgentPattern[], text: string): string | undefined => signs.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Browser and system of a `User-Agent` header in words, such as `Firefox · Linux`; empty where neither is known. */
 export function deviceName(userAgent: string): string {

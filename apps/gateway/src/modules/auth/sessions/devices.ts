@@ -1,32 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 
-/** A device that is remembered, with the token that it shows next. */
+/** A remembered device, with its next token. */
 export interface RememberedDevice {
   readonly id: string;
   readonly memberId: string;
-  /** Known to the device alone. */
+  /** Only the device has it. */
   readonly token: string;
-  /** Seconds that the device is still remembered for. */
+  /** Seconds that the device stays remembered. */
   readonly maxAge: number;
 }
 
 /** Remembered devices: for a day after a login they log in again without a password. */
 export interface Devices {
-  /** Remembers one, in the transaction of its login. */
+  /** Remembers a device, in the transaction of its login. */
   remember(tx: Tx, tenantId: string, memberId: string): Promise<RememberedDevice>;
   /**
-   * The device whose token it is, with its next token: each is good once. One that comes again was stolen, or the one
-   * after it was: `stolen` then names the device, which is forgotten.
+   * Returns the device of a token, with its next token: each is valid once. A token used twice was stolen, or its successor
+   * was: `stolen` then names the device, which is deleted.
    */
   use(tenantId: string, token: string): Promise<RememberedDevice | { readonly stolen: string } | undefined>;
-  /** Whether a device is still remembered; it then stays so until the transaction ends. */
-  holds(tx: Tx, tenantId: string, deviceId: string): Promise<boolean>;
-  /** Forgets the device that has or had the token. */
+  /** Whether a device is still remembered; locks it until the transaction ends. */
+  lockRemembered(tx: Tx, tenantId: string, deviceId: string): Promise<boolean>;
+  /** Deletes the device that has or had the token. */
   forget(tenantId: string, token: string): Promise<void>;
-  /** Forgets every device of an account. */
+  /** Deletes every device of an account. */
   forgetAll(tx: Tx, tenantId: string, memberId: string): Promise<void>;
-  /** Forgets devices whose day is over. */
+  /** Deletes expired devices. */
   sweep(): Promise<void>;
 }
 
@@ -35,7 +35,6 @@ const DAY_MS = 86_400_000;
 /** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
 const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
 
-/** {@link Devices} in the database. */
 export function createDevices(db: Database): Devices {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
 
@@ -78,7 +77,7 @@ export function createDevices(db: Database): Devices {
         const maxAge = Math.ceil((expiresAt.getTime() - db.clock.now()) / 1000);
         return { id, memberId, token: await issue(tx, tenantId, id), maxAge };
       }),
-    async holds(tx, tenantId, deviceId) {
+    async lockRemembered(tx, tenantId, deviceId) {
       const held = await tx
         .selectFrom('remembered_device')
         .select('id')

@@ -1,7 +1,6 @@
 import { Problem, type Handlers } from '../../../platform/http/index.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the calls about open sessions need. */
 export interface SessionListDeps {
   readonly sessions: Sessions;
   /** ISO 3166 code of an address's country, or null. */

@@ -26,7 +26,7 @@ describe('the list of open sessions', () => {
     await crowd.open('lister01');
     const gone = await opened('lister01');
     await crowd.valueOf('logout', {}, { token: gone });
-    await opened('lister01', HOME_IP, 'curl/8.9.1'); // will lapse
+    await opened('lister01', HOME_IP, 'curl/8.9.1'); // will expire
     gateway.clock.advance(31 * 60_000);
     const first = await opened('lister01', OTHER_IP);
     gateway.clock.advance(60_000);

@@ -3,14 +3,14 @@ import { sql, type Expression, type ExpressionBuilder, type Selectable, type Sql
 import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
 import { Problem, type Authentication, type LiveSession, type SessionMember } from '../../../platform/http/index.ts';
 
-/** A session that was just opened; the token is known to its holder alone. */
+/** A session that was just opened; only its holder has the token. */
 export interface NewSession {
   readonly token: string;
   readonly id: string;
   readonly expiresAt: Date;
 }
 
-/** Through what a session is opened. */
+/** Client and device of a session. */
 export interface SessionOrigin {
   /** Browser and system in words. */
   readonly device?: string | undefined;
@@ -28,16 +28,16 @@ export interface ActiveSession {
   readonly device: string;
 }
 
-/** Hears that sessions have ended. */
+/** Called when sessions have ended. */
 export type SessionsEnded = (ended: { readonly tenantId: string; readonly sessionIds: readonly string[] }) => void;
 
-/** Sessions: opaque tokens, 30 minutes from the last call, 12 hours in all. */
+/** Sessions: opaque tokens that expire 30 minutes after the last call, and after 12 hours in all. */
 export interface Sessions {
-  /** Opens a session in the transaction of its cause. */
+  /** Opens a session in the caller's transaction. */
   open(tx: Tx, tenantId: string, memberId: string, ip: string, through?: SessionOrigin): Promise<NewSession>;
-  /** Whose token it is; a blocked account is refused. */
+  /** The session of a token; a blocked account is refused. */
   find(tenantId: string, token: string): Promise<Authentication>;
-  /** The open sessions of a member, the one used last first. */
+  /** The open sessions of a member, most recently used first. */
   list(tenantId: string, memberId: string): Promise<ActiveSession[]>;
   /** Ends one session. */
   end(tenantId: string, sessionId: string): Promise<void>;
@@ -45,45 +45,44 @@ export interface Sessions {
   endOwn(tenantId: string, memberId: string, sessionId: string): Promise<boolean>;
   /** Ends every session of a member, but for one that may stay; returns how many. */
   endAll(tenantId: string, memberId: string, except?: string): Promise<number>;
-  /** The same in the transaction of its cause. Call what it returns once that is committed: it tells those sessions. */
+  /** The same in the caller's transaction. Call what it returns after the commit: it notifies those sessions. */
   endAllIn(tx: Tx, tenantId: string, memberId: string, except?: string): Promise<() => void>;
   /** Ends the sessions that belong to a remembered device. */
   endDevice(tenantId: string, deviceId: string): Promise<void>;
-  /** Which of the sessions have ended or lapsed. */
+  /** Which of the sessions have ended or expired. */
   ended(tenantId: string, sessionIds: readonly string[]): Promise<string[]>;
-  /** Forgets sessions that ended more than a day ago. */
+  /** Deletes sessions that ended more than a day ago. */
   sweep(): Promise<void>;
 }
 
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;
-/** How stale `last_seen_at` may be, so that not every call writes; a session lives that much longer. */
-const SEEN_STEP_MS = 30_000;
-const KEEP_MS = 86_400_000;
+/** How stale `last_seen_at` may be, so that not every call writes; a session's lifetime grows by as much. */
+const LAST_SEEN_WRITE_INTERVAL_MS = 30_000;
+const ENDED_SESSION_TTL_MS = 86_400_000;
 
 /** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
 const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
 
-/** Which sessions, as a condition. */
-type Which = (eb: ExpressionBuilder<Tables, 'session'>) => Expression<SqlBool>;
+/** Condition that selects sessions. */
+type SessionCondition = (eb: ExpressionBuilder<Tables, 'session'>) => Expression<SqlBool>;
 
 type Times = Pick<Selectable<Tables['session']>, 'expires_at' | 'last_seen_at' | 'ended_at'>;
 
-/** {@link Sessions} in the database. */
 export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
   const alive = (row: Times): boolean =>
-    row.ended_at === null && row.expires_at.getTime() > db.clock.now() && row.last_seen_at.getTime() + IDLE_MS + SEEN_STEP_MS > db.clock.now();
+    row.ended_at === null && row.expires_at.getTime() > db.clock.now() && row.last_seen_at.getTime() + IDLE_MS + LAST_SEEN_WRITE_INTERVAL_MS > db.clock.now();
 
-  const isOpen: Which = (eb) =>
-    eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now()), eb('last_seen_at', '>', now(-IDLE_MS - SEEN_STEP_MS))]);
+  const isOpen: SessionCondition = (eb) =>
+    eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now()), eb('last_seen_at', '>', now(-IDLE_MS - LAST_SEEN_WRITE_INTERVAL_MS))]);
   const others =
-    (memberId: string, except: string | undefined): Which =>
+    (memberId: string, except: string | undefined): SessionCondition =>
     (eb) =>
       eb.and([eb('member_id', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]);
 
   /** Ends sessions and returns those of them that were open. */
-  async function mark(query: Queries, tenantId: string, which: Which): Promise<string[]> {
+  async function mark(query: Queries, tenantId: string, which: SessionCondition): Promise<string[]> {
     const ended = await query
       .updateTable('session')
       .set({ ended_at: now() })
@@ -95,13 +94,13 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
     return ended.map(({ id }) => id);
   }
 
-  function tell(tenantId: string, sessionIds: readonly string[]): void {
+  function notifyEnded(tenantId: string, sessionIds: readonly string[]): void {
     if (sessionIds.length > 0) onEnded({ tenantId, sessionIds });
   }
 
-  async function endWhere(tenantId: string, which: Which): Promise<number> {
+  async function endWhere(tenantId: string, which: SessionCondition): Promise<number> {
     const ended = await mark(db.query, tenantId, which);
-    tell(tenantId, ended);
+    notifyEnded(tenantId, ended);
     return ended.length;
   }
 
@@ -139,7 +138,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
       if (row === undefined) return 'unknown';
       if (!alive(row)) return 'expired';
       if (row.status === 'blocked') throw new Problem('ACCOUNT_BLOCKED');
-      if (row.last_seen_at.getTime() + SEEN_STEP_MS <= db.clock.now()) {
+      if (row.last_seen_at.getTime() + LAST_SEEN_WRITE_INTERVAL_MS <= db.clock.now()) {
         await db.query.updateTable('session').set({ last_seen_at: now() }).where('tenant_id', '=', tenantId).where('id', '=', row.id).execute();
       }
       const session: LiveSession = { id: row.id, expiresAt: row.expires_at };
@@ -164,7 +163,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
     endAll: (tenantId, memberId, except) => endWhere(tenantId, others(memberId, except)),
     async endAllIn(tx, tenantId, memberId, except) {
       const ended = await mark(tx, tenantId, others(memberId, except));
-      return () => tell(tenantId, ended);
+      return () => notifyEnded(tenantId, ended);
     },
     async endDevice(tenantId, deviceId) {
       await endWhere(tenantId, (eb) => eb('device_id', '=', deviceId));
@@ -177,13 +176,13 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
         .where('tenant_id', '=', tenantId)
         .where('id', '=', anyOf(sessionIds, 'uuid'))
         .execute();
-      const living = new Set(rows.filter(alive).map(({ id }) => id));
-      return sessionIds.filter((id) => !living.has(id));
+      const isLive = new Set(rows.filter(alive).map(({ id }) => id));
+      return sessionIds.filter((id) => !isLive.has(id));
     },
     async sweep() {
       await db.query
         .deleteFrom('session')
-        .where((eb) => eb.or([eb('expires_at', '<', now(-KEEP_MS)), eb('ended_at', '<', now(-KEEP_MS))]))
+        .where((eb) => eb.or([eb('expires_at', '<', now(-ENDED_SESSION_TTL_MS)), eb('ended_at', '<', now(-ENDED_SESSION_TTL_MS))]))
         .execute();
     },
   };

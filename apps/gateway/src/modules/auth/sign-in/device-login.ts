@@ -8,7 +8,6 @@ import type { SignIn } from './sign-in.ts';
 import { LOGINS_PER_ADDRESS } from './login.ts';
 import { isPasswordExpired } from '../credentials/credentials.ts';
 
-/** What logging in by a remembered device needs. */
 export interface DeviceLoginDeps {
   readonly db: Database;
   readonly devices: Devices;
@@ -27,7 +26,7 @@ export function deviceLoginHandlers(deps: DeviceLoginDeps): Handlers<'deviceLogi
       await throttle.take(tenant.id, LOGINS_PER_ADDRESS, ip);
       const device = browser.deviceToken === undefined ? undefined : await devices.use(tenant.id, browser.deviceToken);
       const stolen = device !== undefined && 'stolen' in device;
-      // Nobody can tell which of the two who have shown the token is the thief.
+      // Nobody can tell which of the two who sent the token is the thief.
       if (stolen) await sessions.endDevice(tenant.id, device.stolen);
       const member = device === undefined || stolen ? undefined : await members.byId(tenant.id, device.memberId);
       if (device === undefined || stolen || member === undefined) {

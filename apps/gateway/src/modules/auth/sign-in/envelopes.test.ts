@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const sealedCalls = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.encrypted === true);
-/** A request that the call reads without complaint, and then refuses for what it says. */
+/** A request that the call decrypts, and then refuses for its content. */
 const requests: Partial<Record<CallName, { readonly body: object; readonly code: string }>> = {
   login: { body: { username: 'nobody01', password: 'x', type: 'username' }, code: 'LOGIN_FAILED' },
   loginV2: { body: { username: 'nobody02', password: 'x', type: 'username' }, code: 'LOGIN_FAILED' },

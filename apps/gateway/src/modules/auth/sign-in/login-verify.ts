@@ -7,7 +7,6 @@ import { lockoutKey, type AttemptLimiter } from '../credentials/attempt-limiter.
 import type { SignIn } from './sign-in.ts';
 import { LOGINS_PER_ADDRESS } from './login.ts';
 
-/** What the second step of a login needs. */
 export interface LoginVerifyDeps {
   readonly attemptLimiter: AttemptLimiter;
   readonly challenges: Challenges;
@@ -18,7 +17,7 @@ export interface LoginVerifyDeps {
   readonly throttle: Throttle;
 }
 
-/** Wrong second factors of one account in a day, for somebody who has its password: chances of 90 in a million at most. */
+/** Wrong second factors of one account in a day, by somebody who has its password: at most 90 chances in a million. */
 const WRONG_CODES_PER_DAY: ThrottleRule = { name: 'second-factor', limit: 30, windowMs: 86_400_000 };
 
 /** Handlers of the second step of a login. */
@@ -34,7 +33,7 @@ export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerif
     return { challenge, member };
   }
 
-  /** Counts before the code is looked at: for the challenge, and over the day. */
+  /** Counted before the code is checked: for the challenge, and for the day. */
   async function countTry(answering: ChallengeAnswer, member: Member): Promise<number> {
     const { count, endsAt } = await throttle.read(answering.tenantId, WRONG_CODES_PER_DAY, member.id);
     if (count >= WRONG_CODES_PER_DAY.limit && endsAt !== null) throw new Problem('QUOTA_EXCEEDED');

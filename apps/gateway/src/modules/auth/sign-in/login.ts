@@ -12,14 +12,14 @@ export interface LoginDeps {
   readonly throttle: Throttle;
 }
 
-/** One address trying many accounts. */
+/** Limits one address that tries many accounts. */
 export const LOGINS_PER_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowMs: 10 * 60_000 };
-/** Logins under way at once: hashes take their turns anyway, and the statements of all others need not crowd the database meanwhile. */
+/** Concurrent logins: hashing is limited anyway, and waiting logins should not occupy database connections. */
 const MAX_CONCURRENT_LOGINS = 4;
-/** Refusals of a wrong secret: from the third on the form is told that it needs a captcha. */
+/** Refusal codes of wrong credentials: from the third on the form must show a captcha. */
 const WRONG = new Set<ErrorCode>(['LOGIN_FAILED', 'CODE_INVALID', 'CODE_EXPIRED']);
 
-/** The refusal of a wrong secret, with what the form has to show from now on. */
+/** The refusal of a wrong credential, with what the form has to show from now on. */
 export function withCaptchaHint(error: unknown, attempt: CountedAttempt): unknown {
   if (!(error instanceof Problem) || !WRONG.has(error.code) || attempt.details === undefined) return error;
   return new Problem(error.code, { ...error.details, ...attempt.details });
@@ -38,7 +38,7 @@ export function signInContextOf({ tenant, ip, browser, session }: SignInRequest,
   return { tenant, ip, browser, currentSession: session, firstFactor, remember, deviceId: null, ...verified };
 }
 
-/** Handlers of the logins: the second version may answer with a challenge, the first refuses where one is owed. */
+/** Handlers of the logins: the second version may answer with a challenge, the first refuses where a second factor is required. */
 export function loginHandlers({ attemptLimiter, credentials, signIn, throttle }: LoginDeps): Handlers<'login' | 'loginV2'> {
   const turns = createTurns(MAX_CONCURRENT_LOGINS);
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.clock.advance(2 * 3_600_000));
 
-/** What a browser gets from the provider once it has typed the code it was sent. */
+/** The token a browser gets from the provider after confirming the code. */
 async function vouchedFor(phoneNumber: string): Promise<string> {
   const ask = async (name: string, payload: object) =>
     (await gateway.app.inject({ method: 'POST', url: `/__dev/phone-provider/v1/accounts:${name}?key=north-key`, payload })).json<Record<string, string>>();

@@ -12,7 +12,6 @@ import type { PasswordChange } from '../passwords/password-change.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { TEMPORARY_MINUTES, type TemporaryPasswords } from '../passwords/temporary-passwords.ts';
 
-/** What changing and recovering passwords needs. */
 export interface PasswordHandlersDeps {
   readonly db: Database;
   readonly attemptLimiter: AttemptLimiter;
@@ -30,9 +29,9 @@ export interface PasswordHandlersDeps {
 }
 
 const HOUR_MS = 3_600_000;
-/** Temporary passwords asked for by one address. */
+/** Temporary passwords requested by one address. */
 const MAILS_PER_ADDRESS: ThrottleRule = { name: 'password-mail-address', limit: 30, windowMs: HOUR_MS };
-/** Temporary passwords asked for with one name, after which whoever asks shows to be a person. */
+/** Temporary passwords requested with one name before a human check is required. */
 const FREE_MAILS: ThrottleRule = { name: 'password-mail', limit: 3, windowMs: HOUR_MS };
 /** Mails to one account: beyond them none is sent, and the answer is the same. */
 const MAILS_PER_ACCOUNT: ThrottleRule = { name: 'password-mail-account', limit: 5, windowMs: HOUR_MS };
@@ -66,7 +65,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       const proof = await phoneProofs.check(tenant, claim).catch((error: unknown) => {
         throw withCaptchaHint(error, attempt);
       });
-      // Whoever proved to have the number may know that it has no account.
+      // A caller who proved the number may learn that it has no account.
       if (member === undefined) throw new Problem('LOGIN_FAILED');
       const newPassword = { hash: await passwords.hash(request.newPassword), temporaryMac: null };
       const verified = { member, passwordExpired: false, newPassword, consume: proof.spend };

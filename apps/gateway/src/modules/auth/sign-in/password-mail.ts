@@ -1,9 +1,9 @@
-/** What the mail with a temporary password says. */
+/** Text of the mail with a temporary password. */
 export interface PasswordMail {
   readonly site: string;
   readonly username: string;
   readonly password: string;
-  /** How long it is good for. */
+  /** Lifetime in minutes. */
   readonly minutes: number;
 }
 
@@ -37,7 +37,10 @@ ${password}
 
 const texts: Readonly<Record<string, Text>> = { EN: en, TY: ty };
 
-/** The mail in the first of the languages (platform codes) that has one: the one asked for, then the site's own; else in English. */
+/**
+ * The mail in the first of the languages (platform codes) with a text: the requested one, then the site's default; else
+ * English.
+ */
 export function passwordMail(languages: readonly string[], mail: PasswordMail): { readonly subject: string; readonly text: string } {
   const text = languages.map((language) => texts[language]).find((each) => each !== undefined) ?? en;
   return text(mail);

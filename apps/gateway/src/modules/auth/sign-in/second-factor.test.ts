@@ -29,7 +29,7 @@ const verify = (challengeId: string, method: string, code: string, options: { ip
   return crowd.call('loginVerify', { challengeId, method, code, registerAddress }, { ip, merchantCode });
 };
 
-/** An account that is at home at HOME and has a proved number. */
+/** An account that is known at HOME and has a proved number. */
 async function phoned(username: string, index: number): Promise<{ id: string; mobile: string }> {
   const mobile = `+63918${String(1_000_000 + index)}`;
   const id = await crowd.open(username, { mobile, mobileVerified: true });
@@ -37,7 +37,7 @@ async function phoned(username: string, index: number): Promise<{ id: string; mo
   return { id, mobile };
 }
 
-/** An account that is at home at HOME and has an authenticator app. */
+/** An account that is known at HOME and has an authenticator app. */
 async function enrolled(username: string) {
   const id = await crowd.open(username);
   const { token } = await crowd.valueOf('login', request(username), { ip: HOME_IP });
@@ -257,7 +257,7 @@ describe('recovery codes', () => {
     const challenges: Owing[] = [];
     for (let index = 0; index < 12; index++) {
       challenges.push(await challenged('rescued2', `203.0.${index}.9`));
-      // Who logs in so often would have to show to be a person, and to wait; that is another test.
+      // So many logins would require a captcha and a wait, which other tests cover.
       await sql`delete from login_attempt`.execute(gateway.db.query);
     }
     const before = await sessionsOf(id);

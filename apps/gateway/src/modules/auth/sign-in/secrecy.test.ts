@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 
 const MOBILE = '+639201000001';
 const MAIL = 'secretive@mail.example';
-/** Where messages wait to be sent: the one place that has to hold them readable. */
+/** The queue of outgoing messages: the only table that must hold them readable. */
 const MESSAGES = 'message_out';
 
 it('neither the log nor the database holds a password, code or token of a whole journey', async () => {
@@ -50,9 +50,9 @@ it('neither the log nor the database holds a password, code or token of a whole 
     const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t where tenant_id = ${NORTH}`.execute(gateway.db.query);
     stored.push(...rows.map(({ row }) => row));
   }
-  // Bytes are shown as digits: what they spell counts as well.
+  // Bytes are written as digits: what they encode counts as well.
   const spelled = stored.map((row) => row.replaceAll(/\\\\x([0-9a-f]+)/g, (_, digits: string) => Buffer.from(digits, 'hex').toString('latin1'))).join('\n');
-  // It would be seen: names are there, and so are the hashes of tokens.
+  // Shows that the search works: names are there, and so are the hashes of tokens.
   expect(spelled).toContain('secretive');
   expect(spelled).toContain(createHash('sha256').update(second.token).digest().toString('latin1'));
   for (const [name, value] of Object.entries(secrets)) {

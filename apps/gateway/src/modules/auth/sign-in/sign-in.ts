@@ -11,7 +11,6 @@ import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../../settings/index.ts';
 import type { PasswordChange } from '../passwords/password-change.ts';
 
-/** Everything that completing a sign-in depends on. */
 export interface SignInContext {
   readonly tenant: Tenant;
   readonly member: Member;
@@ -90,7 +89,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
     const { session, device, committed } = await db.transaction(async (tx) => {
       // A reused token may have ended the device since it was looked up.
-      if (context.deviceId !== null && !(await devices.holds(tx, tenant.id, context.deviceId))) throw new Problem('DEVICE_UNKNOWN');
+      if (context.deviceId !== null && !(await devices.lockRemembered(tx, tenant.id, context.deviceId))) throw new Problem('DEVICE_UNKNOWN');
       await context.consume?.(tx);
       const ended = newPassword === null ? () => undefined : await passwordChange.apply(tx, tenant.id, member.id, newPassword);
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);

@@ -14,9 +14,9 @@ const state = z.enum(['open', 'maintenance']).default('open');
 const vendorRow = z.strictObject({
   code: vendorCode,
   displayName: z.string().min(1).max(64),
-  /** Decides, for lotteries, on which screen its games are played. */
+  /** For lotteries, decides on which screen its games are played. */
   accountTypeName: z.string().min(1).max(32),
-  /** Where its games open. */
+  /** How its games open. */
   open: game.open.default('frame'),
   wallet: game.wallet.default('seamless'),
   state,
@@ -68,15 +68,15 @@ const roomRow = z.strictObject({
   node: z.string().min(1).max(64).nullable().default(null),
 });
 
-/** What a catalogue file holds; vendors and games in the order in which they are shown. */
+/** A catalogue file's schema; vendors and games are in display order. */
 export const catalogueFile = z.strictObject({ vendors: z.array(vendorRow), games: z.array(gameRow), rooms: z.array(roomRow).default([]) });
 
 /** A catalogue, defaults filled in. */
 export type CatalogueFile = z.output<typeof catalogueFile>;
-/** A catalogue as it is written down. */
+/** A catalogue as the file states it. */
 export type CatalogueInput = z.input<typeof catalogueFile>;
 
-function twice(codes: readonly string[], path: string): string[] {
+function duplicates(codes: readonly string[], path: string): string[] {
   const seen = new Set<string>();
   return codes.flatMap((each, index) => {
     const known = seen.has(each);
@@ -85,15 +85,15 @@ function twice(codes: readonly string[], path: string): string[] {
   });
 }
 
-/** What zod cannot see: rows that contradict each other. */
+/** Rows that contradict each other, which the schema cannot express. */
 function contradictions({ vendors, games, rooms }: CatalogueFile): string[] {
   const vendorCodes = new Set(vendors.map((vendor) => vendor.code));
   const byCode = new Map(games.map((row) => [row.code, row]));
   const dear = (path: string, row: { minStake: number; maxStake: number }) => (row.maxStake < row.minStake ? [`${path}.maxStake: ${row.maxStake} is less than minStake ${row.minStake}`] : []);
   return [
-    ...twice(vendors.map((vendor) => vendor.code), 'vendors'),
-    ...twice(games.map((row) => row.code), 'games'),
-    ...twice(rooms.map((room) => room.code), 'rooms'),
+    ...duplicates(vendors.map((vendor) => vendor.code), 'vendors'),
+    ...duplicates(games.map((row) => row.code), 'games'),
+    ...duplicates(rooms.map((room) => room.code), 'rooms'),
     ...vendors.flatMap(({ state: at, origin }, index) => (at === 'open' && origin === null ? [`vendors[${index}].origin: an open vendor needs the address of its game server`] : [])),
     ...games.flatMap((row, index) => [
       ...(vendorCodes.has(row.vendor) ? [] : [`games[${index}].vendor: "${row.vendor}" is not among the vendors`]),

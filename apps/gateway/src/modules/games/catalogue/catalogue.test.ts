@@ -31,7 +31,7 @@ describe('the catalogue', () => {
     expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE']);
     expect(playableSlots.length).toBeGreaterThanOrEqual(300);
     expect(catalogueGames.filter(({ type, lines }) => type !== 'RNG' && lines !== null)).toEqual([]);
-    // A return is stated of what can be played, and of nothing else.
+    // A return is stated for playable games only.
     expect(catalogueGames.filter(({ type, rtp, state }) => type !== 'RNG' && (rtp !== null) !== (state === 'open'))).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect(live.filter(({ liveCategory }) => liveCategory === null)).toEqual([]);
     const categories = new Set(live.map(({ liveCategory }) => liveCategory));
     expect(categories.size).toBe(15);
-    // What is open is played at a table of its category; what has no table is listed, and closed, its rooms too.
+    // An open game is played at a table of its category; a game without one is listed as closed, its rooms too.
     const open = live.filter(({ state }) => state === 'open');
     expect(open.map(({ code, liveCategory, rtp }) => [code, liveCategory, rtp])).toEqual(open.map(({ code }) => [code, liveTable(code)?.category, liveTable(code)?.rtp]));
     expect(new Set(open.map(({ liveCategory }) => liveCategory))).toEqual(new Set(['BACCARAT', 'DRAGON_TIGER', 'ROULETTE', 'SICBO']));

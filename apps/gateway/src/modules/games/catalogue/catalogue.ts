@@ -8,7 +8,7 @@ import { slotThemes2 } from './slot-themes-2.ts';
 import type { Theme } from './theme.ts';
 import { catalogueVendors, type CatalogueVendor } from './vendors.ts';
 
-/** How far results swing around the return. */
+/** How much results vary around the return to player. */
 export type Volatility = 'low' | 'medium' | 'high';
 
 /** A game of the catalogue. */
@@ -48,13 +48,13 @@ interface CatalogueEntry {
   readonly name: string;
   readonly vendor: CatalogueVendor;
   readonly emblem: EmblemName;
-  /** Those its world has, for a neighbour that shows the same. */
+  /** Emblems of its theme, for a neighbour that has the same one. */
   readonly emblems?: readonly EmblemName[];
   readonly scene: SceneName;
   readonly hue?: number | undefined;
 }
 
-/** Colours that a title names, for subjects that have none by nature. */
+/** Colours that a title names, for subjects without a natural one. */
 const NAMED_HUES: readonly (readonly [RegExp, number])[] = [
   [/ruby|crimson|cinnabar|vermilion|\bred\b/i, 16],
   [/emerald|\bgreen\b|clover/i, 152],
@@ -65,13 +65,13 @@ const NAMED_HUES: readonly (readonly [RegExp, number])[] = [
   [/\bpink\b|\brose\b/i, 352],
 ];
 
-/** The theme's emblem that the title names, else the one whose turn it is. */
+/** The theme's emblem that the title names, else the next in turn. */
 function emblemFor({ emblems }: Theme, name: string, round: number): EmblemName {
   const words = name.toLowerCase();
   return emblems.find((emblem) => words.includes(emblem.toLowerCase().slice(0, 5))) ?? pickOf(emblems, round);
 }
 
-/** Titles of a theme dealt out one at a time, theme after theme, so that neighbours come from different worlds. */
+/** Titles of all themes in turn, so that neighbours belong to different themes. */
 function interleaveThemes(themes: readonly Theme[], vendorOf: (theme: number, round: number) => CatalogueVendor): CatalogueEntry[] {
   const rounds = Math.max(...themes.map((theme) => theme.names.length));
   return Array.from({ length: rounds }, (_, round) =>
@@ -83,7 +83,7 @@ function interleaveThemes(themes: readonly Theme[], vendorOf: (theme: number, ro
   ).flat();
 }
 
-/** Gives another emblem of its world to an entry whose next neighbour at its vendor has the same; `last` is what a vendor's list ends with. */
+/** Gives an entry another emblem of its theme where its next neighbour at the vendor has the same; `last` ends a vendor's list. */
 function separateEmblems(entries: readonly CatalogueEntry[], last: ReadonlyMap<CatalogueVendor, EmblemName>): CatalogueEntry[] {
   const next = new Map(last);
   return entries.toReversed().map((entry) => {
@@ -96,11 +96,11 @@ function separateEmblems(entries: readonly CatalogueEntry[], last: ReadonlyMap<C
 
 const slotVendors = catalogueVendors.filter((vendor) => vendor.type === 'RNG') as [CatalogueVendor, ...CatalogueVendor[]];
 const slotThemes = [...slotThemes1, ...slotThemes2];
-/** A step that shares no factor with the number of themes, so that each vendor has games of every world. */
+/** A step that shares no factor with the number of themes, so that each vendor has games of every theme. */
 const SHUFFLE = 19;
 const shuffled = slotThemes.map((_, index) => slotThemes[(index * SHUFFLE) % slotThemes.length] ?? slotThemes[0]).filter((theme) => theme !== undefined);
 
-/** What the demo vendor’s games other than slots return, in percent, by their vendor; its own pages show how it comes about. */
+/** Return to player in percent of the demo vendor’s games other than slots, by vendor; its own pages explain them. */
 const OTHER_RTP: Readonly<Partial<Record<string, string>>> = { MN6: '96.00', HSE: '96.00', CLH: '95.31', CRC: '97.50', DWW: '96.00', TVL: '97.50', ...Object.fromEntries(['FLD', 'OPN', 'AV', 'IMES', 'IA', 'AI', 'TF', 'DS88', 'DIG'].map((code) => [code, '95.00'])) };
 const PLAY_TYPES: Readonly<Partial<Record<GameType, string>>> = { LOTT: 'standard', ELOTT: 'standard' };
 const STAKE_STEPS = [1, 1, 2, 5, 10] as const;
@@ -151,7 +151,7 @@ function build(): CatalogueGame[] {
   const others = catalogueVendors.flatMap((vendor) => interleaveThemes(otherThemes[vendor.code] ?? [], () => vendor));
   const withCollection = slotVendors.filter(({ code }) => code === 'CLN' || code === 'PPY');
   const games = separateEmblems([...slots, ...others], new Map(withCollection.map((vendor) => [vendor, vendor.mark.emblem]))).map(gameOf);
-  // Steps through the slots that pass every vendor in turn and come back to a world only after all the others.
+  // Steps through the slots so that vendors alternate and a theme repeats only after all others.
   const placed = (count: number, first: number, step: number): Map<string, number> =>
     new Map(Array.from({ length: count }, (_, rank) => [games[(first + rank * step) % slots.length]?.code ?? '', rank + 1]));
   const hot = placed(HOT, 2, 107);
@@ -165,7 +165,7 @@ function build(): CatalogueGame[] {
   }));
 }
 
-/** Every game, in the order in which they are shown. */
+/** Every game, in display order. */
 export const catalogueGames: readonly CatalogueGame[] = build();
 
 const byCode = new Map(catalogueGames.map((game) => [game.code, game]));
@@ -175,14 +175,14 @@ export function catalogueGame(code: string): CatalogueGame | undefined {
   return byCode.get(code);
 }
 
-/** What is drawn for a vendor's mark. */
+/** The drawing of a vendor's mark. */
 export function vendorMark(code: string): CatalogueVendor['mark'] | undefined {
   return catalogueVendors.find((vendor) => vendor.code === code)?.mark;
 }
 
 /**
- * Stake limits of a game in a currency with `exponent` decimals, in minor units. Currencies without decimals
- * count in small units: there a hundredth of the catalogue becomes five whole ones.
+ * Stake limits of a game in a currency with `exponent` decimals, in minor units. Currencies without decimals count in small
+ * units: a hundredth of the catalogue becomes five whole units there.
  */
 export function stakeLimits(game: Pick<CatalogueGame, 'minStake' | 'maxStake'>, exponent: number): { readonly min: bigint; readonly max: bigint } {
   const scale = exponent >= 2 ? 10n ** BigInt(exponent - 2) : 5n;

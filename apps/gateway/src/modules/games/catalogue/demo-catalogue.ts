@@ -22,7 +22,7 @@ function gameRow(game: CatalogueGame): GameRow {
   };
 }
 
-/** Tables of a live game: one for everyone, one for higher stakes, and for the best known games one for the highest. */
+/** Tables of a live game: one standard, one for higher stakes, and for the best known games one for the highest. */
 function roomsOf({ code, state, name, minStake, maxStake }: CatalogueGame): RoomRow[] {
   const high = Math.min(minStake * 20, maxStake);
   const vip = Math.min(minStake * 100, maxStake);

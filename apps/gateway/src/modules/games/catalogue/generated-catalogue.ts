@@ -8,11 +8,11 @@ import { slotThemes2 } from './slot-themes-2.ts';
 
 type GameRow = CatalogueInput['games'][number];
 
-/** A step without a factor in common with the number of titles: neighbours share no word. */
+/** A step without a common factor with the number of titles: neighbours share no word. */
 const STEP = 7919;
 const STAKES = [1, 1, 2, 5, 10] as const;
 
-/** How many titles there are to choose from. */
+/** Number of possible titles. */
 export const mostGenerated = firstWords.length * secondWords.length;
 
 function titleAt(index: number): readonly [string, string] {
@@ -21,8 +21,8 @@ function titleAt(index: number): readonly [string, string] {
 }
 
 /**
- * A catalogue of `count` slots over the open slot vendors of the one that comes with the platform: to show and to
- * measure halls of ten thousand. They can be played, since a slot's mathematics follow from its code.
+ * A catalogue of `count` slots over the open slot vendors of the demo catalogue, to show and measure halls of ten thousand.
+ * They can be played, since a slot's mathematics follow from its code.
  */
 export function generatedCatalogue(count: number, origin: string): CatalogueFile {
   const { vendors, games: own } = demoCatalogue(origin);
@@ -41,7 +41,7 @@ export function generatedCatalogue(count: number, origin: string): CatalogueFile
 
 const themes = [...slotThemes1, ...slotThemes2];
 
-/** What is drawn for a game that has no picture of its own: chosen by its code alone. */
+/** The drawing of a game without a picture of its own, chosen by its code alone. */
 export function subjectFor(code: string): ArtSubject {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(code)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

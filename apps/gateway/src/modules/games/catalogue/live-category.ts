@@ -1,4 +1,4 @@
-/** What a live table's name says is played at it, the most telling words first. */
+/** Words of a live table's name by category, the most specific first. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/dragon tiger/i, 'DRAGON_TIGER'],
   [/blackjack/i, 'BLACKJACK'],

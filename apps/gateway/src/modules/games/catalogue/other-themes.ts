@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Worlds of games that are not slots, by the vendor that makes them. */
+/** Themes of games that are not slots, by vendor. */
 export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {
   LUM: [{ emblems: ['crystal', 'gem'], scenes: ['stage', 'cosmos'], names: ['Crystal Vault Jackpot', 'Royal Facets Jackpot', 'Velvet Crown Jackpot', 'Shimmering Geode Free Spins', 'Prism Parade Free Spins'] }],
   SWD: [{ emblems: ['ship', 'shell'], scenes: ['waves', 'reef'], names: ['Pearl Current Jackpot', 'Seven Sails Jackpot', 'Coral Chest Jackpot', 'Tidal Free Spins', 'Spring Tide Free Spins'] }],
@@ -34,7 +34,7 @@ export const otherThemes: Readonly<Record<string, readonly Theme[]>> = {
     { emblems: ['chips', 'dice'], scenes: ['skyline', 'palace'], names: ['Terrace Bulls', 'Corner Club Bulls', 'High Table Niu', 'Tavola Duel', 'Bazaar Bulls', 'Midnight Den Bulls'] },
     { emblems: ['joker', 'ace'], scenes: ['castle', 'stage'], names: ['Bulls for Chips', 'Square Table Bulls', 'Niu Niu League', 'Café Bulls'] },
   ],
-  // The first opens the whole board of its vendor, in-play what runs, each other the competition it is called after.
+  // The first opens the vendor's whole board, in-play the running events, each other the competition it is named after.
   FLD: [{ emblems: ['football', 'trophy'], scenes: ['stadium', 'stage', 'skyline'], names: ['Football Sportsbook', 'Football In-Play', 'Tidewater Premier', 'Highland Shield', 'Sunbelt League', 'Lantern Cup', 'Nordfell Division'] }],
   OPN: [{ emblems: ['trophy', 'football'], scenes: ['stadium', 'islands', 'skyline'], names: ['Openpitch Football', 'Openpitch In-Play', 'Meridian First', 'Coastal Trophy', 'Copper Belt League', 'Island Series', 'Harvest Shield'] }],
   AV: [{ emblems: ['controller', 'crosshair'], scenes: ['grid', 'stadium'], names: ['Avalon Lobby', 'Avalon In-Play', 'Avalon Cup', 'Arena Five League', 'Round Table Open'] }],

@@ -9,7 +9,7 @@ export interface SlotMaths {
   /** Percent with two decimals. */
   readonly rtp: string;
   readonly volatility: Volatility;
-  /** A stake in minor units is a multiple of it. */
+  /** Stakes in minor units are multiples of it. */
   readonly coins: number;
   /** The model has free spins. */
   readonly freeSpins: boolean;
@@ -24,7 +24,7 @@ export const slotModels: readonly [SlotMaths, ...SlotMaths[]] = [
   { model: 'L10', lines: 10, rtp: '96.04', volatility: 'low', coins: 10, freeSpins: true, jackpot: false },
 ];
 
-/** The vendor's hash: FNV-1a over UTF-8 with a last mix. */
+/** The vendor's hash: FNV-1a over UTF-8 with a final mix. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -32,7 +32,7 @@ function hash32(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Titles that promise something get the vendor's model that keeps it. */
+/** Titles that name a feature get the vendor's model that has it. */
 const promised: readonly (readonly [RegExp, SlotMaths])[] = [
   [/-jackpot$/, { model: 'J20', lines: 20, rtp: '96.00', volatility: 'high', coins: 20, freeSpins: true, jackpot: true }],
   [/-free-spins$/, { model: 'F243', lines: 243, rtp: '96.03', volatility: 'medium', coins: 25, freeSpins: true, jackpot: false }],

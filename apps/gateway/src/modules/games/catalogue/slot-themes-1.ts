@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Worlds of slot games: nature, animals, the sea, the sky. */
+/** Themes of slot games: nature, animals, the sea, the sky. */
 export const slotThemes1: readonly Theme[] = [
   { emblems: ['wolf'], scenes: ['forest', 'peaks'], names: ['Moonlit Wolves', 'Pack of the North', 'Howling Ridge', 'Silverfang Pass', 'Winter Pack', 'The Grey Runner', 'Wolfsong Valley', 'Frostpaw'] },
   { emblems: ['fox'], scenes: ['forest', 'palace'], names: ['Foxglove Fortune', 'Clever Little Fox', 'The Amber Fox', 'Nine Tails of Kiri', 'Fox Under the Stars', 'Vixen Hollow', 'Foxfire Trail', 'Red Tail Riches'] },

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** Worlds of slot games: treasure, legends, cities, festivals, the classics. */
+/** Themes of slot games: treasure, legends, cities, festivals, the classics. */
 export const slotThemes2: readonly Theme[] = [
   { emblems: ['gem'], scenes: ['peaks', 'volcano', 'castle'], names: ['Gemfall', 'Prism Valley', 'Facets of Fortune', 'Emerald Echo', 'The Sapphire Stair', 'Ruby Row', 'Brilliant Cut', 'Jewel Drop'] },
   { emblems: ['crystal'], scenes: ['volcano', 'peaks'], names: ['Crystal Caverns', 'Amethyst Hollow', 'Shards of Light', 'Quartz Quarry', 'Glimmerdeep', 'The Crystal Choir', 'Geode', 'Lode of Luck'] },

@@ -1,6 +1,6 @@
 import type { EmblemName, SceneName } from '@livery/demo-artwork';
 
-/** A world that games are set in: how their pictures are composed and what they are called. */
+/** A theme of games: how their pictures are composed, and their titles. */
 export interface Theme {
   readonly emblems: readonly [EmblemName, ...EmblemName[]];
   readonly scenes: readonly [SceneName, ...SceneName[]];

@@ -1,7 +1,7 @@
 import type { GameType, VendorCode } from '@livery/contracts';
 import type { EmblemName } from '@livery/demo-artwork';
 
-/** A vendor of the catalogue. All are invented. */
+/** A vendor of the catalogue. All are fictional. */
 export interface CatalogueVendor {
   /** Its vassalage. */
   readonly code: string;
@@ -9,9 +9,9 @@ export interface CatalogueVendor {
   readonly type: GameType;
   /** Decides, for lotteries, on which screen its games are played. */
   readonly accountTypeName: string;
-  /** Where its games want to be shown. */
+  /** How its games open. */
   readonly open: 'frame' | 'popup' | 'tab';
-  /** Whose books the stakes are in. */
+  /** The currency mode of its stakes. */
   readonly wallet: 'seamless' | 'transfer';
   readonly state: 'open' | 'maintenance';
   /** Games may be tried with demo money. */
@@ -26,10 +26,10 @@ export interface CatalogueVendor {
 type Row = readonly [code: VendorCode, displayName: string, type: GameType, emblem: EmblemName, hue: number, more?: Partial<CatalogueVendor>];
 
 const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
-/** Kinds of play that many share: a wheel, a table, a room, a board of events. */
+/** Drawings that several vendors share: a wheel, a table, a room, a board of events. */
 const tables: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 
-// Vendors of kinds that have no connected game server are under maintenance: they are listed, and say so before a click.
+// Vendors of types without a connected game server are under maintenance: they are listed, and say so before a click.
 const rows: readonly Row[] = [
   ['LUM', 'Lumenfall', 'RNG', 'crystal', 285, { ...slots, isHot: true }],
   ['SWD', 'Saltwind Studio', 'RNG', 'ship', 215, { ...slots, isHot: true }],
@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   ['VLT', 'Velvet Table', 'LIVE', 'ace', 320, tables],
   ['DWW', 'Deepwater Works', 'FISH', 'ray', 230, { ...tables, isHot: true }],
   ['CRC', 'Circle Cards', 'PVP', 'cards', 150, tables],
-  // Keeps its players' money itself; demo money never leaves the wallet.
+  // A transfer wallet; demo money never leaves our own wallet.
   ['TVL', 'Tavola House', 'PVP', 'chips', 160, { state: 'open', wallet: 'transfer' }],
   ['FLD', 'Fieldline', 'SPORTS', 'football', 145, { ...tables, open: 'tab', isHot: true }],
   ['OPN', 'Openpitch', 'SPORTS', 'trophy', 255, { ...tables, open: 'tab' }],
@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
   ['TCG_LOTTO_VN', 'Red River Lotto', 'LOTT', 'lotus', 15, { accountTypeName: 'TCG_LOTTO_VN' }],
 ];
 
-/** Every vendor, in the order in which they are shown. */
+/** Every vendor, in display order. */
 export const catalogueVendors: readonly CatalogueVendor[] = rows.map(([code, displayName, type, emblem, hue, more]) => ({
   code,
   displayName,

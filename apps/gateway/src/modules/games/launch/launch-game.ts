@@ -7,7 +7,7 @@ import type { Rooms } from '../offers/rooms.ts';
 import { gameView } from '../views.ts';
 import type { GameImages } from '../image-addresses.ts';
 
-/** A launch that a one-time token is wanted for. */
+/** A launch that needs a one-time token. */
 export interface LaunchTokenOrder {
   readonly tenant: Tenant;
   readonly memberId: string;
@@ -17,28 +17,27 @@ export interface LaunchTokenOrder {
   readonly language: string;
 }
 
-/** What launching needs. */
 export interface LaunchDeps {
   readonly repository: Pick<GameRepository, 'find' | 'played'>;
   readonly rooms: Rooms;
   readonly images: GameImages;
-  /** Hands out a one-time token that the vendor swaps for a session. */
+  /** Issues a one-time token that the vendor exchanges for a session. */
   readonly issueToken: (order: LaunchTokenOrder) => Promise<string>;
 }
 
-/** A refusal from further in says what to do next, too. */
+/** Adds the advice on what to do next to a refusal of a lower layer. */
 function advised(error: unknown): never {
   if (!(error instanceof Problem)) throw error;
   throw new Problem(error.code, { ...error.details, next: launchAdviceFor(error.code) }, { cause: error });
 }
 
-/** Handler of the launch call. A room opens the game that it is a table of. */
+/** Handler of the launch call. A room opens the game that it belongs to. */
 export function launchHandlers({ repository, rooms, images, issueToken }: LaunchDeps): Handlers<'launchGame'> {
   return {
     async launchGame({ request, tenant, member, language, origin, country, ip }) {
       const { gameId, roomId, nodeId, vassalage } = request;
       const [room] = roomId === undefined ? [] : await rooms.list(tenant.id, { room: roomId, game: gameId });
-      // A vendor's own word for a table that is not among ours goes to the vendor as it is.
+      // A room code that is not ours is the vendor's own and passed on unchanged.
       const game = room?.game ?? (await repository.find(tenant.id, gameId ?? roomId ?? ''));
       const refusal = launchRefusal(game, { type: member.type, country, vassalage, room: room?.roomState });
       if (refusal !== undefined || game === undefined || game.origin === null) {

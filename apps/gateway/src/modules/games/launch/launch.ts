@@ -2,7 +2,7 @@ import { guardRefusal, roleOf, type ErrorCode, type GuardRefusal, type LaunchAdv
 import type { AccountType } from '../../../platform/http/index.ts';
 import type { OfferedGame } from '../offers/offers.ts';
 
-/** Whether a game can be opened by whoever asks, as lists show it before the click. */
+/** Whether the viewer can open a game, as lists show it before the click. */
 export function gameStateFor(game: Pick<OfferedGame, 'vendorState' | 'gameState' | 'regionsBarred'>, country: string | null): 'open' | 'maintenance' | 'barred' {
   if (country !== null && game.regionsBarred.includes(country)) return 'barred';
   return game.vendorState === 'open' && game.gameState === 'open' ? 'open' : 'maintenance';
@@ -13,7 +13,7 @@ export type LaunchRefusalCode =
   | GuardRefusal
   | Extract<ErrorCode, 'GAME_NOT_FOUND' | 'GAME_REGION_RESTRICTED' | 'VENDOR_MAINTENANCE' | 'GAME_MAINTENANCE' | 'GAME_OPENS_LIST' | 'GAME_UNAVAILABLE' | 'ROOM_CLOSED'>;
 
-/** What a person can do about each; whatever else went wrong may be gone at a second try. */
+/** What a person can do about each; other failures may be temporary. */
 const advice: Readonly<Partial<Record<ErrorCode, LaunchAdvice>>> = {
   TRUE_ACCOUNT_NEEDED: 'register',
   NOT_AN_AGENT: 'contactSupport',
@@ -28,12 +28,12 @@ const advice: Readonly<Partial<Record<ErrorCode, LaunchAdvice>>> = {
   ROOM_CLOSED: 'otherRoom',
 };
 
-/** What to offer whoever was refused. */
+/** What to offer after a refusal. */
 export function launchAdviceFor(code: ErrorCode): LaunchAdvice {
   return advice[code] ?? 'tryAgain';
 }
 
-/** Who wants to play, and with whom. */
+/** Who launches, and with what. */
 export interface LaunchContext {
   readonly type: AccountType;
   readonly country: string | null;
@@ -42,7 +42,7 @@ export interface LaunchContext {
   readonly room?: 'open' | 'maintenance' | undefined;
 }
 
-/** Why a launch is refused, or undefined. The order is the order of what a person can do about it. */
+/** Why a launch is refused, or undefined; reasons that the person can do something about come first. */
 export function launchRefusal(game: OfferedGame | undefined, who: LaunchContext): LaunchRefusalCode | undefined {
   if (game === undefined || game.vendor !== who.vassalage) return 'GAME_NOT_FOUND';
   if (who.country !== null && game.regionsBarred.includes(who.country)) return 'GAME_REGION_RESTRICTED';
@@ -54,7 +54,7 @@ export function launchRefusal(game: OfferedGame | undefined, who: LaunchContext)
   return game.freePlay ? undefined : guardRefusal(roleOf(true, who.type), 'playReal');
 }
 
-/** What a game's page is told in its address. */
+/** Parameters of a game's address. */
 export interface LaunchAddress {
   readonly origin: string;
   readonly token: string;
@@ -65,12 +65,12 @@ export interface LaunchAddress {
   /** BCP-47 tag. */
   readonly language: string;
   readonly currency: string;
-  /** What the site writes beside an amount, so that the game writes the same. */
+  /** The site's currency symbol, so that the game shows the same. */
   readonly symbol: string;
   readonly exponent: number;
-  /** Where the game leads back to. */
+  /** Where the game's exit leads. */
   readonly back: string;
-  /** The table, and the vendor's own place within the game, where chosen. */
+  /** The chosen table, and the vendor's own place within the game. */
   readonly room?: string | undefined;
   readonly node?: string | undefined;
 }

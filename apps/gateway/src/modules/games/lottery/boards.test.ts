@@ -23,7 +23,7 @@ const shapes: Readonly<Record<DrawBoard, string>> = {
   markSix: 'N6x2 SN1x2',
 };
 const counts: Readonly<Partial<Record<DrawBoard, number>>> = { vnNorth: 27, vnSouth: 18 };
-/** Balls are in the cage once. */
+/** Each ball can be drawn once. */
 const cages: Readonly<Partial<Record<DrawBoard, number>>> = { elevenFive: 11, pk10: 10, keno: 80, markSix: 49 };
 
 function fromCage(numbers: readonly string[], highest: number): boolean {
@@ -58,7 +58,7 @@ describe('the dice', () => {
     const dice = diceOf(seed('fair'));
     const seen = Array.from({ length: 10 }, () => 0);
     for (let throws = 0; throws < 20_000; throws++) seen[dice(10)]! += 1;
-    // Ten sides, 20,000 throws: the chance of a fair die going past this is less than one in a million.
+    // Ten sides, 20,000 throws: a fair die exceeds this with a probability of less than one in a million.
     const chi = seen.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
     expect(chi).toBeLessThan(45);
   });

@@ -14,8 +14,8 @@ export interface Prize {
 type Dice = (bound: number) => number;
 
 /**
- * Dice that follow from a seed: the bytes of HMAC-SHA256(seed, "0"), HMAC-SHA256(seed, "1") …, four at a time as
- * big-endian numbers; one that would favour low results is passed over.
+ * A random source derived from a seed: the bytes of HMAC-SHA256(seed, "0"), HMAC-SHA256(seed, "1") …, four at a time as
+ * big-endian numbers; values that would bias the result are skipped.
  */
 export function diceOf(seed: Buffer): Dice {
   let block = 0;
@@ -41,7 +41,7 @@ const digits = (dice: Dice, length: number): string => String(dice(10 ** length)
 const numbers = (dice: Dice, count: number, length: number): string[] => Array.from({ length: count }, () => digits(dice, length));
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** So many different numbers of 1 to `highest`, in the order drawn. */
+/** This many different numbers from 1 to `highest`, in the order drawn. */
 function balls(dice: Dice, count: number, highest: number): number[] {
   const cage = Array.from({ length: highest }, (_, index) => index + 1);
   return Array.from({ length: count }, () => cage.splice(dice(cage.length), 1)[0] ?? 0);

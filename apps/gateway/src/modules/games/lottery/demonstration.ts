@@ -38,10 +38,7 @@ function timesOf(lottery: Lottery, now: number): { readonly issue: string; reado
   });
 }
 
-/**
- * The seed of a demonstration draw: nobody chose it, everybody can work it out.
- * SHA-256 of `livery demonstration draw <game> <issue>`.
- */
+/** The seed of a demonstration draw, which anybody can recompute: SHA-256 of `livery demonstration draw <game> <issue>`. */
 export function demonstrationSeed(gameCode: string, issue: string): Buffer {
   return createHash('sha256').update(`livery demonstration draw ${gameCode} ${issue}`).digest();
 }

@@ -35,7 +35,6 @@ export interface Lotteries {
   draws(tenantId: string, filter: DrawFilter, limit: number): Promise<Draw[]>;
 }
 
-/** {@link Lotteries} in the database. */
 export function createLotteries(db: Database): Lotteries {
   return {
     async list(tenantId, accountTypes, order, limit) {

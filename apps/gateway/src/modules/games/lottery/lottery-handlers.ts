@@ -8,14 +8,13 @@ import type { GameImages } from '../image-addresses.ts';
 type DrawView = ResponseOf<'openedNumbers'>['list'][number];
 type Menu = ResponseOf<'lotteryMenus'>['menus'][number];
 
-/** What the lottery calls need. */
 export interface LotteryDeps {
   readonly lotteries: Lotteries;
   readonly repository: Pick<GameRepository, 'recent'>;
   readonly images: GameImages;
 }
 
-/** Account types in the order of their menus, each with the screen that plays it and the prize modes it is played under. */
+/** Account types in menu order, each with its screen and its prize modes. */
 const KINDS = [
   { accountTypeName: 'ELOTT', page: '/elott', modes: ['Elott'] },
   { accountTypeName: 'LOTT', page: '/lottery', modes: ['Lott', 'ZY'] },

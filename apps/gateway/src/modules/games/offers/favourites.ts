@@ -2,21 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import { OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
 
-/** What members marked to find again. */
+/** Games that members marked as favourites. */
 export interface Favourites {
   /** Codes of the games that are still offered, latest first. */
   codes(tenantId: string, memberId: string): Promise<string[]>;
   /** Latest first. */
   games(tenantId: string, memberId: string): Promise<OfferedGame[]>;
-  /** Marks an offered game; once is enough. `full` where the member has as many as fit. */
+  /** Adds an offered game; adding it again changes nothing. `full` at {@link FAVOURITES_KEPT} games. */
   add(tenantId: string, memberId: string, code: string): Promise<'added' | 'full' | 'unknown'>;
   remove(tenantId: string, memberId: string, code: string): Promise<void>;
 }
 
-/** Favourites of one member. */
+/** Favourites that one member may have. */
 export const FAVOURITES_KEPT = 200;
 
-/** {@link Favourites} in the database. */
 export function createFavourites(db: Database): Favourites {
   const games = async (tenantId: string, memberId: string): Promise<OfferedGame[]> => {
     const { rows } = await sql<OfferedGame>`

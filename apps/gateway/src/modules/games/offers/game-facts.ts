@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/db/index.ts';
 import type { GameRepository } from './repository.ts';
 
-/** What the wallet has to know of a game. */
+/** Facts about a game that the wallet needs. */
 export interface GameFacts {
   readonly vendor: string;
   readonly category: string;
@@ -10,16 +10,16 @@ export interface GameFacts {
   readonly maxStake: bigint;
 }
 
-/** Answers about games for the wallet, which asks at every bet. */
+/** Answers the wallet's questions about games, which come with every bet. */
 export interface GameFactsPort {
   /** A game of the tenant with its limits in minor units of its currency; undefined when there is none. */
   facts(tenantId: string, code: string): Promise<GameFacts | undefined>;
 }
 
-/** What was switched off elsewhere is noticed after so long. */
-const FRESH_MS = 5_000;
+/** How long a change made by another process may take to show. */
+const CACHE_TTL_MS = 5_000;
 
-/** A {@link GameFactsPort} that keeps its answers for a few seconds. */
+/** A {@link GameFactsPort} that caches its answers for a few seconds. */
 export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock: Clock): GameFactsPort {
   const known = new Map<string, { readonly until: number; readonly facts: GameFacts }>();
   return {
@@ -40,7 +40,7 @@ export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock:
         minStake: game.minStake,
         maxStake: game.maxStake,
       };
-      known.set(key, { until: now + FRESH_MS, facts });
+      known.set(key, { until: now + CACHE_TTL_MS, facts });
       return facts;
     },
   };

@@ -33,7 +33,7 @@ export interface OfferedGame {
   readonly framePermissions: readonly FramePermission[];
 }
 
-/** What is selected of an offered game, its stakes aside. */
+/** Columns of an offered game, without its stakes. */
 export const OFFER_FACTS = sql`
   game.code, game.name, game.vendor_code as vendor, vendor.display_name as "vendorName", offer.type, vendor.account_type_name as "accountTypeName",
   game.opens_list as "opensList", game.default_play_type as "defaultPlayType", game.image, offer.hot_rank is not null as "isHot",
@@ -42,10 +42,10 @@ export const OFFER_FACTS = sql`
   game.volatility, vendor.state as "vendorState", game.state as "gameState", vendor.regions_barred as "regionsBarred",
   vendor.open_policy as "openPolicy", vendor.wallet, vendor.origin, vendor.frame_permissions as "framePermissions"`;
 
-/** What is selected of an offered game. */
+/** Columns of an offered game. */
 export const OFFER_COLUMNS = sql`${OFFER_FACTS}, offer.min_stake as "minStake", offer.max_stake as "maxStake"`;
 
-/** Games that a tenant offers, its vendors switched on. */
+/** Games that a tenant offers, whose vendors are enabled. */
 export const OFFERS = sql`
   tenant_game offer
   join game on game.code = offer.game_code

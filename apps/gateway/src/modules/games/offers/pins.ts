@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 
-/** What a merchant can put first. */
+/** What a merchant can pin to the top. */
 export type Pinnable = 'game' | 'vendor';
 
 const tables = {
@@ -9,7 +9,7 @@ const tables = {
   vendor: { pins: 'tenant_vendor_pin', code: 'vendor_code', offers: 'tenant_vendor' },
 } as const;
 
-/** The pinned codes by country, in order; '' stands for visitors from everywhere. */
+/** The pinned codes by country, in order; '' applies to every country. */
 export async function pinsOf(db: Database, tenantId: string, what: Pinnable): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pins, code } = tables[what];
   const { rows } = await sql<{ country: string; code: string }>`
@@ -18,8 +18,8 @@ export async function pinsOf(db: Database, tenantId: string, what: Pinnable): Pr
 }
 
 /**
- * Puts games or vendors first for visitors from a country ('' for everyone), in this order and in place of what was
- * pinned before; none clears them. Answers the codes that the tenant does not offer: then nothing was changed.
+ * Pins games or vendors for visitors from a country ('' for everyone), in this order, replacing the previous pins; an empty
+ * list removes them. Returns the codes that the tenant does not offer: then nothing was changed.
  */
 export async function setPins(db: Database, tenantId: string, what: Pinnable, country: string, codes: readonly string[]): Promise<string[]> {
   const { pins, code, offers } = tables[what];

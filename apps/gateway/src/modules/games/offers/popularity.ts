@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 
-/** What was played longer ago says nothing about what is popular. */
-const LATELY_MS = 30 * 86_400_000;
+/** How far back plays count for popularity. */
+const POPULARITY_WINDOW_MS = 30 * 86_400_000;
 
-/** Counts again, for every tenant, how many members played each game lately. Games whose number is the same are left alone. */
+/** Updates, for every tenant, how many members played each game recently; unchanged rows are not written. */
 export async function countPopularity(db: Database): Promise<void> {
   await sql`
     with played as (
-      select tenant_id, game_code, count(*)::int as members from recent_play where at > ${new Date(db.clock.now() - LATELY_MS)} group by tenant_id, game_code
+      select tenant_id, game_code, count(*)::int as members from recent_play where at > ${new Date(db.clock.now() - POPULARITY_WINDOW_MS)} group by tenant_id, game_code
     ), counted as (
       select offer.tenant_id, offer.game_code, coalesce(played.members, 0) as members
       from tenant_game offer left join played on played.tenant_id = offer.tenant_id and played.game_code = offer.game_code

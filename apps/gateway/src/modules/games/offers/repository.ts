@@ -16,19 +16,18 @@ export interface OfferedVendor {
   readonly games: number;
 }
 
-/** Reads what a tenant offers. Every statement names the tenant first. */
+/** Reads what a tenant offers. Every query filters by tenant first. */
 export interface GameRepository {
   /** Those pinned for the visitor's country first, then those pinned for everyone. */
   vendors(tenantId: string, country: string | null): Promise<OfferedVendor[]>;
   hot(tenantId: string, filter: { readonly type?: string | undefined; readonly vendor?: string | undefined }, limit: number): Promise<OfferedGame[]>;
   /** An offered game, or undefined. */
   find(tenantId: string, code: string, query?: Queries): Promise<OfferedGame | undefined>;
-  /** What a member played last; of one account type where asked. */
+  /** The games a member played last; of one account type where given. */
   recent(tenantId: string, memberId: string, limit: number, accountTypeName?: string): Promise<OfferedGame[]>;
   played(tenantId: string, memberId: string, code: string): Promise<void>;
 }
 
-/** {@link GameRepository} in the database. */
 export function createGameRepository(db: Database): GameRepository {
   return {
     async vendors(tenantId, country) {

@@ -29,16 +29,15 @@ export interface RoomFilter {
 export interface Rooms {
   /** In the order of their games, at most 500. */
   list(tenantId: string, filter: RoomFilter): Promise<OfferedRoom[]>;
-  /** Notes that a member opened a table: from then on he counts there, and at no other. */
+  /** Records that a member opened a table: from then on the member counts there, and at no other. */
   entered(tenantId: string, memberId: string, room: string): Promise<void>;
 }
 
-/** How long a member counts as being at the table that he opened. */
-const AT_TABLE_MS = 30 * 60_000;
+/** How long a member counts as being at an opened table. */
+const PRESENCE_MS = 30 * 60_000;
 
 type Row = OfferedGame & Omit<OfferedRoom, 'game'>;
 
-/** {@link Rooms} in the database. */
 export function createRooms(db: Database): Rooms {
   return {
     async list(tenantId, { room, vendor, type, game }) {
@@ -47,13 +46,13 @@ export function createRooms(db: Database): Rooms {
       if (vendor !== undefined) conditions.push(sql`offer.vendor_code = ${vendor}`);
       if (type !== undefined) conditions.push(sql`offer.type = ${type}`);
       if (game !== undefined) conditions.push(sql`offer.game_code = ${game}`);
-      // A tenant may have narrowed the game's stakes: a table goes no further than its game.
+      // A tenant may have narrowed the game's stakes: a table never exceeds its game's limits.
       const { rows } = await sql<Row>`
         select ${OFFER_COLUMNS}, room.code as room, room.number, room.tier, room.state as "roomState", room.node,
                least(greatest(room.min_stake * offer.min_stake / game.min_stake, offer.min_stake), offer.max_stake) as "roomMin",
                greatest(least(room.max_stake * offer.min_stake / game.min_stake, offer.max_stake), offer.min_stake) as "roomMax",
                (select count(*)::int from game_room_entry entry
-                where entry.tenant_id = ${tenantId} and entry.room_code = room.code and entry.at > ${new Date(db.clock.now() - AT_TABLE_MS)}) as players
+                where entry.tenant_id = ${tenantId} and entry.room_code = room.code and entry.at > ${new Date(db.clock.now() - PRESENCE_MS)}) as players
         from ${OFFERS} join game_room room on room.game_code = game.code
         where ${allOf(conditions)} order by offer.position, room.number limit 500`.execute(db.query);
       return rows.map((row) => ({

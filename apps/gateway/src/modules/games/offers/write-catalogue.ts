@@ -37,7 +37,7 @@ const TABLES = {
   game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint, node text',
 } as const;
 
-/** Inserts rows, or brings those that are there up to date. */
+/** Upserts rows. */
 async function upsert(tx: Tx, table: keyof typeof TABLES, rows: readonly object[]): Promise<void> {
   const names = TABLES[table].split(',').map((column) => column.trim().split(' ')[0] ?? '');
   const changes = names.filter((name) => name !== 'code').map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
@@ -47,14 +47,14 @@ async function upsert(tx: Tx, table: keyof typeof TABLES, rows: readonly object[
     on conflict (code) do update set ${sql.join(changes)}`.execute(tx);
 }
 
-/** Lets the planner know what was written; where the role may not, the server's own upkeep does it later. */
-async function learn(tx: Tx, ...tables: string[]): Promise<void> {
+/** Updates the planner's statistics; where the role may not, autovacuum does it later. */
+async function analyzeTables(tx: Tx, ...tables: string[]): Promise<void> {
   await sql`set local role none`.execute(tx);
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx);
 }
 
-/** The place behind all games that the catalogue does not name. */
-async function behindOthers(tx: Tx, { games }: CatalogueFile): Promise<number> {
+/** The last position among the games that the catalogue does not contain. */
+async function lastPosition(tx: Tx, { games }: CatalogueFile): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(position), 0) as last from game where code <> all(${games.map(({ code }) => code)}::text[])`.execute(tx);
   return (rows[0]?.last ?? 0) + 1;
@@ -72,15 +72,12 @@ async function write(tx: Tx, catalogue: CatalogueFile, first: number): Promise<v
  */
 export async function importCatalogue(db: Database, catalogue: CatalogueFile): Promise<void> {
   await db.transaction(async (tx) => {
-    await write(tx, catalogue, await behindOthers(tx, catalogue));
-    await learn(tx, 'game_vendor', 'game');
+    await write(tx, catalogue, await lastPosition(tx, catalogue));
+    await analyzeTables(tx, 'game_vendor', 'game');
   });
 }
 
-/**
- * Writes the catalogue that comes with the platform, where it has changed since it was written last; `origin` is the
- * address of the game server that its games are played on.
- */
+/** Writes the demo catalogue, where it has changed since it was last written; `origin` is the address of its game server. */
 export async function writeCatalogue(db: Database, origin: string): Promise<void> {
   const catalogue = demoCatalogue(origin);
   const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
@@ -99,17 +96,17 @@ export async function writeCatalogue(db: Database, origin: string): Promise<void
       .values({ name: 'catalogue', ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
-    await learn(tx, 'game_vendor', 'game');
+    await analyzeTables(tx, 'game_vendor', 'game');
   });
 }
 
 /**
- * Offers a tenant every game of the catalogue that it does not have yet, in the categories of its brand; what the
- * tenant has switched off or moved stays as it is. Answers how many games are new.
+ * Offers a tenant every game of the catalogue that it does not have yet, in the categories of its brand; games that the tenant
+ * has disabled or moved stay as they are. Returns the number of new games.
  */
 export async function offerCatalogue(db: Database, tenant: Tenant): Promise<number> {
   const { exponent } = tenant.currency;
-  // Currencies without decimals count in small units: there a hundredth of the catalogue becomes five whole ones.
+  // Currencies without decimals count in small units: a hundredth of the catalogue becomes five whole units there.
   const scale = exponent >= 2 ? 10n ** BigInt(exponent - 2) : 5n;
   const missing = sql`game.type = any(${[...tenant.categories]}::text[]) and not exists (
     select from tenant_game mine where mine.tenant_id = ${tenant.id} and mine.game_code = game.code)`;
@@ -129,7 +126,7 @@ export async function offerCatalogue(db: Database, tenant: Tenant): Promise<numb
       select ${tenant.id}, code, vendor_code, type, true, position, hot_rank, new_rank, min_stake * ${scale}, max_stake * ${scale}
       from game where ${missing}
       on conflict do nothing`.execute(tx);
-    await learn(tx, 'tenant_game', 'tenant_vendor');
+    await analyzeTables(tx, 'tenant_game', 'tenant_vendor');
     return Number(numAffectedRows);
   });
 }

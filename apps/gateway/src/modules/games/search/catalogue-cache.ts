@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/db/index.ts';
 import { OFFER_FACTS, OFFERS, type OfferedGame } from '../offers/offers.ts';
 import { searchKey } from './search-key.ts';
 
-/** A game on a tenant's shelf, with what its place in a list is decided by. */
+/** An offered game, with the values that lists are sorted by. */
 export interface CachedGame extends OfferedGame {
-  /** Search key of name and vendor, a space in front of every word. */
+  /** Search key of name and vendor, a space before every word. */
   readonly key: string;
-  /** Letters of `key` that are the game's own name. */
+  /** Length of the part of `key` that is the game's own name. */
   readonly nameEnd: number;
   readonly position: number;
   readonly hotRank: number | null;
@@ -17,20 +17,20 @@ export interface CachedGame extends OfferedGame {
   readonly rtpPercent: number;
 }
 
-/** All games that a tenant offers, in its own order, as of one moment. */
+/** All games that a tenant offers, in its own order, at one point in time. */
 export interface CachedCatalogue {
   readonly games: readonly CachedGame[];
-  /** Pinned places by country; '' for visitors from everywhere. */
+  /** Pinned positions by country; '' applies to every country. */
   readonly pins: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Every word of the keys. */
+  /** All words of the search keys. */
   readonly words: ReadonlySet<string>;
-  /** Its games in other orders, and lists chosen from it, by what they were chosen for: kept as long as it is. */
+  /** Memoised sort orders and filtered lists, dropped together with this snapshot. */
   readonly orders: Map<string, readonly CachedGame[]>;
   readonly lists: Map<string, readonly CachedGame[]>;
 }
 
-/** Shelves of so many tenants are kept; the one that was asked for longest ago makes room. */
-const KEPT = 64;
+/** Number of tenants cached; the least recently used one is evicted. */
+const MAX_CACHED_TENANTS = 64;
 
 type Row = Omit<OfferedGame, 'minStake' | 'maxStake'> &
   Pick<CachedGame, 'position' | 'hotRank' | 'newRank' | 'popularity'> & { readonly minStake: string; readonly maxStake: string; readonly searchKey: string };
@@ -41,7 +41,7 @@ function cachedGame({ searchKey: key, minStake, maxStake, ...row }: Row): Cached
 
 async function read(db: Database, tenantId: string): Promise<CachedCatalogue> {
   const [{ rows }, { rows: pinned }] = await Promise.all([
-    // As one text: drivers take their time over ten thousand rows of thirty columns.
+    // Read as one JSON text: the drivers are slow with ten thousand rows of thirty columns.
     sql<{ games: string }>`
       select coalesce(json_agg(listed), '[]')::text as games from (
         select ${OFFER_FACTS}, offer.min_stake::text as "minStake", offer.max_stake::text as "maxStake", game.search_key as "searchKey",
@@ -60,7 +60,7 @@ async function read(db: Database, tenantId: string): Promise<CachedCatalogue> {
   return { games, pins, words: new Set(games.flatMap(({ key }) => key.trim().split(' '))), orders: new Map(), lists: new Map() };
 }
 
-/** Answers a tenant's shelf as it is now. */
+/** Returns a tenant's current catalogue. */
 export type CatalogueCache = (tenantId: string) => Promise<CachedCatalogue>;
 
 /**
@@ -76,10 +76,10 @@ export function createCatalogueCache(db: Database): CatalogueCache {
     const version = rows[0]?.version ?? '';
     const before = kept.get(tenantId);
     const entry = before?.version === version ? before : { version, shelf: read(db, tenantId) };
-    // Taken out and put back, so that the first of the map is the one that was asked for longest ago.
+    // Reinserted, so that the first key of the map is the least recently used.
     kept.delete(tenantId);
     kept.set(tenantId, entry);
-    const [oldest] = kept.size > KEPT ? kept.keys() : [];
+    const [oldest] = kept.size > MAX_CACHED_TENANTS ? kept.keys() : [];
     if (oldest !== undefined) kept.delete(oldest);
     entry.shelf.catch(() => {
       if (kept.get(tenantId) === entry) kept.delete(tenantId);

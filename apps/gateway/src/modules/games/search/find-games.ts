@@ -8,7 +8,7 @@ import type { CachedCatalogue, CachedGame, CatalogueCache } from './catalogue-ca
 
 type ListRequest = ValidRequestOf<'gameList'>;
 
-/** A page of what was found; `corrected` is what was looked for instead of what was typed. */
+/** A page of results; `corrected` is the search that was made in place of the typed one. */
 export interface GamePage {
   readonly games: readonly CachedGame[];
   readonly total: number;
@@ -16,7 +16,7 @@ export interface GamePage {
   readonly corrected?: string;
 }
 
-/** A stake as asked for; one finer than the currency is a fault of the request. */
+/** A requested stake; one finer than the currency is a fault of the request. */
 function stakeOf(request: ListRequest, field: 'minBet' | 'stakeFrom' | 'stakeTo', { currency }: Tenant): bigint | undefined {
   const decimal = request[field];
   if (decimal === undefined) return undefined;
@@ -43,7 +43,7 @@ function filterOf(request: ListRequest, tenant: Tenant): GameFilter {
   };
 }
 
-/** A page of `all`, the first of another size where asked. */
+/** A page of `all`; the first one may have another size. */
 function pageOf(all: readonly CachedGame[], { pageNo, pageSize, firstPageSize = pageSize }: ListRequest): GamePage {
   const offset = pageNo === 1 ? 0 : firstPageSize + (pageNo - 2) * pageSize;
   const total = all.length;
@@ -54,8 +54,8 @@ function pageOf(all: readonly CachedGame[], { pageNo, pageSize, firstPageSize = 
   };
 }
 
-/** Lists kept of one shelf: the next page of a hall is a look into the list of the one before. */
-const LISTS_KEPT = 40;
+/** Lists cached per catalogue: the next page of a hall reads the list of the previous one. */
+const MAX_CACHED_LISTS = 40;
 
 function matches(shelf: CachedCatalogue, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly CachedGame[] {
   const order = sortedGames(shelf, sort, country);
@@ -63,7 +63,7 @@ function matches(shelf: CachedCatalogue, filter: GameFilter, { sort }: ListReque
   const known = shelf.lists.get(name);
   if (known !== undefined) return known;
   const list = filterAndRank(order, filter, sort);
-  if (shelf.lists.size >= LISTS_KEPT) shelf.lists.clear();
+  if (shelf.lists.size >= MAX_CACHED_LISTS) shelf.lists.clear();
   shelf.lists.set(name, list);
   return list;
 }
@@ -76,7 +76,7 @@ function filterAndRank(order: readonly CachedGame[], filter: GameFilter, sort: L
   return ([0, 1, 2, 3] as const).flatMap((step) => byRelevance.get(step) ?? []);
 }
 
-/** Finds games of a tenant. Where a search finds nothing, what is spelt nearly so is looked for. */
+/** Finds games of a tenant. A search without results is repeated with corrected spelling. */
 export type FindGames = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<GamePage>;
 
 /** A {@link FindGames} over the tenants' shelves. */

@@ -4,7 +4,7 @@ import type { CachedGame } from './catalogue-cache.ts';
 
 type Feature = NonNullable<ValidRequestOf<'gameList'>['feature']>[number];
 
-/** Which games of a tenant's list. Amounts are in minor units. */
+/** Filter over a tenant's games. Amounts are in minor units. */
 export interface GameFilter {
   readonly type?: string | undefined;
   readonly vendor?: string | undefined;
@@ -19,7 +19,7 @@ export interface GameFilter {
   readonly liveCategories?: readonly string[] | undefined;
   /** Percent. */
   readonly minRtp?: number | undefined;
-  /** Games that take some stake of the range. */
+  /** Games that accept some stake of the range. */
   readonly stakeFrom?: bigint | undefined;
   readonly stakeTo?: bigint | undefined;
 }
@@ -32,7 +32,7 @@ const features: Readonly<Record<Feature, (game: CachedGame) => boolean>> = {
   freeSpins: ({ freeSpins }) => freeSpins,
 };
 
-/** The test that a filter puts every game to. */
+/** Returns the predicate of a filter. */
 export function matchesFilter(filter: GameFilter): (game: CachedGame) => boolean {
   const { type, vendor, minBet, minLines, volatilities, liveCategories, minRtp, stakeFrom, stakeTo } = filter;
   const wanted = (filter.features ?? []).map((feature) => features[feature]);
@@ -51,7 +51,10 @@ export function matchesFilter(filter: GameFilter): (game: CachedGame) => boolean
     (stakeTo === undefined || game.minStake <= stakeTo);
 }
 
-/** How well a game answers the words, the best first: its name begins with them, its words do, its name holds them, its vendor's does. */
+/**
+ * Relevance of a game for the words, best first: its name starts with them, its words do, its name contains them, its vendor's
+ * does.
+ */
 export function relevance({ key, nameEnd }: CachedGame, words: readonly string[]): 0 | 1 | 2 | 3 {
   if (key.startsWith(` ${words.join(' ')}`)) return 0;
   const name = key.slice(0, nameEnd);

@@ -1,6 +1,6 @@
 /**
- * A text as it is searched: lower case, without accents and apostrophes, words of letters and digits with single
- * spaces between.
+ * The searchable form of a text: lower case, without accents and apostrophes, words of letters and digits separated by single
+ * spaces.
  */
 export function searchKey(text: string): string {
   return text
@@ -12,20 +12,20 @@ export function searchKey(text: string): string {
 }
 
 /** Scripts that write without spaces between words: any letter may begin one. */
-const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uac00-\ud7af]/u;
+const UNSPACED_SCRIPTS = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uac00-\ud7af]/u;
 
-/** Words looked for are no more than this; what follows narrows no further. */
-const MOST_WORDS = 8;
+/** Number of words that a search uses; further ones are ignored. */
+const MAX_WORDS = 8;
 
-/** The words of a typed text, each once. */
+/** The distinct words of a typed text. */
 export function searchWords(typed: string): string[] {
-  return [...new Set(searchKey(typed).split(' '))].filter((word) => word !== '').slice(0, MOST_WORDS);
+  return [...new Set(searchKey(typed).split(' '))].filter((word) => word !== '').slice(0, MAX_WORDS);
 }
 
 /**
- * The piece of a search key, with a space in front, that a word is found by: a word of one or two letters is the
- * beginning of a word, a longer one any part of it.
+ * The piece of a search key that matches a word: a word of one or two letters must start a word, a longer one may be any part
+ * of it.
  */
 export function searchTerm(word: string): string {
-  return [...word].length > 2 || UNSPACED.test(word) ? word : ` ${word}`;
+  return [...word].length > 2 || UNSPACED_SCRIPTS.test(word) ? word : ` ${word}`;
 }

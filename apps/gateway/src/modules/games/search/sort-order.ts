@@ -1,14 +1,14 @@
 import type { ValidRequestOf } from '@livery/contracts';
 import type { CachedCatalogue, CachedGame } from './catalogue-cache.ts';
 
-/** Orders of a list. */
+/** Sort orders of a list. */
 export type Sort = ValidRequestOf<'gameList'>['sort'];
 
 type Order = (a: CachedGame, b: CachedGame) => number;
 
 const last = (rank: number | null): number => rank ?? Number.MAX_SAFE_INTEGER;
 
-/** What comes first; the tenant's own order decides among equals, since sorting keeps it. */
+/** Comparators; sorting is stable, so the tenant's own order decides among equals. */
 const orders: Readonly<Record<Exclude<Sort, 'recommended'>, Order>> = {
   popular: (a, b) => b.popularity - a.popularity || last(a.hotRank) - last(b.hotRank),
   newest: (a, b) => last(a.newRank) - last(b.newRank),
@@ -17,7 +17,7 @@ const orders: Readonly<Record<Exclude<Sort, 'recommended'>, Order>> = {
   stake: (a, b) => Number(a.minStake - b.minStake),
 };
 
-/** The pinned games in front: those for the country, then those for everyone. */
+/** The pinned games first: those for the country, then those for everyone. */
 function recommended({ games, pins }: CachedCatalogue, country: string): readonly CachedGame[] {
   const near = country === '' ? undefined : pins.get(country);
   const all = pins.get('');
@@ -26,7 +26,7 @@ function recommended({ games, pins }: CachedCatalogue, country: string): readonl
   return games.toSorted((a, b) => first(near, a.code) - first(near, b.code) || first(all, a.code) - first(all, b.code));
 }
 
-/** Every game of a shelf in an order, worked out once for each shelf. */
+/** Every game of a catalogue in an order, sorted once for each catalogue. */
 export function sortedGames(shelf: CachedCatalogue, sort: Sort, country: string | null): readonly CachedGame[] {
   const near = sort === 'recommended' && country !== null && shelf.pins.has(country) ? country : '';
   const name = `${sort} ${near}`;

@@ -1,10 +1,10 @@
-/** Typing errors forgiven in a word of so many letters. */
+/** Edits allowed in a word of this length. */
 function allowedEdits(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
-/** Letters to add, drop, change or swap with their neighbour to get from `a` to `b`; `most + 1` where it takes more than `most`. */
+/** Damerau-Levenshtein distance between `a` and `b`, computed up to `most`; `most + 1` beyond it. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -24,15 +24,15 @@ export function editDistance(a: string, b: string, most: number): number {
   return above[b.length] ?? most + 1;
 }
 
-/** The errors between what was typed so far and a word: its whole, or as much of it as may have been meant. */
+/** The distance between a typed prefix and a word: to the whole word, or to its best matching prefix. */
 function prefixDistance(typed: string, word: string, most: number): number {
   const lengths = new Set([word.length, typed.length, typed.length + 1].filter((length) => length <= word.length));
   return Math.min(...[...lengths].map((length) => editDistance(typed, word.slice(0, length), most) + (length < word.length ? 0.5 : 0)));
 }
 
 /**
- * The typed words with each that no known word contains replaced by the nearest known one, or undefined where none
- * had to be, or where one has no near word. The first letter is taken as meant.
+ * The typed words, each unknown one replaced by the nearest known word; undefined where none was unknown, or where one has no
+ * near word. The first letter must match.
  */
 export function correctSpelling(typed: readonly string[], known: ReadonlySet<string>): string[] | undefined {
   let changed = false;

@@ -1,8 +1,8 @@
 const MAX_MINOR = 10n ** 18n;
 
 /**
- * Minor units of a currency with `exponent` decimal places, from `amount` in units of 10^-scale.
- * Undefined when it falls between two minor units, or is more than the ledger takes.
+ * Converts `amount` in units of 10^-scale to minor units of a currency with `exponent` decimal places. Undefined when it is
+ * not a whole number of minor units, or exceeds the ledger's limit.
  */
 export function minorUnits(amount: string, scale: number, exponent: number): bigint | undefined {
   const given = BigInt(amount);

@@ -5,12 +5,12 @@ import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import type { GameLimits } from '../ports.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-/** A session ends this long after its last bet, and at the latest {@link GAME_SESSION_MAX_MS} after it began. */
+/** A session expires this long after its last bet, and at the latest {@link GAME_SESSION_MAX_MS} after it began. */
 export const GAME_SESSION_IDLE_MS = 30 * 60_000;
-/** No session lives longer, however busy. */
+/** Maximum lifetime of a session. */
 export const GAME_SESSION_MAX_MS = 12 * 3_600_000;
 
-/** Swaps a launch token for a session, once. */
+/** Exchanges a launch token for a session, once. */
 export function createAuthenticate({ db, wallet, ports }: SeamlessWalletDeps) {
   async function openSession(tx: Tx, { tenant, vendor }: VendorCaller, request: AuthenticateRequest, game: GameLimits | undefined): Promise<AuthenticateAnswer | SeamlessRefusal> {
     const { requestId } = request;
@@ -85,7 +85,7 @@ export function createAuthenticate({ db, wallet, ports }: SeamlessWalletDeps) {
       .where('vendor', '=', vendor)
       .executeTakeFirst();
     if (launch === undefined) return refuse('INVALID_SESSION', request.requestId);
-    // Before the transaction: what is not in memory is read on a connection of its own.
+    // Before the transaction: what is not cached is read on a connection of its own.
     const game = await ports.game(tenant, launch.game, launch.currency);
     return db.transaction((tx) => openSession(tx, caller, request, game));
   };

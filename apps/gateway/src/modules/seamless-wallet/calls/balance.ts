@@ -4,7 +4,7 @@ import { wireBalance, refuse } from './answers.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import { hashToken } from '../tokens.ts';
 
-/** Answers the balance of a living session. */
+/** Returns the balance of an open session. */
 export function createBalance({ db }: SeamlessWalletDeps) {
   return async ({ tenant, vendor }: VendorCaller, request: BalanceRequest): Promise<BalanceAnswer | SeamlessRefusal> => {
     const { requestId, playerId, gameCode, sessionToken } = request;

@@ -20,10 +20,10 @@ export interface SeamlessCall {
   readonly roundClosed: boolean;
   /** A repeated `txId` must come with the same hash. */
   readonly requestHash: Uint8Array;
-  /** Code that a new bet is refused with; null when nothing speaks against it. */
+  /** Code that a new bet is refused with; null when it is allowed. */
   readonly refusal: string | null;
   readonly now: Date;
-  /** When the session ends if this bet extends it. */
+  /** When the session expires if this bet extends it. */
   readonly sessionExpiresAt: Date;
   /** Ids for the transaction, its journal, its transfer and a round. */
   readonly freshIds: readonly [string, string, string, string];
@@ -36,7 +36,7 @@ export interface SeamlessCall {
   readonly category: string | null;
 }
 
-/** What `seamless_call` returns. */
+/** The result of `seamless_call`. */
 export interface SeamlessResult {
   readonly code: SeamlessCode;
   readonly platform_tx: string | null;
@@ -49,7 +49,7 @@ export type StatusSql = (tenant: RawBuilder<string>, playerId: RawBuilder<string
 
 type Parameters = HotParameters<SeamlessCall>;
 
-/** JSON and the date are sent as text, which both drivers do alike. */
+/** JSON and the date are sent as text, which both drivers treat alike. */
 const callSql = (p: Parameters, refusal: RawBuilder<unknown>) => sql<SeamlessResult>`
   select * from seamless_call(p_call => ${p.call}, p_tenant => ${p.tenant}, p_vendor => ${p.vendor}, p_token_hash => ${p.tokenHash},
     p_player => ${p.playerId}, p_game => ${p.gameCode}, p_currency => ${p.currency}, p_tx => ${p.txId}, p_ref => ${p.refTxId},
@@ -64,7 +64,7 @@ const refusalWithStatus = (p: Parameters, statusSql: StatusSql) => sql`
   coalesce(case coalesce((${statusSql(sql`${p.tenant}::text`, sql`${p.playerId}::text`)}), '')
     when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end, ${p.refusal})`;
 
-/** Returns what makes the statement of a call; bets read the player's status in it where `statusSql` is given. */
+/** Returns the function that builds a call's statement; bets read the player's status in it where `statusSql` is given. */
 export function createSeamlessStatements(statusSql: StatusSql | undefined): (call: SeamlessCall) => CompiledQuery<SeamlessResult> {
   if (statusSql === undefined) return plainCall;
   const bet = hotStatement<SeamlessCall, SeamlessResult>('seamless_bet', (p) => callSql(p, refusalWithStatus(p, statusSql)));

@@ -27,7 +27,7 @@ export type SeamlessTransaction =
   | ({ readonly call: 'round-end' } & RoundEndRequest)
   | ({ readonly call: 'stage' } & StageRequest);
 
-/** The content that a repeated txId must agree in: everything but the envelope of the request. */
+/** The content that a repeated txId must match: everything but the envelope of the request. */
 function hashOf(request: SeamlessTransaction, amount: bigint): Uint8Array {
   const { call, playerId, gameCode, currency, roundId } = request;
   const ref = 'refTxId' in request ? (request.refTxId ?? null) : null;

@@ -18,12 +18,12 @@ export interface BetReceipt extends BetRecord {
   readonly vendorTxId: string | null;
   readonly acceptedAt: Date | null;
   readonly runningAt: Date | null;
-  /** min(stake, |payout - stake|) of a settled bet; zero otherwise. */
+  /** min(stake, |prize - stake|) of a settled bet; zero otherwise. */
   readonly validBet: bigint;
   readonly roundClosedAt: Date | null;
   /** The round's, first to last. */
   readonly transactions: readonly RoundTransaction[];
-  /** What the vendor handed over of the round last. */
+  /** The latest round detail that the vendor sent. */
   readonly detail: Record<string, unknown> | null;
 }
 

@@ -69,11 +69,11 @@ it('counts a settled bet once, whatever is repeated, and takes a voided one out 
   expect(await sumsOf('counted')).toEqual([]);
   for (let time = 0; time < 3; time++) await seat.call('win', win);
   expect(await sumsOf('counted')).toEqual([['2026-05-10', 110n, 100n, 210n, 100n, 1]]);
-  // A second prize of the same bet is a correction of its day, also after midnight.
+  // A second prize of the same bet corrects its day's totals, also after midnight.
   clock.advance(12 * 3_600_000);
   await seat.call('win', of('c-more', 'c-1', 10, { refTxId: 'c-a', roundClosed: true }));
   expect(await sumsOf('counted')).toEqual([['2026-05-10', 110n, 110n, 220n, 110n, 1]]);
-  // A bet that closed its own round counts at once; when its lost answer makes the vendor take it back, it does not.
+  // A bet that closed its own round counts at once, and no longer when the vendor rolls it back after a lost answer.
   const next = await desk.sit('counted');
   await next.call('bet', of('c-b', 'c-2', 500, { roundClosed: true }));
   expect(await sumsOf('counted')).toEqual([['2026-05-11', 500n, 500n, 0n, -500n, 1], ['2026-05-10', 110n, 110n, 220n, 110n, 1]]);

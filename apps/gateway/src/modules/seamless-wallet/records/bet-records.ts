@@ -1,12 +1,12 @@
 import { anyOf, type Database } from '../../../platform/db/index.ts';
 import type { AccountKind, NumberedPage, Page } from '../../wallet/index.ts';
 
-/** Where a bet stands. Open: `placed`, `accepted` by the vendor, `running`. Over: `settled`, or `voided`, as if never made. */
+/** State of a bet. Open: `placed`, `accepted` by the vendor, `running`. Over: `settled`, or `voided`, as if never made. */
 export type BetState = 'placed' | 'accepted' | 'running' | 'settled' | 'voided';
 
 /** One bet of a member; amounts in minor units. */
 export interface BetRecord {
-  /** Ours: `platformTxId` to the vendor. */
+  /** Our id; the vendor knows it as `platformTxId`. */
   readonly id: string;
   readonly vendor: string;
   /** The game's type when the bet was placed. */
@@ -17,7 +17,7 @@ export interface BetRecord {
   readonly currency: string;
   readonly kind: AccountKind;
   readonly stake: bigint;
-  /** Everything the bet won, stake included; zero while it has not. */
+  /** Everything the bet won, stake included; zero until then. */
   readonly payout: bigint;
   readonly state: BetState;
   readonly placedAt: Date;
@@ -35,7 +35,7 @@ export interface BetRecordsFilter {
   readonly state?: BetState | undefined;
 }
 
-/** Which bets, newest first, page after page. */
+/** Which bets, newest first, by cursor. */
 export interface BetRecordsRequest extends BetRecordsFilter {
   /** 1 to 100. */
   readonly limit: number;
@@ -43,7 +43,7 @@ export interface BetRecordsRequest extends BetRecordsFilter {
   readonly before?: string;
 }
 
-/** Which bets, newest first, by number of page. */
+/** Which bets, newest first, by page number. */
 export interface BetRecordsPageRequest extends BetRecordsFilter {
   /** From 1. */
   readonly pageNo: number;
@@ -59,7 +59,6 @@ export interface BetRecords {
   recordsPage(tenant: string, memberId: string, page: BetRecordsPageRequest): Promise<NumberedPage<BetRecord>>;
 }
 
-/** {@link BetRecords} on `db`. */
 export function createBetRecords(db: Database): BetRecords {
   function betsOf(tenant: string, memberId: string, { from, to, vendor, category, games, state }: BetRecordsFilter) {
     return db.query

@@ -11,7 +11,7 @@ export interface DayTotal {
   readonly turnover: bigint;
   readonly validBet: bigint;
   readonly payout: bigint;
-  /** payout - turnover. */
+  /** prize - turnover. */
   readonly net: bigint;
   readonly bets: number;
 }
@@ -24,18 +24,17 @@ export interface BetTotalsRequest {
   readonly memberId?: string;
 }
 
-/** Reads what bets add up to. */
+/** Reads totals of bets. */
 export interface BetTotals {
   /**
-   * Totals by day, newest first: kept up in the transaction that settles a bet, each bet counted once. For rebates, points
-   * and salaries, which pass their own transaction.
+   * Totals by day, newest first: updated in the transaction that settles a bet, each bet counted once. Rebates, points and
+   * salaries pass their own transaction.
    */
   totalsOf(tenant: string, request: BetTotalsRequest, queries?: Queries): Promise<DayTotal[]>;
-  /** Totals that are not the sum of their bets: an empty list, always. Reads everything. */
+  /** Totals that differ from the sum of their bets; must be empty. Reads everything. */
   totalsDrift(tenant?: string): Promise<readonly object[]>;
 }
 
-/** {@link BetTotals} on `db`. */
 export function createBetTotals(db: Database): BetTotals {
   return {
     totalsOf: (tenant, { from, to, memberId }, queries = db.query) =>

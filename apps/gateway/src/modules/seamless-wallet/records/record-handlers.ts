@@ -7,22 +7,21 @@ import type { BetRecord } from './bet-records.ts';
 import type { DayTotal } from './bet-totals.ts';
 import type { SeamlessWallet } from '../seamless-wallet.ts';
 
-/** What the handlers of records need. */
 export interface RecordHandlersDeps {
   readonly vendor: Pick<SeamlessWallet, 'recordsPage' | 'receiptOf' | 'totalsOf'>;
   readonly clock: Clock;
-  /** Name of a game for a person. */
+  /** Display name of a game. */
   readonly gameName: (code: string) => string;
 }
 
 type RecordView = ResponseOf<'betRecords'>['records'][number];
 
 const DAY_MS = 86_400_000;
-/** Days shown where none are asked for, and the most that are. */
+/** Days shown by default, and at most. */
 const DAYS = 31;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
-/** A bet that was taken back cost and won nothing. */
+/** A voided bet has no stake and no prize. */
 function recordView({ id, round, vendor, game, stake, payout, currency, state, placedAt, settledAt }: BetRecord, exponent: number, gameName: string): RecordView {
   return {
     id,
@@ -40,7 +39,7 @@ function recordView({ id, round, vendor, game, stake, payout, currency, state, p
   };
 }
 
-/** The stages a bet went through; one that was skipped is not shown. */
+/** The stages a bet went through; skipped ones are left out. */
 function stagesOf({ state, placedAt, acceptedAt, runningAt, settledAt }: BetReceipt): ResponseOf<'betRecord'>['stages'] {
   const over = state === 'voided' ? ('voided' as const) : ('settled' as const);
   const stages = [['placed', placedAt], ['accepted', acceptedAt], ['running', runningAt], [over, settledAt]] as const;
@@ -58,16 +57,16 @@ function sumsOf(totals: readonly DayTotal[], exponent: number): ResponseOf<'betT
   };
 }
 
-/** The days asked for, in the tenant's zone. */
+/** The requested days, in the tenant's zone. */
 function spanOf(request: { from?: string | undefined; to?: string | undefined }, today: string): { from: string; to: string } {
   const to = request.to ?? today;
   const back = (days: number): string => new Date(Date.parse(to) - days * DAY_MS).toISOString().slice(0, 10);
   const from = request.from ?? back(DAYS - 1);
-  if (from > to || from < back(MOST_DAYS)) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
+  if (from > to || from < back(MAX_DAYS)) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
   return { from, to };
 }
 
-/** Handlers of bets and what they add up to. */
+/** Handlers of bet records and their totals. */
 export function recordHandlers({ vendor, clock, gameName }: RecordHandlersDeps): Handlers<'betRecords' | 'betRecord' | 'betTotals'> {
   const dayOf = createDayOf();
   const exponentOf = ({ currency }: Tenant): number => currency.exponent;

@@ -30,7 +30,7 @@ beforeEach(() => {
   vendor.faults.bets = [];
 });
 
-/** A member, and what the member sees. */
+/** A member, and the records the member sees. */
 async function somebody() {
   const { body } = await call<{ token: string }>('register', registration(`reader${players += 1}`));
   const token = body.success ? body.value.token : '';
@@ -46,7 +46,7 @@ const betOf = (playerId: string, betId: string, more: Partial<TransferBet> = {})
   placedAt: gateway.clock.now() - 60_000, at: gateway.clock.now() - 60_000, ...more,
 });
 const settled = (bet: TransferBet, payout: string, more: Partial<TransferBet> = {}): TransferBet => ({ ...bet, payout, state: 'settled', at: gateway.clock.now() - 1000, ...more });
-/** Lets so much time pass that everything is due. */
+/** Moves the clock until everything is due. */
 async function read(times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     gateway.clock.advance(130_000);
@@ -84,7 +84,7 @@ it('counts each bet once, whatever is told again, in whatever pieces, by however
         const last = new Map<number, TransferBet>();
         for (const { bet, what, fault, rewind } of told) {
           const known = last.get(bet) ?? betOf(id, `${id.slice(0, 8)}-${players}-${bet}`, { stake: String(100 + bet), roundId: `r-${players}-${bet % 3}` });
-          // Stages only go forward.
+          // Stages only move forward.
           const forward = known.state !== 'settled' && known.state !== 'voided' && !(known.state === 'running' && what === 'placed');
           if (forward) last.set(bet, { ...known, state: what, payout: what === 'settled' ? String(bet * 70) : '0', at: gateway.clock.now() });
           vendor.bets.push(last.get(bet) ?? known);
@@ -103,7 +103,7 @@ it('counts each bet once, whatever is told again, in whatever pieces, by however
         const over = [...last.values()].filter(({ state }) => state === 'settled');
         expect((await value('betTotals')).sum).toMatchObject({ bets: over.length, turnover: (over.reduce((sum, { stake }) => sum + Number(stake), 0) / 100).toFixed(2) });
         expect(await gateway.vendor.totalsDrift()).toEqual([]);
-        // What is told again later is known by then.
+        // A bet that is listed again is known by then.
         vendor.bets.length = 0;
         await sql`update vendor_bet_feed set cursor = '' where vendor = ${CODE}`.execute(gateway.db.query);
       },

@@ -4,15 +4,14 @@ import { anyOf } from '../../../platform/db/index.ts';
 import { createBetWriter, type BetWriterDeps } from './bet-writer.ts';
 import type { VendorClient } from '../vendor-client.ts';
 
-/** Reads the bets of vendors that keep their players' money. */
+/** Imports bets from the lists of vendors with transfer wallets. */
 export interface BetFeed {
-  /** Reads on at every vendor whose time has come, whichever process read before. */
+  /** Continues reading at every vendor that is due, whichever process read before. */
   read(): Promise<void>;
-  /** There is play at a vendor: reads on soon. */
+  /** Schedules an early read, because play at the vendor began. */
   wake(tenant: string, vendor: string): Promise<void>;
 }
 
-/** What reading needs. */
 export interface BetFeedDeps extends BetWriterDeps {
   readonly client: VendorClient;
   /** Tenants that this gateway serves. */
@@ -27,25 +26,25 @@ interface Due {
   readonly fault: string | null;
 }
 
-/** Longer than any turn may take; see PAGES. Meanwhile only play at the vendor brings the next turn forward. */
+/** Longer than any turn may take; see PAGES_PER_TURN. Meanwhile only play at the vendor schedules an earlier turn. */
 const LEASE_MS = 120_000;
-const SOON_MS = 2_000;
-/** The longest wait for news where the vendor answers, and where it does not. */
-const QUIET_MS = 15_000;
-const DOWN_MS = 120_000;
-/** A vendor that joined is noticed after so long. */
-const JOIN_MS = 15_000;
-/** Pages read in one turn; a vendor that always has more is gone on with at the next. */
-const PAGES = 12;
+const ACTIVE_INTERVAL_MS = 2_000;
+/** The longest wait between reads where the vendor answers, and where it does not. */
+const IDLE_INTERVAL_MS = 15_000;
+const FAILING_INTERVAL_MS = 120_000;
+/** How long it takes to notice a new vendor. */
+const NEW_VENDOR_CHECK_MS = 15_000;
+/** Pages read in one turn; a vendor with more continues in the next one. */
+const PAGES_PER_TURN = 12;
 
-/** {@link BetFeed} by the vendors' signed lists: what is read and how far are written in one transaction, page by page. */
+/** {@link BetFeed} by the vendors' signed lists: the bets of a page and the cursor are written in one transaction. */
 export function createBetFeed(deps: BetFeedDeps): BetFeed {
   const { db, client, tenants, log } = deps;
   const write = createBetWriter(deps);
   const at = (ms: number): Date => new Date(db.clock.now() + ms);
   let joinAt = -Infinity;
 
-  /** Begins with the vendors that joined since. */
+  /** Inserts rows for vendors that joined since. */
   async function join(mine: readonly string[]): Promise<void> {
     await db.query
       .insertInto('vendor_bet_feed')
@@ -63,7 +62,7 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
       .execute();
   }
 
-  /** Takes the vendors whose turn it is, so that no other process reads them meanwhile. */
+  /** Leases the vendors that are due, so that no other process reads them meanwhile. */
   function claim(mine: readonly string[]): Promise<Due[]> {
     const [now, until] = [at(0), at(LEASE_MS)];
     return db.query
@@ -89,14 +88,14 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
       .execute();
   }
 
-  /** Brings the next turn forward to a moment, where it is not sooner anyway. */
-  const sooner = (moment: Date) => sql<Date>`least(${moment}::timestamptz, next_at)`;
+  /** Moves the next turn to an earlier time; a later one changes nothing. */
+  const bringForward = (moment: Date) => sql<Date>`least(${moment}::timestamptz, next_at)`;
 
-  /** Reads what there is; answers whether there was news, and what went wrong. */
+  /** Reads the available pages; returns whether there were new bets, and what failed. */
   async function turn({ tenant, vendor, cursor }: Due): Promise<{ readonly news: boolean; readonly fault: string | null }> {
     let news = false;
     let after = cursor;
-    for (let page = 0; page < PAGES; page++) {
+    for (let page = 0; page < PAGES_PER_TURN; page++) {
       const reply = await client.call({ tenant, vendor }, 'bets', { after, limit: TRANSFER_BETS_MOST });
       if (reply.kind !== 'ok') return { news, fault: reply.code };
       const { bets, next, more } = reply.answer;
@@ -109,17 +108,17 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
     return { news: true, fault: null };
   }
 
-  async function attend(due: Due): Promise<void> {
+  async function readVendor(due: Due): Promise<void> {
     const { news, fault } = await turn(due).catch((error: unknown) => {
       log.error({ err: error, tenant: due.tenant, vendor: due.vendor }, 'The bets of a vendor could not be read.');
       return { news: false, fault: 'FAILED' };
     });
     if (fault !== null && due.fault === null) log.warn({ tenant: due.tenant, vendor: due.vendor, code: fault }, 'A vendor does not tell its bets.');
     const idle = news || (fault === null) !== (due.fault === null) ? 0 : Math.min(due.idle + 1, 20);
-    const wait = Math.min(SOON_MS * 2 ** idle, fault === null ? QUIET_MS : DOWN_MS);
+    const wait = Math.min(ACTIVE_INTERVAL_MS * 2 ** idle, fault === null ? IDLE_INTERVAL_MS : FAILING_INTERVAL_MS);
     await db.query
       .updateTable('vendor_bet_feed')
-      .set({ next_at: sooner(at(wait)), idle, fault, leased_until: null, ...(fault === null ? { read_at: at(0) } : {}) })
+      .set({ next_at: bringForward(at(wait)), idle, fault, leased_until: null, ...(fault === null ? { read_at: at(0) } : {}) })
       .where('tenant_id', '=', due.tenant)
       .where('vendor', '=', due.vendor)
       .execute();
@@ -131,14 +130,14 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
       const now = db.clock.now();
       if (now >= joinAt) {
         await join(mine);
-        joinAt = now + JOIN_MS;
+        joinAt = now + NEW_VENDOR_CHECK_MS;
       }
-      await Promise.all((await claim(mine)).map(attend));
+      await Promise.all((await claim(mine)).map(readVendor));
     },
     async wake(tenant, vendor) {
       await db.query
         .updateTable('vendor_bet_feed')
-        .set({ next_at: sooner(at(SOON_MS)), idle: 0 })
+        .set({ next_at: bringForward(at(ACTIVE_INTERVAL_MS)), idle: 0 })
         .where('tenant_id', '=', tenant)
         .where('vendor', '=', vendor)
         .execute();

@@ -4,12 +4,12 @@ import { createIds, type Database, type Queries } from '../../../platform/db/ind
 import { minorUnits } from '../../seamless-wallet/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 
-/** What has to be known to write a vendor's bets down. */
+/** Lookups needed to record a vendor's bets. */
 export interface BetWriterDeps {
   readonly db: Database;
   readonly wallet: Pick<Wallet, 'currency'>;
   readonly log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
-  /** With what money a player plays; undefined where the tenant has no such player. */
+  /** The kind of money a player uses; undefined where the tenant has no such player. */
   readonly kindOf: (queries: Queries, tenant: string, playerId: string) => Promise<'real' | 'trial' | undefined>;
   /** Type of a game, where the tenant has it from this vendor. */
   readonly categoryOf: (tenant: string, vendor: string, gameCode: string) => Promise<string | undefined>;
@@ -35,8 +35,8 @@ interface BetStatement {
 }
 
 /**
- * Writes pages down, each whole and with its cursor or not at all: `write(page)` answers how many bets were new or changed, or
- * `elsewhere` where another process has read on meanwhile. A bet that cannot be ours is reported and left out.
+ * Writes pages, each completely with its cursor or not at all: `write(page)` returns how many bets were new or changed, or
+ * `elsewhere` where another process has moved the cursor meanwhile. A bet that cannot be ours is reported and skipped.
  */
 export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
   /** The call that writes a bet; undefined where nobody here can have made it. */
@@ -48,10 +48,10 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
     const kind = await kindOf(db.query, tenant, playerId);
     if (stake === undefined || stake === 0n || payout === undefined || kind === undefined) return undefined;
     const category = (await categoryOf(tenant, vendor, gameCode)) ?? 'OTHER';
-    // A vendor's clock may be ahead of ours; nothing has happened that is still to come.
+    // A vendor's clock may be ahead of ours; times in the future are clamped.
     const now = db.clock.now();
     const [placed, at] = [Math.min(bet.placedAt, now), Math.min(bet.at, now)];
-    // Lists are in the order of these ids: that of the stakes, not of their telling.
+    // Records are sorted by these ids, so they follow the time of the stake, not of the import.
     const ids = [createIds({ now: () => placed })(), db.newId()];
     const told = detail === undefined ? null : JSON.stringify(detail);
     const write = sql<{ readonly told: BetOutcome }>`

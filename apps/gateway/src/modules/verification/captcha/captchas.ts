@@ -21,18 +21,18 @@ export interface Captchas {
   sweep(): Promise<void>;
 }
 
-/** Where the solution comes from; chance, unless a test wants to know it. */
-export type SolutionMaker = () => string;
+/** Generates the solution; random except in tests. */
+export type GenerateSolution = () => string;
 
 const LIFETIME_MS = 120_000;
 const LENGTH = 5;
 const PURPOSE = 'captcha';
 const alphabet = [...glyphs.keys()];
 
-const randomSolution: SolutionMaker = () => Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+const randomSolution: GenerateSolution = () => Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 
 /** {@link Captchas} in the database, which keeps only MACs of the answers. */
-export function createCaptchas(db: Database, secrets: Secrets, solution: SolutionMaker = randomSolution): Captchas {
+export function createCaptchas(db: Database, secrets: Secrets, solution: GenerateSolution = randomSolution): Captchas {
   const macOf = (id: string, kind: 'picture' | 'question', answer: string): Uint8Array => secrets.mac(PURPOSE, `${id}|${kind}|${answer}`);
   return {
     async issue(tenantId, language) {

@@ -4,12 +4,12 @@ import { glyphs, type Stroke } from './glyphs.ts';
 type Point = readonly [number, number];
 type Colour = readonly [number, number, number];
 
-/** Twice what the page shows, for sharp screens. */
+/** Twice the displayed size, for high-density screens. */
 const WIDTH = 320;
 const HEIGHT = 112;
 const PER_CURVE = 7;
 
-/** Points close enough together that straight pieces between them look round (Catmull-Rom). */
+/** Interpolated points of a smooth curve (Catmull-Rom), dense enough to look round. */
 function smooth({ points, curved }: Stroke): readonly Point[] {
   if (!curved || points.length < 3) return points;
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];

@@ -46,5 +46,5 @@ function read(text: string): Stroke[] {
   });
 }
 
-/** The characters of a captcha, without those that people take for one another (0 O D Q, 1 I, B 8, G 6, S 5). */
+/** The characters of a captcha, without easily confused ones (0 O D Q, 1 I, B 8, G 6, S 5). */
 export const glyphs: ReadonlyMap<string, readonly Stroke[]> = new Map(Object.entries(drawn).map(([name, text]) => [name, read(text)]));

@@ -32,7 +32,7 @@ const ty: Words = {
   larger: (a, b) => `ఏ సంఖ్య పెద్దది: ${a} లేదా ${b}?`,
 };
 
-/** For every language that has no words here: figures and signs are read out in whatever language the page is in. */
+/** For languages without words here: screen readers read figures and signs in any language. */
 const figures: Words = {
   numbers: [],
   sum: (a, b) => `${a} + ${b} = ?`,
@@ -55,7 +55,7 @@ export function createQuestion(language: string, pick: (below: number) => number
   return { text: pick(2) === 0 ? larger(say(high), say(low)) : larger(say(low), say(high)), answer: String(high) };
 }
 
-/** What a visitor typed, in the form answers are compared in: a number word counts as its digits. */
+/** A typed answer in comparable form: number words become digits. */
 export function normaliseAnswer(typed: string): string {
   const plain = typed.normalize('NFKC').replaceAll(/\s+/g, '');
   return spoken.get(plain.toLowerCase()) ?? plain.toUpperCase();

@@ -1,4 +1,4 @@
-/** The widget's script, as a provider would serve it: it puts the widget into a frame and hears what that says. */
+/** The widget's script, as a provider would serve it: it embeds the widget in a frame and receives its messages. */
 export const widgetScript = `(() => {
   const source = new URL(document.currentScript.src);
   const widgets = new Map();

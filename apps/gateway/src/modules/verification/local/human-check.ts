@@ -13,8 +13,8 @@ const ROOT = '/__dev/human-check';
 const LIFETIME_MS = 300_000;
 
 /**
- * An outside human check on this machine, for tests and walks: script, widget and `siteverify` of the Turnstile kind. A
- * token is good once, within five minutes, and with the secret. Never register it in production.
+ * A local human check of the Turnstile kind, for tests and demonstrations: script, widget and `siteverify`. A token is valid
+ * once, for five minutes, and with the secret. Never register it in production.
  */
 export async function registerLocalHumanCheck(app: FastifyInstance, clock: Clock, secret: string | undefined): Promise<void> {
   const tokens = new Map<string, Issued>();

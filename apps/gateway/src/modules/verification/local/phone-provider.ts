@@ -7,7 +7,6 @@ import type { Setting } from '../../settings/index.ts';
 import type { Messages } from '../messages.ts';
 import { smsTexts } from '../phone/sms-texts.ts';
 
-/** What the local phone provider needs. */
 export interface LocalPhoneProviderDeps {
   readonly db: Database;
   readonly messages: Messages;

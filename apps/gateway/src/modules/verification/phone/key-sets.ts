@@ -3,27 +3,27 @@ import type { Clock } from '../../../platform/db/index.ts';
 
 /** Public keys of outside providers, by the address of their set. */
 export interface KeySets {
-  /** Finds the key that a token says it was signed with. */
+  /** Finds the key that a token names. */
   at(url: string): JWTVerifyGetKey;
 }
 
 /** Reaches the outside: the global `fetch`, or what a test puts in its place. */
 export type Fetch = typeof globalThis.fetch;
 
-/** A set is read again after this long, so that a key its owner took back is trusted no longer. */
-const KEPT_MS = 10 * 60_000;
-/** A key that is not in the set is looked for again at most so often, whatever tokens come in. */
-const PAUSE_MS = 30_000;
-const PATIENCE_MS = 5_000;
+/** A set is read again after this time, so that a withdrawn key is no longer trusted. */
+const CACHE_TTL_MS = 10 * 60_000;
+/** A missing key causes at most one read per this time, whatever tokens come in. */
+const REFETCH_PAUSE_MS = 30_000;
+const TIMEOUT_MS = 5_000;
 
 type Resolve = ReturnType<typeof createLocalJWKSet>;
 
-/** {@link KeySets} that keep what they read, on the clock given. */
+/** {@link KeySets} with a cache, on the given clock. */
 export function createKeySets(clock: Clock, fetch: Fetch): KeySets {
   const known = new Map<string, { readonly readAt: number; readonly keys: Promise<Resolve> }>();
 
   async function read(url: string): Promise<Resolve> {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok) throw new Error(`The key set at ${url} answered ${answer.status}.`);
     return createLocalJWKSet((await answer.json()) as Parameters<typeof createLocalJWKSet>[0]);
   }
@@ -41,10 +41,10 @@ export function createKeySets(clock: Clock, fetch: Fetch): KeySets {
   return {
     at: (url) => async (header: JWSHeaderParameters, token: FlattenedJWSInput) => {
       try {
-        return await (await keysAt(url, KEPT_MS))(header, token);
+        return await (await keysAt(url, CACHE_TTL_MS))(header, token);
       } catch (error) {
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-        return (await keysAt(url, PAUSE_MS))(header, token);
+        return (await keysAt(url, REFETCH_PAUSE_MS))(header, token);
       }
     },
   };

@@ -2,8 +2,8 @@ import { e164, mobileFault, plainNumber, type FieldFault } from '@livery/contrac
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 import { Problem } from '../../../platform/http/index.ts';
 
-/** Kinds of number that no message reaches. What the numbering plans do not know yet may be a mobile number. */
-const DEAF = new Set(['FIXED_LINE', 'PREMIUM_RATE', 'TOLL_FREE', 'SHARED_COST', 'UAN', 'VOICEMAIL', 'PAGER']);
+/** Number types that cannot receive SMS. An unknown type may be a mobile number. */
+const UNREACHABLE_TYPES = new Set(['FIXED_LINE', 'PREMIUM_RATE', 'TOLL_FREE', 'SHARED_COST', 'UAN', 'VOICEMAIL', 'PAGER']);
 
 function parse(text: string, defaultCallingCode?: string): PhoneNumber | undefined {
   try {
@@ -13,7 +13,7 @@ function parse(text: string, defaultCallingCode?: string): PhoneNumber | undefin
   }
 }
 
-/** Ways to read a number behind a dialling code, the likeliest first. */
+/** Possible readings of a number with a dialling code, the likeliest first. */
 function* readings(code: string, plain: string): Generator<PhoneNumber | undefined> {
   if (plain.startsWith('+')) {
     yield plain.startsWith(`+${code}`) ? parse(plain) : undefined;
@@ -36,13 +36,13 @@ export function normaliseMobile(diallingCode: string, number: string): string {
   const fault = mobileFault(diallingCode, number);
   if (fault !== undefined) throw invalid(fault);
   const code = plainNumber(diallingCode).replace(/^\+/, '');
-  const possible = [...readings(code, plainNumber(number))].filter((reading) => reading !== undefined).filter((reading) => reading.isPossible() && !DEAF.has(reading.getType() ?? ''));
+  const possible = [...readings(code, plainNumber(number))].filter((reading) => reading !== undefined).filter((reading) => reading.isPossible() && !UNREACHABLE_TYPES.has(reading.getType() ?? ''));
   const reading = possible.find((each) => each.isValid()) ?? possible[0];
   if (reading === undefined) throw invalid({ field: 'mobileNum', rule: 'invalid' });
   return reading.number;
 }
 
-/** A number as it may be shown to somebody who should recognise it and learn nothing: `+63 ••••••••67`. */
+/** A masked number that its owner recognises: `+63 ••••••••67`. */
 export function maskedMobile(mobile: string): string {
   const code = parse(mobile)?.countryCallingCode ?? mobile.slice(1, 3);
   const rest = mobile.slice(1 + code.length);

@@ -5,7 +5,7 @@ import type { PhoneTokens } from './phone-tokens.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import type { SmsPurpose } from './sms-texts.ts';
 
-/** What somebody shows to have a number: the platform's code, or the outside provider's ID token. */
+/** The proof of a number: the platform's code, or the outside provider's ID token. */
 export interface PhoneProofRequest {
   /** E.164. */
   readonly mobile: string;
@@ -14,31 +14,29 @@ export interface PhoneProofRequest {
   readonly idToken?: string | undefined;
 }
 
-/** A claim that was found right; it is used up by what it allows. */
+/** A verified proof; the action it allows uses it up. */
 export interface PhoneProof {
   /** E.164. */
   readonly mobile: string;
-  /** Uses the proof up in the transaction of what it allows; throws a Problem where it was used meanwhile. */
+  /** Uses the proof up in the caller's transaction; throws a Problem where it was used meanwhile. */
   spend(tx: Tx): Promise<void>;
 }
 
-/** Proofs of having a number, whoever the merchant lets send the codes. */
+/** Verifies proofs of a number, whoever sends the merchant's codes. */
 export interface PhoneProofs {
   /**
-   * Checks a claim; call it outside of a transaction, since a wrong code counts whatever becomes of that.
+   * Verifies a proof; call it outside of a transaction, since a wrong code counts even when that rolls back.
    * @throws Problem CODE_INVALID, CODE_EXPIRED, QUOTA_EXCEEDED, UNAVAILABLE
    */
   check(tenant: Tenant, claim: PhoneProofRequest): Promise<PhoneProof>;
 }
 
-/** What checking proofs needs. */
 export interface PhoneProofsDeps {
   readonly codes: SmsCodes;
   readonly tokens: PhoneTokens;
   readonly provider: (tenant: Tenant) => Promise<Setting<'phoneProvider'>>;
 }
 
-/** {@link PhoneProofs} over codes and tokens. */
 export function createPhoneProofs({ codes, tokens, provider }: PhoneProofsDeps): PhoneProofs {
   return {
     async check(tenant, { mobile, purpose, code, idToken }) {

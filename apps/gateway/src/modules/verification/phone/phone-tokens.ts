@@ -17,14 +17,13 @@ export interface PhoneTokens {
    */
   verify(tenant: Tenant, idToken: string): Promise<string>;
   /**
-   * Uses a token up, in the transaction of what it allows.
+   * Uses a token up, in the caller's transaction.
    * @throws Problem CODE_EXPIRED where it was used before
    */
   spend(tx: Tx, tenantId: string, idToken: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
-/** What verifying needs. */
 export interface PhoneTokensDeps {
   readonly db: Database;
   readonly provider: (tenant: Tenant) => Promise<Setting<'phoneProvider'>>;
@@ -32,13 +31,13 @@ export interface PhoneTokensDeps {
   readonly log: VerificationLog;
 }
 
-/** Seconds since its holder proved to have the number. */
+/** Seconds since its holder proved the number. */
 const FRESH_SECONDS = 600;
 /** Seconds that the provider's clock may differ from ours. */
 const TOLERANCE_SECONDS = 60;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** What a token is refused for, by what is wrong with it. */
+/** Refusal codes by the fault of a token. */
 function refusalOf(error: unknown): Problem | undefined {
   if (error instanceof errors.JWTExpired) return new Problem('CODE_EXPIRED');
   if (error instanceof errors.JWKSInvalid) return undefined; // the provider's fault, not the token's

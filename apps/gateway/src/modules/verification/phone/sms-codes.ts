@@ -22,17 +22,17 @@ export interface SmsCodeRequest {
   readonly says?: 'code' | 'accountExists' | 'nothing';
 }
 
-/** A code that was found right and is not used up yet. */
+/** A verified code that was not used up yet. */
 export interface CheckedCode {
   readonly tenantId: string;
   readonly id: string;
 }
 
-/** Codes sent by SMS: six digits, for one number and one purpose, good once and for a few minutes. */
+/** Codes sent by SMS: six digits, for one number and one purpose, valid once and for a few minutes. */
 export interface SmsCodes {
   /**
-   * Sends a code, which takes the place of the one before.
-   * @throws Problem TOO_MANY_REQUESTS with `retryAfter` within the time of the last one; QUOTA_EXCEEDED beyond the caps
+   * Sends a code, replacing the previous one.
+   * @throws Problem TOO_MANY_REQUESTS with `retryAfter` too soon after the last one; QUOTA_EXCEEDED beyond the caps
    */
   send(order: SmsCodeRequest): Promise<{ expiredMinutes: number }>;
   /**
@@ -48,16 +48,15 @@ export interface SmsCodes {
    */
   check(tenantId: string, mobile: string, purpose: SmsPurpose, code: string): Promise<CheckedCode>;
   /**
-   * Uses a checked code up, in the transaction of what it allows.
-   * @throws Problem CODE_INVALID where somebody else was faster
+   * Uses a verified code up, in the caller's transaction.
+   * @throws Problem CODE_INVALID where it was used meanwhile
    */
   consume(tx: Tx, checked: CheckedCode): Promise<void>;
-  /** Checks the code and uses it up, where nothing that follows can fail. */
+  /** Verifies the code and uses it up, where nothing that follows can fail. */
   redeem(tenantId: string, mobile: string, purpose: SmsPurpose, code: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
-/** What codes by SMS need. */
 export interface SmsCodesDeps {
   readonly db: Database;
   readonly secrets: Secrets;
@@ -65,19 +64,19 @@ export interface SmsCodesDeps {
   readonly messages: Messages;
   /** The merchant's minutes until another code may be sent to a number. */
   readonly expiredMinutes: (tenant: Tenant) => Promise<number>;
-  /** What a code is; chance unless given. */
+  /** Generates a code; random unless given. */
   readonly newCode?: () => string;
 }
 
-const LIVES_AT_LEAST_MINUTES = 5;
+const MIN_LIFETIME_MINUTES = 5;
 export const MAX_WRONG_CODES = 5;
 const MINUTE_MS = 60_000;
-/** So long a code is remembered as expired, not as unknown. */
-const REMEMBERED_MS = 60 * MINUTE_MS;
+/** How long a code is kept to be reported as expired, not as unknown. */
+const EXPIRED_CODE_TTL_MS = 60 * MINUTE_MS;
 const MAC = 'sms-code';
 
 const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-const typed = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
+const normaliseCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 /** {@link SmsCodes} in the database, which keeps only MACs of them. */
 export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, newCode = randomCode }: SmsCodesDeps): SmsCodes {
@@ -88,7 +87,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
   async function write(tx: Tx, { tenant, mobile, purpose, language, says = 'code' }: SmsCodeRequest, minutes: number): Promise<void> {
     const id = db.newId();
     const code = newCode();
-    // A code that was sent to nobody is one that nobody knows: a try at it ends like a try at any other.
+    // For a number without a recipient a code nobody knows is stored: trying it fails like any other.
     const mac = macOf(id, says === 'code' ? code : db.newId());
     const row = { id, code_mac: mac, wrong_tries: 0, expires_at: now(minutes * MINUTE_MS) };
     await tx
@@ -101,7 +100,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
     await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: says === 'nothing' });
   }
 
-  /** Counts a try before it is looked at, so that many at once count as many. */
+  /** Counts a try before checking it, so that concurrent tries are all counted. */
   async function count(tenantId: string, mobile: string, purpose: SmsPurpose) {
     const row = await db.query
       .updateTable('sms_code')
@@ -120,14 +119,14 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
     async send(order) {
       const minutes = await expiredMinutes(order.tenant);
       await limits.take(order.tenant.id, order.mobile, order.ip, minutes * MINUTE_MS);
-      await db.transaction((tx) => write(tx, order, Math.max(minutes, LIVES_AT_LEAST_MINUTES)));
+      await db.transaction((tx) => write(tx, order, Math.max(minutes, MIN_LIFETIME_MINUTES)));
       return { expiredMinutes: minutes };
     },
     wantsPerson: limits.wantsPerson,
     async check(tenantId, mobile, purpose, code) {
       await limits.admitTry(tenantId, mobile);
       const row = await count(tenantId, mobile, purpose);
-      if (!timingSafeEqual(macOf(row.id, typed(code)), row.code_mac)) {
+      if (!timingSafeEqual(macOf(row.id, normaliseCode(code)), row.code_mac)) {
         await limits.wrongTry(tenantId, mobile);
         throw new Problem('CODE_INVALID');
       }
@@ -148,7 +147,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       await db.transaction((tx) => codes.consume(tx, checked));
     },
     async sweep() {
-      await db.query.deleteFrom('sms_code').where('expires_at', '<=', now(-REMEMBERED_MS)).execute();
+      await db.query.deleteFrom('sms_code').where('expires_at', '<=', now(-EXPIRED_CODE_TTL_MS)).execute();
     },
   };
   return codes;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/db/index.ts';
 import { Problem, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 
-/** How many codes may be asked for and tried; counted in the database. */
+/** Limits of codes requested and tried; counted in the database. */
 export interface SmsLimits {
   /**
    * Counts a code that is about to be sent.
@@ -19,18 +19,17 @@ export interface SmsLimits {
 }
 
 const HOUR_MS = 3_600_000;
-/** Codes to one number, for whatever purposes, in an hour. */
+/** Codes to one number in an hour, for all purposes. */
 export const CODES_PER_NUMBER: ThrottleRule = { name: 'sms-number', limit: 6, windowMs: HOUR_MS };
-/** Codes asked for from one address in an hour. */
+/** Codes requested by one address in an hour. */
 export const CODES_PER_ADDRESS: ThrottleRule = { name: 'sms-address', limit: 30, windowMs: HOUR_MS };
 /** Wrong tries at the codes of one number in an hour: a stranger's chance is 20 in a million. */
 export const WRONG_CODES_PER_NUMBER: ThrottleRule = { name: 'sms-wrong', limit: 20, windowMs: HOUR_MS };
-/** Codes after which whoever asks for one more shows to be a person. */
+/** Codes after which the next one requires a human check. */
 export const CODES_BEFORE_HUMAN_CHECK = 3;
-/** Between two codes to one number; how long is the merchant's. */
+/** One code per number within the merchant's interval. */
 const GAP: ThrottleRule = { name: 'sms-gap', limit: 1, windowMs: 0 };
 
-/** {@link SmsLimits} over the counters. */
 export function createSmsLimits(throttle: Throttle, clock: Clock): SmsLimits {
   const secondsUntil = (end: Date): number => Math.max(1, Math.ceil((end.getTime() - clock.now()) / 1000));
 

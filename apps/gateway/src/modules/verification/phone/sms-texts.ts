@@ -1,17 +1,17 @@
-/** What a code sent to a number is for: a code for one thing is good for nothing else. */
+/** The purpose of a code, which is valid for nothing else. */
 export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor';
 
-/** What the message with a code says. */
+/** Texts of the messages with a code. */
 export interface CodeText {
   readonly site: string;
   readonly code: string;
-  /** How long the code is good for. */
+  /** Lifetime of the code in minutes. */
   readonly minutes: number;
 }
 
 interface Texts {
   readonly code: Readonly<Record<SmsPurpose, (text: CodeText) => string>>;
-  /** To somebody who wants to register a number that has an account. */
+  /** Sent when a number to be registered has an account already. */
   readonly accountExists: (site: string) => string;
 }
 
@@ -40,7 +40,10 @@ const ty: Texts = {
 
 const catalogues: Readonly<Record<string, Texts>> = { EN: en, TY: ty };
 
-/** The texts in the first of the languages (platform codes) that has some: the one asked for, then the site's own; else in English. */
+/**
+ * The texts in the first of the languages (platform codes) that has some: the requested one, then the site's default; else
+ * English.
+ */
 export function smsTexts(...languages: readonly string[]): Texts {
   return languages.map((language) => catalogues[language]).find((texts) => texts !== undefined) ?? en;
 }

@@ -17,7 +17,7 @@ let tenant: Tenant;
 let codes: SmsCodes;
 let statements: string[] = [];
 
-/** Writes down every statement as it is sent. */
+/** Records every statement that is sent. */
 const recorder: KyselyPlugin = {
   transformQuery({ node, queryId }) {
     statements.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);

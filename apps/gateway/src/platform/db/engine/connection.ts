@@ -1,17 +1,17 @@
-/** What one statement gave back. */
+/** The result of one statement. */
 export interface StatementResult {
   readonly rows: unknown[];
   /** Rows touched by an insert, update or delete; undefined for a select. */
   readonly affected: bigint | undefined;
 }
 
-/** One connection to an engine. The two engines differ below this line only. */
+/** One connection to an engine. The two engines differ below this interface only. */
 export interface Connection {
   /** Runs one statement with its parameters. */
   run(text: string, parameters: readonly unknown[]): Promise<StatementResult>;
 }
 
-/** Hands out sessions: a pool on PostgreSQL, one at a time on PGlite. */
+/** Hands out connections: a pool on PostgreSQL, one at a time on PGlite. */
 export interface ConnectionSource {
   acquire(): Promise<Connection>;
   release(session: Connection, broken: boolean): void;

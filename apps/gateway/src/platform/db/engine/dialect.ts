@@ -74,7 +74,7 @@ class ConnectionDriver implements Driver {
       await this.rollbackTransaction(transaction);
       throw new AbortedTransactionError();
     }
-    transaction.broken = true; // until the answer is here nobody knows what became of it
+    transaction.broken = true; // until the answer arrives the outcome is unknown
     await transaction.connection.run('commit', []);
     transaction.broken = false;
     transaction.inTransaction = false;

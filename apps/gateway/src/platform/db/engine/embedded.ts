@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder, type Unlock } from './folder-lock.ts';
 
-/** An embedded engine and how to let go of its folder. */
+/** An embedded engine and how to release its folder. */
 export interface Embedded {
   readonly engine: PGlite;
   readonly unlock: Unlock;
@@ -12,8 +12,8 @@ export interface Embedded {
 const settings = { relaxedDurability: false, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'] };
 
 /**
- * Opens the embedded engine in `folder`, or in memory without one, optionally from a dumped data directory.
- * A fresh folder is prepared aside and moved into place, so a process killed meanwhile leaves no half of one.
+ * Opens the embedded engine in `folder`, or in memory without one, optionally from a dumped data directory. A new folder is
+ * prepared aside and moved into place, so that a killed process leaves no partial one.
  */
 export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Embedded> {
   const load = dump === undefined ? {} : { loadDataDir: dump };

@@ -83,7 +83,7 @@ export function lockFolder(folder: string): Unlock {
   };
 }
 
-/** Moves a stale lock aside; when another process was quicker and its living lock was caught, puts it back. */
+/** Moves a stale lock aside; when another process was faster and its valid lock was moved, puts it back. */
 function removeStale(lock: string): void {
   const aside = `${lock}.${randomUUID()}`;
   try {

@@ -4,7 +4,7 @@ import { ty } from './messages/ty.ts';
 
 const catalogues: Readonly<Record<string, Readonly<Record<ErrorCode, string>>>> = { EN: en, TY: ty };
 
-/** What `code` says to a person, in the language of the platform code; English where there is no catalogue. */
+/** The text of `code` in the language of the platform code; English where there is no catalogue. */
 export function messageOf(code: ErrorCode, language: string): string {
   return (catalogues[language] ?? en)[code];
 }

@@ -1,6 +1,6 @@
 import { schemas, type CallName } from '@livery/contracts';
 
-/** Paths in `value` that the schema's reading of it has not: what a handler gave and the contract does not declare. */
+/** Paths in `value` that its parsed form lacks: fields that the contract does not declare. */
 function undeclared(value: unknown, read: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => {

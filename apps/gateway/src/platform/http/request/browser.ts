@@ -8,13 +8,13 @@ export const browserCalls = ['login', 'loginV2', 'loginVerify', 'deviceLogin', '
 /** A call whose handler is given the {@link Browser}. */
 export type BrowserCall = (typeof browserCalls)[number];
 
-/** What a browser says of itself, and keeps for the gateway. */
+/** The client's browser and its device token. */
 export interface Browser {
   /** The `User-Agent` header; empty where it was not sent. */
   readonly userAgent: string;
   /** Token of the remembered device, from its cookie. */
   readonly deviceToken: string | undefined;
-  /** Has the browser keep a device token, out of reach of scripts, for so many seconds; or forget the one it has. */
+  /** Sets the cookie with a device token, inaccessible to scripts, for so many seconds; or deletes it. */
   keepDeviceToken(token: string | undefined, maxAge: number): void;
 }
 
@@ -22,7 +22,7 @@ const NAME = 'livery_device';
 const COOKIE = new RegExp(`(?:^|;)\\s*${NAME}=([A-Za-z0-9_-]{16,128})\\s*(?:;|$)`);
 const LONGEST_AGENT = 400;
 
-/** The browser behind a request. Its cookie goes nowhere but to the calls about sessions. */
+/** The browser of a request. Its cookie is sent with calls about sessions only. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser {
   return {
     userAgent: header(request, 'user-agent')?.slice(0, LONGEST_AGENT) ?? '',

@@ -24,7 +24,7 @@ function faultsOf(issues: readonly Issue[], input: unknown): FieldFault[] {
   return faults;
 }
 
-/** PostgreSQL takes no NUL and no half of a surrogate pair, and nobody means them. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -1,13 +1,13 @@
 import type { Tenant } from './tenant.ts';
 import { Problem } from '../../problem.ts';
 
-/** Finds tenants; kept by the tenant module. */
+/** Finds tenants; implemented by the tenant module. */
 export interface TenantDirectory {
   /** The tenant that claims the host name, without port. */
   byDomain(host: string): Tenant | undefined;
   byBrand(brand: string): Tenant | undefined;
   byMerchant(code: string): Tenant | undefined;
-  /** The tenant of hosts that nobody claims, where there is one. */
+  /** The tenant of unknown hosts, where there is one. */
   fallback(): Tenant | undefined;
   /** The tenant of the machine's own names: the default brand. */
   local(): Tenant | undefined;
@@ -21,7 +21,7 @@ export function hostName(host: string): string {
   return name.endsWith('.') ? name.slice(0, -1) : name;
 }
 
-/** The tenant a host opens; `claimed` where the name belongs to that tenant alone. */
+/** The tenant of a host; `claimed` where the name belongs to that tenant alone. */
 export function tenantOfHost(tenants: TenantDirectory, host: string): { tenant: Tenant; claimed: boolean } | undefined {
   const name = hostName(host);
   const claimed = tenants.byDomain(name) ?? (name.endsWith('.localhost') ? tenants.byBrand(name.slice(0, -'.localhost'.length)) : undefined);

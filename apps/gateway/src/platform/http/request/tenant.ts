@@ -5,11 +5,10 @@ export interface TenantCurrency {
   readonly exponent: number;
 }
 
-/** A merchant, as requests see it: the brand's values with the merchant's own settings over them. */
+/** A merchant, as requests see it: the brand's values, overridden by the merchant's own settings. */
 export interface Tenant {
   /** The merchant code; the first part of every key. */
   readonly id: string;
-  /** Name of the brand's folder. */
   readonly brand: string;
   readonly name: string;
   readonly currency: TenantCurrency;

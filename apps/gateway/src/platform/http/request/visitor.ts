@@ -4,7 +4,7 @@ import { header } from './headers.ts';
 import type { Tenant } from './tenant.ts';
 import { tenantOf, type TenantDirectory } from './tenant-of.ts';
 
-/** Who asks, before anybody has logged in. */
+/** The visitor of a request, before any login. */
 export interface Visitor {
   readonly tenant: Tenant;
   readonly language: string;
@@ -13,7 +13,6 @@ export interface Visitor {
   readonly origin: string;
 }
 
-/** What finding out about a visitor needs. */
 export interface VisitorDeps {
   readonly tenants: TenantDirectory;
   /** ISO 3166 code of an address's country, or null. */
@@ -25,7 +24,7 @@ export function offeredLanguage(tenant: Tenant, wanted: string | undefined): str
   return wanted !== undefined && tenant.languages.includes(wanted) ? wanted : tenant.defaultLanguage;
 }
 
-/** The visitor's address in one form: without a zone, and IPv4 as such. What a proxy made up is not taken. */
+/** The visitor's normalised address: without a zone, and IPv4 as such. Forged forwarded addresses are ignored. */
 export function addressOf(request: FastifyRequest): string {
   const plain = (address: string): string => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   const told = plain(request.ip);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@livery/contracts';
 
-/** What each code says under the platform code TY (Telugu). */
+/** Texts of the codes under the platform code TY (Telugu). */
 export const ty: Readonly<Record<ErrorCode, string>> = {
   INVALID_REQUEST: 'అభ్యర్థనను చదవలేకపోయాము. దయచేసి పేజీని మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   VALIDATION_FAILED: 'కొన్ని వివరాలను సరిచూడాలి. దయచేసి గుర్తించిన ఫీల్డ్‌లను సరిదిద్దండి.',

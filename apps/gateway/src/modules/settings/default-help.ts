@@ -4,8 +4,8 @@ import type { Tenant } from '../../platform/http/index.ts';
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The articles a merchant starts with, in English; each is meant to be rewritten by the merchant. */
-export function firstHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries'] {
+/** The default help articles, in English; merchants are meant to rewrite them. */
+export function defaultHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries'] {
   const name = escaped(tenant.name);
   const age = tenant.minimumAge;
   return [

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { testFleet } from '../test-support/test-fleet.ts';
-import { databaseRefusal } from './database-refusal.ts';
+import { describeDatabaseError } from './database-error.ts';
 
 const URL_OF_NOBODY = 'postgres://livery:secret@localhost:1/money';
 const refusedWith = (code: string): Error => Object.assign(new Error('a'), { code });
 
-describe('databaseRefusal', () => {
+describe('describeDatabaseError', () => {
   it('names the server without its password, and the reason', () => {
-    expect(databaseRefusal(refusedWith('28P01'), URL_OF_NOBODY)).toBe(
+    expect(describeDatabaseError(refusedWith('28P01'), URL_OF_NOBODY)).toBe(
       'PostgreSQL at localhost:1/money refuses the user name or the password (28P01). Check DATABASE_URL and that the server runs.',
     );
   });
 
   it('returns undefined for another error, and without DATABASE_URL', () => {
-    expect(databaseRefusal(refusedWith('23505'), URL_OF_NOBODY)).toBeUndefined();
-    expect(databaseRefusal(new Error('a'), URL_OF_NOBODY)).toBeUndefined();
-    expect(databaseRefusal(refusedWith('ECONNREFUSED'), undefined)).toBeUndefined();
+    expect(describeDatabaseError(refusedWith('23505'), URL_OF_NOBODY)).toBeUndefined();
+    expect(describeDatabaseError(new Error('a'), URL_OF_NOBODY)).toBeUndefined();
+    expect(describeDatabaseError(refusedWith('ECONNREFUSED'), undefined)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
-/** SQLSTATE codes with which PostgreSQL turns a login away. */
+/** SQLSTATE codes with which PostgreSQL refuses a login. */
 const REFUSED: Readonly<Record<string, string>> = {
   '28000': 'does not let this user in',
   '28P01': 'refuses the user name or the password',
@@ -10,7 +10,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /** Host, port and database of an address, without the user and the password. */
-function placeOf(url: string): string {
+function serverOf(url: string): string {
   if (!URL.canParse(url)) return 'named by DATABASE_URL';
   const { host, pathname } = new URL(url);
   return `at ${host}${pathname}`;
@@ -22,10 +22,10 @@ function placeOf(url: string): string {
  * @param url the value of DATABASE_URL
  * @returns undefined when the error is no refused connection, or no PostgreSQL was asked for
  */
-export function databaseRefusal(error: unknown, url: string | undefined): string | undefined {
+export function describeDatabaseError(error: unknown, url: string | undefined): string | undefined {
   if (url === undefined || !(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
   const reason = UNREACHABLE.has(code) ? 'cannot be reached' : REFUSED[code];
   if (reason === undefined) return undefined;
-  return `PostgreSQL ${placeOf(url)} ${reason} (${code}). Check DATABASE_URL and that the server runs.`;
+  return `PostgreSQL ${serverOf(url)} ${reason} (${code}). Check DATABASE_URL and that the server runs.`;
 }
