@@ -1,3 +1,4 @@
+import { buildTarget } from '@livery/browser-floor';
 import { defineConfig } from 'vite';
 
 // The page of the games. Everything is a file of this origin: the page's policy allows no inline script or style.
@@ -8,6 +9,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: ['es2023', 'chrome120', 'safari17', 'firefox121'],
+    target: buildTarget(),
   },
 });

@@ -1,4 +1,5 @@
 import { livery } from '@livery/brand-build';
+import { buildTarget } from '@livery/browser-floor';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => ({
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next'] },
   server: { proxy: Object.fromEntries(gatewayPaths.map((path) => [path, toGateway])) },
   build: {
-    target: 'baseline-widely-available',
+    target: buildTarget(),
     assetsDir: '.',
     // The page fetches what its first script needs; a list of every lazy chunk's own needs would make that script longer.
     modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []) },

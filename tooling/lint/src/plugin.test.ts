@@ -54,6 +54,26 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
     rule: 'livery(boundaries)',
     says: 'brands may not import ui-kit',
   },
+  'packages/rewards/src/floor-static.ts': {
+    source: 'export const first = (a: AbortSignal, b: AbortSignal) => AbortSignal.any([a, b]);',
+    rule: 'livery(browser-floor)',
+    says: 'AbortSignal.any is missing in Chrome',
+  },
+  'packages/rewards/src/floor-builtin.ts': {
+    source: 'export const byLength = (words: string[]) => Map.groupBy(words, (word) => word.length);',
+    rule: 'livery(browser-floor)',
+    says: 'Map.groupBy is missing in',
+  },
+  'packages/rewards/src/floor-document.ts': {
+    source: 'export const change = (draw: () => void) => document.startViewTransition(draw);',
+    rule: 'livery(browser-floor)',
+    says: 'document.startViewTransition is missing in',
+  },
+  'packages/rewards/src/floor-global.ts': {
+    source: 'export const watcher = () => new CloseWatcher();',
+    rule: 'livery(browser-floor)',
+    says: 'CloseWatcher is missing in',
+  },
   'packages/rewards/src/badName.ts': { source: 'export {};', rule: 'livery(file-name)', says: 'kebab-case' },
   'packages/rewards/src/child.tsx': {
     source: 'export const A = () => <p>Hello there</p>;',
@@ -196,6 +216,14 @@ const right: Record<string, string> = {
       white-space: nowrap;
     \`;
     export const View = (p: { label: string }) => <Box aria-label={p.label} data-tone="white">{p.label} · 12</Box>;`,
+  // What every supported browser has, what the code asks for first, and names of its own.
+  'packages/rewards/src/floor.ts': `const fetched = new Map<string, AbortSignal>();
+    export const limited = (ms: number) => fetched.set('a', AbortSignal.timeout(ms));
+    export const change = (draw: () => void) => (document.startViewTransition ? undefined : draw());
+    export const guarded = (draw: () => void) => document.startViewTransition?.(draw);
+    export const idle = (then: () => void) => typeof requestIdleCallback === 'function' && window.setTimeout(then);
+    export function grouped(Map: { groupBy: (words: string[]) => string }) { return Map.groupBy([]); }`,
+  'packages/rewards/src/floor.test.ts': "import { expect, test } from 'vitest';\ntest('a', () => { expect(Map.groupBy([1], String).size).toBe(1); });",
   // A property `left` outside a style is allowed.
   'packages/rewards/src/geometry.ts': 'export const box = { left: 1, marginLeft: 2 };',
   'packages/rewards/src/right.stories.tsx': `import { a } from '@livery/testing';

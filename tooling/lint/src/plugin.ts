@@ -1,4 +1,5 @@
 import { boundaries } from './rules/boundaries.ts';
+import { browserFloor } from './rules/browser-floor.ts';
 import { fileName } from './rules/file-name.ts';
 import { noLiteralText } from './rules/no-literal-text.ts';
 import { noPathLiteral } from './rules/no-path-literal.ts';
@@ -9,6 +10,7 @@ const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
   meta: { name: 'livery' },
   rules: {
     boundaries,
+    'browser-floor': browserFloor,
     'file-name': fileName,
     'logical-css': logicalCss,
     'no-literal-colour': noLiteralColour,

@@ -8,13 +8,21 @@ export interface PortalChannel {
 }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
+function originOf(address: string | null): string | null {
+  if (address === null) return null;
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Creates the channel to the portal at `checkedOrigin`. The browser drops messages when the frame's parent has another origin.
  * The page listens to no messages, so that other pages cannot control the game. `returnAddress` is where leaving leads when
  * the game is not in a frame.
  */
 export function createPortalChannel(checkedOrigin: string | null, returnAddress: string | null): PortalChannel {
-  const originOf = (address: string | null): string | null => (address !== null && URL.canParse(address) ? new URL(address).origin : null);
   const origin = originOf(checkedOrigin);
   const framed = window.parent !== window;
   return {

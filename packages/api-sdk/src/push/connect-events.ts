@@ -1,6 +1,7 @@
 import { PUSH_HEARTBEAT_MS } from '@livery/contracts';
 import type { PushEventName, PushEventOf } from '@livery/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
+import { anySignal } from '../any-signal.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { ApiProblem } from '../problem/problem.ts';
@@ -71,17 +72,19 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
       await visibility.visible(closed.signal);
       const hidden = visibility.hiddenSignal();
       const silence = watchSilence(clock);
+      const end = anySignal([closed.signal, hidden.signal, silence.signal]);
       const onOpen = (): void => {
         attempts = 0;
         if (wasOpen) options.onReconnect?.();
         wasOpen = true;
       };
       try {
-        const problem = await listen(AbortSignal.any([closed.signal, hidden.signal, silence.signal]), onOpen, silence.heard);
+        const problem = await listen(end.signal, onOpen, silence.heard);
         if (problem?.kind === 'unauthorised') return;
       } catch {
         // Broken, closed or hidden: what follows tells which.
       } finally {
+        end.release();
         silence.stop();
         hidden.release();
       }

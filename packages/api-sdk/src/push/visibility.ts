@@ -14,13 +14,14 @@ export function documentVisibility(target: Document | undefined = globalThis.doc
     async visible(signal) {
       signal.throwIfAborted();
       if (!target?.hidden) return;
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
       const watching = new AbortController();
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: watching.signal });
-      listenUntil(watching.signal, () => {
-        if (!target.hidden) resolve();
+      const shown = new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: watching.signal });
+        listenUntil(watching.signal, () => {
+          if (!target.hidden) resolve();
+        });
       });
-      await promise.finally(() => watching.abort());
+      await shown.finally(() => watching.abort());
     },
     hiddenSignal() {
       const hidden = new AbortController();

@@ -1,4 +1,5 @@
 import type { CallName, CallSpec, RequestOf, ResponseOf } from '@livery/contracts';
+import { anySignal } from '../any-signal.ts';
 import { systemClock } from '../clock.ts';
 import { answeredProblem, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
@@ -47,19 +48,20 @@ export function createTransport(config: TransportConfig): Transport {
   ): Promise<CallResult<unknown>> {
     const timeout = new AbortController();
     const done = new AbortController();
+    const either = anySignal(signal ? [signal, timeout.signal] : [timeout.signal]);
     clock.sleep(config.timeout ?? defaultTimeout, done.signal).then(
       () => timeout.abort(),
       () => {},
     );
     try {
       const { url, init } = await prepared(name, spec, request, key, config, sealer);
-      const both = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
-      return await readAnswer(await send(url, { ...init, signal: both }));
+      return await readAnswer(await send(url, { ...init, signal: either.signal }));
     } catch (error) {
       if (error instanceof ProblemError) return { problem: error.problem };
       if (signal?.aborted) return { problem: localProblem('ABORTED') };
       return { problem: localProblem(timeout.signal.aborted ? 'TIMED_OUT' : 'NETWORK_BROKEN') };
     } finally {
+      either.release();
       done.abort();
     }
   }

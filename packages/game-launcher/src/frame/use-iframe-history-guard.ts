@@ -61,7 +61,7 @@ export function useIframeHistoryGuard(): void {
       if (covers === 0 || location.pathname !== pathname || (state !== null && (state[MARK] === covers || 'liveryDialog' in state))) return;
       covers = 0;
       if (home === undefined) history.go(-added);
-      else globalThis.navigation.traverseTo(home);
+      else globalThis.navigation?.traverseTo(home);
     };
     const timer = setInterval(look, LOOK_MS);
     window.addEventListener('popstate', goneBack);

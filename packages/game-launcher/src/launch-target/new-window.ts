@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** What a window says while its game is on its way. */
 export interface WaitingWindowText {
   readonly title: string;
@@ -29,5 +31,5 @@ export function openWaitingWindow(where: 'popup' | 'tab', { title, text }: Waiti
 
 /** Whether an address may be shown in a window that we opened: one with a script of its own would run as this site. */
 export function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 }

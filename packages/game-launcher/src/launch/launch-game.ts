@@ -5,6 +5,7 @@ import { imageUrl as cdnUrl, sessionApi } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { launcherApi } from '../api.ts';
 import type { GameRouteParams } from '../game-route.ts';
+import { parseUrl } from '../launch-target/parse-url.ts';
 
 type Request = RequestOf<'launchGame'>;
 type Launch = ResponseOf<'launchGame'>;
@@ -44,7 +45,7 @@ export function launchRequest({ gameId, vassalage, roomId, nodeId }: GameRoutePa
 
 /** The address of a game: an answer that names a path alone opens at the first of the merchant's launch hosts. */
 async function wholeUrl(dispatch: SessionDispatch, url: string): Promise<string> {
-  if (URL.canParse(url)) return url;
+  if (parseUrl(url) !== undefined) return url;
   const { data } = await dispatch(sessionApi.endpoints.permission.initiate(undefined, { subscribe: false }));
   return cdnUrl(url, data?.launchGameCDNs ?? []);
 }

@@ -22,8 +22,8 @@ function afterTimeout(milliseconds: number, then: () => void): () => void {
  */
 export async function loadChunk<Module>(name: string, load: () => Promise<Module>, options: LoadChunkOptions = {}): Promise<Module> {
   const { timeLimit = standardTimeLimit, after = afterTimeout } = options;
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const cancel = after(timeLimit, () => reject(new Error(`Loading chunk ${name} failed`)));
+  let cancel = (): void => {};
+  const late = new Promise<never>((_, reject) => (cancel = after(timeLimit, () => reject(new Error(`Loading chunk ${name} failed`)))));
   try {
     return await Promise.race([load(), late]);
   } catch (error) {

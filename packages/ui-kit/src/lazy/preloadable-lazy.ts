@@ -23,7 +23,8 @@ export function preloadableLazy<Module>(fetch: () => Promise<Module>): Preloadab
   chunks += 1;
   const name = String(chunks);
   let module: Module | undefined;
-  const { promise: fetched, resolve } = Promise.withResolvers<Module>();
+  let resolve: (module: Module) => void = () => {};
+  const fetched = new Promise<Module>((done) => (resolve = done));
   const load = async (): Promise<Module> => {
     module ??= await loadChunk(name, fetch);
     resolve(module);

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folders and files, from the root of the repository, that decide what the shell is. */
-const INPUTS = ['packages', 'apps/portal', 'tooling/brand-build/src', 'pnpm-lock.yaml'];
+const INPUTS = ['packages', 'apps/portal', 'tooling/brand-build/src', 'tooling/browser-floor/src', 'package.json', 'pnpm-lock.yaml'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.turbo']);
 
 /**

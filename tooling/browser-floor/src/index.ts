@@ -1,0 +1,4 @@
+export { createApiLookup } from './api-lookup.ts';
+export type { ApiLookup } from './api-lookup.ts';
+export { buildTarget, floorOf, supportedBrowsers } from './floor.ts';
+export type { BrowserFloor } from './floor.ts';
