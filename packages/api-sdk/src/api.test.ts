@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { api } from './api.ts';
 import { mutation, pages, query } from './endpoints.ts';
 import { failure, fakeGateway, success } from './test-support/fake-gateway.ts';
-import type { Answerer } from './test-support/fake-gateway.ts';
+import type { Responder } from './test-support/fake-gateway.ts';
 
 // Names of their own: test files share one `api`, and with it the endpoints that features have added.
 const domain = api.injectEndpoints({
@@ -15,7 +15,7 @@ const domain = api.injectEndpoints({
   }),
 });
 
-function storeOver(answer: Answerer) {
+function storeOver(answer: Responder) {
   const { transport, received } = fakeGateway(answer);
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },

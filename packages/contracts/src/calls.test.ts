@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallSpec } from './call.ts';
 import { calls } from './calls.ts';
-import { firstCalls } from './first-calls.ts';
+import { initialCalls } from './initial-calls';
 import { type CallSchemas, schemas } from './schemas.ts';
 
 const rows = Object.entries(calls) as [string, CallSpec][];
@@ -13,7 +13,7 @@ describe('the table of calls', () => {
   });
 
   it('holds the rows that a page begins with, as they are', () => {
-    expect(calls).toMatchObject(firstCalls);
+    expect(calls).toMatchObject(initialCalls);
   });
 
   it('names every method and path once', () => {

@@ -1,4 +1,4 @@
-export type { BootData } from './boot.ts';
+export type { PreloadedState } from './preloaded-state';
 export { announcementTypes, gameTypes, platformLanguages, prizeModes, vendorCodes } from './codes.ts';
 export type { AnnouncementType, GameType, PlatformLanguage, PrizeMode, VendorCode } from './codes.ts';
 export type { CallMethod, CallSpec, ModuleId } from './call.ts';
@@ -7,7 +7,7 @@ export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvic
 export { decimalOf, minorOf } from './decimal.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
 export type { AgentType } from './fields.ts';
-export { firstCalls } from './first-calls.ts';
+export { initialCalls } from './initial-calls';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
 export { redactErrorText } from './system/redact-error-text.ts';
 export { PUSH_HEARTBEAT_MS } from './push-heartbeat.ts';
@@ -45,6 +45,6 @@ export type {
 } from './seamless/requests.ts';
 export { SEAMLESS_DETAIL_BYTES } from './seamless/amounts.ts';
 export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from './seamless/signature.ts';
-export { TRANSFER_BETS_MOST, type TransferBet, transferBetSchema, transferCursorSchema } from './transfer/transfer-bets.ts';
+export { MAX_TRANSFER_BETS, type TransferBet, transferBetSchema, transferCursorSchema } from './transfer/transfer-bets.ts';
 export { type TransferAnswerOf, type TransferCall, transferCalls, type TransferRequestOf } from './transfer/transfer-calls.ts';
 export { type TransferCode, transferCodes, transferStatus } from './transfer/transfer-codes.ts';

@@ -1,11 +1,11 @@
 import { preloadableLazy } from '@livery/ui-kit';
-import { loadLaunching } from './launch/load-launching.ts';
+import { loadLaunchModule } from './launch/load-launch-module';
 
 const gamePage = preloadableLazy(() => import('./frame/game-page.tsx'));
 
 /** Fetches the chunk of the game page, and what launches games. */
 export async function loadGamePage() {
-  const [page] = await Promise.all([gamePage.load(), loadLaunching()]);
+  const [page] = await Promise.all([gamePage.load(), loadLaunchModule()]);
   return page;
 }
 

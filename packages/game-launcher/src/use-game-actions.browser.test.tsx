@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router';
 import { userEvent } from 'vitest/browser';
 import { consumePendingLaunch } from './launch/pending-launch.ts';
-import { loadLaunching } from './launch/load-launching.ts';
+import { loadLaunchModule } from './launch/load-launch-module';
 import { useGameActions } from './use-game-actions.ts';
 
 const followed = vi.fn<(href: string | null) => void>();
@@ -16,7 +16,7 @@ const place = { gameId: 'g 1', vassalage: 'NOVA' };
 const url = 'http://vendor.invalid/table?token=once';
 
 beforeEach(async () => {
-  await loadLaunching();
+  await loadLaunchModule();
   followed.mockClear();
 });
 afterEach(() => {

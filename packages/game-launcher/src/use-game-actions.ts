@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { launchTargetOf } from './launch-target/launch-target.ts';
 import type { Launchable, LaunchTarget, NamedLaunchable } from './launch-target/launch-target.ts';
-import { loadedLaunching, loadLaunching } from './launch/load-launching.ts';
+import { loadedLaunchModule, loadLaunchModule } from './launch/load-launch-module';
 import { useLaunchContext } from './launch/use-launch-context.ts';
 import type { LaunchContext } from './launch/use-launch-context.ts';
 
@@ -14,20 +14,20 @@ export interface LaunchActions {
   readonly onOpen: (game: NamedLaunchable, event: MouseEvent<HTMLElement>) => void;
 }
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey || button !== 0;
+const opensInNewTab = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 
-function openNow(context: LaunchContext, game: NamedLaunchable, opening: LaunchTarget, event: MouseEvent<HTMLElement>): void {
+function openGame(context: LaunchContext, game: NamedLaunchable, opening: LaunchTarget, event: MouseEvent<HTMLElement>): void {
   if (opening.kind === 'list') {
     event.preventDefault();
     context.open('vassalageGames', { vassalage: game.vassalage, gameType: game.gameType });
   } else if (opening.kind === 'launch' && opening.where !== 'frame') {
     // Fetched when a pointer comes near or the focus arrives; a click that was faster opens the game's page, which opens it here.
-    const launching = loadedLaunching();
+    const launching = loadedLaunchModule();
     if (launching === undefined) return;
     event.preventDefault();
     launching.openInWindow(context, game, { href: opening.href, where: opening.where });
   } else if (opening.kind === 'launch') {
-    loadedLaunching()?.startLaunchInFrame(context.dispatch, game, context.by);
+    loadedLaunchModule()?.startLaunchInFrame(context.dispatch, game, context.by);
   }
 }
 
@@ -43,7 +43,7 @@ export function useGameActions(): LaunchActions {
       hrefOf(game) {
         const opening = launchTargetOf(game);
         // A window may only be opened by the click itself: what opens it must be there by then.
-        if (opening.kind === 'launch' && opening.where !== 'frame' && loadedLaunching() === undefined) loadLaunching().catch(() => undefined);
+        if (opening.kind === 'launch' && opening.where !== 'frame' && loadedLaunchModule() === undefined) loadLaunchModule().catch(() => undefined);
         return opening.href;
       },
       onOpen: (game, event) => {
@@ -55,7 +55,7 @@ export function useGameActions(): LaunchActions {
         };
         const action = opening.kind === 'list' ? 'listGames' : game.freePlay === false ? 'playReal' : 'playDemo';
         if (!guard(action, follow)) event.preventDefault();
-        else if (!opensElsewhere(event)) openNow(context.current, game, opening, event);
+        else if (!opensInNewTab(event)) openGame(context.current, game, opening, event);
       },
     }),
     [guard, context],

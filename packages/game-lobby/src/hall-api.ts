@@ -1,14 +1,14 @@
 import { api, pages, query } from '@livery/api-sdk';
 
 /** Seconds that the lists of a hall are kept after it was left: coming back from a long game finds them as they were. */
-const KEPT = 3600;
+const CACHE_SECONDS = 3600;
 
 /** The calls of halls and lottery pages, which come with their chunk. */
 export const hallApi = api.injectEndpoints({
   endpoints: (build) => ({
-    gameList: pages(build, 'gameList', { providesTags: ['Games'], keepUnusedDataFor: KEPT }),
+    gameList: pages(build, 'gameList', { providesTags: ['Games'], keepUnusedDataFor: CACHE_SECONDS }),
     recentGames: query(build, 'recentGames', { providesTags: ['Recents'] }),
-    favouriteIds: query(build, 'favouriteIds', { providesTags: ['Favourites'], keepUnusedDataFor: KEPT }),
+    favouriteIds: query(build, 'favouriteIds', { providesTags: ['Favourites'], keepUnusedDataFor: CACHE_SECONDS }),
     favouriteGames: query(build, 'favouriteGames', { providesTags: ['Favourites'] }),
     lotteryMenus: query(build, 'lotteryMenus', { providesTags: ['Games'] }),
     vnLotteryMenu: query(build, 'vnLotteryMenu', { providesTags: ['Games'] }),

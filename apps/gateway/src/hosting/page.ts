@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { BootData } from '@livery/contracts';
+import type { PreloadedState } from '@livery/contracts';
 
 const NONCE = '__CSP_NONCE__';
 const BOOT_SLOT = '<!--livery:boot-->';
@@ -24,7 +24,7 @@ export function scriptJson(value: unknown): string {
 }
 
 /** Renders a page template: fills in nonce, addresses and preloaded answers. */
-export function renderPage(template: string, nonce: string, { origin, path }: PageAddress, boot: BootData): string {
+export function renderPage(template: string, nonce: string, { origin, path }: PageAddress, boot: PreloadedState): string {
   const script = `<script type="application/json" id="livery-boot">${scriptJson(boot)}</script>`;
   // The nonce first: its placeholder in an answer's text must not be replaced.
   return template

@@ -1,9 +1,9 @@
-import type { BootData } from '@livery/contracts';
+import type { PreloadedState } from '@livery/contracts';
 import type { Clock } from '../platform/db/index.ts';
 import type { InProcessCall, Visitor } from '../platform/http/index.ts';
 
 /** Collects the answers that a page is delivered with. */
-export type CollectPreloadedState = (visitor: Visitor) => Promise<BootData>;
+export type CollectPreloadedState = (visitor: Visitor) => Promise<PreloadedState>;
 
 export interface PreloadedStateDeps {
   readonly call: InProcessCall;
@@ -12,7 +12,7 @@ export interface PreloadedStateDeps {
   readonly onError: (call: string, error: unknown) => void;
 }
 
-type Content = Omit<BootData, 'language' | 'systemStatus' | 'permission'>;
+type Content = Omit<PreloadedState, 'language' | 'systemStatus' | 'permission'>;
 
 /** Maximum age of public content in a page; the portal refetches by its own rules. */
 const CONTENT_TTL_MS = 5_000;
@@ -75,7 +75,7 @@ export function createPreloadedState({ call, clock, onError }: PreloadedStateDep
       withTimeout('systemStatus', call('systemStatus', visitor), onError),
       withTimeout('permission', call('permission', visitor), onError),
     ]);
-    const own = { language: visitor.language, ...present({ systemStatus, permission }) } as BootData;
+    const own = { language: visitor.language, ...present({ systemStatus, permission }) } as PreloadedState;
     // A closed site shows its status page and nothing that its calls would refuse.
     if (systemStatus !== undefined && systemStatus.status !== 0) return own;
     return { ...own, ...(await content(visitor)) };

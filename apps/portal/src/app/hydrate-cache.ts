@@ -2,7 +2,7 @@ import { api } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { announcementRequest } from '@livery/content';
 import { gamePlatforms } from '@livery/contracts';
-import type { BootData, CallName, RequestOf, ResponseOf } from '@livery/contracts';
+import type { PreloadedState, CallName, RequestOf, ResponseOf } from '@livery/contracts';
 import { sessionToken } from '@livery/session';
 import type { PortalStore } from './store.ts';
 
@@ -15,7 +15,7 @@ function known<Name extends CallName>(endpointName: Name, arg: RequestOf<Name>, 
  * Puts the answers that the gateway wrote into the page into the store, in one step, so that the first screen asks for
  * nothing. Answers in another language than the visitor's are left out: they would have to be fetched again.
  */
-export function hydrateCache(store: PortalStore, boot: BootData | undefined, brand: Brand, language: string): void {
+export function hydrateCache(store: PortalStore, boot: PreloadedState | undefined, brand: Brand, language: string): void {
   if (boot === undefined) return;
   const entries = [
     ...known('systemStatus', {}, boot.systemStatus),

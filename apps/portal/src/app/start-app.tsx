@@ -1,4 +1,4 @@
-import { createTransport, readBootData, startErrorReports } from '@livery/api-sdk';
+import { createTransport, readPreloadedState, startErrorReports } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
 import type { TextRuntime } from '@livery/i18n';
@@ -42,7 +42,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   startErrorReports(transport, { brand: brand.id, release: new URL(import.meta.url).pathname.split('/').at(-1) ?? '' });
   const store = createStore(transport);
   await yieldToMain();
-  hydrateCache(store, readBootData(), brand, text.language().code);
+  hydrateCache(store, readPreloadedState(), brand, text.language().code);
   // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
   // The session starts behind the first picture: a store that changes while it is being made has React begin anew.

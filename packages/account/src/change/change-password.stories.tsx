@@ -32,7 +32,7 @@ export const Forced: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'oldPassword'));
   },
 };
-export const OfOnesOwnAccord: Story = {};
+export const Voluntary: Story = {};
 export const WithoutOldPassword: Story = {
   parameters: { app: { session: 'member', answers: { security: () => security({ hasPassword: false }) } } },
   play: async () => {
@@ -45,7 +45,7 @@ export const Missing: Story = {
     await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(3));
   },
 };
-export const NotTheSame: Story = {
+export const Mismatch: Story = {
   play: async () => {
     await typeInto('oldPassword', 'Secret-2026');
     await typeInto('newPassword', 'Secret-2027');
@@ -63,7 +63,7 @@ export const Busy: Story = {
     await waitFor(() => expect(document.querySelector('[type=submit]')).toHaveAttribute('aria-busy', 'true'));
   },
 };
-export const MustWait: Story = {
+export const RateLimited: Story = {
   parameters: refusing('TRY_AGAIN_LATER'),
   play: async () => {
     await fill();

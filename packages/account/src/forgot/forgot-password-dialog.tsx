@@ -8,7 +8,7 @@ import { Button, iconBack, iconMail, iconPhone, Modal, Notice, Tabs } from '@liv
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetDeviceOf, rememberedLogin } from '../remember/login-cookie.ts';
-import { Steps } from '../second-factor/steps.tsx';
+import { SignInSteps } from '../second-factor/sign-in-steps';
 import { useSignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { EmailForm } from './email-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
@@ -37,7 +37,7 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
       closeLabel={tCommon('dialog.close')}
       width={480}
     >
-      <Steps wayIn={wayIn}>
+      <SignInSteps wayIn={wayIn}>
         <Noted>
           {wayIn.lapsed ? <Notice tone="warning">{t('forgotten.lapsed')}</Notice> : null}
           {mobileOffered ? (
@@ -61,7 +61,7 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
             {t('forgotten.backToLogin')}
           </Button>
         </Aside>
-      </Steps>
+      </SignInSteps>
     </Modal>
   );
 }

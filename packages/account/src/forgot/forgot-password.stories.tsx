@@ -36,7 +36,7 @@ export const MobileMissing: Story = {
     await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(3));
   },
 };
-export const CodeOnItsWay: Story = {
+export const CodeSent: Story = {
   play: async () => {
     await control('[role=combobox]');
     await typeInto('mobileNum', '917 123 4567');

@@ -11,8 +11,8 @@ export function MobileForm({ method }: { readonly method: MobileMethod }) {
   const tCommon = useText('common');
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
-  const { phone, sms, check, checkShown, wanted, rule, newPassword, setNewPassword, problem, failures, busy, errorAt, clearServerError } = method;
-  useFocusOnError(wanted, focusField);
+  const { phone, sms, check, checkShown, fieldToFocus, rule, newPassword, setNewPassword, problem, failures, busy, errorAt, clearServerError } = method;
+  useFocusOnError(fieldToFocus, focusField);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ export interface MobileMethod extends FieldErrors<MobileMethodField>, Omit<Submi
   /** The sending of a code wants it; the new password itself does not. */
   readonly checkShown: boolean;
   /** The field that the request for a code wants attention for. */
-  readonly wanted: { readonly field: MobileMethodField } | undefined;
+  readonly fieldToFocus: { readonly field: MobileMethodField } | undefined;
   readonly rule: PasswordRule;
   readonly newPassword: string;
   readonly setNewPassword: (password: string) => void;
@@ -38,7 +38,7 @@ export function useMobileMethod({ take }: SignInFlow): MobileMethod {
   const check = useHumanCheck(checkShown);
   const rule = usePasswordRule();
   const [newPassword, setNewPassword] = useState('');
-  const [wanted, setWanted] = useState<{ readonly field: MobileMethodField }>();
+  const [fieldToFocus, setFieldToFocus] = useState<{ readonly field: MobileMethodField }>();
   const { run, ...attempt } = useSubmit();
   const sms = useSmsCode({
     purpose: 'password',
@@ -47,7 +47,7 @@ export function useMobileMethod({ take }: SignInFlow): MobileMethod {
     onCheckWanted: () => setCheckShown(true),
     onFault: (field, message) => {
       faults.setError(field, message);
-      setWanted({ field });
+      setFieldToFocus({ field });
     },
     onSent: () => faults.clearError('verificationCode'),
   });
@@ -82,7 +82,7 @@ export function useMobileMethod({ take }: SignInFlow): MobileMethod {
     sms,
     check,
     checkShown,
-    wanted,
+    fieldToFocus,
     rule,
     newPassword,
     setNewPassword,

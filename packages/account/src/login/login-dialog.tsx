@@ -3,10 +3,10 @@ import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
 import { Noted } from '@livery/forms';
 import { Modal } from '@livery/ui-kit';
-import { Steps } from '../second-factor/steps.tsx';
+import { SignInSteps } from '../second-factor/sign-in-steps';
 import { useSignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { DeviceMethod } from './device-method.tsx';
-import { LoginFoot } from './login-foot.tsx';
+import { LoginFooter } from './login-footer';
 import { LoginNote } from './login-note.tsx';
 import { LoginMethods } from './login-methods.tsx';
 import { useLoginStep } from './use-login-step.ts';
@@ -26,7 +26,7 @@ export function LoginDialog({ reason, overlay }: DialogProps<'loginPopupModal'>)
       closeLabel={tCommon('dialog.close')}
       width={440}
     >
-      <Steps wayIn={wayIn}>
+      <SignInSteps wayIn={wayIn}>
         <Noted>
           <LoginNote reason={reason} lapsed={wayIn.lapsed} left={left} />
           {device === undefined ? (
@@ -41,8 +41,8 @@ export function LoginDialog({ reason, overlay }: DialogProps<'loginPopupModal'>)
             />
           )}
         </Noted>
-        {device === undefined ? <LoginFoot /> : null}
-      </Steps>
+        {device === undefined ? <LoginFooter /> : null}
+      </SignInSteps>
     </Modal>
   );
 }

@@ -80,13 +80,13 @@ export const WrongCaptcha: Story = {
     await waitFor(() => expect(document.querySelector('[name=captcha]')).toHaveAttribute('aria-invalid', 'true'));
   },
 };
-export const MustWait: Story = { parameters: { app: { answers: { loginV2: () => refuse('TRY_AGAIN_LATER', { retryAfter: 300 }) } } }, play: refused };
+export const RateLimited: Story = { parameters: { app: { answers: { loginV2: () => refuse('TRY_AGAIN_LATER', { retryAfter: 300 }) } } }, play: refused };
 export const Unreachable: Story = {
   parameters: { app: { answers: { loginV2: () => { throw new TypeError('Failed to fetch'); } } } },
   play: refused,
 };
 export const SmsCode: Story = { play: bySms };
-export const SmsCodeOnItsWay: Story = {
+export const SmsCodeSent: Story = {
   play: async () => {
     await bySms();
     await press('[data-state=idle]');

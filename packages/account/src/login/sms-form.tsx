@@ -11,8 +11,8 @@ export interface SmsFormProps extends Omit<LoginFrameProps, 'children' | 'form' 
 /** A mobile number, and the code sent to it. */
 export function SmsForm({ method, ...frame }: SmsFormProps) {
   const { form, focusField } = useFormFocus();
-  const { phone, sms, wanted } = method;
-  useFocusOnError(wanted, focusField);
+  const { phone, sms, fieldToFocus } = method;
+  useFocusOnError(fieldToFocus, focusField);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

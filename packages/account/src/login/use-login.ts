@@ -24,7 +24,7 @@ export interface LoginFlow extends Omit<SubmitState, 'run'> {
   /** An answer asked for the human check, of a login or of the sending of a code. */
   readonly checkShown: boolean;
   /** A login is not sent without it. */
-  readonly checkWanted: boolean;
+  readonly checkRequired: boolean;
   /** The sending of a code wants it. */
   readonly showCheck: () => void;
 }
@@ -35,7 +35,7 @@ export function useLogin({ take }: SignInFlow): LoginFlow {
   const [wanted, setWanted] = useState<'login' | 'code'>();
   const check = useHumanCheck(wanted !== undefined);
   const { run, ...attempt } = useSubmit();
-  const checkWanted = wanted === 'login';
+  const checkRequired = wanted === 'login';
 
   const send = async (prepare: () => Prepared | Promise<Prepared>): Promise<ApiProblem | undefined> => {
     const prepared = await prepare();
@@ -43,17 +43,17 @@ export function useLogin({ take }: SignInFlow): LoginFlow {
     const { request, entry } = prepared;
     // On its way while the gateway thinks: whoever is asked for a second factor sees its field at once.
     void loadSecondFactor().catch(() => undefined);
-    const proof = checkWanted ? check.proof : undefined;
+    const proof = checkRequired ? check.proof : undefined;
     const { data, error } = await dispatch(accountApi.endpoints.login.initiate({ ...request, ...proof }, { track: false }));
     if (data !== undefined) {
       // A proof is good for one attempt, and whoever comes back from the second step makes another.
-      if (checkWanted && 'secondFactor' in data) check.renew();
+      if (checkRequired && 'secondFactor' in data) check.renew();
       await take(data, entry);
       return undefined;
     }
     const problem = problemOf(error);
     // Where no answer came the proof may still be good; what was typed stays for the next try.
-    if (checkWanted && !outcomeUnknown(problem)) check.renew();
+    if (checkRequired && !outcomeUnknown(problem)) check.renew();
     if (requiresHumanCheck(problem)) setWanted('login');
     return problem;
   };
@@ -62,7 +62,7 @@ export function useLogin({ take }: SignInFlow): LoginFlow {
     submit: (prepare) => run(() => send(prepare)),
     check,
     checkShown: wanted !== undefined,
-    checkWanted,
+    checkRequired,
     showCheck: useCallback(() => setWanted((before) => before ?? 'code'), []),
   };
 }

@@ -25,7 +25,7 @@ export interface PasswordMethod extends FieldErrors<PasswordMethodField> {
 const missing: Message = { ns: 'account', key: 'validation.required' };
 
 /** Keeps user name or mobile number, and password. The password is sent as it was typed. */
-export function usePasswordMethod({ submit, busy, check, checkWanted }: LoginFlow, known: RememberedLogin | undefined): PasswordMethod {
+export function usePasswordMethod({ submit, busy, check, checkRequired }: LoginFlow, known: RememberedLogin | undefined): PasswordMethod {
   const [username, setUsername] = useState(() => (known?.method === 'username' ? (known.mobileNum ?? known.username) : ''));
   const [password, setPassword] = useState('');
   const name = username.trim();
@@ -33,7 +33,7 @@ export function usePasswordMethod({ submit, busy, check, checkWanted }: LoginFlo
   const faults = useFieldErrors<PasswordMethodField>(['username', 'password', 'captcha'], {
     ...(name === '' ? { username: missing } : {}),
     ...(password === '' ? { password: missing } : {}),
-    ...(checkWanted && !check.answered ? { captcha: check.missing } : {}),
+    ...(checkRequired && !check.answered ? { captcha: check.missing } : {}),
   });
 
   const send = async (countryDialingCode: string, remember: boolean): Promise<PasswordMethodField | undefined> => {

@@ -12,16 +12,16 @@ export interface SmsMethod extends FieldErrors<SmsMethodField> {
   readonly phone: PhoneState;
   readonly sms: SmsCode;
   /** The field that the request for a code wants attention for. */
-  readonly wanted: { readonly field: SmsMethodField } | undefined;
+  readonly fieldToFocus: { readonly field: SmsMethodField } | undefined;
   /** Sends, unless something is missing; answers with the field to go to. */
   readonly send: (remember: boolean) => Promise<SmsMethodField | undefined>;
 }
 
 /** Keeps a mobile number and the code sent to it, by the platform or by the outside provider of the merchant's settings. */
 export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined): SmsMethod {
-  const { submit, busy, check, checkWanted, showCheck } = flow;
+  const { submit, busy, check, checkRequired, showCheck } = flow;
   const phone = usePhone({ diallingCode: known?.countryDialingCode, number: known?.method === 'username' ? undefined : known?.mobileNum });
-  const [wanted, setWanted] = useState<{ readonly field: SmsMethodField }>();
+  const [fieldToFocus, setFieldToFocus] = useState<{ readonly field: SmsMethodField }>();
   const atNumber = phoneMessage(phone);
   const sms = useSmsCode({
     purpose: 'login',
@@ -30,14 +30,14 @@ export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined
     onCheckWanted: showCheck,
     onFault: (field, message) => {
       faults.setError(field, message);
-      setWanted({ field });
+      setFieldToFocus({ field });
     },
     onSent: () => faults.clearError('verificationCode'),
   });
   const faults = useFieldErrors<SmsMethodField>(['mobileNum', 'verificationCode', 'captcha'], {
     ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
     ...(sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
-    ...(checkWanted && !check.answered ? { captcha: check.missing } : {}),
+    ...(checkRequired && !check.answered ? { captcha: check.missing } : {}),
   });
 
   const send = async (remember: boolean): Promise<SmsMethodField | undefined> => {
@@ -55,5 +55,5 @@ export function useSmsMethod(flow: LoginFlow, known: RememberedLogin | undefined
     sms.answered(refused);
     return refused === undefined ? undefined : faults.setServerErrors(refused);
   };
-  return { ...faults, phone, sms, wanted, send };
+  return { ...faults, phone, sms, fieldToFocus, send };
 }

@@ -16,11 +16,11 @@ export interface RegisterFormProps {
   readonly draft: RegisterDraft;
   readonly invitation: InvitationState;
   /** The server has refused by other rules, or other terms, than those given here. */
-  readonly onOutdated: () => void;
+  readonly onRulesOutdated: () => void;
 }
 
 /** One way to register: the fields the server enables, checked by its rules as one leaves them and all together on sending. */
-export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: RegisterFormProps) {
+export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated }: RegisterFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
   // Where a login comes first the help centre is closed to whoever registers: its page without the site around it is not.
@@ -30,7 +30,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
   const afterPress = useAfterPointerUp();
   const { typed, set, phone, agreed, setAgreed } = draft;
   const [checkWanted, setCheckWanted] = useState(false);
-  const { rules, groups } = useShownForm(settings, tab, { codeWanted: invitation.codeWanted, numberGiven: phone.plain !== '', checkWanted });
+  const { rules, groups } = useShownForm(settings, tab, { codeWanted: invitation.codeRequired, numberGiven: phone.plain !== '', checkWanted });
   const check = useHumanCheck(checkWanted || rules.some(({ field }) => field === 'captcha'));
   const sms = useSmsCode({
     purpose: 'register',
@@ -78,7 +78,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onOutdated }: R
     const messages = fieldMessages(refused, answerable);
     setServerErrors(messages);
     if (refused.code === 'TERMS_NOT_ACCEPTED') setAgreed(false);
-    if (refused.code === 'TERMS_NOT_ACCEPTED' || refused.kind === 'validation') onOutdated();
+    if (refused.code === 'TERMS_NOT_ACCEPTED' || refused.kind === 'validation') onRulesOutdated();
     const [first] = messages;
     // The field may come with the answer.
     if (first !== undefined) setTimeout(() => focusField(first.field));

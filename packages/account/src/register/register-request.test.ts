@@ -4,7 +4,7 @@ import { registerMobileRequest, registerRequest } from './register-request.ts';
 
 const rule = (field: RegisterField): RegisterRule => ({ field, enabled: true, required: false, acceptedPattern: null, patternId: null, minLength: null, maxLength: null });
 const place = { hostname: 'play.example', origin: 'https://play.example', pathname: '/register', search: '?from=mail' };
-const extras = { diallingCode: '+63', phone: undefined, person: undefined, invitation: {}, termsVersion: '3', place };
+const extras = { diallingCode: '+63', phone: undefined, humanProof: undefined, invitation: {}, termsVersion: '3', place };
 const always = { domain: 'play.example', login: true, registerUrl: 'https://play.example/register?from=mail', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '3' };
 const secrets = { password: 'Secret-2026', confirmPassword: 'Secret-2026' };
 const byName = (['username', 'password', 'confirmPassword', 'email', 'payeeName', 'idNumber', 'captcha', 'affiliateCode'] as const).map(rule);
@@ -12,7 +12,7 @@ const byNumber = (['mobileNum', 'verificationCode'] as const).map(rule);
 
 it('sends what the form asks for and was filled in, with the captcha’s proof and where it came from', () => {
   const values = { username: 'mira01', ...secrets, email: '', payeeName: undefined, idNumber: 'X1', captcha: 'typed', line: 'of the other tab' };
-  expect(registerRequest(byName, values, { ...extras, person: { captchaId: 'c-1', captcha: 'K7QP' } })).toEqual({
+  expect(registerRequest(byName, values, { ...extras, humanProof: { captchaId: 'c-1', captcha: 'K7QP' } })).toEqual({
     ...always,
     ...secrets,
     username: 'mira01',
@@ -37,7 +37,7 @@ it('sends a number with its dialling code and its proof', () => {
 });
 
 it('sends an outside provider’s token and channel', () => {
-  const sent = registerMobileRequest(byNumber, { mobileNum: '9171234567' }, { ...extras, phone: { code: '123456', idToken: 'jwt' }, person: { humanToken: 't' } });
+  const sent = registerMobileRequest(byNumber, { mobileNum: '9171234567' }, { ...extras, phone: { code: '123456', idToken: 'jwt' }, humanProof: { humanToken: 't' } });
   expect(sent).toMatchObject({ verificationCode: '123456', firebaseChannel: 'sms', firebaseIdToken: 'jwt', humanToken: 't' });
 });
 

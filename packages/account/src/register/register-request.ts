@@ -9,23 +9,23 @@ export interface RegisterExtras {
   /** What proves the number, where a code was asked for. */
   readonly phone: PhoneProof | undefined;
   /** What proves a person, where that was asked for. */
-  readonly person: HumanProof | undefined;
+  readonly humanProof: HumanProof | undefined;
   readonly invitation: Invitation;
   readonly termsVersion: string;
   readonly place: Pick<Location, 'hostname' | 'origin' | 'pathname' | 'search'>;
 }
 
 /** Proved by what goes beside them. */
-const apart: readonly RegisterField[] = ['captcha', 'verificationCode'];
+const proofFields: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
 /**
  * What both ways to register send: the fields of the form that were filled in, with the proofs, the invitation and
  * where the visitor came from (the address without its hash). Age and terms are confirmed by whoever calls it.
  */
-function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, person, invitation, termsVersion, place }: RegisterExtras) {
+function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, termsVersion, place }: RegisterExtras) {
   const asked = rules.flatMap(({ field }): [RegisterField, string][] => {
     const value = values[field] ?? '';
-    return value === '' || apart.includes(field) ? [] : [[field, value]];
+    return value === '' || proofFields.includes(field) ? [] : [[field, value]];
   });
   const { affiliateCode, referralCode, domain = place.hostname } = invitation;
   const given: Partial<Record<RegisterField, string>> = {
@@ -38,7 +38,7 @@ function common(rules: readonly RegisterRule[], values: RegisterValues, { dialli
     ...(given.mobileNum === undefined ? {} : { countryDialingCode: diallingCode }),
     ...(phone === undefined ? {} : { verificationCode: phone.code }),
     ...(phone?.idToken === undefined ? {} : { firebaseChannel: 'sms' as const, firebaseIdToken: phone.idToken }),
-    ...person,
+    ...humanProof,
     domain,
     login: true as const,
     registerUrl: `${place.origin}${place.pathname}${place.search}`.slice(0, 2000),

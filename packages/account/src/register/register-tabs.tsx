@@ -24,7 +24,7 @@ export function RegisterTabs({ settings, offered, first, onOutdated }: RegisterT
   const invitation = useInvitation();
   const [chosen, setChosen] = useState(first);
   const selected = offered.find((tab) => tab === chosen) ?? offered[0] ?? 'username';
-  const form = (tab: RegistrationTab) => <RegisterForm key={tab} tab={tab} settings={settings} draft={draft} invitation={invitation} onOutdated={onOutdated} />;
+  const form = (tab: RegistrationTab) => <RegisterForm key={tab} tab={tab} settings={settings} draft={draft} invitation={invitation} onRulesOutdated={onOutdated} />;
   if (offered.length === 1) return form(selected);
   const labels = { username: t('register.byUsername'), mobile: t('register.byMobile') };
   return (

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 export interface InvitationState {
   readonly sent: Invitation;
   /** The form asks for an affiliate code: the address has none, or one that failed its check. */
-  readonly codeWanted: boolean;
+  readonly codeRequired: boolean;
   /** The server has refused the code after all. */
   readonly reject: () => void;
 }
@@ -34,6 +34,6 @@ export function useInvitation(): InvitationState {
     dropAffiliateCode();
     void alert({ title: { ns: 'errors', key: 'affiliate.codeError' }, body: { ns: 'errors', key: 'affiliate.linkInvalid' } });
   }, [refused, alert]);
-  const good = code !== undefined && !refused && !rejected;
-  return { sent: good ? found : withoutCode(found), codeWanted: !good, reject };
+  const isValid = code !== undefined && !refused && !rejected;
+  return { sent: isValid ? found : withoutCode(found), codeRequired: !isValid, reject };
 }

@@ -38,8 +38,8 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
   const asks = (field: RegisterRule['field']) => rules.some((rule) => rule.field === field);
 
   const request = async (values: RegisterValues, proof: PhoneProof | undefined) => {
-    const person = asks('captcha') && check.answered ? check.proof : undefined;
-    const extras = { diallingCode: phone.diallingCode, phone: proof, person, invitation: invitation.sent, termsVersion, place: location };
+    const humanProof = asks('captcha') && check.answered ? check.proof : undefined;
+    const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, termsVersion, place: location };
     return tab === 'mobile' ? registerMobile(registerMobileRequest(rules, values, extras)) : register(registerRequest(rules, values, extras));
   };
 

@@ -4,10 +4,10 @@ import { Button, Checkbox, iconBack } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { codeMessage } from './code-message.ts';
-import { CodePart } from './code-part.tsx';
+import { CodeFields } from './code-fields';
 import { OtherMethods } from './other-methods.tsx';
-import { PhonePart } from './phone-part.tsx';
-import { SmsPart } from './sms-part.tsx';
+import { PhoneFields } from './phone-fields';
+import { SmsFields } from './sms-fields';
 import { useCodeFactor } from './use-code-factor.ts';
 import { usePhoneFactor } from './use-phone-factor.ts';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -63,9 +63,9 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
       <Lead>{t('secondFactor.intro')}</Lead>
       {problem === undefined || codeMessage(method, problem) !== undefined ? null : <FormProblem key={failures} problem={problem} />}
       {method === 'phone' ? (
-        <PhonePart method={byPhone} hint={hint} onSent={() => focusField('verificationCode')} />
+        <PhoneFields method={byPhone} hint={hint} onSent={() => focusField('verificationCode')} />
       ) : (
-        <CodePart
+        <CodeFields
           key={method}
           method={method}
           hint={hint}
@@ -77,11 +77,11 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
         />
       )}
       {methods.some((offered) => offered.method === 'sms') ? (
-        <SmsPart
+        <SmsFields
           hidden={method !== 'sms'}
           onSend={sendCode}
           onSent={() => {
-            typed.silence();
+            typed.clearMessage();
             field.current?.focus();
           }}
           ref={sendButton}

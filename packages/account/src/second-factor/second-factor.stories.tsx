@@ -41,7 +41,7 @@ export const Authenticator: Story = {
   },
 };
 export const Sms: Story = { parameters: { app: smsApp }, play: reach };
-export const SmsOnItsWay: Story = {
+export const SmsSent: Story = {
   parameters: { app: smsApp },
   play: async () => {
     await reach();
@@ -88,7 +88,7 @@ export const Unreachable: Story = {
     await screen.findByRole('alert');
   },
 };
-export const Lapsed: Story = {
+export const Expired: Story = {
   parameters: { app: { answers: { ...app.answers, loginVerify: () => refuse('CHALLENGE_EXPIRED') } } },
   play: async () => {
     await typeCode();

@@ -11,7 +11,7 @@ export interface CodeFactor {
   /** What to say at its field. */
   readonly error: Message | undefined;
   /** A code is on its way: what was said of an earlier one, or of none, holds no more. */
-  readonly silence: () => void;
+  readonly clearMessage: () => void;
   /** Sends it, unless it is missing; resolves to whether the field wants attention. */
   readonly send: (method: Method, code: string) => Promise<boolean>;
 }
@@ -32,7 +32,7 @@ export function useCodeFactor(method: Method, problem: ApiProblem | undefined, {
       setCode(typed);
       setEmpty(false);
     },
-    silence: () => {
+    clearMessage: () => {
       setEmpty(false);
       setOld(problem);
     },

@@ -17,7 +17,7 @@ export interface SecondFactorOptions {
   readonly challenge: Challenge;
   readonly onOpened: (opened: SignedIn) => Promise<void>;
   /** The challenge has lapsed. */
-  readonly onLapsed: () => void;
+  readonly onExpired: () => void;
 }
 
 /** What became of the sending of a code. */
@@ -38,7 +38,7 @@ export interface SecondFactorFlow extends Omit<SubmitState, 'run'> {
 }
 
 /** Answers a challenge. Codes are sent trimmed, and once. */
-export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorOptions): SecondFactorFlow {
+export function useSecondFactor({ challenge, onOpened, onExpired }: SecondFactorOptions): SecondFactorFlow {
   const { challengeId } = challenge;
   const dispatch = useDispatch<SessionDispatch>();
   const { alert } = useDialogs();
@@ -57,7 +57,7 @@ export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorO
     }
     const problem = problemOf(error);
     if (problem.code !== 'CHALLENGE_EXPIRED') return problem;
-    onLapsed();
+    onExpired();
     return undefined;
   };
 
@@ -65,7 +65,7 @@ export function useSecondFactor({ challenge, onOpened, onLapsed }: SecondFactorO
     const { data, error } = await dispatch(accountApi.endpoints.loginVerifySms.initiate({ challengeId }, { track: false }));
     if (data !== undefined) return { sent: true, wait: data.expiredMinutes * 60 };
     const problem = problemOf(error);
-    if (problem.code === 'CHALLENGE_EXPIRED') onLapsed();
+    if (problem.code === 'CHALLENGE_EXPIRED') onExpired();
     // The server's own words, as P-8.3 of docs/product.md wants them for this; ours where there was no answer.
     else await alert({ title: { ns: 'errors', key: 'title' }, body: problem.message === '' ? problemMessage(problem) : { text: problem.message } });
     return { sent: false, wait: problem.retryAfter };

@@ -14,9 +14,9 @@ export interface ErrorReportOptions {
   readonly page?: () => string;
 }
 
-const standardRate = 0.25;
+const DEFAULT_SAMPLE_RATE = 0.25;
 /** Reports of one page: an error that comes again and again says nothing new. */
-const most = 5;
+const MAX_REPORTS = 5;
 
 let report: ((error: unknown) => void) | undefined;
 
@@ -30,7 +30,7 @@ export function reportClientError(error: unknown): void {
  * `reportClientError`. At most five a page, each once, from a sample of pages, without personal data. Returns what stops it.
  */
 export function startErrorReports({ config }: Transport, options: ErrorReportOptions): () => void {
-  const { brand, release, sampleRate = standardRate, target = globalThis, page = () => location.pathname } = options;
+  const { brand, release, sampleRate = DEFAULT_SAMPLE_RATE, target = globalThis, page = () => location.pathname } = options;
   if ((config.random ?? Math.random)() >= sampleRate) return () => {};
   const { call } = createTransport({ ...config, token: () => undefined, keepalive: true, onUnauthorised: undefined, onProblem: undefined });
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ export function startErrorReports({ config }: Transport, options: ErrorReportOpt
     const { clientErrorOf } = await import('./client-error.ts');
     const found = clientErrorOf(error, page());
     const key = `${found?.message} ${found?.stack}`;
-    if (found === undefined || seen.size >= most || seen.has(key)) return;
+    if (found === undefined || seen.size >= MAX_REPORTS || seen.has(key)) return;
     seen.add(key);
     await call('clientErrors', { ...found, brand, release });
   }

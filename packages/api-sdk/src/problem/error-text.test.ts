@@ -1,10 +1,10 @@
 import { errorCodes } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { errorText } from './error-text.ts';
-import { answeredProblem, localProblem } from './problem.ts';
+import { problemFromAnswer, localProblem } from './problem.ts';
 
 const refused = (code: keyof typeof errorCodes, retryAfter?: number) =>
-  answeredProblem({ success: false, code, message: '', requestId: 'r' }, errorCodes[code], retryAfter);
+  problemFromAnswer({ success: false, code, message: '', requestId: 'r' }, errorCodes[code], retryAfter);
 
 describe('errorText', () => {
   it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])('%s has a text of its own', (code) => {

@@ -51,7 +51,7 @@ const kinds: Partial<Record<ErrorCode, ProblemKind>> = {
 };
 
 /** The problem that a failed answer states. */
-export function answeredProblem(answer: FailureEnvelope, status: number, retryAfter?: number): ApiProblem {
+export function problemFromAnswer(answer: FailureEnvelope, status: number, retryAfter?: number): ApiProblem {
   const wait = answer.value?.retryAfter ?? retryAfter;
   return {
     kind: kinds[answer.code] ?? (status >= 500 ? 'server' : 'refused'),

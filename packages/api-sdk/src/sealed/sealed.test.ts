@@ -2,8 +2,8 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { sealedAad, sealedInfo } from '@livery/contracts';
 import type { RequestOf, SealedBody, SealedPlain } from '@livery/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failure, fakeGateway, hastyClock, success } from '../test-support/fake-gateway.ts';
-import type { Answerer, Received } from '../test-support/fake-gateway.ts';
+import { failure, fakeGateway, instantClock, success } from '../test-support/fake-gateway.ts';
+import type { Responder, ReceivedRequest } from '../test-support/fake-gateway.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
@@ -30,7 +30,7 @@ async function opened(body: SealedBody, method: string, path: string): Promise<S
 }
 
 /** A gateway that hands out keys k1, k2, … and answers other calls as told. */
-function withKeys(answer: Answerer, lifetime = 86_400_000): Answerer {
+function withKeys(answer: Responder, lifetime = 86_400_000): Responder {
   let count = 0;
   return (request, signal) => {
     if (!request.url.endsWith('/wps/crypto/key')) return answer(request, signal);
@@ -40,14 +40,14 @@ function withKeys(answer: Answerer, lifetime = 86_400_000): Answerer {
   };
 }
 
-const bodyOf = (request: Received | undefined) => JSON.parse(request?.body ?? '') as SealedBody;
-const paths = (received: readonly Received[]) => received.map(({ url }) => url);
+const bodyOf = (request: ReceivedRequest | undefined) => JSON.parse(request?.body ?? '') as SealedBody;
+const paths = (received: readonly ReceivedRequest[]) => received.map(({ url }) => url);
 
 describe('sealed calls', () => {
   it('open at the receiver, with the server’s time and nothing readable on the way', async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({})),
-      { clock: hastyClock() },
+      { clock: instantClock() },
     );
     await transport.call('login', login);
     const sent = received[1];
@@ -70,7 +70,7 @@ describe('sealed calls', () => {
   it('reuse the key, but never an identifier', async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({})),
-      { clock: hastyClock() },
+      { clock: instantClock() },
     );
     await transport.call('login', login);
     await transport.call('login', login);
@@ -84,7 +84,7 @@ describe('sealed calls', () => {
     const answers = [failure('UNAVAILABLE', 503)];
     const keysThen = withKeys(() => success({}));
     const { transport, received } = fakeGateway((request, signal) => answers.shift() ?? keysThen(request, signal), {
-      clock: hastyClock(),
+      clock: instantClock(),
     });
     await transport.prepareSealed();
     await transport.prepareSealed();
@@ -95,7 +95,7 @@ describe('sealed calls', () => {
   it('fetch another key when theirs is about to lapse', async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({}), 20_000),
-      { clock: hastyClock() },
+      { clock: instantClock() },
     );
     await transport.call('login', login);
     await transport.call('login', login);
@@ -105,7 +105,7 @@ describe('sealed calls', () => {
   it.each(['ENVELOPE_STALE', 'ENCRYPTION_KEY_UNKNOWN'])('are sent once more with the key fetched anew after %s', async (code) => {
     const { transport, received } = fakeGateway(
       withKeys(() => failure(code, 409)),
-      { clock: hastyClock() },
+      { clock: instantClock() },
     );
     expect(await transport.call('login', login)).toMatchObject({ problem: { code } });
     expect(paths(received)).toEqual(['/wps/crypto/key', '/wps/session/login', '/wps/crypto/key', '/wps/session/login']);
@@ -113,7 +113,7 @@ describe('sealed calls', () => {
   });
 
   it('tell the problem of the key when it cannot be fetched', async () => {
-    const { transport } = fakeGateway(() => failure('MAINTENANCE', 503), { clock: hastyClock() });
+    const { transport } = fakeGateway(() => failure('MAINTENANCE', 503), { clock: instantClock() });
     expect(await transport.call('login', login)).toMatchObject({ problem: { kind: 'maintenance' } });
   });
 
@@ -121,7 +121,7 @@ describe('sealed calls', () => {
     const answers = [failure('UNAVAILABLE', 503), success({})];
     const { transport, received } = fakeGateway(
       withKeys(() => answers.shift() ?? success({})),
-      { clock: hastyClock() },
+      { clock: instantClock() },
     );
     await transport.call('register', { username: 'ann' } as RequestOf<'register'>);
     const sent = received.slice(1);
@@ -134,7 +134,7 @@ describe('sealed calls', () => {
   it('free play carries one sealed value in an open body', async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({})),
-      { clock: hastyClock() },
+      { clock: instantClock() },
     );
     await transport.call('freePlay', { os: 'x', platform: 'W', random: '', version: 3 });
     const body = JSON.parse(received[1]?.body ?? '') as { random: string; os: string };

@@ -21,7 +21,7 @@ interface KeyInUse extends CryptoKeyAnswer {
 }
 
 /** A key about to lapse is replaced before it does. */
-const margin = 30_000;
+const EXPIRY_MARGIN_MS = 30_000;
 
 /** Creates a sealer over a way to fetch the key. The cryptography is a chunk of its own, fetched with the first use. */
 export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Clock): Sealer {
@@ -36,7 +36,7 @@ export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Cl
 
   async function current(): Promise<KeyInUse> {
     const known = await key?.catch(() => undefined);
-    if (known && Date.parse(known.notAfter) - margin > clock.now() + known.skew) return known;
+    if (known && Date.parse(known.notAfter) - EXPIRY_MARGIN_MS > clock.now() + known.skew) return known;
     key = fetched();
     return key;
   }

@@ -4,7 +4,7 @@ import type { TransportConfig } from '../transport/config.ts';
 import type { Transport } from '../transport/transport.ts';
 
 /** One request as the gateway would see it. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** Answers a request, or throws as a broken network does. */
-export type Answerer = (request: Received, signal: AbortSignal) => Response | Promise<Response>;
+export type Responder = (request: ReceivedRequest, signal: AbortSignal) => Response | Promise<Response>;
 
 /** A clock that stands still until it is moved. */
 export interface ManualClock extends Clock {
@@ -52,7 +52,7 @@ export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
 }
 
 /** A clock on which every wait but the answer's time limit is over at once; `waits` keeps what was asked for. */
-export function hastyClock(timeLimit = 15_000): Clock & { readonly waits: readonly number[] } {
+export function instantClock(timeLimit = 15_000): Clock & { readonly waits: readonly number[] } {
   const waits: number[] = [];
   return {
     waits,
@@ -77,10 +77,10 @@ export function failure(code: string, status: number, value?: unknown, headers: 
 
 /** A transport over a gateway that is a function; `received` keeps what was sent. */
 export function fakeGateway(
-  answer: Answerer,
+  answer: Responder,
   config: Partial<TransportConfig> = {},
-): { transport: Transport; received: Received[] } {
-  const received: Received[] = [];
+): { transport: Transport; received: ReceivedRequest[] } {
+  const received: ReceivedRequest[] = [];
   const transport = createTransport({
     merchantCode: 'M1',
     device: 'WEB',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressed, formEncoded } from './address.ts';
+import { addressRequest, formEncoded } from './address.ts';
 
 describe('addressed', () => {
   it('fills the path and leaves the rest for the query', () => {
-    expect(addressed('', 'GET', '/a/:id/b', { id: 'x/y', page: 2, none: undefined, list: ['a', 'b'] })).toEqual({
+    expect(addressRequest('', 'GET', '/a/:id/b', { id: 'x/y', page: 2, none: undefined, list: ['a', 'b'] })).toEqual({
       url: '/a/x%2Fy/b?page=2&list=a%2Cb',
       path: '/a/x%2Fy/b',
       rest: {},
@@ -11,7 +11,7 @@ describe('addressed', () => {
   });
 
   it('leaves the rest for the body where there is one', () => {
-    expect(addressed('https://g', 'POST', '/a/:id', { id: 1, amount: '5' })).toEqual({
+    expect(addressRequest('https://g', 'POST', '/a/:id', { id: 1, amount: '5' })).toEqual({
       url: 'https://g/a/1',
       path: '/a/1',
       rest: { amount: '5' },
@@ -19,7 +19,7 @@ describe('addressed', () => {
   });
 
   it('refuses a path with a part missing', () => {
-    expect(() => addressed('', 'GET', '/a/:id', {})).toThrow('needs "id"');
+    expect(() => addressRequest('', 'GET', '/a/:id', {})).toThrow('needs "id"');
   });
 
   it('writes forms', () => {

@@ -1,5 +1,5 @@
 /** A request taken apart: the address with its parameters, and what is left for the body. */
-export interface Addressed {
+export interface AddressedRequest {
   readonly url: string;
   /** Path without origin and query, as sealed calls bind it. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Addressed {
  * Fills `:name` parts of the path from the request; what remains goes into the query of a GET or DELETE and stays in
  * `rest` for the body of the others. Undefined and null values are left out; arrays become comma-separated lists.
  */
-export function addressed(baseUrl: string, method: string, template: string, request: unknown): Addressed {
+export function addressRequest(baseUrl: string, method: string, template: string, request: unknown): AddressedRequest {
   const rest: Record<string, unknown> = { ...(request as Record<string, unknown> | undefined) };
   const path = template.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

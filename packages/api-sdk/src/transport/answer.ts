@@ -1,5 +1,5 @@
 import type { Envelope, FailureEnvelope } from '@livery/contracts';
-import { answeredProblem, localProblem } from '../problem/problem.ts';
+import { problemFromAnswer, localProblem } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 
 /** Outcome of a call: the value, or the problem. */
@@ -16,7 +16,7 @@ export async function readAnswer(response: Response): Promise<CallResult<unknown
   }
   if (!isEnvelope(answer)) return { problem: unreadable(response) };
   if (answer.success) return { value: answer.value };
-  return { problem: answeredProblem(answer, response.status, secondsOf(response.headers.get('retry-after'))) };
+  return { problem: problemFromAnswer(answer, response.status, secondsOf(response.headers.get('retry-after'))) };
 }
 
 /** The gateway names its request in a header too, so that it can be quoted all the same. */

@@ -1,7 +1,7 @@
 import { HPKE_HEADER, HPKE_VERSION } from '@livery/contracts';
 import type { CallName, CallSpec } from '@livery/contracts';
 import type { Sealer } from '../sealed/sealer.ts';
-import { addressed, formEncoded } from './address.ts';
+import { addressRequest, formEncoded } from './address.ts';
 import type { TransportConfig } from './config.ts';
 
 /** Headers that every call carries, and the token where the call needs one or takes one. */
@@ -18,7 +18,7 @@ export function commonHeaders(spec: CallSpec, config: TransportConfig): Record<s
 }
 
 /** One attempt of a call as `fetch` takes it; a sealed body is sealed anew for each attempt. */
-export async function prepared(
+export async function prepareRequest(
   name: CallName,
   spec: CallSpec,
   request: unknown,
@@ -26,7 +26,7 @@ export async function prepared(
   config: TransportConfig,
   sealer: Sealer,
 ): Promise<{ readonly url: string; readonly init: RequestInit }> {
-  const { url, path, rest } = addressed(config.baseUrl ?? '', spec.method, spec.path, request);
+  const { url, path, rest } = addressRequest(config.baseUrl ?? '', spec.method, spec.path, request);
   const headers = commonHeaders(spec, config);
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store', ...(config.keepalive ? { keepalive: true } : {}) };

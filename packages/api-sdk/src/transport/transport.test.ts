@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failure, fakeGateway, hastyClock, manualClock, success } from '../test-support/fake-gateway.ts';
+import { failure, fakeGateway, instantClock, manualClock, success } from '../test-support/fake-gateway.ts';
 
 const broken = () => {
   throw new TypeError('fetch failed');
@@ -84,7 +84,7 @@ describe('a call', () => {
     ['a proxy’s page', () => new Response('<html>502</html>', { status: 502 })],
     ['JSON that is no envelope', () => Response.json({ ok: 1 })],
   ])('takes %s for a server problem', async (_, answer) => {
-    const { transport } = fakeGateway(answer, { clock: hastyClock() });
+    const { transport } = fakeGateway(answer, { clock: instantClock() });
     expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'server', code: 'ANSWER_UNREADABLE' } });
   });
 
@@ -120,7 +120,7 @@ describe('a call', () => {
 
 describe('trying again', () => {
   it('repeats reading twice, with doubled waits', async () => {
-    const clock = hastyClock();
+    const clock = instantClock();
     const { transport, received } = fakeGateway(broken, { clock });
     expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'network' } });
     expect(received).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('trying again', () => {
   });
 
   it('never repeats what could act twice', async () => {
-    const { transport, received } = fakeGateway(broken, { clock: hastyClock() });
+    const { transport, received } = fakeGateway(broken, { clock: instantClock() });
     await transport.call('logout', undefined);
     expect(received).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe('trying again', () => {
     ['maintenance', () => failure('MAINTENANCE', 503)],
     ['a fault of the server', () => failure('UNKNOWN_ERROR', 500)],
   ])('takes %s for an answer', async (_, answer) => {
-    const { transport, received } = fakeGateway(answer, { clock: hastyClock() });
+    const { transport, received } = fakeGateway(answer, { clock: instantClock() });
     await transport.call('captcha', undefined);
     expect(received).toHaveLength(1);
   });

@@ -1,18 +1,18 @@
 import type { CallName, CallSpec, RequestOf, ResponseOf } from '@livery/contracts';
 import { anySignal } from '../any-signal.ts';
 import { systemClock } from '../clock.ts';
-import { answeredProblem, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
+import { problemFromAnswer, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 import { createSealer } from '../sealed/sealer.ts';
-import { addressed } from './address.ts';
+import { addressRequest } from './address.ts';
 import { readAnswer } from './answer.ts';
 import type { CallResult } from './answer.ts';
 import { checkContract } from './check-contract.ts';
 import type { TransportConfig } from './config.ts';
-import { createIntents } from './intents.ts';
-import { commonHeaders, prepared } from './prepare.ts';
+import { createIdempotencyKeys } from './idempotency-keys';
+import { commonHeaders, prepareRequest } from './prepare.ts';
 import { waitBeforeRepeat } from './retry.ts';
-import { fetchTable, rowOf } from './row-of.ts';
+import { loadCallTable, loadCallSpec } from './call-spec';
 
 /** Sends calls of the table to the gateway. One per site. */
 export interface Transport {
@@ -26,15 +26,15 @@ export interface Transport {
 }
 
 const defaultTimeout = 15_000;
-const notLoggedIn = answeredProblem({ success: false, code: 'NOT_LOGGED_IN', message: '', requestId: '' }, 401);
+const notLoggedIn = problemFromAnswer({ success: false, code: 'NOT_LOGGED_IN', message: '', requestId: '' }, 401);
 
 /** Creates the transport of a site. */
 export function createTransport(config: TransportConfig): Transport {
   const clock = config.clock ?? systemClock;
   const send = config.fetch ?? ((input, init) => fetch(input, init));
-  const intents = createIntents(clock);
+  const idempotencyKeys = createIdempotencyKeys(clock);
   const sealer = createSealer(async () => {
-    const result = await attempt('cryptoKey', await rowOf('cryptoKey'), undefined, undefined, undefined);
+    const result = await attempt('cryptoKey', await loadCallSpec('cryptoKey'), undefined, undefined, undefined);
     if ('problem' in result) throw new ProblemError(result.problem);
     return result.value as ResponseOf<'cryptoKey'>;
   }, clock);
@@ -54,7 +54,7 @@ export function createTransport(config: TransportConfig): Transport {
       () => {},
     );
     try {
-      const { url, init } = await prepared(name, spec, request, key, config, sealer);
+      const { url, init } = await prepareRequest(name, spec, request, key, config, sealer);
       return await readAnswer(await send(url, { ...init, signal: either.signal }));
     } catch (error) {
       if (error instanceof ProblemError) return { problem: error.problem };
@@ -88,12 +88,12 @@ export function createTransport(config: TransportConfig): Transport {
     signal: AbortSignal | undefined,
   ): Promise<CallResult<unknown>> {
     if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
-    const key = spec.idempotent ? intents.keyFor(name, request) : undefined;
+    const key = spec.idempotent ? idempotencyKeys.keyFor(name, request) : undefined;
     for (let tries = 0; ; tries += 1) {
       const result = await attemptSealed(name, spec, request, key, signal);
       const wait = 'problem' in result ? waitBeforeRepeat(spec, result.problem, tries, config.random ?? Math.random) : undefined;
       if (wait === undefined) {
-        if (spec.idempotent && !('problem' in result && outcomeUnknown(result.problem))) intents.settle(name, request);
+        if (spec.idempotent && !('problem' in result && outcomeUnknown(result.problem))) idempotencyKeys.settle(name, request);
         return result;
       }
       try {
@@ -114,11 +114,11 @@ export function createTransport(config: TransportConfig): Transport {
     config,
     async call(name, request, signal) {
       const token = config.token();
-      const row = rowOf(name);
+      const row = loadCallSpec(name);
       // Nothing waits for a row that is there.
       const spec = row instanceof Promise ? await row.catch(() => undefined) : row;
       // Fails here, for the programmer, rather than as a broken network.
-      if (spec) addressed('', spec.method, spec.path, request);
+      if (spec) addressRequest('', spec.method, spec.path, request);
       const result = spec ? await repeated(name, spec, request, signal) : { problem: localProblem('NETWORK_BROKEN') };
       if ('problem' in result) {
         report(result.problem, token);
@@ -128,14 +128,14 @@ export function createTransport(config: TransportConfig): Transport {
       return result as CallResult<ResponseOf<typeof name>>;
     },
     prepareSealed: async () => {
-      await Promise.allSettled([sealer.prepare(), fetchTable()]);
+      await Promise.allSettled([sealer.prepare(), loadCallTable()]);
     },
     async open(name, headers, signal) {
-      const spec = await rowOf(name);
+      const spec = await loadCallSpec(name);
       if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
       const token = config.token();
       const common = commonHeaders(spec, config);
-      const { url } = addressed(config.baseUrl ?? '', spec.method, spec.path, undefined);
+      const { url } = addressRequest(config.baseUrl ?? '', spec.method, spec.path, undefined);
       const response = await send(url, {
         headers: { ...common, ...headers },
         credentials: 'same-origin',

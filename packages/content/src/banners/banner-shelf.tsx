@@ -21,7 +21,7 @@ const bannerShape = css`
 `;
 
 /** Where the banners will stand. */
-const Place = styled(Skeleton)`
+const BannerSkeleton = styled(Skeleton)`
   block-size: auto;
   ${bannerShape}
 `;
@@ -88,7 +88,7 @@ export function BannerShelf() {
   const t = useText('content');
   const labels = useCarouselLabels(t('banners.label'));
   const { data, error, refetch } = contentApi.useBannersQuery({ group: 'w_announcement' });
-  if (data === undefined) return error === undefined ? <Place aria-hidden="true" /> : <LoadFailed title={t('banners.failed')} error={error} onRetry={refetch} compact />;
+  if (data === undefined) return error === undefined ? <BannerSkeleton aria-hidden="true" /> : <LoadFailed title={t('banners.failed')} error={error} onRetry={refetch} compact />;
   if (data.list.length === 0) return null;
   return (
     <Carousel labels={labels} interval={INTERVAL}>

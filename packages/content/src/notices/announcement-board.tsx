@@ -42,7 +42,7 @@ const Entry = styled.button`
 `;
 
 /** The place of an entry, in its final size. */
-const Place = styled.li`
+const BoardSkeleton = styled.li`
   display: grid;
   align-items: center;
   block-size: 3.25rem;
@@ -76,9 +76,9 @@ export function AnnouncementBoard() {
           <List>
             {data === undefined
               ? Array.from({ length: SHOWN }, (_, index) => (
-                  <Place key={index}>
+                  <BoardSkeleton key={index}>
                     <Skeleton />
-                  </Place>
+                  </BoardSkeleton>
                 ))
               : data.list.slice(0, SHOWN).map((notice) => (
                   <li key={notice.id}>

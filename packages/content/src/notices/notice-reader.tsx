@@ -62,14 +62,14 @@ export interface NoticeReaderProps {
 }
 
 /** Where titles and text stand below each other, the text of a chosen title lies out of sight. */
-const BELOW_EACH_OTHER = '(width < 48rem)';
+const STACKED_LAYOUT = '(width < 48rem)';
 
 /** Brings the chosen text into sight on a phone; the text that opens by itself only where it was asked for. */
-function useTextInSight(chosenId: string | undefined, atOnce: boolean) {
+function useScrollToText(chosenId: string | undefined, atOnce: boolean) {
   const text = useRef<HTMLElement>(null);
   const wanted = useRef(atOnce);
   useEffect(() => {
-    if (wanted.current && matchMedia(BELOW_EACH_OTHER).matches) text.current?.scrollIntoView({ block: 'start' });
+    if (wanted.current && matchMedia(STACKED_LAYOUT).matches) text.current?.scrollIntoView({ block: 'start' });
     wanted.current = true;
   }, [chosenId]);
   return text;
@@ -84,7 +84,7 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
   const [page, setPage] = useState(() => Math.floor(Math.max(0, notices.findIndex(({ id }) => id === openedId)) / NOTICES_PER_PAGE) + 1);
   // By identifier, not by place: a new announcement may arrive above while one reads.
   const current = notices.find(({ id }) => id === chosenId) ?? notices[0];
-  const text = useTextInSight(current?.id, openedId !== undefined);
+  const text = useScrollToText(current?.id, openedId !== undefined);
   if (current === undefined) return <EmptyState glyph={iconMegaphone} title={t('notice.empty')} description={t('notice.emptyText')} />;
   const Heading = level === 2 ? 'h2' : 'h3';
   const pages = Math.ceil(notices.length / NOTICES_PER_PAGE);

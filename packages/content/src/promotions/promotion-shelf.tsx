@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
 import { PromotionCard } from './promotion-card.tsx';
 
-const Place = styled.div`
+const ShelfSkeleton = styled.div`
   flex: none;
   display: grid;
   inline-size: min(20rem, 78vw);
@@ -38,14 +38,14 @@ export function PromotionShelf() {
         <ScrollArea key={data === undefined ? 'places' : 'promotions'} label={t('promotions.lead')} backLabel={t('shelf.back')} forwardLabel={t('shelf.forward')}>
           {data === undefined
             ? Array.from({ length: 3 }, (_, index) => (
-                <Place key={index}>
+                <ShelfSkeleton key={index}>
                   <PromoCardSkeleton />
-                </Place>
+                </ShelfSkeleton>
               ))
             : data.list.map((promotion) => (
-                <Place key={promotion.id}>
+                <ShelfSkeleton key={promotion.id}>
                   <PromotionCard promotion={promotion} />
-                </Place>
+                </ShelfSkeleton>
               ))}
         </ScrollArea>
       )}

@@ -6,7 +6,7 @@ import { favouriteRequest, gameList, gameListRequest, hotGamesRequest, roomListR
 import { lotterySchemas } from './lottery.schemas.ts';
 import { gameCategory, gameVendor } from './navigation.schemas.ts';
 
-const favoured = z.object({ gameId: z.string(), favourite: z.boolean() });
+const favouriteResult = z.object({ gameId: z.string(), favourite: z.boolean() });
 
 export const gamesSchemas = {
   gameCategories: { value: z.object({ list: z.array(gameCategory) }) },
@@ -18,8 +18,8 @@ export const gamesSchemas = {
   favouriteIds: { value: z.object({ gameIds: z.array(z.string()) }) },
   /** The games, latest first. */
   favouriteGames: { value: gamesOnly },
-  addFavourite: { request: favouriteRequest, value: favoured },
-  removeFavourite: { request: favouriteRequest, value: favoured },
+  addFavourite: { request: favouriteRequest, value: favouriteResult },
+  removeFavourite: { request: favouriteRequest, value: favouriteResult },
   roomList: { request: roomListRequest, value: z.object({ list: z.array(room) }) },
   launchGame: { request: launchRequest, value: launch },
   ...lotterySchemas,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, languageCode, merchantCode, pageNo, pageSize } from '../fields.ts';
 import { game } from './game.schemas.ts';
-import { gameFeature, gameSort, gameType, liveCategory, severalOf, volatility } from './vocabulary.ts';
+import { gameFeature, gameSort, gameType, liveCategory, commaSeparated, volatility } from './vocabulary.ts';
 
 export const gameListRequest = z.object({
   clientType: z.coerce.number<number>().pipe(z.literal(3)),
@@ -18,10 +18,10 @@ export const gameListRequest = z.object({
   language: languageCode.optional(),
   gameType: gameType.optional(),
   /** Games that have all of these. */
-  feature: severalOf(gameFeature).optional(),
+  feature: commaSeparated(gameFeature).optional(),
   /** Games of any of these. */
-  volatility: severalOf(volatility).optional(),
-  liveCategory: severalOf(liveCategory).optional(),
+  volatility: commaSeparated(volatility).optional(),
+  liveCategory: commaSeparated(liveCategory).optional(),
   /** Percent: games that state at least this return. */
   minRtp: z.coerce.number<number>().min(0).max(100).optional(),
   /** Games that take some stake of this range. */

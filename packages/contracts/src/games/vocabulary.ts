@@ -41,7 +41,7 @@ export type FramePermission = z.infer<typeof framePermission>;
 export const walletKind = z.enum(['seamless', 'transfer']);
 
 /** Several words of a list in one query field, with commas between: `hot,jackpot`. */
-export function severalOf<Words extends z.ZodType<string>>(words: Words) {
+export function commaSeparated<Words extends z.ZodType<string>>(words: Words) {
   const list = z.array(words).min(1);
   return z
     .string()

@@ -1,9 +1,9 @@
 import type { FieldFault } from '../envelope.ts';
 
 /** Digits of the longest number in the world (E.164), its dialling code included. */
-const LONGEST = 15;
+const MAX_DIGITS = 15;
 /** Digits of the shortest number behind a dialling code. */
-const SHORTEST = 4;
+const MIN_DIGITS = 4;
 /** What people group digits with. */
 const GROUPING = /[\s().\-\u2010-\u2015]/gu;
 
@@ -13,7 +13,7 @@ export function plainNumber(number: string): string {
 }
 
 /** Dialling codes behind which a leading zero belongs to the number: Italy, Ivory Coast, Benin, Gabon, Congo, San Marino. */
-const keepZero: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378']);
+const keepLeadingZero: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378']);
 
 /**
  * What is dialled before a number within its country, where that is not a zero, and the digits of a mobile number there;
@@ -31,7 +31,7 @@ const trunkPrefixes: Readonly<Record<string, { readonly prefix: string; readonly
 function withoutTrunkPrefix(code: string, plain: string): string {
   const trunk = trunkPrefixes[code];
   if (trunk !== undefined && plain.startsWith(trunk.prefix) && plain.length === trunk.prefix.length + trunk.digits) return plain.slice(trunk.prefix.length);
-  return keepZero.has(code) ? plain : plain.replace(/^0+/, '');
+  return keepLeadingZero.has(code) ? plain : plain.replace(/^0+/, '');
 }
 
 /**
@@ -63,7 +63,7 @@ export function mobileFault(diallingCode: string, number: string): FieldFault | 
   if (!/^\d+$/.test(digits)) return { field, rule: 'pattern', patternId: 'DIGITS' };
   const code = plainNumber(diallingCode).replace(/^\+/, '');
   if (!/^[1-9]\d{0,3}$/.test(code)) return { field, rule: 'invalid' };
-  const max = plain.startsWith('+') ? LONGEST : LONGEST - code.length + 1; // one more for a trunk prefix, as in 0917…
-  if (digits.length < SHORTEST || digits.length > max) return { field, rule: 'length', patternId: 'DIGITS', min: SHORTEST, max };
+  const max = plain.startsWith('+') ? MAX_DIGITS : MAX_DIGITS - code.length + 1; // one more for a trunk prefix, as in 0917…
+  if (digits.length < MIN_DIGITS || digits.length > max) return { field, rule: 'length', patternId: 'DIGITS', min: MIN_DIGITS, max };
   return undefined;
 }

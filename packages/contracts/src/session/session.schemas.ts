@@ -41,7 +41,7 @@ export const sessionOpened = z.object({
 export const secondFactorMethod = z.enum(['totp', 'sms', 'phone', 'recovery']);
 
 /** The right secret, from an address that the account was never used from: one more proof is wanted. */
-export const secondFactorNeeded = z.object({
+export const secondFactorRequired = z.object({
   secondFactor: z.object({
     challengeId: z.string(),
     /** In the order to offer them; `hint` is the account's masked number where a code goes to it; with `phone` the whole number is typed by its owner. */
@@ -52,7 +52,7 @@ export const secondFactorNeeded = z.object({
 });
 
 /** What a way in answers: a session, or the question for a second factor. */
-export const loginOutcome = z.union([sessionOpened, secondFactorNeeded]);
+export const loginOutcome = z.union([sessionOpened, secondFactorRequired]);
 
 export const freePlayRequest = z.object({
   os: z.string().max(32),

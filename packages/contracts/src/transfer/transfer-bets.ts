@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seamlessAmountSchema, seamlessCurrencySchema, seamlessDetailSchema, seamlessIdSchema, seamlessScaleSchema } from '../seamless/amounts.ts';
 
 /** The most records in one answer of `bets`. */
-export const TRANSFER_BETS_MOST = 200;
+export const MAX_TRANSFER_BETS = 200;
 
 /** Where the vendor's list was read up to; the vendor's own text. */
 export const transferCursorSchema = z.string().max(128).regex(/^[\x21-\x7e]*$/);

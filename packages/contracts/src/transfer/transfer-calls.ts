@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seamlessAmountSchema, seamlessCurrencySchema, seamlessIdSchema, seamlessScaleSchema } from '../seamless/amounts.ts';
-import { TRANSFER_BETS_MOST, transferBetSchema, transferCursorSchema } from './transfer-bets.ts';
+import { MAX_TRANSFER_BETS, transferBetSchema, transferCursorSchema } from './transfer-bets.ts';
 import { transferCodeSchema } from './transfer-codes.ts';
 
 /** Fields of every call. `requestId` is echoed; `ts` is the platform's clock in milliseconds since 1970 UTC. */
@@ -84,11 +84,11 @@ export const transferCalls = {
    */
   bets: {
     path: '/transfer/v1/bets',
-    request: z.object({ ...common, after: transferCursorSchema, limit: z.int().min(1).max(TRANSFER_BETS_MOST) }),
+    request: z.object({ ...common, after: transferCursorSchema, limit: z.int().min(1).max(MAX_TRANSFER_BETS) }),
     answer: z.discriminatedUnion('code', [
       z.object({
         ...ok,
-        bets: z.array(transferBetSchema).max(TRANSFER_BETS_MOST),
+        bets: z.array(transferBetSchema).max(MAX_TRANSFER_BETS),
         /** `after` of the next call. */
         next: transferCursorSchema,
         /** There are more now. */

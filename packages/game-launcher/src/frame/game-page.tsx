@@ -9,13 +9,13 @@ import { readGameRoute } from '../game-route.ts';
 import type { GameRouteParams } from '../game-route.ts';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchFailed } from './launch-failed.tsx';
-import { OpenElsewhere } from './open-elsewhere.tsx';
+import { OpenWindowPrompt } from './open-window-prompt';
 import { PageState } from './page-state.tsx';
 import { useLaunch } from './use-launch.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The game was to open in a window of its own, which the browser refused. */
-const isToOpenHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'here' in state && state.here === true;
+const opensInFrame = (state: unknown): boolean => typeof state === 'object' && state !== null && 'here' in state && state.here === true;
 
 function OpenGame({ place }: { readonly place: GameRouteParams }) {
   const t = useText('games');
@@ -23,7 +23,7 @@ function OpenGame({ place }: { readonly place: GameRouteParams }) {
   const leave = useLeave();
   const { open } = useDialogs();
   const { state, again } = useLaunch(place);
-  const toFrame = state.step === 'open' && (state.launch.where === 'frame' || isToOpenHere(visit));
+  const toFrame = state.step === 'open' && (state.launch.where === 'frame' || opensInFrame(visit));
   useSweepOnLeave(toFrame && state.launch.game.wallet === 'transfer' ? state.launch.game.vassalage : undefined);
   if (state.step === 'asking') {
     return (
@@ -39,7 +39,7 @@ function OpenGame({ place }: { readonly place: GameRouteParams }) {
   return toFrame ? (
     <GameFrame key={state.opening} name={game.name} url={url} permissions={permissions} onLeave={leave} onReopen={again} vendorMoney={vendorMoney} onRooms={onRooms} />
   ) : (
-    <OpenElsewhere key={state.opening} name={game.name} url={url} onReopen={again} onRooms={onRooms} />
+    <OpenWindowPrompt key={state.opening} name={game.name} url={url} onReopen={again} onRooms={onRooms} />
   );
 }
 

@@ -18,13 +18,13 @@ export interface LaunchFailedProps {
 }
 
 /** What is offered first, and whether a second try is too. */
-interface Way {
+interface NextStep {
   readonly first: 'again' | 'register' | 'list' | 'rooms' | 'support' | 'leave';
   readonly again: boolean;
 }
 
 /** What to press where the gateway gave each advice; a second try is offered wherever it may help. */
-const ways: Readonly<Record<LaunchAdvice, Way>> = {
+const nextSteps: Readonly<Record<LaunchAdvice, NextStep>> = {
   tryAgain: { first: 'again', again: false },
   register: { first: 'register', again: false },
   openList: { first: 'list', again: false },
@@ -35,7 +35,7 @@ const ways: Readonly<Record<LaunchAdvice, Way>> = {
 };
 
 /** For whoever would have to register, and may not. */
-const elsewhere: Way = { first: 'leave', again: false };
+const elsewhere: NextStep = { first: 'leave', again: false };
 
 /** The way to customer service: its page, or a letter where the merchant has none. */
 function Support() {
@@ -54,7 +54,7 @@ export function LaunchFailed({ place, problem, onAgain, onLeave }: LaunchFailedP
   const problemText = useProblemText();
   const { open } = useDialogs();
   const registrationOpen = useRegistrationOffered();
-  const way = ways[problem?.value?.next ?? 'tryAgain'];
+  const way = nextSteps[problem?.value?.next ?? 'tryAgain'];
   const { first, again } = way.first === 'register' && !registrationOpen ? elsewhere : way;
   const others = (
     <Button variant={first === 'leave' ? 'primary' : 'outline'} onClick={onLeave}>

@@ -19,7 +19,7 @@ const Group = styled.fieldset`
 `;
 
 /** Typing an amount narrows the list once it has rested for this long, in milliseconds. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Properties of {@link FilterPanel}. */
 export interface FilterPanelProps {
@@ -56,8 +56,8 @@ function Ticks<Word extends string>({ label, words, chosen, nameOf, onChange }: 
 function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>) {
   const t = useText('games');
   const { currency } = useBrand();
-  const from = useDebouncedInput(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), REST_MS);
-  const to = useDebouncedInput(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), REST_MS);
+  const from = useDebouncedInput(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), DEBOUNCE_MS);
+  const to = useDebouncedInput(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), DEBOUNCE_MS);
   return (
     <Group>
       <legend>{t('find.stakes')}</legend>

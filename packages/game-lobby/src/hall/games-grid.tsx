@@ -15,7 +15,7 @@ import type { ListQuery } from './list-queries.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
 
 /** Tiles that stand in while the first page is on its way. */
-const PLACES = 24;
+const SKELETON_COUNT = 24;
 /** Tiles that the first screen of a wide window shows. */
 const FIRST_SCREEN = 8;
 
@@ -84,7 +84,7 @@ export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
       {corrected === undefined ? null : <p>{t('find.corrected', { words: corrected })}</p>}
       {found === undefined ? (
         <Grid data-of="tiles">
-          <GameCardSkeletons count={PLACES} />
+          <GameCardSkeletons count={SKELETON_COUNT} />
         </Grid>
       ) : games.length > 0 ? (
         <InfiniteList state={state} onMore={() => void fetchNextPage()} labels={next === undefined ? { ...labels, end: t('hall.end') } : labels}>

@@ -36,9 +36,9 @@ export function HallPage({ gameTypes }: HallPageProps) {
   const sources = listQueriesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
   const [title] = gameTypes;
   const games = vendors?.reduce((sum, vendor) => (hall.vassalage === undefined || vendor.vassalage === hall.vassalage ? sum + vendor.games : sum), 0);
-  const askAhead = usePrefetchGames(sources[0]);
+  const prefetchGames = usePrefetchGames(sources[0]);
   const search = (words: string) => {
-    if (reported !== undefined) askAhead({ ...hall, words, everywhere: hall.everywhere && words !== '' });
+    if (reported !== undefined) prefetchGames({ ...hall, words, everywhere: hall.everywhere && words !== '' });
     change({ words, shelf: undefined });
   };
   const wall =

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Where each entry of the history was left, in CSS pixels. */
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /**
  * Remembers how far the page was scrolled at each entry of the history, and says where it stood when somebody goes back
@@ -11,10 +11,10 @@ const places = new Map<string, number>();
 export function useScrollMemory(): number | undefined {
   const { key } = useLocation();
   const kind = useNavigationType();
-  const [arrived] = useState({ key, at: kind === 'POP' ? places.get(key) : undefined });
+  const [arrived] = useState({ key, at: kind === 'POP' ? positions.get(key) : undefined });
   // Gone before the next page goes to its top: that is not where this one was left.
   useLayoutEffect(() => {
-    const keep = () => void places.set(key, window.scrollY);
+    const keep = () => void positions.set(key, window.scrollY);
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);
   }, [key]);

@@ -19,7 +19,7 @@ export interface HallState {
 }
 
 /** What is asked of a hall, as its address says it or will say it. */
-interface Asked {
+interface RequestedState {
   readonly query: string;
   /** How long the address may wait for it, in milliseconds. */
   readonly rest: number;
@@ -30,46 +30,46 @@ export function useHallState(): HallState {
   const { pathname, key } = useLocation();
   const [address, setAddress] = useSearchParams();
   const query = address.toString();
-  const [asked, setAsked] = useState<Asked>({ query, rest: 0 });
+  const [requested, setRequested] = useState<RequestedState>({ query, rest: 0 });
   /** Written, and not yet told by the router: it tells a moment later, on a slow machine several at once. */
-  const [untold, setUntold] = useState<readonly string[]>([]);
-  const [told, setTold] = useState({ pathname, key, query });
-  if (told.key !== key || told.pathname !== pathname || told.query !== query) {
-    setTold({ pathname, key, query });
-    const own = told.pathname === pathname ? untold.indexOf(query) : -1;
-    setUntold(own === -1 ? [] : untold.slice(own + 1));
+  const [pendingWrites, setPendingWrites] = useState<readonly string[]>([]);
+  const [routed, setRouted] = useState({ pathname, key, query });
+  if (routed.key !== key || routed.pathname !== pathname || routed.query !== query) {
+    setRouted({ pathname, key, query });
+    const own = routed.pathname === pathname ? pendingWrites.indexOf(query) : -1;
+    setPendingWrites(own === -1 ? [] : pendingWrites.slice(own + 1));
     // Another address (a link, back) is another hall.
-    if (own === -1) setAsked({ query, rest: 0 });
+    if (own === -1) setRequested({ query, rest: 0 });
   }
 
-  const written = (untold.at(-1) ?? query) === asked.query;
+  const written = (pendingWrites.at(-1) ?? query) === requested.query;
   const write = useEffectEvent(() => {
-    setUntold([...untold, asked.query]);
-    setAddress(new URLSearchParams(asked.query), { replace: true, preventScrollReset: true });
+    setPendingWrites([...pendingWrites, requested.query]);
+    setAddress(new URLSearchParams(requested.query), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (written) return undefined;
     const now = () => write();
-    if (asked.rest === 0) {
+    if (requested.rest === 0) {
       now();
       return undefined;
     }
-    const timer = setTimeout(now, asked.rest);
+    const timer = setTimeout(now, requested.rest);
     // What leads away from here is clicked, and whoever comes back finds what he had asked.
     addEventListener('click', now, { capture: true });
     return () => {
       clearTimeout(timer);
       removeEventListener('click', now, { capture: true });
     };
-  }, [written, asked]);
+  }, [written, requested]);
 
   const change = useCallback((part: Partial<HallQuery>) => {
-    setAsked((before) => ({
+    setRequested((before) => ({
       query: writeHallQuery({ ...readHallQuery(new URLSearchParams(before.query)), ...part }).toString(),
       rest: part.words ? ADDRESS_DEBOUNCE_MS : 0,
     }));
-  }, [setAsked]);
-  const hall = useMemo(() => readHallQuery(new URLSearchParams(asked.query)), [asked.query]);
+  }, [setRequested]);
+  const hall = useMemo(() => readHallQuery(new URLSearchParams(requested.query)), [requested.query]);
   const hrefOf = (part: Partial<HallQuery>) => {
     const next = writeHallQuery({ ...hall, ...part }).toString();
     return next === '' ? pathname : `${pathname}?${next}`;

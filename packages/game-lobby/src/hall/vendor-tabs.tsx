@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Vendor } from '../hooks.ts';
 
-const Place = styled.div`
+const TabSkeleton = styled.div`
   flex: none;
   inline-size: max-content;
   min-inline-size: 12rem;
@@ -13,7 +13,7 @@ const Place = styled.div`
 `;
 
 /** Vendors that a wide window shows. */
-const PLACES = 5;
+const SKELETON_COUNT = 5;
 
 /** Properties of {@link VendorTabs}. */
 export interface VendorTabsProps {
@@ -42,18 +42,18 @@ export function VendorTabs({ vendors, current, elsewhere = false, hrefOf }: Vend
   return (
     <nav ref={nav} aria-label={t('hall.vendors')}>
       <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
-        <Place>
+        <TabSkeleton>
           <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hrefOf(undefined)} current={!elsewhere && current === undefined} />
-        </Place>
+        </TabSkeleton>
         {vendors === undefined
-          ? Array.from({ length: PLACES }, (_, index) => (
-              <Place key={index}>
+          ? Array.from({ length: SKELETON_COUNT }, (_, index) => (
+              <TabSkeleton key={index}>
                 <VendorCardSkeleton />
-              </Place>
+              </TabSkeleton>
             ))
           : null}
         {vendors?.map((vendor) => (
-          <Place key={vendor.vassalage}>
+          <TabSkeleton key={vendor.vassalage}>
             <VendorCard
               name={t('hall.vendorHall', { vendor: vendor.displayName })}
               detail={note(vendor)}
@@ -62,7 +62,7 @@ export function VendorTabs({ vendors, current, elsewhere = false, hrefOf }: Vend
               current={!elsewhere && current === vendor.vassalage}
               {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('hall.hot') } : {})}
             />
-          </Place>
+          </TabSkeleton>
         ))}
       </ScrollArea>
     </nav>

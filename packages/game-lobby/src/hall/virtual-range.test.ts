@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extendRange, MOST_CARDS, nextStep, virtualRange } from './virtual-range.ts';
+import { extendRange, MAX_CARDS, nextStep, virtualRange } from './virtual-range.ts';
 import type { Cards, GridPosition, Step } from './virtual-range.ts';
 
 const grid: GridPosition = { above: 0, windowHeight: 900, pitch: 220, columns: 7, count: 10_000 };
@@ -10,7 +10,7 @@ function steps(shown: Cards, place: GridPosition): Step[] {
   for (let next = nextStep(shown, wanted); next !== undefined; next = nextStep(shown, wanted)) {
     taken.push(next);
     shown = next.cards;
-    if (taken.length > MOST_CARDS) throw new Error('It never ends.');
+    if (taken.length > MAX_CARDS) throw new Error('It never ends.');
   }
   return taken;
 }
@@ -33,7 +33,7 @@ describe('what a grid holds', () => {
   it('is never more than a page can carry', () => {
     for (const columns of [1, 2, 3, 9, 20]) {
       const { seen, ahead } = virtualRange({ ...grid, pitch: 40, windowHeight: 4000, above: 5000, columns });
-      expect(Math.max(seen.to - seen.from, ahead.to - ahead.from)).toBeLessThanOrEqual(MOST_CARDS);
+      expect(Math.max(seen.to - seen.from, ahead.to - ahead.from)).toBeLessThanOrEqual(MAX_CARDS);
     }
   });
 });

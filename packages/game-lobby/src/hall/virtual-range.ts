@@ -1,9 +1,9 @@
 /** The most cards that a windowed grid puts into the page. */
-export const MOST_CARDS = 160;
+export const MAX_CARDS = 160;
 /** Rows above and below what is in sight that are to be there at least… */
-const LEAST_SPARE = 1;
+const MIN_OVERSCAN = 1;
 /** …and as many are made when one of them is missing: each change of a wall has a price, however many cards it changes. */
-const SPARE = 3;
+const OVERSCAN = 3;
 /** Rows of a new page that are made in one go with its room: all of it in six columns. */
 const COMING = 4;
 
@@ -25,7 +25,7 @@ export interface Cards {
 }
 
 /** What a grid is to hold where it stands. */
-export interface Wanted {
+export interface TargetRange {
   /** The cards of rows in sight. */
   readonly seen: Cards;
   /** These and the least that is kept around them. */
@@ -35,9 +35,9 @@ export interface Wanted {
 }
 
 /** What a grid is to hold at its place. */
-export function virtualRange({ above, windowHeight, pitch, columns, count }: GridPosition): Wanted {
+export function virtualRange({ above, windowHeight, pitch, columns, count }: GridPosition): TargetRange {
   const rows = Math.ceil(count / columns);
-  const most = Math.max(1, Math.floor(MOST_CARDS / columns));
+  const most = Math.max(1, Math.floor(MAX_CARDS / columns));
   // A page that is pulled beyond its end still shows the last rows.
   const top = Math.max(0, Math.min(Math.floor(above / pitch), rows - 1));
   const bottom = Math.max(top + 1, Math.min(Math.ceil((above + windowHeight) / pitch), rows, top + most));
@@ -46,7 +46,7 @@ export function virtualRange({ above, windowHeight, pitch, columns, count }: Gri
     const more = Math.max(0, Math.min(spare, room));
     return { from: Math.max(0, top - more) * columns, to: Math.min(count, Math.min(rows, bottom + more) * columns) };
   };
-  return { seen: around(0), ready: around(LEAST_SPARE), ahead: around(SPARE) };
+  return { seen: around(0), ready: around(MIN_OVERSCAN), ahead: around(OVERSCAN) };
 }
 
 /** What a grid is to show next. */
@@ -63,7 +63,7 @@ export interface Step {
  *
  * @returns undefined where there is nothing left to do
  */
-export function nextStep(shown: Cards, { seen, ready, ahead }: Wanted): Step | undefined {
+export function nextStep(shown: Cards, { seen, ready, ahead }: TargetRange): Step | undefined {
   if (seen.from === seen.to && shown.from === shown.to) return undefined;
   if (shown.to <= seen.from || shown.from >= seen.to) return { cards: seen, urgent: true };
   if (shown.to >= ready.to && shown.from <= ready.from) return undefined;
@@ -80,7 +80,7 @@ export function nextStep(shown: Cards, { seen, ready, ahead }: Wanted): Step | u
  * @param inSight about how many cards are in sight
  */
 export function extendRange(shown: Cards, inSight: number, { columns, count }: { readonly columns: number; readonly count: number }): Cards {
-  const kept = inSight + SPARE * columns;
+  const kept = inSight + OVERSCAN * columns;
   const from = Math.floor(Math.max(0, shown.to - kept) / columns) * columns;
   return { from: Math.max(shown.from, from), to: Math.min(count, shown.to + COMING * columns) };
 }

@@ -1,4 +1,4 @@
-import { api, rowAtHand } from '@livery/api-sdk';
+import { api, loadedCallSpec } from '@livery/api-sdk';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
 
@@ -25,7 +25,7 @@ function privateAnswers(dispatch: SessionDispatch, state: unknown): PrivateAnswe
   return Object.entries(cache?.queries ?? {}).flatMap(([key, answer]) => {
     const name = answer?.endpointName;
     // Whatever is not known to be public is not shown to another visitor.
-    const row = name === undefined ? undefined : rowAtHand(name);
+    const row = name === undefined ? undefined : loadedCallSpec(name);
     const isPrivate = name !== undefined && (row?.token !== false || row.optionalToken === true);
     return isPrivate ? [{ key, name, args: answer?.originalArgs, mounted: (subscriptions.getSubscriptionCount?.(key) ?? 0) > 0 }] : [];
   });

@@ -11,7 +11,7 @@ import type { SessionSnapshot } from './tab-channel.ts';
 import { takePostLoginAction } from './post-login-action.ts';
 
 /** Takes over the session of another tab. Whoever was here as somebody else is told. */
-function takeOver({ token, username, ...known }: SessionSnapshot): SessionThunk<Promise<void>> {
+function adoptSession({ token, username, ...known }: SessionSnapshot): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const before = getState().session;
     if (token === sessionToken()) return;
@@ -25,7 +25,7 @@ function takeOver({ token, username, ...known }: SessionSnapshot): SessionThunk<
 }
 
 /** The session of this tab was ended by its person in another tab; the server may have said so first. */
-function followOut(token: string): SessionThunk<void> {
+function followLogout(token: string): SessionThunk<void> {
   return (dispatch, getState) => {
     const { loggedIn, interrupted } = getState().session;
     markSessionEnding(token);
@@ -34,7 +34,7 @@ function followOut(token: string): SessionThunk<void> {
 }
 
 /** The password that had to be changed was changed in another tab. */
-function changedElsewhere(): SessionThunk<void> {
+function passwordChangedElsewhere(): SessionThunk<void> {
   return (dispatch, getState) => {
     if (!getState().session.mustChangePassword) return;
     writeSession('cpw', undefined);
@@ -59,16 +59,16 @@ export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void
       }
       case 'session':
         // Only for whoever asked, and only the first answer.
-        if (news.to === me && sessionToken() === undefined) void dispatch(takeOver(news.session));
+        if (news.to === me && sessionToken() === undefined) void dispatch(adoptSession(news.session));
         break;
       case 'loggedIn':
-        void dispatch(takeOver(news.session));
+        void dispatch(adoptSession(news.session));
         break;
       case 'loggedOut':
-        if (news.token === sessionToken() || isEnding(news.token)) dispatch(followOut(news.token));
+        if (news.token === sessionToken() || isEnding(news.token)) dispatch(followLogout(news.token));
         break;
       case 'passwordChanged':
-        if (news.token === sessionToken()) dispatch(changedElsewhere());
+        if (news.token === sessionToken()) dispatch(passwordChangedElsewhere());
     }
   }, me);
   if (sessionToken() === undefined) broadcastToTabs({ kind: 'hello', from: me });

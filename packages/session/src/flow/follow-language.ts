@@ -5,7 +5,7 @@ import type { TextRuntime } from '@livery/i18n';
 import type { SessionStore } from './dispatch.ts';
 
 /** What the gateway answers in the language asked for. Money and records carry no words. */
-const worded: readonly TagType[] = ['System', 'Member', 'Games', 'Recents', 'Favourites', 'Content', 'Promotions'];
+const TRANSLATED_TAGS: readonly TagType[] = ['System', 'Member', 'Games', 'Recents', 'Favourites', 'Content', 'Promotions'];
 
 /** The part of the site's texts that is needed here. */
 export type LanguageSource = Pick<TextRuntime, 'hasFallback' | 'language' | 'subscribe'>;
@@ -24,7 +24,7 @@ export function followLanguage({ dispatch }: SessionStore, text: LanguageSource)
     const now = text.language().code;
     if (now === code) return;
     code = now;
-    dispatch(api.util.invalidateTags([...worded]));
+    dispatch(api.util.invalidateTags([...TRANSLATED_TAGS]));
   };
   follow();
   return text.subscribe(follow);

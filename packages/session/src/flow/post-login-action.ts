@@ -7,16 +7,16 @@ export interface PostLoginAction {
 }
 
 // A function cannot stand in the store. Only the last intention counts.
-let waiting: PostLoginAction | undefined;
+let pendingAction: PostLoginAction | undefined;
 
 /** Keeps what is to be done after the next login. */
 export function setPostLoginAction(intention: PostLoginAction): void {
-  waiting = intention;
+  pendingAction = intention;
 }
 
 /** Hands out what waits for a login; it waits no longer. */
 export function takePostLoginAction(): PostLoginAction | undefined {
-  const intention = waiting;
-  waiting = undefined;
+  const intention = pendingAction;
+  pendingAction = undefined;
   return intention;
 }

@@ -9,23 +9,23 @@ import { sessionExpired } from './session-expired.ts';
 import { fetchSiteStatus } from './site-status.ts';
 
 /** Milliseconds over which pages spread what they fetch after news that reaches one member, and after news for everybody. */
-const ownNews = { least: 2000, most: 4000 };
-const everybodysNews = { least: 0, most: 5000 };
+const MEMBER_SPREAD_MS = { least: 2000, most: 4000 };
+const BROADCAST_SPREAD_MS = { least: 0, most: 5000 };
 
 /** Opens the push connection and puts what it brings into the store; returns what closes it. */
 export function connectPush(store: SessionStore, transport: Transport): () => void {
   const { dispatch } = store;
   const { clock = systemClock, random = Math.random } = transport.config;
   const spreads: SpreadCall[] = [];
-  const spread = (act: () => void, range: typeof ownNews): SpreadCall => {
+  const spread = (act: () => void, range: typeof MEMBER_SPREAD_MS): SpreadCall => {
     const call = createSpreadCall(act, { ...range, clock, random });
     spreads.push(call);
     return call;
   };
   const invalidate = (...tags: readonly TagType[]) => () => void dispatch(api.util.invalidateTags([...tags]));
   // Money moved, so a bet has come to something: whoever looks at records sees it, once for a run of bets.
-  const refetchRecords = spread(invalidate('Records'), ownNews);
-  const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records'), everybodysNews);
+  const refetchRecords = spread(invalidate('Records'), MEMBER_SPREAD_MS);
+  const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records'), BROADCAST_SPREAD_MS);
   const close = connectEvents(
     transport,
     {
@@ -34,8 +34,8 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
         refetchRecords();
       },
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
-      status: spread(() => dispatch(fetchSiteStatus()), everybodysNews),
-      announcement: spread(invalidate('Content'), everybodysNews),
+      status: spread(() => dispatch(fetchSiteStatus()), BROADCAST_SPREAD_MS),
+      announcement: spread(invalidate('Content'), BROADCAST_SPREAD_MS),
       session: () => dispatch(sessionExpired()),
     },
     { onReconnect: refetchMissed },

@@ -3,16 +3,16 @@ import { sessionSlice } from '../state/session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionThunk } from './dispatch.ts';
 
-let left: string | undefined;
+let endingToken: string | undefined;
 
 /** Notes that the person themself is ending the session of a token: that the server then refuses it is no news. A new session is another matter: `undefined`. */
 export function markSessionEnding(token: string | undefined): void {
-  left = token;
+  endingToken = token;
 }
 
 /** Whether the session of a token has ended here, or is being ended, whichever word of it came first. */
 export function isEnding(token: string): boolean {
-  return token === left;
+  return token === endingToken;
 }
 
 /**
@@ -25,7 +25,7 @@ export function sessionExpired(): SessionThunk<void> {
     const token = sessionToken();
     if (token !== undefined && isEnding(token)) return;
     if (loggedIn) {
-      left = token;
+      endingToken = token;
       clearSession();
       dispatch(sessionSlice.actions.interrupted());
     }

@@ -22,7 +22,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
     () => permission.unsubscribe(),
     followPush(store, transport),
     text ? followLanguage(store, text) : () => {},
-    startLife(store, transport),
+    startEffects(store, transport),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -30,7 +30,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
 }
 
 /** Starts what the first screen does without, as soon as its chunk is there. One that cannot be fetched is done without. */
-function startLife(store: SessionStore, transport: Transport): () => void {
+function startEffects(store: SessionStore, transport: Transport): () => void {
   let stop: () => void = () => {};
   let stopped = false;
   void import('./session-effects.ts').then(

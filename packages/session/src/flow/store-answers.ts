@@ -3,7 +3,7 @@ import { writeSession } from '../storage/session-storage.ts';
 import type { SessionStore } from './dispatch.ts';
 
 /** What session storage keeps of an answer, by endpoint: P-3.1 of docs/product.md. */
-const kept: Readonly<Record<string, (answer: never) => Readonly<Partial<Record<SessionKey, unknown>>>>> = {
+const storedAnswers: Readonly<Record<string, (answer: never) => Readonly<Partial<Record<SessionKey, unknown>>>>> = {
   permission: ({ whitelabel, registration }: { readonly whitelabel: { readonly modules: unknown }; readonly registration: unknown }) => ({
     settings: whitelabel.modules,
     validate: registration,
@@ -33,7 +33,7 @@ export function storeAnswers({ getState, subscribe }: Pick<SessionStore, 'getSta
     if (queries === undefined || queries === before) return;
     before = queries;
     for (const [key, answer] of Object.entries(queries)) {
-      const pick = kept[answer?.endpointName ?? ''];
+      const pick = storedAnswers[answer?.endpointName ?? ''];
       if (pick === undefined || answer?.data === undefined || written.get(key) === answer.data) continue;
       written.set(key, answer.data);
       for (const [name, value] of Object.entries(pick(answer.data as never))) writeSession(name as SessionKey, JSON.stringify(value));

@@ -44,12 +44,12 @@ export function broadcastToTabs(news: TabMessage): void {
 }
 
 /** Listens to the other tabs, also to what is meant for the tab `me` alone; returns what stops it. */
-export function onTabMessage(onNews: (news: TabMessage) => void, me?: string): () => void {
+export function onTabMessage(onMessage: (news: TabMessage) => void, me?: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channels = [channelName(), ...(me === undefined ? [] : [ownChannelName(me)])].map((name) => new BroadcastChannel(name));
   for (const channel of channels) {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isNews(data)) onNews(data);
+      if (isTabMessage(data)) onMessage(data);
     });
   }
   return () => {
@@ -62,7 +62,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null;
 
 /** Another version of the page may stand in the other tab: what is not understood is not heard. */
-function isNews(data: unknown): data is TabMessage {
+function isTabMessage(data: unknown): data is TabMessage {
   if (!isFields(data)) return false;
   switch (data['kind']) {
     case 'hello':

@@ -7,7 +7,7 @@ export interface Invitation {
 }
 
 const STORAGE_KEY = 'invitation';
-const LONGEST: Readonly<Record<keyof Invitation, number>> = { affiliateCode: 64, referralCode: 64, domain: 253 };
+const MAX_LENGTH: Readonly<Record<keyof Invitation, number>> = { affiliateCode: 64, referralCode: 64, domain: 253 };
 /** Names of the parameters, the likeliest first. */
 const parameters: Readonly<Record<keyof Invitation, readonly string[]>> = {
   affiliateCode: ['affiliateCode', 'code', 'ref', 'r'],
@@ -18,11 +18,11 @@ const parameters: Readonly<Record<keyof Invitation, readonly string[]>> = {
 // Where storage is forbidden the invitation lasts as long as the page.
 let memory: Invitation = {};
 
-function fit(invitation: Readonly<Record<string, unknown>>): Invitation {
-  const entries = (Object.keys(LONGEST) as (keyof Invitation)[]).flatMap((name): [string, string][] => {
+function withinLength(invitation: Readonly<Record<string, unknown>>): Invitation {
+  const entries = (Object.keys(MAX_LENGTH) as (keyof Invitation)[]).flatMap((name): [string, string][] => {
     const value = invitation[name];
     const text = typeof value === 'string' ? value.trim() : '';
-    return text === '' || text.length > LONGEST[name] ? [] : [[name, text]];
+    return text === '' || text.length > MAX_LENGTH[name] ? [] : [[name, text]];
   });
   return Object.fromEntries(entries);
 }
@@ -31,7 +31,7 @@ function fit(invitation: Readonly<Record<string, unknown>>): Invitation {
 export function parseInvitation(search: string): Invitation {
   const query = new URLSearchParams(search);
   const found = Object.entries(parameters).map(([name, names]) => [name, names.map((each) => query.get(each)).find((value) => (value ?? '').trim() !== '')]);
-  return fit(Object.fromEntries(found) as Record<string, unknown>);
+  return withinLength(Object.fromEntries(found) as Record<string, unknown>);
 }
 
 /** Keeps an invitation for this visit, in place of an earlier one. */
@@ -48,7 +48,7 @@ export function writeInvitation(invitation: Invitation): void {
 /** The invitation that this visit began with. */
 export function invitation(): Invitation {
   try {
-    return fit(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>);
+    return withinLength(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>);
   } catch {
     return memory;
   }

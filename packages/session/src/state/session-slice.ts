@@ -41,7 +41,7 @@ export type OpenedSession = Pick<SessionState, 'account' | 'agentType' | 'mustCh
 const visitor: SessionState = { loggedIn: false, toUpline: false, memberLabels: [], mustChangePassword: false, unread: 0, visit: 0 };
 
 /** The state that session storage tells after a reload. */
-function remembered(): SessionState {
+function storedSession(): SessionState {
   if (readSession('token') === undefined) return visitor;
   const type = Number(readSession('isAgent') ?? Number.NaN);
   return {
@@ -69,7 +69,7 @@ function labels(text: string | undefined): readonly string[] {
 /** Login state; reads session storage when a store is made. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: remembered,
+  initialState: storedSession,
   reducers: {
     /** A token has come; the kind of account is known only for free play, and where another tab told it. */
     opened: ({ interrupted, visit }, { payload }: PayloadAction<OpenedSession>): SessionState => ({

@@ -1,4 +1,4 @@
-import { TRANSFER_BETS_MOST } from '@livery/contracts';
+import { MAX_TRANSFER_BETS } from '@livery/contracts';
 import type { TransferAnswerOf, TransferBet, TransferRequestOf } from '@livery/contracts';
 import type { Store } from '../storage/store.ts';
 import type { VendorMerchant } from '../wallet/wallet.ts';
@@ -28,7 +28,7 @@ export function createBetLog(store: Store, newId: () => string): BetLog {
     write: (scope, bet) => transfers.setBetRecord(scope, bet.betId, JSON.stringify(bet)),
     list(scope, { requestId, after, limit }) {
       const from = numberIn(after);
-      const most = Math.min(limit, TRANSFER_BETS_MOST);
+      const most = Math.min(limit, MAX_TRANSFER_BETS);
       const found = transfers.betRecordsAfter(scope, from, most + 1);
       const shown = found.slice(0, most);
       return {

@@ -1,4 +1,4 @@
-import { TRANSFER_BETS_MOST } from '@livery/contracts';
+import { MAX_TRANSFER_BETS } from '@livery/contracts';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/db/index.ts';
 import { createBetWriter, type BetWriterDeps } from './bet-writer.ts';
@@ -96,7 +96,7 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
     let news = false;
     let after = cursor;
     for (let page = 0; page < PAGES_PER_TURN; page++) {
-      const reply = await client.call({ tenant, vendor }, 'bets', { after, limit: TRANSFER_BETS_MOST });
+      const reply = await client.call({ tenant, vendor }, 'bets', { after, limit: MAX_TRANSFER_BETS });
       if (reply.kind !== 'ok') return { news, fault: reply.code };
       const { bets, next, more } = reply.answer;
       const written = await write({ tenant, vendor, bets, after, next });

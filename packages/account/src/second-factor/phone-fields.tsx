@@ -2,7 +2,7 @@ import { CodeField, leftToRight, PhoneField } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { PhoneFactor } from './use-phone-factor.ts';
 
-export interface PhonePartProps {
+export interface PhoneFieldsProps {
   readonly method: PhoneFactor;
   /** The account's masked number. */
   readonly hint: string | null;
@@ -11,7 +11,7 @@ export interface PhonePartProps {
 }
 
 /** The account's whole number and the code sent to it: the outside provider is told the number by its owner alone. */
-export function PhonePart({ method, hint, onSent }: PhonePartProps) {
+export function PhoneFields({ method, hint, onSent }: PhoneFieldsProps) {
   const t = useText('account');
   const { phone, sms, errorAt, clearServerError } = method;
   const requestCode = async () => {

@@ -3,8 +3,8 @@ import { Button, EmptyState, iconExternal, LinkButton } from '@livery/ui-kit';
 import { useState } from 'react';
 import { PageState } from './page-state.tsx';
 
-/** Properties of {@link OpenElsewhere}. */
-export interface OpenElsewhereProps {
+/** Properties of {@link OpenWindowPrompt}. */
+export interface OpenWindowPromptProps {
   readonly name: string;
   /** Address of the vendor's page, with its one-time token. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface OpenElsewhereProps {
 }
 
 /** A game whose vendor wants a window of its own. It opens by a press, since browsers block windows that nobody asked for; each address opens once. */
-export function OpenElsewhere({ name, url, onReopen, onRooms }: OpenElsewhereProps) {
+export function OpenWindowPrompt({ name, url, onReopen, onRooms }: OpenWindowPromptProps) {
   const t = useText('games');
   const [opened, setOpened] = useState(false);
   return (

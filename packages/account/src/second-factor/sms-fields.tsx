@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import type { Sending } from './use-second-factor.ts';
 
-export interface SmsPartProps {
+export interface SmsFieldsProps {
   /** Out of sight while another way is chosen; its countdown goes on. */
   readonly hidden: boolean;
   readonly onSend: () => Promise<Sending>;
@@ -14,7 +14,7 @@ export interface SmsPartProps {
 }
 
 /** Asks for a code by SMS, and counts down to the next. */
-export function SmsPart({ hidden, onSend, onSent, ref }: SmsPartProps) {
+export function SmsFields({ hidden, onSend, onSent, ref }: SmsFieldsProps) {
   const t = useText('account');
   const [sent, setSent] = useState(0);
   const send = async () => {

@@ -4,7 +4,7 @@ import { iconLock, OtpField, TextField } from '@livery/ui-kit';
 import type { Ref } from 'react';
 import type { Method } from './use-second-factor.ts';
 
-export interface CodePartProps {
+export interface CodeFieldsProps {
   readonly method: Exclude<Method, 'phone'>;
   /** The masked number a code goes to. */
   readonly hint: string | null;
@@ -17,7 +17,7 @@ export interface CodePartProps {
 }
 
 /** The field of the code: six digits, or a recovery code. */
-export function CodePart({ method, hint, value, onChange, onComplete, error, ref }: CodePartProps) {
+export function CodeFields({ method, hint, value, onChange, onComplete, error, ref }: CodeFieldsProps) {
   const t = useText('account');
   if (method === 'recovery') {
     return (

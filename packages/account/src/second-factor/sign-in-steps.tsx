@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { SecondFactorStep } from './lazy.ts';
 import type { SignInFlow } from './use-sign-in-flow.ts';
 
-export interface StepsProps {
+export interface SignInStepsProps {
   readonly wayIn: SignInFlow;
   /** The challenge has lapsed; back to the first step without it. */
-  readonly onLapsed?: () => void;
+  readonly onExpired?: () => void;
   /** The first step. */
   readonly children: ReactNode;
 }
 
 /** The steps of a way in, in one dialog: the first, or the second factor while one is asked for. */
-export function Steps({ wayIn, onLapsed, children }: StepsProps) {
+export function SignInSteps({ wayIn, onExpired, children }: SignInStepsProps) {
   const t = useText('account');
   const { challenge, verified, back } = wayIn;
   return (
@@ -25,7 +25,7 @@ export function Steps({ wayIn, onLapsed, children }: StepsProps) {
         children
       ) : (
         <Suspense fallback={<Loader label={t('secondFactor.heading')} />}>
-          <SecondFactorStep key={challenge.challengeId} challenge={challenge} onOpened={verified} onLapsed={onLapsed ?? (() => back('lapsed'))} onBack={() => back()} />
+          <SecondFactorStep key={challenge.challengeId} challenge={challenge} onOpened={verified} onExpired={onExpired ?? (() => back('lapsed'))} onBack={() => back()} />
         </Suspense>
       )}
     </>

@@ -17,10 +17,10 @@ const Foot = styled.div`
 `;
 
 /** Left to the real use, where it fails. */
-const fetchAhead = () => void forgotPassword.load().catch(() => undefined);
+const prefetch = () => void forgotPassword.load().catch(() => undefined);
 
 /** The ways on for whoever cannot log in: a new password, an account, or free play where the site offers it. */
-export function LoginFoot() {
+export function LoginFooter() {
   const t = useText('account');
   const { open } = useDialogs();
   const registrationOpen = useRegistrationOffered();
@@ -29,7 +29,7 @@ export function LoginFoot() {
   return (
     <Foot>
       <Aside as="div">
-        <Button variant="ghost" size="sm" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void open('forgetPassModal')}>
+        <Button variant="ghost" size="sm" onPointerEnter={prefetch} onFocus={prefetch} onClick={() => void open('forgetPassModal')}>
           {t('login.forgotten')}
         </Button>
       </Aside>

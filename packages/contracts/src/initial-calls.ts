@@ -6,7 +6,7 @@ import { systemCalls } from './system/system.calls.ts';
 import { balanceCalls } from './wallet/balance.calls.ts';
 
 /** The rows of the table that a page needs to begin. A browser fetches the others when the first of them is made. */
-export const firstCalls = {
+export const initialCalls = {
   ...systemCalls,
   ...contentCalls,
   ...homeGamesCalls,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** Keys of money calls by what the person meant. */
-export interface Intents {
+export interface IdempotencyKeys {
   /** The idempotency key of this call with this request: a new one, or that of the same unsettled intent. */
   keyFor(call: string, request: unknown): string;
   /** Forgets the intent: the server has answered for good, so the same request again is meant anew. */
@@ -16,7 +16,7 @@ const lifetime = 5 * 60_000;
  * answer), sending the same request again reuses its key: a double click or "Try again" never acts twice. A settled
  * answer, good or bad, ends the intent. Requests are kept in memory only, and only until then.
  */
-export function createIntents(clock: Clock): Intents {
+export function createIdempotencyKeys(clock: Clock): IdempotencyKeys {
   const open = new Map<string, { readonly key: string; readonly since: number }>();
   return {
     keyFor(call, request) {

@@ -1,0 +1,19 @@
+import { calls, initialCalls } from '@livery/contracts';
+import type { CallName } from '@livery/contracts';
+import { expect, test, vi } from 'vitest';
+
+test('what a page begins with is there at once; the rest is fetched once, and then at hand too', async () => {
+  // Files share their modules: another may have had the table fetched.
+  vi.resetModules();
+  const { loadCallSpec } = await import('./call-spec');
+  expect(loadCallSpec('systemStatus')).toEqual(initialCalls.systemStatus);
+  const late = loadCallSpec('register');
+  expect(late).toBeInstanceOf(Promise);
+  expect(await late).toEqual(calls.register);
+  expect(loadCallSpec('login')).toEqual(calls.login);
+});
+
+test('every row is the table’s own', async () => {
+  const { loadCallSpec } = await import('./call-spec');
+  for (const name of Object.keys(calls) as CallName[]) expect(await loadCallSpec(name)).toEqual(calls[name]);
+});
