@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 
@@ -9,10 +8,17 @@ const CACHE_TTL_MS = 5_000;
 export function createFrameOrigins(db: Database): (tenant: Tenant) => Promise<readonly string[]> {
   const known = new Map<string, { readonly until: number; readonly origins: Promise<readonly string[]> }>();
   async function read(tenantId: string): Promise<readonly string[]> {
-    const { rows } = await sql<{ origin: string }>`
-      select distinct vendor.origin from tenant_vendor shelf join game_vendor vendor on vendor.code = shelf.vendor_code
-      where shelf.tenant_id = ${tenantId} and shelf.enabled and vendor.origin is not null order by vendor.origin`.execute(db.query);
-    return rows.map(({ origin }) => origin);
+    const rows = await db.query
+      .selectFrom('tenant_vendor as shelf')
+      .innerJoin('game_vendor as vendor', 'vendor.code', 'shelf.vendor_code')
+      .select('vendor.origin')
+      .distinct()
+      .where('shelf.tenant_id', '=', tenantId)
+      .where('shelf.enabled', '=', true)
+      .where('vendor.origin', 'is not', null)
+      .orderBy('vendor.origin')
+      .execute();
+    return rows.flatMap(({ origin }) => origin ?? []);
   }
   return ({ id }) => {
     const now = db.clock.now();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { keepVendorKeys, offerCatalogue, writeCatalogue, writeDemonstrationDraws } from '../modules/games/index.ts';
 import type { Passwords } from '../modules/auth/index.ts';
 import type { SeamlessWallet } from '../modules/seamless-wallet/index.ts';
@@ -23,10 +22,12 @@ export interface SeedDeps {
 /** Does `work` once for a tenant, in one transaction with the note that it was done. */
 async function once(db: Database, tenant: Tenant, part: string, work: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    const { numAffectedRows } = await sql`
-      insert into demo_seed (tenant_id, part, seeded_at) values (${tenant.id}, ${part}, ${new Date(db.clock.now())})
-      on conflict do nothing`.execute(tx);
-    if (numAffectedRows === 1n) await work(tx);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('demo_seed')
+      .values({ tenant_id: tenant.id, part, seeded_at: new Date(db.clock.now()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) await work(tx);
   });
 }
 
@@ -35,8 +36,8 @@ const PARTS = 4;
 
 /** Whether a tenant has all its demo data. */
 async function isSeeded(db: Database, tenant: Tenant): Promise<boolean> {
-  const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from demo_seed where tenant_id = ${tenant.id}`.execute(db.query);
-  return rows[0]?.parts === PARTS;
+  const parts = await db.query.selectFrom('demo_seed').select('part').where('tenant_id', '=', tenant.id).execute();
+  return parts.length === PARTS;
 }
 
 /**

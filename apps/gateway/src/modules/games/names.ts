@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import type { ArtSubject } from '@livery/demo-artwork';
 import { catalogueGame, vendorMark } from './catalogue/catalogue.ts';
@@ -27,11 +26,12 @@ export function createCatalogueNames(db: Database, onError: (error: unknown) => 
   let again = 0;
 
   async function refresh(): Promise<void> {
-    const { rows } = await sql<{ vendors: string; games: string }>`
-      select coalesce((select json_agg(code) from game_vendor), '[]')::text as vendors,
-             coalesce((select json_agg(json_build_array(code, name)) from game), '[]')::text as games`.execute(db.query);
-    games = new Map(JSON.parse(rows[0]?.games ?? '[]') as [string, string][]);
-    vendors = new Set(JSON.parse(rows[0]?.vendors ?? '[]') as string[]);
+    const [vendorRows, gameRows] = await Promise.all([
+      db.query.selectFrom('game_vendor').select('code').execute(),
+      db.query.selectFrom('game').select(['code', 'name']).execute(),
+    ]);
+    vendors = new Set(vendorRows.map(({ code }) => code));
+    games = new Map(gameRows.map(({ code, name }) => [code, name]));
   }
 
   /** An unknown code may have been imported since the last read. */

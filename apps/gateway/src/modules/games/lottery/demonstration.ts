@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 import { commitmentOf, drawPrizes, type DrawBoard } from './boards.ts';
 
@@ -48,20 +47,23 @@ export function demonstrationSeed(gameCode: string, issue: string): Buffer {
  * `now` (both milliseconds), the latest of each lottery. Draws that are there stay.
  */
 export async function writeDemonstrationDraws(query: Queries, tenantId: string, now: number, since = Number.NEGATIVE_INFINITY): Promise<void> {
-  const { rows: lotteries } = await sql<Lottery>`
-    select game.code, game.name, game.draw_board as board, game.draw_region as region
-    from tenant_game offer join game on game.code = offer.game_code
-    where offer.tenant_id = ${tenantId} and game.draw_board is not null`.execute(query);
+  const lotteries = await query
+    .selectFrom('tenant_game as offer')
+    .innerJoin('game', 'game.code', 'offer.game_code')
+    .select(['game.code', 'game.name', 'game.draw_board as board', 'game.draw_region as region'])
+    .where('offer.tenant_id', '=', tenantId)
+    .where('game.draw_board', 'is not', null)
+    .$castTo<Lottery>()
+    .execute();
   const draws = lotteries.flatMap((lottery) =>
     timesOf(lottery, now).filter(({ at }) => at > since).map(({ issue, at }) => {
       const seed = demonstrationSeed(lottery.code, issue);
-      return { game: lottery.code, issue, at: new Date(at).toISOString(), board: lottery.board, prizes: drawPrizes(lottery.board, seed), commitment: commitmentOf(seed), seed: seed.toString('hex') };
+      return {
+        tenant_id: tenantId, game_code: lottery.code, issue, opened_at: new Date(at), board: lottery.board,
+        prizes: JSON.stringify(drawPrizes(lottery.board, seed)), commitment: commitmentOf(seed), seed: seed.toString('hex'), demonstration: true,
+      };
     }),
   );
   if (draws.length === 0) return;
-  await sql`
-    insert into lottery_draw (tenant_id, game_code, issue, opened_at, board, prizes, commitment, seed, demonstration)
-    select ${tenantId}, game, issue, at, board, prizes, commitment, seed, true
-    from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as row(game text, issue text, at timestamptz, board text, prizes jsonb, commitment text, seed text)
-    on conflict do nothing`.execute(query);
+  await query.insertInto('lottery_draw').values(draws).onConflict((conflict) => conflict.doNothing()).execute();
 }

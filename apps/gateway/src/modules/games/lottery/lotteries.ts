@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/index.ts';
-import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from '../offers/offers.ts';
+import { anyOf, type Database } from '../../../platform/db/index.ts';
+import { offeredGames, type OfferedGame } from '../offers/offers.ts';
 import type { DrawBoard, Prize } from './boards.ts';
 
 /** A lottery as a tenant offers it. */
@@ -38,27 +37,37 @@ export interface Lotteries {
 export function createLotteries(db: Database): Lotteries {
   return {
     async list(tenantId, accountTypes, order, limit) {
-      const popular = order === 'popular' ? sql`offer.popularity desc, coalesce(offer.hot_rank, 2147483647), ` : sql``;
-      const { rows } = await sql<OfferedLottery>`
-        select ${OFFER_COLUMNS}, game.draw_region as region from ${OFFERS}
-        where offer.tenant_id = ${tenantId} and offer.enabled and offer.type in ('ELOTT', 'LOTT') and vendor.account_type_name = any(${[...accountTypes]}::text[])
-        order by ${popular} offer.position, game.code limit ${limit}`.execute(db.query);
-      return rows;
+      let lotteries = offeredGames(db.query)
+        .select('game.draw_region as region')
+        .where('offer.tenant_id', '=', tenantId)
+        .where('offer.type', 'in', ['ELOTT', 'LOTT'])
+        .where('vendor.account_type_name', '=', anyOf(accountTypes));
+      if (order === 'popular') lotteries = lotteries.orderBy('offer.popularity', 'desc').orderBy('offer.hot_rank', (rank) => rank.asc().nullsLast());
+      return lotteries.orderBy('offer.position').orderBy('game.code').limit(limit).$castTo<OfferedLottery>().execute();
     },
     async draws(tenantId, { game, accountTypeName, region }, limit) {
-      const conditions = [sql`draw.tenant_id = ${tenantId}`];
-      if (game !== undefined) conditions.push(sql`draw.game_code = ${game}`);
-      if (accountTypeName !== undefined) conditions.push(sql`vendor.account_type_name = ${accountTypeName}`);
-      if (region !== undefined) conditions.push(sql`game.draw_region = ${region}`);
-      const { rows } = await sql<Draw>`
-        select draw.game_code as "gameCode", game.name as "gameName", vendor.account_type_name as "accountTypeName", draw.board, draw.issue,
-               draw.opened_at as "openedAt", draw.prizes, draw.commitment, draw.seed, draw.demonstration
-        from lottery_draw draw
-        join tenant_game offer on offer.tenant_id = draw.tenant_id and offer.game_code = draw.game_code and offer.enabled
-        join game on game.code = draw.game_code
-        join game_vendor vendor on vendor.code = game.vendor_code
-        where ${allOf(conditions)} order by draw.opened_at desc, offer.position, draw.game_code limit ${limit}`.execute(db.query);
-      return rows;
+      let draws = db.query
+        .selectFrom('lottery_draw as draw')
+        .innerJoin('tenant_game as offer', (join) =>
+          join.onRef('offer.tenant_id', '=', 'draw.tenant_id').onRef('offer.game_code', '=', 'draw.game_code').on('offer.enabled', '=', true),
+        )
+        .innerJoin('game', 'game.code', 'draw.game_code')
+        .innerJoin('game_vendor as vendor', 'vendor.code', 'game.vendor_code')
+        .where('draw.tenant_id', '=', tenantId);
+      if (game !== undefined) draws = draws.where('draw.game_code', '=', game);
+      if (accountTypeName !== undefined) draws = draws.where('vendor.account_type_name', '=', accountTypeName);
+      if (region !== undefined) draws = draws.where('game.draw_region', '=', region);
+      return draws
+        .select([
+          'draw.game_code as gameCode', 'game.name as gameName', 'vendor.account_type_name as accountTypeName', 'draw.board', 'draw.issue',
+          'draw.opened_at as openedAt', 'draw.prizes', 'draw.commitment', 'draw.seed', 'draw.demonstration',
+        ])
+        .orderBy('draw.opened_at', 'desc')
+        .orderBy('offer.position')
+        .orderBy('draw.game_code')
+        .limit(limit)
+        .$castTo<Draw>()
+        .execute();
     },
   };
 }

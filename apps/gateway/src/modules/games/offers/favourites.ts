@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
-import { OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
+import { offeredGames, offers, type OfferedGame } from './offers.ts';
 
 /** Games that members marked as favourites. */
 export interface Favourites {
@@ -18,12 +17,16 @@ export const FAVOURITES_KEPT = 200;
 
 export function createFavourites(db: Database): Favourites {
   const games = async (tenantId: string, memberId: string): Promise<OfferedGame[]> => {
-    const { rows } = await sql<OfferedGame>`
-      select ${OFFER_COLUMNS} from favourite_game favourite
-      join (${OFFERS}) on offer.tenant_id = favourite.tenant_id and offer.game_code = favourite.game_code and offer.enabled
-      where favourite.tenant_id = ${tenantId} and favourite.member_id = ${memberId}
-      order by favourite.at desc, favourite.game_code limit ${FAVOURITES_KEPT}`.execute(db.query);
-    return rows;
+    return offeredGames(db.query)
+      .innerJoin('favourite_game as favourite', (join) =>
+        join.onRef('favourite.tenant_id', '=', 'offer.tenant_id').onRef('favourite.game_code', '=', 'offer.game_code'),
+      )
+      .where('favourite.tenant_id', '=', tenantId)
+      .where('favourite.member_id', '=', memberId)
+      .orderBy('favourite.at', 'desc')
+      .orderBy('favourite.game_code')
+      .limit(FAVOURITES_KEPT)
+      .execute();
   };
   return {
     games,
@@ -31,14 +34,18 @@ export function createFavourites(db: Database): Favourites {
       return (await games(tenantId, memberId)).map(({ code }) => code);
     },
     async add(tenantId, memberId, code) {
-      const { rows } = await sql<{ offered: boolean; marked: boolean; count: number }>`
-        select exists (select from ${OFFERS} where offer.tenant_id = ${tenantId} and offer.game_code = ${code} and offer.enabled) as offered,
-               count(*)::int as count, coalesce(bool_or(game_code = ${code}), false) as marked
-        from favourite_game where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(db.query);
-      const [known] = rows;
-      if (known?.offered !== true) return 'unknown';
-      if (known.marked) return 'added';
-      if (known.count >= FAVOURITES_KEPT) return 'full';
+      const [offered, marked] = await Promise.all([
+        offers(db.query)
+          .select('offer.game_code')
+          .where('offer.tenant_id', '=', tenantId)
+          .where('offer.game_code', '=', code)
+          .where('offer.enabled', '=', true)
+          .executeTakeFirst(),
+        db.query.selectFrom('favourite_game').select('game_code').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute(),
+      ]);
+      if (offered === undefined) return 'unknown';
+      if (marked.some((favourite) => favourite.game_code === code)) return 'added';
+      if (marked.length >= FAVOURITES_KEPT) return 'full';
       await db.query
         .insertInto('favourite_game')
         .values({ tenant_id: tenantId, member_id: memberId, game_code: code, at: new Date(db.clock.now()) })

@@ -1,5 +1,6 @@
 import type { FramePermission } from '@livery/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/index.ts';
 
 /** A game as a tenant offers it. Stakes are in minor units of the tenant's currency. */
 export interface OfferedGame {
@@ -33,24 +34,37 @@ export interface OfferedGame {
   readonly framePermissions: readonly FramePermission[];
 }
 
-/** Columns of an offered game, without its stakes. */
-export const OFFER_FACTS = sql`
-  game.code, game.name, game.vendor_code as vendor, vendor.display_name as "vendorName", offer.type, vendor.account_type_name as "accountTypeName",
-  game.opens_list as "opensList", game.default_play_type as "defaultPlayType", game.image, offer.hot_rank is not null as "isHot",
-  offer.new_rank is not null as "isNew", game.is_jackpot as "isJackpot", game.free_play as "freePlay", game.free_spins as "freeSpins",
-  game.live_category as "liveCategory", game.lines, game.rtp::text as rtp,
-  game.volatility, vendor.state as "vendorState", game.state as "gameState", vendor.regions_barred as "regionsBarred",
-  vendor.open_policy as "openPolicy", vendor.wallet, vendor.origin, vendor.frame_permissions as "framePermissions"`;
+/** Games that a tenant offers, whose vendors are enabled: `offer`, `game`, `vendor` and `shelf` are joined, nothing is selected. */
+export function offers(query: Queries) {
+  return query
+    .selectFrom('tenant_game as offer')
+    .innerJoin('game', 'game.code', 'offer.game_code')
+    .innerJoin('game_vendor as vendor', 'vendor.code', 'offer.vendor_code')
+    .innerJoin('tenant_vendor as shelf', (join) =>
+      join.onRef('shelf.tenant_id', '=', 'offer.tenant_id').onRef('shelf.vendor_code', '=', 'offer.vendor_code').on('shelf.enabled', '=', true),
+    );
+}
 
-/** Columns of an offered game. */
-export const OFFER_COLUMNS = sql`${OFFER_FACTS}, offer.min_stake as "minStake", offer.max_stake as "maxStake"`;
+/** {@link offers} that are enabled, with the columns of an {@link OfferedGame} but for its stakes. */
+export function offerFacts(query: Queries) {
+  return offers(query)
+    .where('offer.enabled', '=', true)
+    .select([
+      'game.code', 'game.name', 'game.vendor_code as vendor', 'vendor.display_name as vendorName', 'offer.type', 'vendor.account_type_name as accountTypeName',
+      'game.opens_list as opensList', 'game.default_play_type as defaultPlayType', 'game.image', 'game.is_jackpot as isJackpot',
+      'game.free_play as freePlay', 'game.free_spins as freeSpins', 'game.live_category as liveCategory', 'game.lines', 'game.volatility',
+      'vendor.state as vendorState', 'game.state as gameState', 'vendor.regions_barred as regionsBarred', 'vendor.open_policy as openPolicy',
+      'vendor.wallet', 'vendor.origin',
+    ])
+    .select((eb) => [
+      eb('offer.hot_rank', 'is not', null).$castTo<boolean>().as('isHot'),
+      eb('offer.new_rank', 'is not', null).$castTo<boolean>().as('isNew'),
+      eb.ref('vendor.frame_permissions').$castTo<FramePermission[]>().as('framePermissions'),
+      sql<string | null>`game.rtp::text`.as('rtp'),
+    ]);
+}
 
-/** Games that a tenant offers, whose vendors are enabled. */
-export const OFFERS = sql`
-  tenant_game offer
-  join game on game.code = offer.game_code
-  join game_vendor vendor on vendor.code = offer.vendor_code
-  join tenant_vendor shelf on shelf.tenant_id = offer.tenant_id and shelf.vendor_code = offer.vendor_code and shelf.enabled`;
-
-/** Conditions of which all must hold. */
-export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...conditions], sql` and `);
+/** {@link offerFacts} with the stakes: the columns of an {@link OfferedGame}. */
+export function offeredGames(query: Queries) {
+  return offerFacts(query).select(['offer.min_stake as minStake', 'offer.max_stake as maxStake']);
+}

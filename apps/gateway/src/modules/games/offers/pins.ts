@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/index.ts';
+import { anyOf, type Database } from '../../../platform/db/index.ts';
 
 /** What a merchant can pin to the top. */
 export type Pinnable = 'game' | 'vendor';
@@ -12,8 +12,14 @@ const tables = {
 /** The pinned codes by country, in order; '' applies to every country. */
 export async function pinsOf(db: Database, tenantId: string, what: Pinnable): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pins, code } = tables[what];
-  const { rows } = await sql<{ country: string; code: string }>`
-    select country, ${sql.ref(code)} as code from ${sql.table(pins)} where tenant_id = ${tenantId} order by country, position`.execute(db.query);
+  const rows = await db.query
+    .selectFrom(pins)
+    .select('country')
+    .select(sql<string>`${sql.ref(code)}`.as('code'))
+    .where('tenant_id', '=', tenantId)
+    .orderBy('country')
+    .orderBy('position')
+    .execute();
   return new Map([...Map.groupBy(rows, ({ country }) => country)].map(([country, list]) => [country, list.map((row) => row.code)]));
 }
 
@@ -25,12 +31,16 @@ export async function setPins(db: Database, tenantId: string, what: Pinnable, co
   const { pins, code, offers } = tables[what];
   const wanted = [...new Set(codes)];
   return db.transaction(async (tx) => {
-    const { rows } = await sql<{ code: string }>`
-      select ${sql.ref(code)} as code from ${sql.table(offers)} where tenant_id = ${tenantId} and ${sql.ref(code)} = any(${wanted}::text[])`.execute(tx);
+    const rows = await tx
+      .selectFrom(offers)
+      .select(sql<string>`${sql.ref(code)}`.as('code'))
+      .where('tenant_id', '=', tenantId)
+      .where(sql.ref<string>(code), '=', anyOf(wanted))
+      .execute();
     const known = new Set(rows.map((row) => row.code));
     const unknown = wanted.filter((each) => !known.has(each));
     if (unknown.length > 0) return unknown;
-    await sql`delete from ${sql.table(pins)} where tenant_id = ${tenantId} and country = ${country}`.execute(tx);
+    await tx.deleteFrom(pins).where('tenant_id', '=', tenantId).where('country', '=', country).execute();
     await sql`
       insert into ${sql.table(pins)} (tenant_id, country, ${sql.ref(code)}, position)
       select ${tenantId}, ${country}, code, place from unnest(${wanted}::text[]) with ordinality as wanted(code, place)`.execute(tx);

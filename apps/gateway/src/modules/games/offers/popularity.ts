@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 
 /** How far back plays count for popularity. */
@@ -6,14 +5,28 @@ const POPULARITY_WINDOW_MS = 30 * 86_400_000;
 
 /** Updates, for every tenant, how many members played each game recently; unchanged rows are not written. */
 export async function countPopularity(db: Database): Promise<void> {
-  await sql`
-    with played as (
-      select tenant_id, game_code, count(*)::int as members from recent_play where at > ${new Date(db.clock.now() - POPULARITY_WINDOW_MS)} group by tenant_id, game_code
-    ), counted as (
-      select offer.tenant_id, offer.game_code, coalesce(played.members, 0) as members
-      from tenant_game offer left join played on played.tenant_id = offer.tenant_id and played.game_code = offer.game_code
-      where offer.popularity <> coalesce(played.members, 0)
+  const since = new Date(db.clock.now() - POPULARITY_WINDOW_MS);
+  await db.query
+    .with('played', (query) =>
+      query
+        .selectFrom('recent_play')
+        .select(['tenant_id', 'game_code'])
+        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('members'))
+        .where('at', '>', since)
+        .groupBy(['tenant_id', 'game_code']),
     )
-    update tenant_game offer set popularity = counted.members from counted
-    where offer.tenant_id = counted.tenant_id and offer.game_code = counted.game_code`.execute(db.query);
+    .with('counted', (query) =>
+      query
+        .selectFrom('tenant_game as offer')
+        .leftJoin('played', (join) => join.onRef('played.tenant_id', '=', 'offer.tenant_id').onRef('played.game_code', '=', 'offer.game_code'))
+        .select(['offer.tenant_id', 'offer.game_code'])
+        .select((eb) => eb.fn.coalesce('played.members', eb.lit(0)).as('members'))
+        .where((eb) => eb('offer.popularity', '<>', eb.fn.coalesce('played.members', eb.lit(0)))),
+    )
+    .updateTable('tenant_game as offer')
+    .from('counted')
+    .set((eb) => ({ popularity: eb.ref('counted.members') }))
+    .whereRef('offer.tenant_id', '=', 'counted.tenant_id')
+    .whereRef('offer.game_code', '=', 'counted.game_code')
+    .execute();
 }

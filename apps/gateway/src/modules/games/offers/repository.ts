@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Queries } from '../../../platform/db/index.ts';
-import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
+import { offeredGames, type OfferedGame } from './offers.ts';
 
 /** A vendor in one category of a tenant. */
 export interface OfferedVendor {
@@ -31,40 +30,56 @@ export interface GameRepository {
 export function createGameRepository(db: Database): GameRepository {
   return {
     async vendors(tenantId, country) {
-      const { rows } = await sql<OfferedVendor>`
-        select vendor.code, offer.type, vendor.display_name as "displayName", vendor.account_type_name as "accountTypeName",
-               vendor.is_hot as "isHot", vendor.state, vendor.regions_barred as "regionsBarred", vendor.open_policy as "openPolicy",
-               vendor.wallet, offer.games
-        from (
-          select type, vendor_code, count(*)::int as games from tenant_game where tenant_id = ${tenantId} and enabled group by type, vendor_code
-        ) offer
-        join game_vendor vendor on vendor.code = offer.vendor_code
-        join tenant_vendor shelf on shelf.tenant_id = ${tenantId} and shelf.vendor_code = offer.vendor_code and shelf.enabled
-        left join tenant_vendor_pin near on near.tenant_id = ${tenantId} and near.country = ${country ?? '-'} and near.vendor_code = offer.vendor_code
-        left join tenant_vendor_pin pin on pin.tenant_id = ${tenantId} and pin.country = '' and pin.vendor_code = offer.vendor_code
-        order by near.position nulls last, pin.position nulls last, shelf.position, vendor.code`.execute(db.query);
-      return rows;
+      return db.query
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('tenant_game')
+            .select(['type', 'vendor_code'])
+            .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('games'))
+            .where('tenant_id', '=', tenantId)
+            .where('enabled', '=', true)
+            .groupBy(['type', 'vendor_code'])
+            .as('offer'),
+        )
+        .innerJoin('game_vendor as vendor', 'vendor.code', 'offer.vendor_code')
+        .innerJoin('tenant_vendor as shelf', (join) =>
+          join.on('shelf.tenant_id', '=', tenantId).onRef('shelf.vendor_code', '=', 'offer.vendor_code').on('shelf.enabled', '=', true),
+        )
+        .leftJoin('tenant_vendor_pin as country_pin', (join) =>
+          join
+            .on('country_pin.tenant_id', '=', tenantId)
+            .on('country_pin.country', '=', country ?? '-')
+            .onRef('country_pin.vendor_code', '=', 'offer.vendor_code'),
+        )
+        .leftJoin('tenant_vendor_pin as pin', (join) =>
+          join.on('pin.tenant_id', '=', tenantId).on('pin.country', '=', '').onRef('pin.vendor_code', '=', 'offer.vendor_code'),
+        )
+        .select([
+          'vendor.code', 'offer.type', 'vendor.display_name as displayName', 'vendor.account_type_name as accountTypeName', 'vendor.is_hot as isHot',
+          'vendor.state', 'vendor.regions_barred as regionsBarred', 'vendor.open_policy as openPolicy', 'vendor.wallet', 'offer.games',
+        ])
+        .orderBy('country_pin.position', (order) => order.asc().nullsLast())
+        .orderBy('pin.position', (order) => order.asc().nullsLast())
+        .orderBy('shelf.position')
+        .orderBy('vendor.code')
+        .execute();
     },
     async hot(tenantId, { type, vendor }, limit) {
-      const conditions = [sql`offer.tenant_id = ${tenantId}`, sql`offer.enabled`, sql`offer.hot_rank is not null`];
-      if (type !== undefined) conditions.push(sql`offer.type = ${type}`);
-      if (vendor !== undefined) conditions.push(sql`offer.vendor_code = ${vendor}`);
-      const { rows } = await sql<OfferedGame>`
-        select ${OFFER_COLUMNS} from ${OFFERS} where ${allOf(conditions)} order by offer.hot_rank, game.code limit ${limit}`.execute(db.query);
-      return rows;
+      let hot = offeredGames(db.query).where('offer.tenant_id', '=', tenantId).where('offer.hot_rank', 'is not', null);
+      if (type !== undefined) hot = hot.where('offer.type', '=', type);
+      if (vendor !== undefined) hot = hot.where('offer.vendor_code', '=', vendor);
+      return hot.orderBy('offer.hot_rank').orderBy('game.code').limit(limit).execute();
     },
     async find(tenantId, code, query = db.query) {
-      const { rows } = await sql<OfferedGame>`
-        select ${OFFER_COLUMNS} from ${OFFERS} where offer.tenant_id = ${tenantId} and offer.game_code = ${code} and offer.enabled`.execute(query);
-      return rows[0];
+      return offeredGames(query).where('offer.tenant_id', '=', tenantId).where('offer.game_code', '=', code).executeTakeFirst();
     },
     async recent(tenantId, memberId, limit, accountTypeName) {
-      const narrowed = accountTypeName === undefined ? sql`` : sql`and vendor.account_type_name = ${accountTypeName}`;
-      const { rows } = await sql<OfferedGame>`
-        select ${OFFER_COLUMNS} from recent_play play
-        join (${OFFERS}) on offer.tenant_id = play.tenant_id and offer.game_code = play.game_code and offer.enabled
-        where play.tenant_id = ${tenantId} and play.member_id = ${memberId} ${narrowed} order by play.at desc, play.game_code limit ${limit}`.execute(db.query);
-      return rows;
+      let recent = offeredGames(db.query)
+        .innerJoin('recent_play as play', (join) => join.onRef('play.tenant_id', '=', 'offer.tenant_id').onRef('play.game_code', '=', 'offer.game_code'))
+        .where('play.tenant_id', '=', tenantId)
+        .where('play.member_id', '=', memberId);
+      if (accountTypeName !== undefined) recent = recent.where('vendor.account_type_name', '=', accountTypeName);
+      return recent.orderBy('play.at', 'desc').orderBy('play.game_code').limit(limit).execute();
     },
     async played(tenantId, memberId, code) {
       const at = new Date(db.clock.now());

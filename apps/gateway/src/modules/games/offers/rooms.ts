@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
-import { allOf, OFFER_COLUMNS, OFFERS, type OfferedGame } from './offers.ts';
+import { offeredGames, type OfferedGame } from './offers.ts';
 
 /** A table of an offered game. Stakes are in minor units of the tenant's currency. */
 export interface OfferedRoom {
@@ -36,33 +36,43 @@ export interface Rooms {
 /** How long a member counts as being at an opened table. */
 const PRESENCE_MS = 30 * 60_000;
 
-type Row = OfferedGame & Omit<OfferedRoom, 'game'>;
-
 export function createRooms(db: Database): Rooms {
   return {
     async list(tenantId, { room, vendor, type, game }) {
-      const conditions = [sql`offer.tenant_id = ${tenantId}`, sql`offer.enabled`];
-      if (room !== undefined) conditions.push(sql`room.code = ${room}`);
-      if (vendor !== undefined) conditions.push(sql`offer.vendor_code = ${vendor}`);
-      if (type !== undefined) conditions.push(sql`offer.type = ${type}`);
-      if (game !== undefined) conditions.push(sql`offer.game_code = ${game}`);
-      // A tenant may have narrowed the game's stakes: a table never exceeds its game's limits.
-      const { rows } = await sql<Row>`
-        select ${OFFER_COLUMNS}, room.code as room, room.number, room.tier, room.state as "roomState", room.node,
-               least(greatest(room.min_stake * offer.min_stake / game.min_stake, offer.min_stake), offer.max_stake) as "roomMin",
-               greatest(least(room.max_stake * offer.min_stake / game.min_stake, offer.max_stake), offer.min_stake) as "roomMax",
-               (select count(*)::int from game_room_entry entry
-                where entry.tenant_id = ${tenantId} and entry.room_code = room.code and entry.at > ${new Date(db.clock.now() - PRESENCE_MS)}) as players
-        from ${OFFERS} join game_room room on room.game_code = game.code
-        where ${allOf(conditions)} order by offer.position, room.number limit 500`.execute(db.query);
+      let tables = offeredGames(db.query).innerJoin('game_room as room', 'room.game_code', 'game.code').where('offer.tenant_id', '=', tenantId);
+      if (room !== undefined) tables = tables.where('room.code', '=', room);
+      if (vendor !== undefined) tables = tables.where('offer.vendor_code', '=', vendor);
+      if (type !== undefined) tables = tables.where('offer.type', '=', type);
+      if (game !== undefined) tables = tables.where('offer.game_code', '=', game);
+      const rows = await tables
+        .select(['room.code as room', 'room.number', 'room.tier', 'room.state as roomState', 'room.node'])
+        .select((eb) => [
+          // A tenant may have narrowed the game's stakes: a table never exceeds its game's limits.
+          sql<bigint>`least(greatest(room.min_stake * offer.min_stake / game.min_stake, offer.min_stake), offer.max_stake)`.as('roomMin'),
+          sql<bigint>`greatest(least(room.max_stake * offer.min_stake / game.min_stake, offer.max_stake), offer.min_stake)`.as('roomMax'),
+          eb
+            .selectFrom('game_room_entry as entry')
+            .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('players'))
+            .where('entry.tenant_id', '=', tenantId)
+            .whereRef('entry.room_code', '=', 'room.code')
+            .where('entry.at', '>', new Date(db.clock.now() - PRESENCE_MS))
+            .as('players'),
+        ])
+        .orderBy('offer.position')
+        .orderBy('room.number')
+        .limit(500)
+        .execute();
       return rows.map((row) => ({
-        room: row.room, number: row.number, tier: row.tier, roomState: row.roomState, roomMin: row.roomMin, roomMax: row.roomMax, node: row.node, players: row.players, game: row,
+        room: row.room, number: row.number, tier: row.tier, roomState: row.roomState, roomMin: row.roomMin, roomMax: row.roomMax, node: row.node, players: row.players ?? 0, game: row,
       }));
     },
     async entered(tenantId, memberId, room) {
-      await sql`
-        insert into game_room_entry (tenant_id, member_id, room_code, at) values (${tenantId}, ${memberId}, ${room}, ${new Date(db.clock.now())})
-        on conflict (tenant_id, member_id) do update set room_code = excluded.room_code, at = excluded.at`.execute(db.query);
+      const at = new Date(db.clock.now());
+      await db.query
+        .insertInto('game_room_entry')
+        .values({ tenant_id: tenantId, member_id: memberId, room_code: room, at })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id']).doUpdateSet({ room_code: room, at }))
+        .execute();
     },
   };
 }

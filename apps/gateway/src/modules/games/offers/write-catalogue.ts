@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import { anyOf, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.ts';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
@@ -55,9 +55,12 @@ async function analyzeTables(tx: Tx, ...tables: string[]): Promise<void> {
 
 /** The last position among the games that the catalogue does not contain. */
 async function lastPosition(tx: Tx, { games }: CatalogueFile): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(position), 0) as last from game where code <> all(${games.map(({ code }) => code)}::text[])`.execute(tx);
-  return (rows[0]?.last ?? 0) + 1;
+  const { last } = await tx
+    .selectFrom('game')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('code', '<>', sql<string>`all(${games.map(({ code }) => code)}::text[])`)
+    .executeTakeFirstOrThrow();
+  return ((last as number | null) ?? 0) + 1;
 }
 
 async function write(tx: Tx, catalogue: CatalogueFile, first: number): Promise<void> {
@@ -108,10 +111,14 @@ export async function offerCatalogue(db: Database, tenant: Tenant): Promise<numb
   const { exponent } = tenant.currency;
   // Currencies without decimals count in small units: a hundredth of the catalogue becomes five whole units there.
   const scale = exponent >= 2 ? 10n ** BigInt(exponent - 2) : 5n;
-  const missing = sql`game.type = any(${[...tenant.categories]}::text[]) and not exists (
-    select from tenant_game mine where mine.tenant_id = ${tenant.id} and mine.game_code = game.code)`;
-  const { rows } = await sql<{ missing: boolean }>`select exists (select from game where ${missing}) as missing`.execute(db.query);
-  if (rows[0]?.missing !== true) return 0;
+  const missing = (query: Queries) =>
+    query
+      .selectFrom('game')
+      .where('game.type', '=', anyOf(tenant.categories))
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('tenant_game as offer').select('offer.game_code').where('offer.tenant_id', '=', tenant.id).whereRef('offer.game_code', '=', 'game.code'))),
+      );
+  if ((await missing(db.query).select('game.code').limit(1).executeTakeFirst()) === undefined) return 0;
   return db.transaction(async (tx) => {
     await tx
       .insertInto('tenant_vendor')
@@ -121,12 +128,18 @@ export async function offerCatalogue(db: Database, tenant: Tenant): Promise<numb
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { numAffectedRows = 0n } = await sql`
-      insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, hot_rank, new_rank, min_stake, max_stake)
-      select ${tenant.id}, code, vendor_code, type, true, position, hot_rank, new_rank, min_stake * ${scale}, max_stake * ${scale}
-      from game where ${missing}
-      on conflict do nothing`.execute(tx);
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('tenant_game')
+      .columns(['tenant_id', 'game_code', 'vendor_code', 'type', 'enabled', 'position', 'hot_rank', 'new_rank', 'min_stake', 'max_stake'])
+      .expression(
+        missing(tx).select((eb) => [
+          sql<string>`${tenant.id}::text`.as('tenant_id'), 'game.code', 'game.vendor_code', 'game.type', eb.lit(true).as('enabled'), 'game.position',
+          'game.hot_rank', 'game.new_rank', eb('game.min_stake', '*', scale).as('min_stake'), eb('game.max_stake', '*', scale).as('max_stake'),
+        ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
     await analyzeTables(tx, 'tenant_game', 'tenant_vendor');
-    return Number(numAffectedRows);
+    return Number(numInsertedOrUpdatedRows);
   });
 }

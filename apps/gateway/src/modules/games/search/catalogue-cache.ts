@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
-import { OFFER_FACTS, OFFERS, type OfferedGame } from '../offers/offers.ts';
+import { offerFacts, type OfferedGame } from '../offers/offers.ts';
 import { searchKey } from './search-key.ts';
 
 /** An offered game, with the values that lists are sorted by. */
@@ -40,16 +40,16 @@ function cachedGame({ searchKey: key, minStake, maxStake, ...row }: Row): Cached
 }
 
 async function read(db: Database, tenantId: string): Promise<CachedCatalogue> {
-  const [{ rows }, { rows: pinned }] = await Promise.all([
+  const listed = offerFacts(db.query)
+    .select(['game.search_key as searchKey', 'offer.position', 'offer.hot_rank as hotRank', 'offer.new_rank as newRank', 'offer.popularity'])
+    .select(({ cast }) => [cast<string>('offer.min_stake', 'text').as('minStake'), cast<string>('offer.max_stake', 'text').as('maxStake')])
+    .where('offer.tenant_id', '=', tenantId)
+    .orderBy('offer.position')
+    .orderBy('game.code');
+  const [{ rows }, pinned] = await Promise.all([
     // Read as one JSON text: the drivers are slow with ten thousand rows of thirty columns.
-    sql<{ games: string }>`
-      select coalesce(json_agg(listed), '[]')::text as games from (
-        select ${OFFER_FACTS}, offer.min_stake::text as "minStake", offer.max_stake::text as "maxStake", game.search_key as "searchKey",
-               offer.position, offer.hot_rank as "hotRank", offer.new_rank as "newRank", offer.popularity
-        from ${OFFERS} where offer.tenant_id = ${tenantId} and offer.enabled order by offer.position, game.code
-      ) listed`.execute(db.query),
-    sql<{ country: string; code: string; position: number }>`
-      select country, game_code as code, position from tenant_game_pin where tenant_id = ${tenantId}`.execute(db.query),
+    sql<{ games: string }>`select coalesce(json_agg(listed), '[]')::text as games from (${listed}) listed`.execute(db.query),
+    db.query.selectFrom('tenant_game_pin').select(['country', 'game_code as code', 'position']).where('tenant_id', '=', tenantId).execute(),
   ]);
   const games = (JSON.parse(rows[0]?.games ?? '[]') as Row[]).map(cachedGame);
   const pins = new Map<string, Map<string, number>>();
@@ -70,10 +70,13 @@ export type CatalogueCache = (tenantId: string) => Promise<CachedCatalogue>;
 export function createCatalogueCache(db: Database): CatalogueCache {
   const kept = new Map<string, { readonly version: string; readonly shelf: Promise<CachedCatalogue> }>();
   return async (tenantId) => {
-    const { rows } = await sql<{ version: string }>`
-      select coalesce(string_agg(tenant_id || ':' || version, ' ' order by tenant_id), '') as version
-      from shelf_version where tenant_id in ('', ${tenantId})`.execute(db.query);
-    const version = rows[0]?.version ?? '';
+    const versions = await db.query
+      .selectFrom('shelf_version')
+      .select(['tenant_id', 'version'])
+      .where('tenant_id', 'in', ['', tenantId])
+      .orderBy('tenant_id')
+      .execute();
+    const version = versions.map((row) => `${row.tenant_id}:${row.version}`).join(' ');
     const before = kept.get(tenantId);
     const entry = before?.version === version ? before : { version, shelf: read(db, tenantId) };
     // Reinserted, so that the first key of the map is the least recently used.
