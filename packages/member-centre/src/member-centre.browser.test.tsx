@@ -199,6 +199,7 @@ describe('MemberCentre', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Account record');
     const menu = screen.getByRole('navigation', { name: 'Pages of the member centre' });
     expect(within(menu).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['My account', null],
       ['Betting record', null],
       ['Account record', 'page'],
     ]);
@@ -208,8 +209,8 @@ describe('MemberCentre', () => {
   it('leads from the address of its menu to the first page where there is room for both', async () => {
     await renderApp(<CentreSite><SiteLink href={href('memberCentre')}>My account</SiteLink></CentreSite>, { session: 'member', answers: {} });
     await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
-    await screen.findByRole('heading', { name: 'Betting record' });
-    expect(address()).toBe('/member/personalHistoryCopy');
+    await screen.findByRole('heading', { level: 2, name: 'My account' });
+    expect(address()).toBe('/member/securityCenter');
   });
 
   it.each([

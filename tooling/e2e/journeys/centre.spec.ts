@@ -131,7 +131,7 @@ test('on a phone the menu and the pages of the member centre take turns', async 
   await test.step('a wide window shows the first page beside the menu', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site}/member`);
-    await expect(heading(page, 'Betting record')).toBeVisible();
-    await expect(page).toHaveURL(site + BETS);
+    await expect(heading(page, 'My account')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/member/securityCenter`);
   });
 });

@@ -48,6 +48,8 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   helpAlone: { content: <HelpPage />, load: loadContentPages },
   notices: { content: <NoticePage />, load: loadContentPages },
   memberCentre,
+  securityCenter: memberCentre,
+  secondFactor: memberCentre,
   personalHistoryCopy: memberCentre,
   transactionHistory: memberCentre,
 };

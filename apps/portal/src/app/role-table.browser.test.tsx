@@ -27,6 +27,8 @@ const signs: Readonly<Record<string, Verdict>> = { '+': 'allowed', '?': 'login',
 const byHand: Readonly<Record<string, string>> = {
   '/game': '?++++++',
   '/member': '?!+++++',
+  '/member/securityCenter': '?!+++++',
+  '/member/securityCenter/secondFactor': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
   '/member/transactionHistory': '?!+++++',
 };

@@ -109,6 +109,7 @@ export interface Placeholders {
     'welcome.title': 'brand'
   }
   member: {
+    'factor.codesLeft': 'count'
     'records.zone': 'offset' | 'zone'
     'bets.count': 'count'
     'receipt.later': 'time'

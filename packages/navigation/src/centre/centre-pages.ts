@@ -10,6 +10,8 @@ import type { RouteEntry, RouteId } from '../routes/route-table.ts';
 export interface CentrePageSpec<Title extends string = string> {
   /** Its name in the route table. */
   readonly key: RouteId;
+  /** The page that leads to it; the menu shows that one in its place. */
+  readonly parent?: RouteId;
   /** Key of its name in the owner's catalogue. */
   readonly title: Title;
   readonly icon: Glyph;

@@ -68,8 +68,8 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
         }}
         onClosed={view.onClosed}
         title={title}
-        items={shown.map(({ key, title: name, icon, badge: Badge }) => ({ id: key, href: href(key), label: text(name), glyph: icon, badge: Badge && <Badge /> }))}
-        current={page?.key}
+        items={shown.filter(({ parent }) => parent === undefined).map(({ key, title: name, icon, badge: Badge }) => ({ id: key, href: href(key), label: text(name), glyph: icon, badge: Badge && <Badge /> }))}
+        current={page?.parent ?? page?.key}
         labels={{ close: t('action.close'), menu: menuLabel, back: t('action.back'), loading: t('state.loading') }}
         onBack={toMenu}
         failure={(failure) => <PageFailure failure={failure} />}

@@ -59,6 +59,8 @@ export const routeTable = {
   notices: { paths: ['/noticePage'], guard: null, title: 'page.notices', frame: 'full' },
   /** The menu of the member centre. */
   memberCentre: memberPage('/member'),
+  securityCenter: memberPage('/member/securityCenter'),
+  secondFactor: memberPage('/member/securityCenter/secondFactor'),
   personalHistoryCopy: memberPage('/member/personalHistoryCopy'),
   transactionHistory: memberPage('/member/transactionHistory'),
 } as const satisfies Record<string, RouteEntry>;

@@ -12,6 +12,8 @@ export interface OtpFieldProps extends FieldParts {
   /** Called when all digits are entered. */
   readonly onComplete?: (value: string) => void;
   readonly disabled?: boolean;
+  /** Name of the input in its form. */
+  readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -61,7 +63,7 @@ const Input = styled.input`
 `;
 
 /** A field for a one-time code. */
-export function OtpField({ label, labelHidden, hint, error, required, value, onChange, length = 6, onComplete, disabled = false, ref }: OtpFieldProps) {
+export function OtpField({ label, labelHidden, hint, error, required, value, onChange, length = 6, onComplete, disabled = false, name, ref }: OtpFieldProps) {
   const wiring = useField({ hint, error, required });
   // Pasted codes may contain separators, so they are reduced to digits before being cut to length.
   const type = (typed: string) => {
@@ -85,6 +87,7 @@ export function OtpField({ label, labelHidden, hint, error, required, value, onC
           {...wiring.aria}
           ref={ref}
           id={wiring.controlId}
+          name={name}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"

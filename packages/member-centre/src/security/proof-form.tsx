@@ -1,0 +1,117 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import { fieldMessages, Form, FormProblem, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
+import { Button, iconLock, OtpField, PasswordField, TextField } from '@livery/ui-kit';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Choices } from './security-style.ts';
+
+/** What proves who somebody is; empty where it is not asked for. */
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Props of {@link ProofForm}. */
+export interface ProofFormProps {
+  /** What stands above the fields. */
+  readonly children: ReactNode;
+  /** The account has a password, which is asked for. */
+  readonly hasPassword: boolean;
+  /** The code that is asked for: of the app, or of the app or a recovery code. */
+  readonly code?: 'app' | 'appOrRecovery';
+  readonly submitLabel: string;
+  /** What is sent takes a protection away. */
+  readonly danger?: boolean;
+  /** Resolves to what went wrong. */
+  readonly send: (proof: Proof) => Promise<ApiProblem | undefined>;
+  readonly onCancel: () => void;
+}
+
+type Field = keyof Proof;
+
+const passwordMissing: Message = { ns: 'member', key: 'factor.passwordMissing' };
+const codeMissing: Message = { ns: 'errors', key: 'code.missing' };
+const codeWrong: Message = { ns: 'member', key: 'factor.codeWrong' };
+
+/** A change of the second factor, with the password and the code that it asks for. */
+export function ProofForm({ children, hasPassword, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { run, busy, problem, failures } = useSubmit();
+  const { form, focusField } = useFormFocus();
+  const [values, setValues] = useState<Proof>({ password: '', code: '' });
+  const fields: readonly Field[] = [...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const))];
+  const errors = useFieldErrors<Field>(fields, {
+    ...(hasPassword && values.password === '' ? { password: passwordMissing } : {}),
+    ...(code !== undefined && values.code.trim() === '' ? { code: codeMissing } : {}),
+  });
+  const set = (field: Field) => (value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    errors.clearServerError(field);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const first = errors.validate();
+    if (first !== undefined) return focusField(first);
+    const refused = await run(() => send(values));
+    if (refused === undefined) return undefined;
+    const field = errors.setServerErrors(refused);
+    // Nobody sends this code: asking for a new one would be poor advice. One that was refused is of no more use.
+    if (field === 'code') {
+      errors.setError('code', codeWrong);
+      setValues((before) => ({ ...before, code: '' }));
+    }
+    return field === undefined ? undefined : focusField(field);
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+      {hasPassword ? (
+        <PasswordField
+          name="password"
+          label={t('factor.password')}
+          required
+          maxLength={128}
+          autoComplete="current-password"
+          value={values.password}
+          onChange={set('password')}
+          showLabel={tCommon('password.show')}
+          hideLabel={tCommon('password.hide')}
+          error={errors.errorAt('password')}
+        />
+      ) : null}
+      {code === 'app' ? (
+        <OtpField name="code" label={t('factor.code')} hint={t('factor.codeHint')} required value={values.code} onChange={set('code')} error={errors.errorAt('code')} />
+      ) : null}
+      {code === 'appOrRecovery' ? (
+        <TextField
+          name="code"
+          label={t('factor.codeOrRecovery')}
+          glyph={iconLock}
+          required
+          maxLength={32}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.code}
+          onChange={set('code')}
+          error={errors.errorAt('code')}
+        />
+      ) : null}
+      <Choices>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} loadingLabel={tCommon('state.loading')}>
+          {submitLabel}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {tCommon('action.cancel')}
+        </Button>
+      </Choices>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+/** Parts of a security page one below the other, no wider than is read well. */
+export const SecurityLayout = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[4]};
+  max-inline-size: 34rem;
+
+  & > form, & > section { inline-size: 100%; }
+  & :is(h3, h4) { font-size: ${token.font.size.h3}; outline: none; }
+`;
+
+/** Buttons side by side, the first one being what is meant to be pressed. */
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[3]};
+`;
+
+/** One protection of the account: its name, how it stands, what can be done. */
+export const Protection = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]} ${token.space[5]};
+  padding: ${token.space[4]};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.md};
+
+  & > div { flex: 1 1 16rem; }
+  & p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+`;
+
+/** A secret to be typed into the app. */
+export const Secret = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+
+  & p { flex: 1 1 100%; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+  & code { overflow-wrap: anywhere; font-size: ${token.font.size.md}; }
+`;
+
+/** Recovery codes in two columns. */
+export const CodeList = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: ${token.space[2]} ${token.space[4]};
+  inline-size: 100%;
+  margin: 0;
+  padding: ${token.space[4]};
+  background: ${token.color.bg.sunken};
+  border-radius: ${token.radius.md};
+  list-style: none;
+
+  & code { font-size: ${token.font.size.md}; }
+`;

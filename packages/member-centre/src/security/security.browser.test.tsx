@@ -1,0 +1,145 @@
+import { href } from '@livery/navigation';
+import { refuse, renderApp, security } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const CODES = ['ABCDE-23456', 'FGHJK-34567'];
+
+async function open(page: 'securityCenter' | 'secondFactor', answers: Answers = {}) {
+  await renderApp(<CentreSite />, { session: 'member', answers, route: href(page) });
+  return within(await screen.findByRole('dialog', { name: 'Member centre' }));
+}
+const enrolled: Answers = { security: () => security({ totp: true, recoveryCodesLeft: 7 }) };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const passwordField = () => screen.getByLabelText(/^Present password/);
+const shownCodes = () => [...document.querySelectorAll('ol code')].map(({ textContent }) => textContent);
+
+describe('SecurityCentre', () => {
+  it('leads to the page of the second factor, which its menu does not list', async () => {
+    const centre = await open('securityCenter');
+    await userEvent.click(await centre.findByRole('link', { name: 'Set up two-step login' }));
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 3, name: 'Two-step login' })));
+    expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter/secondFactor');
+    const menu = centre.getByRole('navigation', { name: 'Pages of the member centre' });
+    expect(within(menu).queryByRole('link', { name: 'Two-step login' })).toBeNull();
+    expect(within(menu).getByRole('link', { name: 'My account' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(centre.getAllByRole('link', { name: 'My account' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter'));
+  });
+
+  it('says when the settings did not load, and asks again', async () => {
+    let closed = true;
+    const centre = await open('securityCenter', { security: () => (closed ? refuse('UNKNOWN_ERROR') : security({ totp: true })) });
+    await centre.findByText('Your security settings did not load.');
+    closed = false;
+    await press('Try again');
+    expect(await centre.findByRole('link', { name: 'Manage two-step login' })).not.toBeNull();
+  });
+});
+
+describe('SecondFactorPage', () => {
+  it('turns the app on with password and code, and shows the recovery codes once', async () => {
+    let on = false;
+    const confirm = vi.fn((_request: { password?: string; code: string }) => {
+      on = true;
+      return { recoveryCodes: CODES };
+    });
+    const centre = await open('secondFactor', { security: () => security({ totp: on, recoveryCodesLeft: on ? 2 : 0 }), totpConfirm: confirm });
+    await press('Set up an authenticator app');
+    expect(await centre.findByRole('img', { name: /^QR code/ })).not.toBeNull();
+    expect(centre.getByText('JBSW Y3DP EHPK 3PXP')).not.toBeNull();
+
+    await press('Turn on');
+    await centre.findByText('Please type your present password.');
+    expect(confirm).not.toHaveBeenCalled();
+    await userEvent.fill(passwordField(), 'Secret-1');
+    await userEvent.fill(centre.getByLabelText(/^Code from your authenticator app/), '123456');
+    await press('Turn on');
+    await waitFor(() => expect(shownCodes()).toEqual(CODES));
+    expect(confirm.mock.calls[0]?.[0]).toEqual({ password: 'Secret-1', code: '123456' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your recovery codes'));
+
+    await press('I have kept the codes');
+    expect(await centre.findByText('2 recovery codes are left.')).not.toBeNull();
+    expect(shownCodes()).toEqual([]);
+  });
+
+  it('copies and downloads the recovery codes', async () => {
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:codes'));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await open('secondFactor', { ...enrolled, recoveryCodes: () => ({ recoveryCodes: CODES }) });
+    await press('Get new recovery codes');
+    await userEvent.fill(passwordField(), 'Secret-1');
+    await press('Get new recovery codes');
+    await press('Copy the codes');
+    expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
+    await press('Download the codes');
+    expect([names[0]?.endsWith('-recovery-codes.txt'), await saved[0]?.text()]).toEqual([true, 'ABCDE-23456\nFGHJK-34567\n']);
+  });
+
+  it('says a wrong code at its field and empties it, and a wrong password at its own', async () => {
+    const answers = [() => refuse('CODE_INVALID'), () => refuse('PASSWORD_WRONG')];
+    const centre = await open('secondFactor', { totpConfirm: () => answers.shift()?.() ?? { recoveryCodes: CODES } });
+    await press('Set up an authenticator app');
+    await userEvent.fill(passwordField(), 'Secret-1');
+    const code = centre.getByLabelText<HTMLInputElement>(/^Code from your authenticator app/);
+    await userEvent.fill(code, '000000');
+    await press('Turn on');
+    await centre.findByText(/wait for the app's next code/);
+    expect([code.value, document.activeElement]).toEqual(['', code]);
+    await userEvent.fill(code, '111111');
+    await press('Turn on');
+    await waitFor(() => expect(document.activeElement).toBe(passwordField()));
+    expect(passwordField().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('turns the app off with a code of the app or a recovery code', async () => {
+    let on = true;
+    const remove = vi.fn((_request: { password?: string; code: string }) => {
+      on = false;
+      return { removed: true as const };
+    });
+    const centre = await open('secondFactor', { security: () => security({ totp: on, recoveryCodesLeft: 7 }), totpRemove: remove });
+    await press('Turn off');
+    await userEvent.fill(passwordField(), 'Secret-1');
+    await userEvent.fill(centre.getByLabelText(/^Code from the app, or a recovery code/), 'ABCDE-23456');
+    await press('Turn off');
+    expect(await centre.findByRole('button', { name: 'Set up an authenticator app' })).not.toBeNull();
+    expect(remove.mock.calls[0]?.[0]).toEqual({ password: 'Secret-1', code: 'ABCDE-23456' });
+  });
+
+  it('asks no password of an account that has none', async () => {
+    const renew = vi.fn((_request: { password?: string }) => ({ recoveryCodes: CODES }));
+    const centre = await open('secondFactor', { security: () => security({ totp: true, hasPassword: false }), recoveryCodes: renew });
+    await press('Get new recovery codes');
+    expect(centre.queryByLabelText(/^Present password/)).toBeNull();
+    await press('Get new recovery codes');
+    await waitFor(() => expect(shownCodes()).toEqual(CODES));
+  });
+
+  it('goes back to where it stood when a change is cancelled', async () => {
+    const centre = await open('secondFactor', enrolled);
+    await press('Turn off');
+    await press('Cancel');
+    expect(await centre.findByText('7 recovery codes are left.')).not.toBeNull();
+  });
+
+  it('says why no app can be set up', async () => {
+    const centre = await open('secondFactor', { totpStart: () => refuse('FUNCTION_DISABLED') });
+    await press('Set up an authenticator app');
+    expect(await centre.findByRole('alert')).not.toBeNull();
+  });
+});
