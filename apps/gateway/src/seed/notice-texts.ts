@@ -14,8 +14,8 @@ export interface DemoAnnouncement {
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     type: 'PU', daysAgo: 0.2, staysDays: 30,
-    EN: ['Welcome to {name}', '<p>Good to have you here. Every new account starts with a welcome credit, so you can look around before you decide anything.</p><p>Decide before you begin how much time and money you want to spend. Playing is for people of {age} and over.</p>'],
-    TY: ['{name} కు స్వాగతం', '<p>మీరు రావడం సంతోషం. ప్రతి కొత్త ఖాతాకు స్వాగత క్రెడిట్ లభిస్తుంది.</p><p>ఎంత సమయం, ఎంత డబ్బు ఖర్చు చేయాలో మొదలుపెట్టే ముందే నిర్ణయించుకోండి. ఆడటానికి కనీస వయసు {age} సంవత్సరాలు.</p>'],
+    EN: ['Your welcome credit', '<p>Good to have you here. Every new account starts with a welcome credit, so you can look around before you decide anything.</p><p>Decide before you begin how much time and money you want to spend. Playing is for people of {age} and over.</p>'],
+    TY: ['మీ స్వాగత క్రెడిట్', '<p>మీరు రావడం సంతోషం. ప్రతి కొత్త ఖాతాకు స్వాగత క్రెడిట్ లభిస్తుంది.</p><p>ఎంత సమయం, ఎంత డబ్బు ఖర్చు చేయాలో మొదలుపెట్టే ముందే నిర్ణయించుకోండి. ఆడటానికి కనీస వయసు {age} సంవత్సరాలు.</p>'],
   },
   {
     type: 'B', daysAgo: 1,

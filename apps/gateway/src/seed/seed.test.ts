@@ -141,7 +141,7 @@ describe('demo notices', () => {
     expect(english.length).toBeGreaterThanOrEqual(12);
     expect(new Set(english.map(({ type }) => type))).toEqual(new Set(types));
     expect(JSON.stringify(english)).not.toMatch(/\{\w+\}/);
-    expect(english[0]?.title).toBe(`Welcome to ${north.name}`);
+    expect(english[0]?.title).toBe('Your welcome credit');
     const telugu = await notices.announcements(north, 'TY', types);
     expect(telugu.every(({ title, content }) => /[\u0c00-\u0c7f]/.test(title) && /[\u0c00-\u0c7f]/.test(content))).toBe(true);
     expect(await notices.banners(north, 'TY', 'w_announcement')).toHaveLength(demoBanners.length);
