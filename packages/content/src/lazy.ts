@@ -2,12 +2,15 @@ import { preloadableLazy } from '@livery/ui-kit';
 
 const pages = preloadableLazy(() => import('./pages/all.ts'));
 const notices = preloadableLazy(() => import('./notices/notice-dialog.tsx'));
+const help = preloadableLazy(() => import('./help/help-dialog.tsx'));
 const popUp = preloadableLazy(() => import('./notices/pop-up-dialog.tsx'));
 
 /** Fetches the chunk of this package's pages. */
 export const loadContentPages = pages.load;
 /** Fetches the chunk of the announcements dialog. */
 export const loadNoticeDialog = notices.load;
+/** Fetches the chunk of the help dialog. */
+export const loadHelpDialog = help.load;
 /** Fetches the chunk of a notice that pops up. */
 export const loadPopUpDialog = popUp.load;
 
@@ -21,5 +24,7 @@ export const HelpPage = pages.show((module) => module.HelpPage);
 export const NoticePage = pages.show((module) => module.NoticePage);
 /** A notice that pops up after a login. */
 export const PopUpDialog = popUp.show((module) => module.PopUpDialog);
+/** The help centre over the page. */
+export const HelpDialog = help.show((module) => module.HelpDialog);
 /** The announcements over the page. */
 export const NoticeDialog = notices.show((module) => module.NoticeDialog);

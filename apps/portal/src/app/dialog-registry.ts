@@ -1,6 +1,6 @@
 import { preloadableLazy } from '@livery/ui-kit';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
-import { NoticeDialog, PopUpDialog } from '@livery/content';
+import { HelpDialog, NoticeDialog, PopUpDialog } from '@livery/content';
 import { RoomListDialog, VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
 import type { DialogRegistry } from '@livery/app-shell';
 
@@ -20,6 +20,7 @@ export const dialogs: DialogRegistry = {
   forgetPassModal: ForgotPasswordDialog,
   changePassModal: ChangePasswordDialog,
   noticeModal: NoticeDialog,
+  mcHelpModal: HelpDialog,
   popUpNotice: PopUpDialog,
   roomList: RoomListDialog,
   vassalageGames: VassalageGamesDialog,

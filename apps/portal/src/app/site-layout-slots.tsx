@@ -6,7 +6,7 @@ import { loadVendorGames, useGameCategories, VendorGames } from '@livery/game-lo
 import { LayoutSlotsProvider } from '@livery/layout';
 import type { AccountEntry, LayoutSlots } from '@livery/layout';
 import { href } from '@livery/navigation';
-import { iconHistory, iconWallet } from '@livery/ui-kit';
+import { iconHelp, iconHistory, iconShield, iconWallet } from '@livery/ui-kit';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -14,9 +14,11 @@ import type { ReactNode } from 'react';
 function useAccountEntries(moneyAtVendors: boolean): readonly AccountEntry[] {
   const { open } = useDialogs();
   return useMemo(() => {
+    const security: AccountEntry = { label: 'header.security' satisfies PlainTextKey<'shell'>, glyph: iconShield, action: 'manageSecurity', href: href('securityCenter') };
     const records: AccountEntry = { label: 'header.records' satisfies PlainTextKey<'shell'>, glyph: iconHistory, action: 'openMemberCentre', href: href('personalHistoryCopy') };
     const wallets: AccountEntry = { label: 'header.vendorWallets' satisfies PlainTextKey<'shell'>, glyph: iconWallet, action: 'transferFunds', open: () => open('vendorWallets') };
-    return moneyAtVendors ? [records, wallets] : [records];
+    const help: AccountEntry = { label: 'page.help' satisfies PlainTextKey<'shell'>, glyph: iconHelp, action: 'browse', open: () => open('mcHelpModal') };
+    return moneyAtVendors ? [security, records, wallets, help] : [security, records, help];
   }, [open, moneyAtVendors]);
 }
 
