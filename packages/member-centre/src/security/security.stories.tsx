@@ -29,7 +29,7 @@ const press = async (place: number) => {
 };
 const fields = () => waitFor(() => {
   const found = page().querySelectorAll('form input');
-  expect(found.length).toBeGreaterThan(0);
+  if (found.length === 0) throw new Error('no field');
   return [...found];
 });
 const codesShown = () => waitFor(() => expect(page().querySelectorAll('ol code')).toHaveLength(codes.length));
