@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { BannerShelf } from './banners/banner-shelf.tsx';
 import { PromotionsPage } from './pages/promotions-page.tsx';
 import { PromotionShelf } from './promotions/promotion-shelf.tsx';
-import { WinnersBoard } from './winners/winners-board.tsx';
+import { WinnersBoard } from './winners-board.tsx';
 
 afterEach(() => {
   cleanup();

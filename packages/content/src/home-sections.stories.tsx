@@ -6,7 +6,7 @@ import { BannerShelf } from './banners/banner-shelf.tsx';
 import { AnnouncementBoard } from './notices/announcement-board.tsx';
 import { PromotionShelf } from './promotions/promotion-shelf.tsx';
 import { sampleAnswers } from './stories/sample-content.ts';
-import { WinnersBoard } from './winners/winners-board.tsx';
+import { WinnersBoard } from './winners-board.tsx';
 
 const meta = {
   title: 'Content/Home sections',

@@ -7,4 +7,4 @@ export { AnnouncementBoard } from './notices/announcement-board.tsx';
 export { popUpRequest } from './notices/pop-up-request.ts';
 export { NOTICES_PER_PAGE } from './notices/notices-per-page.ts';
 export { PromotionShelf } from './promotions/promotion-shelf.tsx';
-export { WinnersBoard } from './winners/winners-board.tsx';
+export { WinnersBoard } from './winners-board.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
+import { gameCardOf } from '@livery/navigation';
 import { GameCard } from '@livery/ui-kit';
-import type { GameMark } from '@livery/ui-kit';
 import { memo } from 'react';
 import { useGameActions } from './game-actions.tsx';
 import type { Game } from './hooks.ts';
@@ -25,11 +25,6 @@ export interface GameTileProps {
 export const GameTile = memo(function GameTile({ game, priority = false, level = 3, marked = false, onMark }: GameTileProps) {
   const t = useText('games');
   const { hrefOf, onOpen, imageUrl } = useGameActions();
-  const marks: GameMark[] = [];
-  if (game.isJackpot) marks.push({ kind: 'jackpot', label: t('hall.jackpot') });
-  else if (game.isHot) marks.push({ kind: 'hot', label: t('hall.hot') });
-  if (game.isNew) marks.push({ kind: 'new', label: t('hall.new') });
-  const closed = game.state === 'open' ? undefined : t(game.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
   const favourite = onMark && {
     active: marked,
     label: t(marked ? 'favourite.remove' : 'favourite.add', { game: game.name }),
@@ -37,17 +32,12 @@ export const GameTile = memo(function GameTile({ game, priority = false, level =
   };
   return (
     <GameCard
-      name={game.name}
-      detail={game.vendorName}
-      image={imageUrl(game.image)}
-      {...(game.imageSmall === undefined ? {} : { imageSmall: imageUrl(game.imageSmall) })}
+      {...gameCardOf(game, t, imageUrl)}
       href={hrefOf(game)}
       onOpen={(event) => onOpen(game, event)}
-      marks={marks}
       priority={priority}
       level={level}
       {...(favourite === undefined ? {} : { favourite })}
-      {...(closed === undefined ? {} : { unavailable: closed })}
     />
   );
 });

@@ -2,7 +2,7 @@ import { preloadableLazy } from '@livery/ui-kit';
 
 const hall = preloadableLazy(() => import('./hall/hall-page.tsx'));
 const lottery = preloadableLazy(() => import('./lottery/lottery-page.tsx'));
-const seamless = preloadableLazy(() => import('./seamless/seamless-page.tsx'));
+const seamless = preloadableLazy(() => import('./lottery/seamless-page.tsx'));
 const vendorGames = preloadableLazy(() => import('./header/vendor-games.tsx'));
 
 /** Fetches the chunk of the hall. */

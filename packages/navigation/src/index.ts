@@ -17,6 +17,7 @@ export type { SiteLinkProps } from './links/site-link.tsx';
 export { SiteNavigationProvider, useSiteNavigation } from './links/site-navigation.tsx';
 export type { SiteNavigation, SiteNavigationProviderProps } from './links/site-navigation.tsx';
 export { useGamesHref } from './links/use-games-href.ts';
+export { gameCardOf } from './nav-items/game-card-of.ts';
 export { buildNavigation } from './nav-items/nav-items.ts';
 export type { NavItem, NavRules } from './nav-items/nav-items.ts';
 export { vendorsOfHall } from './nav-items/vendors-of-hall.ts';

@@ -1,6 +1,6 @@
 import { api, query } from '@livery/api-sdk';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
-import { sessionSlice } from './state/session-slice.ts';
+import { sessionSlice } from './session-slice.ts';
 import { sessionToken, writeSession } from './storage/session-storage.ts';
 
 /** Calls about the site and about who is here. */

@@ -2,9 +2,9 @@ import type { ResponseOf } from '@livery/contracts';
 import { gamePageSizes, gamePlatforms } from '@livery/contracts';
 import { useBrand } from '@livery/brand-kit/react';
 import { useLanguage, useText } from '@livery/i18n';
+import { gameCardOf } from '@livery/navigation';
 import { LoadFailed, useImageUrl } from '@livery/session';
 import { EmptyState, GameCard, GameCardSkeletons, Grid, iconSearch, Pagination, token, VisuallyHidden } from '@livery/ui-kit';
-import type { GameMark } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { launcherApi } from '../api.ts';
@@ -41,20 +41,14 @@ function Pick({ game, onChosen }: { readonly game: Game; readonly onChosen: () =
   const t = useText('games');
   const imageUrl = useImageUrl();
   const { hrefOf, onOpen } = useGameActions();
-  const marks: GameMark[] = game.isJackpot ? [{ kind: 'jackpot', label: t('hall.jackpot') }] : game.isHot ? [{ kind: 'hot', label: t('hall.hot') }] : [];
-  const closed = { open: undefined, maintenance: t('hall.maintenance'), barred: t('hall.barred') }[game.state];
   return (
     <GameCard
-      name={game.name}
-      detail={game.vendorName}
-      image={imageUrl(game.image)}
+      {...gameCardOf(game, t, imageUrl)}
       href={hrefOf(game)}
       onOpen={(event) => {
         onOpen(game, event);
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChosen();
       }}
-      marks={marks}
-      {...(closed === undefined ? {} : { unavailable: closed })}
     />
   );
 }

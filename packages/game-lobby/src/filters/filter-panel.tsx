@@ -3,9 +3,9 @@ import { useText } from '@livery/i18n';
 import { AmountField, Button, Checkbox, Drawer, media, RadioGroup, Stack, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { features, liveKinds, returns, sorts, volatilities } from '../hall/hall-query.ts';
-import type { HallQuery } from '../hall/hall-query.ts';
-import { useDebouncedInput } from '../hall/use-debounced-input.ts';
+import { features, liveKinds, returns, sorts, volatilities } from '../hall/query/hall-query.ts';
+import type { HallQuery } from '../hall/query/hall-query.ts';
+import { useDebouncedInput } from '../hall/query/use-debounced-input.ts';
 import { featureTexts, liveTexts, sortTexts, volatilityTexts } from './filter-texts.ts';
 
 const Group = styled.fieldset`

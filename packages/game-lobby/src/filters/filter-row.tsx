@@ -3,8 +3,8 @@ import { Button, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, 
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { GameType } from '../hooks.ts';
-import { features, filterCount, liveKinds } from '../hall/hall-query.ts';
-import type { HallState } from '../hall/use-hall-state.ts';
+import { features, filterCount, liveKinds } from '../hall/query/hall-query.ts';
+import type { HallState } from '../hall/query/use-hall-state.ts';
 import { featureTexts, liveTexts, sortTexts } from './filter-texts.ts';
 
 const panel = preloadableLazy(() => import('./filter-panel.tsx'));

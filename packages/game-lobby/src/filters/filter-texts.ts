@@ -1,5 +1,5 @@
 import type { PlainTextKey } from '@livery/i18n';
-import type { Feature, LiveKind, Sort, Volatility } from '../hall/hall-query.ts';
+import type { Feature, LiveKind, Sort, Volatility } from '../hall/query/hall-query.ts';
 
 type Texts<Word extends string> = Readonly<Record<Word, PlainTextKey<'games'>>>;
 

@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from './hall-page.tsx';
 import type { HallPageProps } from './hall-page.tsx';
-import { SEARCH_DEBOUNCE_MS } from './game-search.tsx';
+import { SEARCH_DEBOUNCE_MS } from './query/game-search.tsx';
 
 type GameList = NonNullable<Answers['gameList']>;
 type Asked = Parameters<GameList>[0];

@@ -7,16 +7,16 @@ import { lobbyApi } from '../api.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import type { GameType } from '../hooks.ts';
 import { HallLottery } from '../lottery/hall-lottery.tsx';
-import { GameSearch } from './game-search.tsx';
-import { GamesGrid } from './games-grid.tsx';
+import { GameSearch } from './query/game-search.tsx';
+import { GamesGrid } from './grid/games-grid.tsx';
 import { HallRoot } from './hall-root.ts';
 import { hallTitles } from './hall-titles.ts';
-import { PersonalGamesGrid } from './personal-games-grid.tsx';
-import { listQueriesOf } from './list-queries.ts';
-import { usePrefetchGames } from './use-prefetch-games.ts';
-import { useHallState } from './use-hall-state.ts';
+import { PersonalGamesGrid } from './grid/personal-games-grid.tsx';
+import { listQueriesOf } from './query/list-queries.ts';
+import { usePrefetchGames } from './query/use-prefetch-games.ts';
+import { useHallState } from './query/use-hall-state.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
-import { GuestGamesGrid } from './guest-games-grid.tsx';
+import { GuestGamesGrid } from './grid/guest-games-grid.tsx';
 
 /** Properties of {@link HallPage}. */
 export interface HallPageProps {

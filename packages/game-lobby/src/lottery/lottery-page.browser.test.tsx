@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from '../hall/hall-page.tsx';
-import { SeamlessPage } from '../seamless/seamless-page.tsx';
+import { SeamlessPage } from './seamless-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 import type { LotteryPath } from '@livery/navigation';
 

@@ -1,8 +1,8 @@
 import type { AgentType } from '@livery/contracts';
 import { sessionApi } from '../calls.ts';
 import { dialogsSlice } from '@livery/app-shell';
-import { sessionSlice } from '../state/session-slice.ts';
-import type { SessionState } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
+import type { SessionState } from '../session-slice.ts';
 import { loginKeys } from '../storage/keys.ts';
 import { clearSession, writeSession } from '../storage/session-storage.ts';
 import type { SessionThunk } from './dispatch.ts';

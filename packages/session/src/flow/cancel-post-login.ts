@@ -1,6 +1,6 @@
 import { pageMessages } from '@livery/i18n';
 import { dialogsSlice, isSignInDialogOpen, toastsSlice } from '@livery/app-shell';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
 import { clearAuthenticatedCache } from './authenticated-cache.ts';
 import { takePostLoginAction } from './post-login-action.ts';

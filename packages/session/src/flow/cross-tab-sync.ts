@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { dialogsSlice, openDialogsOf, toastsSlice } from '@livery/app-shell';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import { sessionToken, writeSession } from '../storage/session-storage.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
 import { endSession } from './end-session.ts';

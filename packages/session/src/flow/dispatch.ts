@@ -1,7 +1,7 @@
 import type { ApiExtra } from '@livery/api-sdk';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { DialogsRoot, ToastsRoot } from '@livery/app-shell';
-import type { SessionRoot } from '../state/session-slice.ts';
+import type { SessionRoot } from '../session-slice.ts';
 
 /** The part of the portal's store that this package works with. */
 export interface SessionStoreState extends SessionRoot, DialogsRoot, ToastsRoot {}

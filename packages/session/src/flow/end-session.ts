@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { dialogsSlice, dialogsOf } from '@livery/app-shell';
 import { sessionOf } from '../member/use-session.ts';
 import { clearInvitation } from '../registration/invitation.ts';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionDispatch, SessionThunk } from './dispatch.ts';
 import { clearAuthenticatedCache } from './authenticated-cache.ts';

@@ -1,6 +1,6 @@
 import { sessionApi } from '../calls.ts';
 import { dialogsSlice } from '@livery/app-shell';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import { sessionToken, writeSession } from '../storage/session-storage.ts';
 import { holdTypedPassword } from '../storage/typed-password.ts';
 import type { SessionThunk } from './dispatch.ts';

@@ -3,7 +3,7 @@ import type { SpreadCall, TagType, Transport } from '@livery/api-sdk';
 import type { PushEventOf } from '@livery/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { sessionApi } from '../calls.ts';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import type { SessionStore } from './dispatch.ts';
 import { sessionExpired } from './session-expired.ts';
 import { fetchSiteStatus } from './site-status.ts';

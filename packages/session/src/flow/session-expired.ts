@@ -1,5 +1,5 @@
 import { dialogsSlice, isSignInDialogOpen } from '@livery/app-shell';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import { clearSession, sessionToken } from '../storage/session-storage.ts';
 import type { SessionThunk } from './dispatch.ts';
 

@@ -1,7 +1,7 @@
 import { api, query } from '@livery/api-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../calls.ts';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import { readSession, rememberMerchant, writeSession } from '../storage/session-storage.ts';
 import { member, memoryStorage, testStore } from '../test-support/test-store.ts';
 import { permissionAnswer } from '../test-support/permission-answer.ts';

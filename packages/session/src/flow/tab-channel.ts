@@ -1,6 +1,6 @@
 import { isAgentType } from '@livery/contracts';
 import type { AgentType } from '@livery/contracts';
-import type { SessionState } from '../state/session-slice.ts';
+import type { SessionState } from '../session-slice.ts';
 import { readSession, sessionToken } from '../storage/session-storage.ts';
 
 /** A session as one tab hands it to another. */

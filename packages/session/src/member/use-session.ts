@@ -2,8 +2,8 @@ import { roleOf } from '@livery/contracts';
 import type { Role } from '@livery/contracts';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionSlice } from '../state/session-slice.ts';
-import type { SessionRoot, SessionState } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
+import type { SessionRoot, SessionState } from '../session-slice.ts';
 
 /** Who is here. */
 export interface Session extends SessionState {

@@ -9,7 +9,7 @@ import { DialogHost } from '@livery/app-shell';
 import type { DialogProps, DialogRegistry } from '@livery/app-shell';
 import { openSession } from '../flow/open-session.ts';
 import { takePostLoginAction } from '../flow/post-login-action.ts';
-import { useGuard } from '../guard/use-guard.ts';
+import { useGuard } from '../member/use-guard.ts';
 import { useRole } from '../member/use-session.ts';
 import { testBrand } from '../test-support/test-brand.ts';
 import { member, testStore } from '../test-support/test-store.ts';

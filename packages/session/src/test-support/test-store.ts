@@ -5,7 +5,7 @@ import type { CallName, CallSpec, ErrorCode, ResponseOf } from '@livery/contract
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { dialogsSlice, toastsSlice } from '@livery/app-shell';
 import type { SessionStore } from '../flow/dispatch.ts';
-import { sessionSlice } from '../state/session-slice.ts';
+import { sessionSlice } from '../session-slice.ts';
 import { sessionToken } from '../storage/session-storage.ts';
 
 /** Answers by call: a value, or a refusal. A call without an answer never ends. */

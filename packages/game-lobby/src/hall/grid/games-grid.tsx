@@ -5,13 +5,13 @@ import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, VisuallyHidden } from '@livery/ui-kit';
 import type { InfiniteState } from '@livery/ui-kit';
 import { useDeferredValue } from 'react';
-import { GameTile } from '../game-tile.tsx';
-import { hallApi } from '../hall-api.ts';
-import { useFavourites } from '../favourites/use-favourites.ts';
-import { filterCount, listRequest } from './hall-query.ts';
-import type { HallQuery } from './hall-query.ts';
+import { GameTile } from '../../game-tile.tsx';
+import { hallApi } from '../../hall-api.ts';
+import { useFavourites } from '../../favourites/use-favourites.ts';
+import { filterCount, listRequest } from '../query/hall-query.ts';
+import type { HallQuery } from '../query/hall-query.ts';
 import { useScrollMemory } from './scroll-memory.ts';
-import type { ListQuery } from './list-queries.ts';
+import type { ListQuery } from '../query/list-queries.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
 
 /** Tiles that stand in while the first page is on its way. */

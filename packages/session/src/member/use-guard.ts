@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useDialogs } from '@livery/app-shell';
 import type { SessionDispatch } from '../flow/dispatch.ts';
 import { setPostLoginAction } from '../flow/post-login-action.ts';
-import { useRole } from '../member/use-session.ts';
+import { useRole } from './use-session.ts';
 import { registrationOffered } from '../registration/registration-offered.ts';
 
 /** Stands before a protected action. `then` is done once a login or a registration has made it allowed. */

@@ -2,10 +2,10 @@ import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconLock, SectionHeading, Stack, Surface } from '@livery/ui-kit';
-import { lobbyApi } from '../api.ts';
-import { GameTile } from '../game-tile.tsx';
-import { useHotGamesRequest } from '../hooks.ts';
-import type { GameType } from '../hooks.ts';
+import { lobbyApi } from '../../api.ts';
+import { GameTile } from '../../game-tile.tsx';
+import { useHotGamesRequest } from '../../hooks.ts';
+import type { GameType } from '../../hooks.ts';
 
 /** Properties of {@link GuestGamesGrid}. */
 export interface GuestGamesGridProps {

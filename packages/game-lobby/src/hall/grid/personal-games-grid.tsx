@@ -1,9 +1,9 @@
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, GameCardSkeletons, Grid, iconHeart, iconHistory, LinkButton } from '@livery/ui-kit';
-import { useFavourites } from '../favourites/use-favourites.ts';
-import { GameTile } from '../game-tile.tsx';
-import { hallApi } from '../hall-api.ts';
+import { useFavourites } from '../../favourites/use-favourites.ts';
+import { GameTile } from '../../game-tile.tsx';
+import { hallApi } from '../../hall-api.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
 

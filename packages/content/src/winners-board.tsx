@@ -4,8 +4,8 @@ import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { LoadFailed, useImageUrl } from '@livery/session';
 import { EmptyState, iconTrophy, LazyImage, Money, SectionHeading, Skeleton, token, truncate } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { contentApi } from '../api.ts';
-import type { Winner } from '../hooks.ts';
+import { contentApi } from './api.ts';
+import type { Winner } from './hooks.ts';
 
 const SHOWN = 8;
 /** The board is fetched anew every minute while it is on screen. */

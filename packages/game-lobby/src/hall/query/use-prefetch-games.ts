@@ -3,7 +3,7 @@ import { gamePlatforms } from '@livery/contracts';
 import { useLanguage } from '@livery/i18n';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
-import { hallApi } from '../hall-api.ts';
+import { hallApi } from '../../hall-api.ts';
 import { listRequest } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
 import type { ListQuery } from './list-queries.ts';

@@ -1,4 +1,4 @@
-import type { Category, GameType, Vendor } from '../hooks.ts';
+import type { Category, GameType, Vendor } from '../../hooks.ts';
 import { vendorsOfHall } from '@livery/navigation';
 import type { VendorRules } from '@livery/navigation';
 

@@ -2,7 +2,7 @@ import { isAgentType } from '@livery/contracts';
 import type { AgentType, ResponseOf } from '@livery/contracts';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { readSession } from '../storage/session-storage.ts';
+import { readSession } from './storage/session-storage.ts';
 
 /** What the page knows of its visitor. The token itself stays in session storage. */
 export interface SessionState {
