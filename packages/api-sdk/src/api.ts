@@ -18,7 +18,6 @@ export const tagTypes = [
   'Unread',
 ] as const;
 
-/** Name of something that may become stale. */
 export type TagType = (typeof tagTypes)[number];
 
 /** What an endpoint asks of the transport. */

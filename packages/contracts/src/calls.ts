@@ -23,5 +23,4 @@ export const calls = {
   ...contentCalls,
 } as const satisfies Record<string, CallSpec>;
 
-/** Name of a call in the table. */
 export type CallName = keyof typeof calls;

@@ -13,7 +13,6 @@ export const pushEvents = {
   session: z.object({ state: z.literal('ended') }),
 };
 
-/** Name of a push event. */
 export type PushEventName = keyof typeof pushEvents;
 /** Data of a push event. */
 export type PushEventOf<Name extends PushEventName> = z.output<(typeof pushEvents)[Name]>;

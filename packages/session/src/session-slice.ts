@@ -4,7 +4,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { readSession } from './storage/session-storage.ts';
 
-/** What the page knows of its visitor. The token itself stays in session storage. */
+/** The session in the store. The token itself stays in session storage. */
 export interface SessionState {
   readonly loggedIn: boolean;
   /** Kind of account, once known. */
@@ -16,17 +16,17 @@ export interface SessionState {
   readonly memberLabels: readonly string[];
   /** The member's club; customer service for VIPs opens above rank level 4. */
   readonly rank?: { readonly name: string; readonly level: number } | undefined;
-  /** When the member was last here before, ISO 8601. */
+  /** The member's previous login, ISO 8601. */
   readonly lastLoginAt?: string | undefined;
   /** The password must be changed before anything else. */
   readonly mustChangePassword: boolean;
-  /** Someone has just logged in, and what follows a login has not been shown yet. */
+  /** A login just happened, and its post-login step was not shown yet. */
   readonly afterLogin?: 'first' | 'again' | undefined;
   /** Unread messages. */
   readonly unread: number;
-  /** Grows whenever somebody else than before is logged in here: a `key` for what must not pass from one to the other. */
+  /** Incremented whenever a different person is logged in here: a `key` for state that must not pass from one to the other. */
   readonly visit: number;
-  /** The session ended while it was in use, and a login was asked for: what stands open waits for the same member to come back. */
+  /** The session ended while in use, and the login is open: the page waits for the same member. */
   readonly interrupted?: { readonly memberId: string | undefined } | undefined;
 }
 
@@ -35,12 +35,12 @@ export interface SessionRoot {
   readonly session: SessionState;
 }
 
-/** What is known at the moment a session opens. */
+/** Data known when a session opens. */
 export type OpenedSession = Pick<SessionState, 'account' | 'agentType' | 'mustChangePassword' | 'afterLogin'>;
 
 const visitor: SessionState = { loggedIn: false, toUpline: false, memberLabels: [], mustChangePassword: false, unread: 0, visit: 0 };
 
-/** The state that session storage tells after a reload. */
+/** The state restored from session storage after a reload. */
 function storedSession(): SessionState {
   if (readSession('token') === undefined) return visitor;
   const type = Number(readSession('isAgent') ?? Number.NaN);
@@ -71,7 +71,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: storedSession,
   reducers: {
-    /** A token has come; the kind of account is known only for free play, and where another tab told it. */
+    /** A token was received; the kind of account is known only for free play, and where another tab sent it. */
     opened: ({ interrupted, visit }, { payload }: PayloadAction<OpenedSession>): SessionState => ({
       ...visitor,
       ...payload,
@@ -79,15 +79,15 @@ export const sessionSlice = createSlice({
       interrupted,
       visit,
     }),
-    /** The server no longer knows the session, and someone may come back to it. */
+    /** The server no longer knows the session; the member may log in again. */
     interrupted: ({ memberId, visit }): SessionState => ({ ...visitor, visit, interrupted: { memberId } }),
-    /** Whoever came back was told from a stranger. Nothing follows the login of someone who never left. */
+    /** The same member logged in again, so there is no post-login step. */
     resumed: (state, { payload: same }: PayloadAction<boolean>): SessionState => ({
       ...state,
       interrupted: undefined,
       ...(same ? { afterLogin: undefined } : { visit: state.visit + 1 }),
     }),
-    /** The member's own data have come. */
+    /** The member's own data have arrived. */
     memberKnown: (state, { payload }: PayloadAction<ResponseOf<'memberInfo'>>): SessionState => ({
       ...state,
       agentType: payload.type,
@@ -99,9 +99,9 @@ export const sessionSlice = createSlice({
       rank: payload.clubLabel ? { name: payload.clubLabel.labelName, level: payload.clubLabel.rankLevel } : undefined,
       lastLoginAt: payload.lastLoginAt ?? undefined,
     }),
-    /** The password is changed. */
+    /** The password was changed. */
     passwordChanged: (state): SessionState => ({ ...state, mustChangePassword: false }),
-    /** What follows a login has been shown. */
+    /** The post-login step was shown. */
     afterLoginShown: (state): SessionState => ({ ...state, afterLogin: undefined }),
     /** The number of unread messages has changed. */
     unreadChanged: (state, { payload }: PayloadAction<number>): SessionState => ({ ...state, unread: payload }),

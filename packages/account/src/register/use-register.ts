@@ -14,7 +14,6 @@ export interface RegisterFlow extends Omit<SubmitState, 'run'> {
   readonly submit: (values: RegisterValues) => Promise<ApiProblem | undefined>;
 }
 
-/** What a registration is made of. */
 export interface RegisterParts {
   readonly tab: RegistrationTab;
   /** Rules of the fields shown. */

@@ -5,7 +5,6 @@ import type { Transport } from '../transport/transport.ts';
 export interface ErrorReportOptions {
   /** Identifier of the brand. */
   readonly brand: string;
-  /** Name of the build. */
   readonly release: string;
   /** Share of pages that report, from 0 to 1. */
   readonly sampleRate?: number;

@@ -52,7 +52,6 @@ const Article = styled.article`
   & > time { display: block; margin-block: ${token.space[1]} ${token.space[4]}; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 `;
 
-/** Properties of {@link NoticeReader}. */
 export interface NoticeReaderProps {
   readonly notices: readonly Announcement[];
   /** The one to open first; the newest without it. */

@@ -7,7 +7,6 @@ const Root = styled(Container)`
   padding-block: ${token.space[7]} ${token.space[10]};
 `;
 
-/** Properties of {@link PageFrame}. */
 export interface PageFrameProps {
   readonly title: string;
   readonly lead?: string;

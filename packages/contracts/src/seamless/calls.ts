@@ -36,5 +36,4 @@ export const seamlessCalls = {
   stage: { path: '/seamless/v1/stage', request: stageRequestSchema, answer: transaction },
 } as const;
 
-/** Name of one call of {@link seamlessCalls}. */
 export type SeamlessCall = keyof typeof seamlessCalls;

@@ -108,7 +108,6 @@ export const clientError = z.object({
   stack: z.string().max(4000).optional(),
   /** Path of the page, without query and hash. */
   page: z.string().max(300),
-  /** Name of the build's first script. */
   release: z.string().max(100),
   /** Identifier of the brand. */
   brand: z.string().max(64),

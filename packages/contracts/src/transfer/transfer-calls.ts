@@ -99,7 +99,6 @@ export const transferCalls = {
   },
 } as const;
 
-/** Name of one call of {@link transferCalls}. */
 export type TransferCall = keyof typeof transferCalls;
 /** Body of a call. */
 export type TransferRequestOf<Call extends TransferCall> = z.input<(typeof transferCalls)[Call]['request']>;

@@ -5,7 +5,6 @@ import { Cover } from './frame-style.ts';
 /** Where the game in the frame stands: on its way, slow, late, playable, without its session, or stopped by a fault of its own. */
 export type FrameStep = 'loading' | 'slow' | 'stalled' | 'ready' | 'lost' | 'broken';
 
-/** Properties of {@link FrameCover}. */
 export interface FrameCoverProps {
   readonly step: FrameStep;
   /** Asks for another launch. */

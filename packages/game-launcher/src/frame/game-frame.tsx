@@ -21,7 +21,6 @@ import { useIframeHistoryGuard } from './use-iframe-history-guard.ts';
 const SLOW_MS = 6000;
 const STALL_MS = 15_000;
 
-/** Properties of {@link GameFrame}. */
 export interface GameFrameProps {
   readonly name: string;
   /** Address of the vendor's page, with its one-time token. */

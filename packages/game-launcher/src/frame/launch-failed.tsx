@@ -8,7 +8,6 @@ import { Button, ErrorState, iconHeadset, iconSlot, LinkButton } from '@livery/u
 import type { GameRouteParams } from '../game-route.ts';
 import { PageState } from './page-state.tsx';
 
-/** Properties of {@link LaunchFailed}. */
 export interface LaunchFailedProps {
   /** The game that was to open. */
   readonly place: GameRouteParams;

@@ -3,7 +3,6 @@ import { Button, EmptyState, iconExternal, LinkButton } from '@livery/ui-kit';
 import { useState } from 'react';
 import { PageState } from './page-state.tsx';
 
-/** Properties of {@link OpenWindowPrompt}. */
 export interface OpenWindowPromptProps {
   readonly name: string;
   /** Address of the vendor's page, with its one-time token. */

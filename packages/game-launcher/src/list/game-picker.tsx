@@ -16,7 +16,6 @@ const Root = styled.div`
   padding-block-start: ${token.space[4]};
 `;
 
-/** Properties of {@link GamePicker}. */
 export interface GamePickerProps {
   readonly vassalage: string;
   /** Empty: games of every kind. */

@@ -31,7 +31,6 @@ const tags = {
   unknown: { tone: 'warning', key: 'wallets.unknown' },
 } as const satisfies Record<Exclude<MoneyStage, 'there'>, { tone: Tone; key: string }>;
 
-/** Properties of {@link WalletRow}. */
 export interface WalletRowProps {
   readonly wallet: VendorWallet;
   /** Brings home what is at this vendor. */

@@ -21,7 +21,6 @@ const Group = styled.fieldset`
 /** Typing an amount narrows the list once it has rested for this long, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** Properties of {@link FilterPanel}. */
 export interface FilterPanelProps {
   readonly hall: HallQuery;
   /** Tables by their kind, in place of what slots have. */

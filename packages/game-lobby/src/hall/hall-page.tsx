@@ -18,7 +18,6 @@ import { useHallState } from './query/use-hall-state.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
 import { GuestGamesGrid } from './grid/guest-games-grid.tsx';
 
-/** Properties of {@link HallPage}. */
 export interface HallPageProps {
   /** The kinds of games of this hall; most have one, the lotteries share a page. The first gives the title. */
   readonly gameTypes: readonly [GameType, ...GameType[]];

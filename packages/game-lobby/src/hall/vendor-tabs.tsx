@@ -15,7 +15,6 @@ const TabSkeleton = styled.div`
 /** Vendors that a wide window shows. */
 const SKELETON_COUNT = 5;
 
-/** Properties of {@link VendorTabs}. */
 export interface VendorTabsProps {
   /** Undefined while they are on their way. */
   readonly vendors: readonly Vendor[] | undefined;

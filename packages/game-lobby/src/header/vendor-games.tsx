@@ -13,7 +13,6 @@ import { hallApi } from '../hall-api.ts';
 import { useHotGamesRequest } from '../hooks.ts';
 import type { Game, Vendor } from '../hooks.ts';
 
-/** Properties of {@link VendorGames}. */
 export interface VendorGamesProps {
   readonly vendor: Vendor;
   /** A game was opened: closes what this stands in. */

@@ -11,7 +11,6 @@ import { useDraws } from './use-draws.ts';
 /** Draws that show at first, and that each press adds. */
 const STEP = 12;
 
-/** Properties of {@link DrawList}. */
 export interface DrawListProps {
   readonly path: LotteryPath;
   /** Only of this lottery. */

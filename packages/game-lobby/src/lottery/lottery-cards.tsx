@@ -4,7 +4,6 @@ import { Grid, SectionHeading, VendorCard, VendorCardSkeleton } from '@livery/ui
 import type { Game } from '../hooks.ts';
 import type { LotteryPath } from '@livery/navigation';
 
-/** Properties of {@link LotteryCards}. */
 export interface LotteryCardsProps {
   readonly id: string;
   readonly title: string;

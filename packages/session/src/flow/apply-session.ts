@@ -9,14 +9,14 @@ import type { SessionThunk } from './dispatch.ts';
 import { clearAuthenticatedCache, refreshAuthenticatedCache } from './authenticated-cache.ts';
 import { markSessionEnding } from './session-expired.ts';
 
-/** A session to work with from now on. */
+/** The session that was opened. */
 export interface AppliedSession {
   readonly token: string;
-  /** What was typed; shown until the member's own data have come. */
+  /** The typed name; shown until the member's own data have arrived. */
   readonly username: string;
   readonly mustChangePassword: boolean;
   readonly afterLogin?: SessionState['afterLogin'];
-  /** Kind of account and member, where they are known beforehand. */
+  /** Kind of account and member, where they are known in advance. */
   readonly agentType?: AgentType | undefined;
   readonly memberId?: string | undefined;
 }
@@ -30,7 +30,7 @@ export function applySession({ token, username, mustChangePassword, afterLogin, 
   return async (dispatch, getState) => {
     const before = getState().session;
     const former = before.interrupted?.memberId ?? before.memberId;
-    // Who logs in again is known only when the member's data are here: until then the way in stays over what is open.
+    // Only the member's data show who logged in again: until they arrive the login stays above what is open.
     const later = before.interrupted !== undefined && former !== undefined && memberId === undefined;
 
     const settle = (same: boolean): void => {
@@ -54,7 +54,7 @@ export function applySession({ token, username, mustChangePassword, afterLogin, 
     dispatch(sessionSlice.actions.opened({ account: username, agentType, mustChangePassword, afterLogin }));
     if (!later) settle(former !== undefined && former === memberId);
     const answer = dispatch(sessionApi.endpoints.memberInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    // An answer that failed still carries the one before it.
+    // A failed answer still carries the previous data.
     const { data, isSuccess } = await answer;
     if (later) settle(isSuccess && data.id === former);
   };

@@ -11,20 +11,20 @@ interface PrivateAnswer {
   readonly key: string;
   readonly name: string;
   readonly args: unknown;
-  /** Something on the page shows it. */
+  /** A mounted component subscribes to it. */
   readonly mounted: boolean;
 }
 
 type Initiate = (args: unknown, options: { subscribe: false; forceRefetch: true }) => UnknownAction;
 
-/** Every cached answer of a call that needs a token, or may. */
+/** Every cached answer of a call that requires or accepts a token. */
 function privateAnswers(dispatch: SessionDispatch, state: unknown): PrivateAnswer[] {
   const { api: cache } = state as { api?: { queries: Readonly<Record<string, CachedAnswer | undefined>> } };
-  // The middleware answers this action with what it knows of subscriptions, which are not in the state.
+  // The middleware returns its subscriptions for this action; they are not in the state.
   const subscriptions = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as { getSubscriptionCount?: (key: string) => number };
   return Object.entries(cache?.queries ?? {}).flatMap(([key, answer]) => {
     const name = answer?.endpointName;
-    // Whatever is not known to be public is not shown to another visitor.
+    // Endpoints not known to be public are treated as private.
     const row = name === undefined ? undefined : loadedCallSpec(name);
     const isPrivate = name !== undefined && (row?.token !== false || row.optionalToken === true);
     return isPrivate ? [{ key, name, args: answer?.originalArgs, mounted: (subscriptions.getSubscriptionCount?.(key) ?? 0) > 0 }] : [];
@@ -41,8 +41,8 @@ function remove(dispatch: SessionDispatch, { key }: PrivateAnswer): void {
 }
 
 /**
- * Removes every cached answer of a call that needs a token: another visitor of this tab must not see it, not even for a
- * moment. With `refetch`, what the page shows is fetched again for whoever is logged in now.
+ * Removes every cached answer of a call that requires or accepts a token, so that another visitor of this tab never sees it.
+ * With `refetch`, mounted queries are fetched again for the member who is logged in now.
  */
 export function clearAuthenticatedCache(options: { readonly refetch: boolean }): SessionThunk<void> {
   return (dispatch, getState) => {

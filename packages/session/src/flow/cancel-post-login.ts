@@ -5,7 +5,7 @@ import type { SessionStore, SessionThunk } from './dispatch.ts';
 import { clearAuthenticatedCache } from './authenticated-cache.ts';
 import { takePostLoginAction } from './post-login-action.ts';
 
-/** A login that something waited for was not made: what waited is given up, and what belonged to an account goes. */
+/** A required login was cancelled: drops the pending action and the account's data. */
 function cancelPostLogin(): SessionThunk<void> {
   return (dispatch, getState) => {
     const { interrupted } = getState().session;
@@ -19,7 +19,10 @@ function cancelPostLogin(): SessionThunk<void> {
   };
 }
 
-/** Watches the ways in: once they are closed without a login nothing waits for one any more. Returns what stops it. */
+/**
+ * Watches the login dialogs: once they are closed without a login the pending action is dropped. Returns the function that
+ * stops it.
+ */
 export function cancelOnDialogClose({ dispatch, getState, subscribe }: SessionStore): () => void {
   let wasOpen = isSignInDialogOpen(getState());
   return subscribe(() => {

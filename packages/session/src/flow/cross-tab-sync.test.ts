@@ -21,7 +21,7 @@ let heard: TabMessage[];
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('localStorage', memoryStorage());
-  // Channels reach every test of the process: each has a merchant of its own.
+  // Channels reach every test of the process: each uses its own merchant.
   rememberMerchant(crypto.randomUUID());
   heard = [];
   stops = [onTabMessage((news) => heard.push(news), 'x')];
@@ -41,7 +41,7 @@ const names = (store: SessionStore) => openDialogsOf(store.getState()).map(({ na
 const who = (store: SessionStore) => sessionOf(store.getState());
 const here = (store: SessionStore, account: string) => vi.waitFor(() => expect([who(store).account, who(store).memberId]).toEqual([account, people[sessionToken() ?? '']?.id]));
 
-/** A tab that agrees with the others. */
+/** A tab that synchronises with the others. */
 function tab(answers: Answers = {}): SessionStore {
   const { store } = testStore({ memberInfo: () => people[sessionToken() ?? ''] ?? { refuse: 'NOT_LOGGED_IN', status: 401 }, ...answers });
   stops.push(syncAcrossTabs(store));
@@ -181,7 +181,7 @@ describe('a logout in another tab', () => {
   it('is told to the others before the server has answered, and no tab is handed the token any more', async () => {
     const token = 'token-that-leaves';
     people[token] = member();
-    // The server takes its time.
+    // The server answers late.
     const store = tab();
     await store.dispatch(openSession({ opened: { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' }, username: 'ann', method: 'username', forcedPasswordChange: true }));
     void store.dispatch(logOut());
@@ -196,7 +196,7 @@ describe('a logout in another tab', () => {
     const store = await tabOf(ann);
     await store.dispatch(passwordChanged());
     await store.dispatch(logOut());
-    // Who is here is asked and answered between tabs at any time.
+    // Tabs may exchange questions and answers about sessions at any time.
     const told = () => heard.map(({ kind }) => kind).filter((kind) => kind !== 'session').slice(-2);
     await vi.waitFor(() => expect(told()).toEqual(['passwordChanged', 'loggedOut']));
   });

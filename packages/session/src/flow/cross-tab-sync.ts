@@ -10,12 +10,12 @@ import { onTabMessage, sessionSnapshot, broadcastToTabs } from './tab-channel.ts
 import type { SessionSnapshot } from './tab-channel.ts';
 import { takePostLoginAction } from './post-login-action.ts';
 
-/** Takes over the session of another tab. Whoever was here as somebody else is told. */
+/** Adopts the session of another tab. A different member who was logged in here is notified. */
 function adoptSession({ token, username, ...known }: SessionSnapshot): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const before = getState().session;
     if (token === sessionToken()) return;
-    // What someone was about to do here would begin behind their back: they are in the other tab.
+    // A pending action must not run here: the person is in the other tab.
     takePostLoginAction();
     await dispatch(applySession({ token, username, ...known }));
     const { account, memberId } = getState().session;
@@ -24,7 +24,7 @@ function adoptSession({ token, username, ...known }: SessionSnapshot): SessionTh
   };
 }
 
-/** The session of this tab was ended by its person in another tab; the server may have said so first. */
+/** The session was ended in another tab; the server may have reported it first. */
 function followLogout(token: string): SessionThunk<void> {
   return (dispatch, getState) => {
     const { loggedIn, interrupted } = getState().session;
@@ -33,20 +33,20 @@ function followLogout(token: string): SessionThunk<void> {
   };
 }
 
-/** The password that had to be changed was changed in another tab. */
+/** The required password change was made in another tab. */
 function passwordChangedElsewhere(): SessionThunk<void> {
   return (dispatch, getState) => {
     if (!getState().session.mustChangePassword) return;
     writeSession('cpw', undefined);
     dispatch(sessionSlice.actions.passwordChanged());
-    // A forced change closes with all dialogs only, and nothing else can have been opened over it.
+    // A forced change closes only together with all dialogs, and no other dialog can be open above it.
     if (openDialogsOf(getState()).some(({ name }) => name === 'changePassModal')) dispatch(dialogsSlice.actions.allClosed());
   };
 }
 
 /**
- * Keeps the tabs of one browser in agreement about who is logged in: docs/adr/0010-one-browser-one-account.md. A tab
- * that starts without a session asks the others for theirs. Returns what stops it.
+ * Keeps the login state of a browser's tabs the same: docs/adr/0010-one-browser-one-account.md. A tab that starts without a
+ * session asks the others for theirs. Returns the function that stops it.
  */
 export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void {
   const me = nanoid();
@@ -58,7 +58,7 @@ export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void
         break;
       }
       case 'session':
-        // Only for whoever asked, and only the first answer.
+        // Only for the tab that asked, and only the first answer.
         if (news.to === me && sessionToken() === undefined) void dispatch(adoptSession(news.session));
         break;
       case 'loggedIn':

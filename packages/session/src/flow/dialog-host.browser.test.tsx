@@ -51,7 +51,7 @@ function Play(): ReactElement {
   );
 }
 
-// The chunk of the overlays is prepared on demand by a development server: its first load is not what is tested here.
+// A development server compiles the chunk of the overlays on demand: its first load is not under test.
 const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
 beforeAll(() => text.load('errors'));
 beforeAll(async () => void (await import('@livery/app-shell')), 60_000);

@@ -11,7 +11,7 @@ import { revokeToken } from './revoke-token.ts';
 import { markSessionEnding } from './session-expired.ts';
 import { broadcastToTabs } from './tab-channel.ts';
 
-/** Forgets the session in this tab; the site stays the same, and whoever only tried it is still invited. */
+/** Clears the session in this tab; the merchant stays the same, and a trial account keeps its invitation. */
 export function endSession(): SessionThunk<void> {
   return (dispatch, getState) => {
     if (sessionOf(getState()).role !== 'trial') clearInvitation();
@@ -32,7 +32,7 @@ export function logOut(): SessionThunk<Promise<void>> {
     if (token === undefined) return;
     markSessionEnding(token);
     dispatch(endSession());
-    // Before the server says so to all of them, which would look like a session that was lost.
+    // Before the server ends their streams, which would look like an expired session.
     broadcastToTabs({ kind: 'loggedOut', token });
     await revokeToken(transport, token);
   };

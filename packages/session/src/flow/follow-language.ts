@@ -4,10 +4,10 @@ import { toastsSlice } from '@livery/app-shell';
 import type { TextRuntime } from '@livery/i18n';
 import type { SessionStore } from './dispatch.ts';
 
-/** What the gateway answers in the language asked for. Money and records carry no words. */
+/** Tags whose answers depend on the language. */
 const TRANSLATED_TAGS: readonly TagType[] = ['System', 'Member', 'Games', 'Recents', 'Favourites', 'Content', 'Promotions'];
 
-/** The part of the site's texts that is needed here. */
+/** The part of the text runtime that is needed here. */
 export type LanguageSource = Pick<TextRuntime, 'hasFallback' | 'language' | 'subscribe'>;
 
 /**

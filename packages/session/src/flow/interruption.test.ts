@@ -32,7 +32,7 @@ function logIn(store: SessionStore, username = 'ann', over: { firstTimeLogin?: b
   return store.dispatch(openSession({ opened, username, method: method, forcedPasswordChange: true }));
 }
 
-// A name of its own: test files share one `api`.
+// A unique endpoint name: test files share one `api`.
 const wallets = api.injectEndpoints({ endpoints: (build) => ({ testedWallet: query(build, 'merchantWallet') }) });
 
 /** Ann is logged in, has looked at her balance, and has opened what belongs to her. */
@@ -77,7 +77,7 @@ describe('a session that ends while it is in use', () => {
       balance: () => (asked.push('balance'), balance('5.00')),
       merchantWallet: () => (asked.push('merchantWallet'), { currency: balance('1.00').currency, wallets: [], choice: { autoIn: true, autoHome: true }, at: '2026-01-01T00:00:00Z' }),
     });
-    // A call that a page showed before and shows no more.
+    // A cached call without a subscriber.
     const seen = store.dispatch(wallets.endpoints.testedWallet.initiate());
     await seen;
     seen.unsubscribe();

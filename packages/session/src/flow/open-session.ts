@@ -9,15 +9,15 @@ import { applySession } from './apply-session.ts';
 import { sessionSnapshot, broadcastToTabs } from './tab-channel.ts';
 import { takePostLoginAction } from './post-login-action.ts';
 
-/** How someone got in. */
+/** Ways to sign in. */
 export type SignInMethod = 'username' | 'sms' | 'firebase' | 'register' | 'freePlay';
 
-/** What a login answered, and how it was asked. */
+/** The answer of a sign-in, and how it was made. */
 export interface SignInResult {
   readonly opened: ResponseOf<'login'>;
-  /** What was typed; shown until the member's own data have come. */
+  /** The typed name; shown until the member's own data have arrived. */
   readonly username: string;
-  /** The password that was typed, where one was; kept in memory only while it must be changed. */
+  /** The typed password, if any; kept in memory only while it must be changed. */
   readonly password?: string | undefined;
   readonly method: SignInMethod;
   /** Whether an expired password must be changed at once: the toggle `forcedPasswordChange`. */
@@ -45,7 +45,7 @@ export function openSession({ opened, username, password, method, forcedPassword
     if (mustChangePassword) holdTypedPassword(password);
     await entering;
     const news = sessionSnapshot(getState().session);
-    // Whoever has left, or come in as somebody else, while the data were on their way has told the others already.
+    // A logout or another login in the meantime has notified the other tabs already.
     if (news?.token !== token) return;
     broadcastToTabs({ kind: 'loggedIn', session: news });
     const waiting = takePostLoginAction();

@@ -1,20 +1,20 @@
 import type { GuardedAction } from '@livery/contracts';
 
-/** What someone was about to do when a login or a registration was asked for. */
+/** The action that required a login or registration. */
 export interface PostLoginAction {
   readonly action: GuardedAction;
   readonly act: () => void;
 }
 
-// A function cannot stand in the store. Only the last intention counts.
+// Functions cannot be kept in the store. Only the last action is kept.
 let pendingAction: PostLoginAction | undefined;
 
-/** Keeps what is to be done after the next login. */
+/** Sets the action to run after the next login. */
 export function setPostLoginAction(intention: PostLoginAction): void {
   pendingAction = intention;
 }
 
-/** Hands out what waits for a login; it waits no longer. */
+/** Returns the pending action and clears it. */
 export function takePostLoginAction(): PostLoginAction | undefined {
   const intention = pendingAction;
   pendingAction = undefined;

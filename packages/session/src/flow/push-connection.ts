@@ -8,11 +8,11 @@ import type { SessionStore } from './dispatch.ts';
 import { sessionExpired } from './session-expired.ts';
 import { fetchSiteStatus } from './site-status.ts';
 
-/** Milliseconds over which pages spread what they fetch after news that reaches one member, and after news for everybody. */
+/** Milliseconds over which pages spread their requests after an event for one member, and after one for everybody. */
 const MEMBER_SPREAD_MS = { least: 2000, most: 4000 };
 const BROADCAST_SPREAD_MS = { least: 0, most: 5000 };
 
-/** Opens the push connection and puts what it brings into the store; returns what closes it. */
+/** Opens the push connection and applies its events to the store; returns the function that closes it. */
 export function connectPush(store: SessionStore, transport: Transport): () => void {
   const { dispatch } = store;
   const { clock = systemClock, random = Math.random } = transport.config;
@@ -23,7 +23,7 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
     return call;
   };
   const invalidate = (...tags: readonly TagType[]) => () => void dispatch(api.util.invalidateTags([...tags]));
-  // Money moved, so a bet has come to something: whoever looks at records sees it, once for a run of bets.
+  // A changed balance implies changed bets: mounted records are refetched, once for a burst of events.
   const refetchRecords = spread(invalidate('Records'), MEMBER_SPREAD_MS);
   const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records'), BROADCAST_SPREAD_MS);
   const close = connectEvents(
@@ -46,10 +46,10 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
   };
 }
 
-/** Puts a pushed balance over the answer at hand, or over the first answer where that is still on its way. */
+/** Applies a pushed balance to the cached answer, or to the first answer where that is still pending. */
 async function applyBalance({ dispatch, getState }: SessionStore, { available, version }: PushEventOf<'balance'>): Promise<void> {
   const first = sessionApi.endpoints.balance.select()(getState() as never);
-  // The thunks want the whole API state in their types, which the portal's store has and packages do not name.
+  // The thunks' types want the whole API state, which only the portal's store names.
   if (first.data === undefined) await dispatch(sessionApi.util.getRunningQueryThunk('balance', undefined) as never);
   const update = sessionApi.util.updateQueryData('balance', undefined, (known) => {
     if (version > known.version) Object.assign(known, { available, version });

@@ -2,17 +2,17 @@ import type { Transport } from '@livery/api-sdk';
 import { sessionToken } from '../storage/session-storage.ts';
 import type { SessionStore } from './dispatch.ts';
 
-/** The connection is a chunk of its own: most visitors are not logged in. One that cannot be fetched is done without. */
+/** A chunk of its own: most visitors are not logged in. Without it the page works, without push. */
 const loadConnection = () => import('./push-connection.ts').catch(() => undefined);
 
-/** Keeps a push connection for as long as someone is logged in; returns what stops it. */
+/** Keeps a push connection while a member is logged in; returns the function that stops it. */
 export function followPush(store: SessionStore, transport: Transport): () => void {
   let connected: string | undefined;
   let close: () => void = () => {};
 
   async function connect(token: string): Promise<void> {
     const connection = await loadConnection();
-    // Whoever has logged out, or in as somebody else, while it was on its way.
+    // The member may have logged out, or another logged in, while the chunk loaded.
     if (connection !== undefined && token === connected) close = connection.connectPush(store, transport);
   }
 

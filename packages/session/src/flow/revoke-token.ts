@@ -1,7 +1,7 @@
 import { createTransport, outcomeUnknown, systemClock } from '@livery/api-sdk';
 import type { Transport } from '@livery/api-sdk';
 
-/** Attempts after the first; with the waits between them they span about a minute. */
+/** Attempts after the first; with their waits they span about a minute. */
 const retries = 5;
 const firstWait = 2000;
 

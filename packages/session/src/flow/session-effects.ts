@@ -18,7 +18,7 @@ export function startSessionEffects(store: SessionStore, transport: Transport): 
   };
 }
 
-/** Fetches what a sealed login, registration or change of password needs while its dialog is being filled in. */
+/** Fetches the key for a sealed login, registration or password change while its dialog is being filled in. */
 function prepareSealed({ getState, subscribe }: SessionStore, transport: Transport): () => void {
   let stop: () => void = () => {};
   const look = (): void => {

@@ -5,19 +5,22 @@ import type { SessionThunk } from './dispatch.ts';
 
 let endingToken: string | undefined;
 
-/** Notes that the person themself is ending the session of a token: that the server then refuses it is no news. A new session is another matter: `undefined`. */
+/**
+ * Records that this page is ending the session of a token, so that a later refusal by the server is ignored. `undefined` for a
+ * new session.
+ */
 export function markSessionEnding(token: string | undefined): void {
   endingToken = token;
 }
 
-/** Whether the session of a token has ended here, or is being ended, whichever word of it came first. */
+/** Whether the session of a token has ended here, or is being ended. */
 export function isEnding(token: string): boolean {
   return token === endingToken;
 }
 
 /**
- * The server no longer knows the session: asks for a login over what stands open, which waits below for the same member
- * to come back. For `createTransport`'s `onUnauthorised`.
+ * The server no longer knows the session: opens the login above the page, which stays for the same member. For
+ * `createTransport`'s `onUnauthorised`.
  */
 export function sessionExpired(): SessionThunk<void> {
   return (dispatch, getState) => {
@@ -29,7 +32,7 @@ export function sessionExpired(): SessionThunk<void> {
       clearSession();
       dispatch(sessionSlice.actions.interrupted());
     }
-    // Several calls may be refused at once, and someone may be typing already: a way in that is open stays as it is.
+    // Several calls may be refused at once, and someone may be typing already: an open login dialog stays as it is.
     if (!isSignInDialogOpen(getState())) dispatch(dialogsSlice.actions.opened('loginPopupModal', { reason: loggedIn ? 'expired' : 'required' }));
   };
 }

@@ -16,7 +16,7 @@ import { passwordChanged } from './password-changed.ts';
 import { sessionExpired } from './session-expired.ts';
 import { broadcastToTabs, onTabMessage } from './tab-channel.ts';
 
-// Broadcast channels reach every test of the process: a token that no other test has.
+// Broadcast channels reach every test of the process: a token that no other test uses.
 const token = crypto.randomUUID();
 const opened = { token, firstTimeLogin: false, passwordExpired: false, passwordTemporary: false, expiresAt: '2026-01-01T12:00:00Z' };
 const login: SignInResult = { opened, username: 'ann', method: 'username', forcedPasswordChange: true };

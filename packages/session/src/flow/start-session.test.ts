@@ -12,7 +12,7 @@ import type { Answers, TestStoreOptions } from '../test-support/test-store.ts';
 import { startSession } from './start-session.ts';
 import { broadcastToTabs } from './tab-channel.ts';
 
-// Broadcast channels reach every test of the process: a merchant that no other test has.
+// Broadcast channels reach every test of the process: a merchant that no other test uses.
 const merchant = crypto.randomUUID();
 const token = 'token';
 let stop: () => void = () => {};
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   rememberMerchant(merchant);
-  // Asked once a visit: not here.
+  // Fetched once a visit: not in this test.
   writeSession('routers', '{}');
 });
 afterEach(() => {
@@ -129,7 +129,7 @@ describe('push', () => {
   });
 });
 
-// A name of its own: test files share one `api`.
+// A unique endpoint name: test files share one `api`.
 const records = api.injectEndpoints({ endpoints: (build) => ({ testedTotals: query(build, 'betTotals', { providesTags: ['Records'] }) }) });
 const totals = { from: '2026-01-01', to: '2026-01-02', totals: [], sum: { turnover: '0.00', validBet: '0.00', prize: '0.00', net: '0.00', bets: 0 } };
 

@@ -29,7 +29,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
   };
 }
 
-/** Starts what the first screen does without, as soon as its chunk is there. One that cannot be fetched is done without. */
+/** Starts what the first screen does not need, once its chunk is loaded. Without it the page works. */
 function startEffects(store: SessionStore, transport: Transport): () => void {
   let stop: () => void = () => {};
   let stopped = false;

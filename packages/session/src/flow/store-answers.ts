@@ -2,7 +2,7 @@ import type { SessionKey } from '../storage/keys.ts';
 import { writeSession } from '../storage/session-storage.ts';
 import type { SessionStore } from './dispatch.ts';
 
-/** What session storage keeps of an answer, by endpoint: P-3.1 of docs/product.md. */
+/** The parts of answers that are kept in session storage, by endpoint: P-3.1 of docs/product.md. */
 const storedAnswers: Readonly<Record<string, (answer: never) => Readonly<Partial<Record<SessionKey, unknown>>>>> = {
   permission: ({ whitelabel, registration }: { readonly whitelabel: { readonly modules: unknown }; readonly registration: unknown }) => ({
     settings: whitelabel.modules,

@@ -3,7 +3,7 @@ import type { AgentType } from '@livery/contracts';
 import type { SessionState } from '../session-slice.ts';
 import { readSession, sessionToken } from '../storage/session-storage.ts';
 
-/** A session as one tab hands it to another. */
+/** A session as one tab passes it to another. */
 export interface SessionSnapshot {
   readonly token: string;
   readonly username: string;
@@ -12,29 +12,29 @@ export interface SessionSnapshot {
   readonly mustChangePassword: boolean;
 }
 
-/** What tabs of one site tell each other: docs/adr/0010-one-browser-one-account.md. */
+/** Messages between the tabs of one site: docs/adr/0010-one-browser-one-account.md. */
 export type TabMessage =
   /** A new tab without a session asks whether there is one. */
   | { readonly kind: 'hello'; readonly from: string }
-  /** The answer to it. */
+  /** The answer. */
   | { readonly kind: 'session'; readonly to: string; readonly session: SessionSnapshot }
   | { readonly kind: 'loggedIn'; readonly session: SessionSnapshot }
-  /** The session of this token is over, or its password is changed. */
+  /** The session of this token has ended, or its password was changed. */
   | { readonly kind: 'loggedOut' | 'passwordChanged'; readonly token: string };
 
-/** One name for each merchant: an address may have belonged to another before. */
+/** One channel per merchant: an address may have belonged to another before. */
 const channelName = (): string => `livery-session/${readSession('merchantCode') ?? ''}`;
 
-/** The session of this tab, to be handed on; nothing where there is none. */
+/** The session of this tab, to pass on; undefined where there is none. */
 export function sessionSnapshot({ agentType, memberId, mustChangePassword }: SessionState): SessionSnapshot | undefined {
   const token = sessionToken();
   return token === undefined ? undefined : { token, username: readSession('username') ?? '', agentType, memberId, mustChangePassword };
 }
 
-/** The channel on which one tab hears what is meant for it alone. */
+/** The channel for messages to one tab. */
 const ownChannelName = (tab: string): string => `${channelName()}/${tab}`;
 
-/** Tells the other tabs of this origin; a session that answers a question, the tab that asked alone. */
+/** Sends to the other tabs of this origin; a session only to the tab that asked for it. */
 export function broadcastToTabs(news: TabMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(news.kind === 'session' ? ownChannelName(news.to) : channelName());
@@ -43,7 +43,7 @@ export function broadcastToTabs(news: TabMessage): void {
   channel.close();
 }
 
-/** Listens to the other tabs, also to what is meant for the tab `me` alone; returns what stops it. */
+/** Receives from the other tabs, including messages to the tab `me` only; returns the function that stops it. */
 export function onTabMessage(onMessage: (news: TabMessage) => void, me?: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channels = [channelName(), ...(me === undefined ? [] : [ownChannelName(me)])].map((name) => new BroadcastChannel(name));
@@ -61,7 +61,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null;
 
-/** Another version of the page may stand in the other tab: what is not understood is not heard. */
+/** The other tab may run another version of the page: unknown messages are ignored. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (!isFields(data)) return false;
   switch (data['kind']) {

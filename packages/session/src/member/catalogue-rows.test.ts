@@ -16,7 +16,7 @@ const answered = (code: ErrorCode, retryAfter?: number): Message => {
 };
 const unanswered = (code: 'NETWORK_BROKEN' | 'TIMED_OUT', kind: 'network' | 'timeout'): Message => problemMessage({ kind, code, message: '', status: 0 });
 
-/** P-8 of docs/product.md where it touches accounts: what happens, what is said, and which words say what to do next. */
+/** P-8 of docs/product.md for accounts: for each event, the message and the words that say what to do next. */
 const rows: readonly (readonly [row: string, message: Message, says: RegExp, next: RegExp])[] = [
   ['trial account on a protected action', answered('TRUE_ACCOUNT_NEEDED'), /account/, /^Please register an account first\.$/],
   ['no token', answered('NOT_LOGGED_IN'), /not logged in/, /log in/],

@@ -3,17 +3,16 @@ import { useText } from '@livery/i18n';
 import { Button, ErrorState, iconOffline } from '@livery/ui-kit';
 import { useProblemText } from './use-problem.ts';
 
-/** Properties of {@link LoadFailed}. */
 export interface LoadFailedProps {
   readonly title: string;
   /** The error of the query. */
   readonly error: unknown;
-  /** Asks again; the button is busy until the promise settles. */
+  /** Retries; the button is busy until the promise settles. */
   readonly onRetry: () => unknown;
   readonly compact?: boolean;
 }
 
-/** Something did not load: says what and why, and offers to try again. */
+/** A failed query: its error, and a button to retry. */
 export function LoadFailed({ title, error, onRetry, compact = false }: LoadFailedProps) {
   const t = useText('common');
   const tErrors = useText('errors');

@@ -10,18 +10,18 @@ import { useSession } from './use-session.ts';
 export interface BalanceView {
   /** The last answer, if there is one. */
   readonly balance: ResponseOf<'balance'> | undefined;
-  /** Shown as stars; remembered on this device. */
+  /** Masked with stars; stored on this device. */
   readonly hidden: boolean;
   readonly setHidden: (hidden: boolean) => void;
-  /** Fetches it anew; resolves when that is done, well or not. */
+  /** Refetches it; resolves when that succeeded or failed. */
   readonly refresh: () => Promise<void>;
   readonly refreshing: boolean;
-  /** The last attempt failed: what is shown may be out of date. */
+  /** The last fetch failed: the shown balance may be out of date. */
   readonly stale: boolean;
   readonly problem: ApiProblem | undefined;
 }
 
-/** The balance of whoever is logged in; nothing is fetched for a visitor. Push events keep it current. */
+/** The balance of the member who is logged in; nothing is fetched for a visitor. Push events keep it current. */
 export function useBalance(): BalanceView {
   const { loggedIn } = useSession();
   const { currentData, error, isFetching, refetch } = sessionApi.useBalanceQuery(undefined, {

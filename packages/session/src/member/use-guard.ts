@@ -9,7 +9,7 @@ import { setPostLoginAction } from '../flow/post-login-action.ts';
 import { useRole } from './use-session.ts';
 import { registrationOffered } from '../registration/registration-offered.ts';
 
-/** Stands before a protected action. `then` is done once a login or a registration has made it allowed. */
+/** Guards a protected action. `then` runs once a login or a registration has made it allowed. */
 export type Guard = (action: GuardedAction, then?: () => void) => boolean;
 
 /**
@@ -34,7 +34,7 @@ export function useGuard(): Guard {
       }
       if (verdict === 'needTrueAccount') {
         const title = { ns: 'errors', key: 'account.trueAccountTitle' } as const;
-        // Asked while the words are being read.
+        // Checked while the message is being read.
         const offered = dispatch(registrationOffered(everybodyMayRegister));
         void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then(async (acknowledged) => {
           if (!acknowledged || !(await offered)) return;
@@ -52,7 +52,7 @@ export function useGuard(): Guard {
   );
 }
 
-/** What the table of guards says to whoever is here. A button whose action is `forbidden` is not shown. */
+/** The guard's verdict for the current visitor. A button whose action is `forbidden` is not shown. */
 export function useVerdict(action: GuardedAction): Verdict {
   return canDo(useRole(), action);
 }

@@ -11,14 +11,14 @@ export function problemMessage(problem: ApiProblem): Message {
   return errorText(problem);
 }
 
-/** What a dialog says about a problem; the number to quote, where there is one, can be copied. */
+/** The alert for a problem; its request id, where there is one, can be copied. */
 export function problemNotice(problem: ApiProblem): Omit<ConfirmRequest, 'cancel'> {
   const body = problemMessage(problem);
   const reference = body.key === 'unknown.quote' ? problem.requestId : undefined;
   return { title: { ns: 'errors', key: 'title' }, body, ...(reference === undefined ? {} : { reference }) };
 }
 
-/** Turns a problem into its sentence in the current language. */
+/** Returns the text of a problem in the current language. */
 export function useProblemText(): (problem: ApiProblem) => string {
   const messageText = useMessageText();
   return useCallback((problem: ApiProblem) => messageText(problemMessage(problem)), [messageText]);

@@ -5,17 +5,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import { sessionSlice } from '../session-slice.ts';
 import type { SessionRoot, SessionState } from '../session-slice.ts';
 
-/** Who is here. */
+/** The session as components see it. */
 export interface Session extends SessionState {
   readonly role: Role;
 }
 
-/** Who is here, read from a store's state. */
+/** Selects the session from a store's state. */
 export function sessionOf({ session }: SessionRoot): Session {
   return { ...session, role: roleOf(session.loggedIn, session.agentType) };
 }
 
-/** Who is here; another object only after a change. */
+/** The current session; a new object only after a change. */
 export function useSession(): Session {
   const session = useSelector((state: SessionRoot) => state.session);
   return useMemo(() => sessionOf({ session }), [session]);
@@ -26,7 +26,7 @@ export function useRole(): Role {
   return useSelector((state: SessionRoot) => roleOf(state.session.loggedIn, state.session.agentType));
 }
 
-/** What follows a login, until it has been shown: `first` after the first login ever. */
+/** The post-login step, until it was shown: `first` after the first login ever. */
 export function useAfterLogin(): { readonly afterLogin: SessionState['afterLogin']; readonly shown: () => void } {
   const dispatch = useDispatch();
   const afterLogin = useSelector((state: SessionRoot) => state.session.afterLogin);

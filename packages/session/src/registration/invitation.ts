@@ -1,21 +1,21 @@
-/** What an address that invites says about who invites. */
+/** The invitation that an address carries. */
 export interface Invitation {
   readonly affiliateCode?: string;
   readonly referralCode?: string;
-  /** The domain that the code belongs to, where it is not that of the page. */
+  /** The domain that the code belongs to, where it differs from the page's. */
   readonly domain?: string;
 }
 
 const STORAGE_KEY = 'invitation';
 const MAX_LENGTH: Readonly<Record<keyof Invitation, number>> = { affiliateCode: 64, referralCode: 64, domain: 253 };
-/** Names of the parameters, the likeliest first. */
+/** Names of the parameters, by precedence. */
 const parameters: Readonly<Record<keyof Invitation, readonly string[]>> = {
   affiliateCode: ['affiliateCode', 'code', 'ref', 'r'],
   referralCode: ['referralCode'],
   domain: ['domain'],
 };
 
-// Where storage is forbidden the invitation lasts as long as the page.
+// Fallback where storage is forbidden: lasts as long as the page.
 let memory: Invitation = {};
 
 function withinLength(invitation: Readonly<Record<string, unknown>>): Invitation {
@@ -34,18 +34,18 @@ export function parseInvitation(search: string): Invitation {
   return withinLength(Object.fromEntries(found) as Record<string, unknown>);
 }
 
-/** Keeps an invitation for this visit, in place of an earlier one. */
+/** Stores an invitation for this visit, replacing an earlier one. */
 export function writeInvitation(invitation: Invitation): void {
   memory = invitation;
   try {
     if (Object.keys(invitation).length === 0) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(invitation));
   } catch {
-    // Forbidden or full.
+    // Storage is forbidden or full.
   }
 }
 
-/** The invitation that this visit began with. */
+/** The invitation of this visit. */
 export function invitation(): Invitation {
   try {
     return withinLength(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>);
@@ -63,17 +63,17 @@ export function storeInvitation(search: string = location.search): void {
   if (found.affiliateCode !== undefined || found.referralCode !== undefined) writeInvitation(found);
 }
 
-/** An invitation less its affiliate code. */
+/** An invitation without its affiliate code. */
 export function withoutCode({ referralCode, domain }: Invitation): Invitation {
   return { ...(referralCode === undefined ? {} : { referralCode }), ...(domain === undefined ? {} : { domain }) };
 }
 
-/** Forgets the affiliate code, which is not good. */
+/** Drops an invalid affiliate code. */
 export function dropAffiliateCode(): void {
   writeInvitation(withoutCode(invitation()));
 }
 
-/** Forgets the invitation: it was taken up, or is another person's. */
+/** Clears the invitation: it was used, or belongs to another person. */
 export function clearInvitation(): void {
   writeInvitation({});
 }

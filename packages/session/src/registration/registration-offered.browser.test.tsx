@@ -19,7 +19,7 @@ import { useRegistrationOffered } from './registration-offered.ts';
 
 const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
 beforeAll(() => text.load('errors'));
-// The chunk of the overlays is prepared on demand by a development server.
+// A development server compiles the chunk of the overlays on demand.
 beforeAll(async () => void (await import('@livery/app-shell')), 60_000);
 
 let stop = () => {};
@@ -33,7 +33,7 @@ afterEach(() => {
 const good: Answers = { affiliate: () => ({ code: 'AGENT7' }) };
 const unknown: Answers = { affiliate: () => ({ refuse: 'AFFILIATE_CODE_INVALID', status: 422 }) };
 const broken: Answers = { affiliate: () => ({ refuse: 'UNKNOWN_ERROR', status: 500 }) };
-/** The toggle, the address that the visit began with, what the server says of its code, whether it is asked, and the outcome. */
+/** The toggle, the visit's address, the server's answer about its code, whether it is checked, and the outcome. */
 const cases = [
   ['to everybody, without a question', true, '?code=AGENT7', good, false, true],
   ['to nobody without an invitation', false, '', good, false, false],
@@ -106,7 +106,7 @@ describe('a trial account that wants what takes a true one', () => {
 
   it.each(cases)('is led to the registration where that is offered: %s', async (_, directRegistration, search, answers, asks, offered) => {
     const { store, checked } = show(<Play />, directRegistration, search, answers, { registerModal: Register });
-    // The free play begins after the visit did, whose invitation it must not lose.
+    // Free play begins later in the visit, whose invitation it must keep.
     await store.dispatch(openSession(opening));
     await press('records of a trial');
     await seen('Please register an account first.');

@@ -5,7 +5,7 @@ import { sessionApi } from '../calls.ts';
 import type { SessionThunk } from '../flow/dispatch.ts';
 import { invitation } from './invitation.ts';
 
-/** The server has said that a code is not good. One that cannot be checked now counts: it is checked again at the registration. */
+/** The server refused the code. One that cannot be checked now counts: it is checked again at the registration. */
 const isRefused = (error: unknown): boolean => isApiProblem(error) && error.code === 'AFFILIATE_CODE_INVALID';
 
 /**
@@ -21,7 +21,7 @@ export function useRegistrationOffered(): boolean {
   return everybody || (wanted && !isRefused(error) && (isSuccess || error !== undefined));
 }
 
-/** The same answer where it is wanted once, and can be waited for. `everybody` is the toggle `directRegistration`. */
+/** The same outside React, once. `everybody` is the toggle `directRegistration`. */
 export function registrationOffered(everybody: boolean): SessionThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { affiliateCode: code, domain = location.hostname } = invitation();

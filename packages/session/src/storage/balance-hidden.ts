@@ -1,6 +1,6 @@
 const key = 'balanceHidden';
 const changed = new EventTarget();
-// Where storage is forbidden the choice lasts as long as the page.
+// Fallback where storage is forbidden: lasts as long as the page.
 let fallback = false;
 
 /** Whether this device hides balances. */
@@ -18,12 +18,12 @@ export function setBalanceHidden(hidden: boolean): void {
   try {
     globalThis.localStorage.setItem(key, hidden ? '1' : '0');
   } catch {
-    // Forbidden or full.
+    // Storage is forbidden or full.
   }
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Calls back after each change, here or in another tab; returns what stops it. */
+/** Calls back after each change, here or in another tab; returns the function that stops it. */
 export function onBalanceHidden(listener: () => void): () => void {
   const stop = new AbortController();
   changed.addEventListener('change', listener, { signal: stop.signal });

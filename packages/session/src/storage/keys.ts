@@ -27,11 +27,11 @@ export const sessionKeys = [
 /** A name in session storage. */
 export type SessionKey = (typeof sessionKeys)[number];
 
-/** What survives a logout: which site this is. */
+/** Keys kept at logout: the site's identity. */
 export const siteKeys: readonly SessionKey[] = ['merchant', 'merchantCode', 'platform'];
 
-/** What a login leaves as it is: which site this is, and what the site said of itself. */
+/** Keys kept at login: the site's identity and its settings. */
 export const loginKeys: readonly SessionKey[] = [...siteKeys, 'settings', 'validate', 'routers', 'gameVendor'];
 
-/** The merchant's name in local storage, where it is kept as well. */
+/** The merchant's key in local storage, where it is kept as well. */
 export const merchantLocalKey = 'merchantCode';

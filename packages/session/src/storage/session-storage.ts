@@ -3,7 +3,7 @@ import { merchantLocalKey, siteKeys } from './keys.ts';
 import type { SessionKey } from './keys.ts';
 import { holdTypedPassword } from './typed-password.ts';
 
-// Where storage is forbidden (some private windows and embedded frames), memory serves until the page is left.
+// Where storage is forbidden (some private windows and embedded frames), memory is used until the page is left.
 const memory = new Map<string, string>();
 
 function storage(): Storage | undefined {
@@ -26,12 +26,12 @@ export function writeSession(key: SessionKey, value: string | undefined): void {
     if (value === undefined) storage()?.removeItem(key);
     else storage()?.setItem(key, value);
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
   if (value !== undefined && storage()?.getItem(key) !== value) memory.set(key, value);
 }
 
-/** The session token: the truth about being logged in. Give it to `createTransport`. */
+/** The session token: its presence decides whether somebody is logged in. Give it to `createTransport`. */
 export function sessionToken(): string | undefined {
   return readSession('token');
 }
@@ -48,7 +48,7 @@ export function clearSession(keep: readonly SessionKey[] = siteKeys): void {
   try {
     storage()?.clear();
   } catch {
-    // Forbidden.
+    // Storage is forbidden.
   }
   for (const [key, value] of kept) writeSession(key, value);
   writeInvitation(invited);
@@ -70,6 +70,6 @@ export function rememberMerchant(merchantCode: string, platform = 'WEB'): void {
   try {
     globalThis.localStorage?.setItem(merchantLocalKey, merchantCode);
   } catch {
-    // Forbidden or full: session storage has it.
+    // Storage is forbidden or full: session storage has it.
   }
 }

@@ -1,12 +1,12 @@
-// In this page's memory and nowhere else: a reload, a logout or the change of the password ends it.
+// Kept in this page's memory only: a reload, a logout or the change of the password clears it.
 let heldPassword: string | undefined;
 
-/** The password that was typed at a login after which it must be changed, so that the change need not ask for it again. */
+/** The password typed at a login that requires its change, so that the change need not ask for it again. */
 export function typedPassword(): string | undefined {
   return heldPassword;
 }
 
-/** Keeps what was typed; `undefined` forgets it. */
+/** Keeps the typed password; `undefined` clears it. */
 export function holdTypedPassword(password: string | undefined): void {
   heldPassword = password;
 }

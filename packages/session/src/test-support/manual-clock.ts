@@ -1,6 +1,6 @@
 import type { Clock } from '@livery/api-sdk';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface ManualClock extends Clock {
   /** Moves time forward by so many milliseconds. */
   advance(milliseconds: number): Promise<void>;

@@ -1,7 +1,7 @@
 import { defineBrand, resolveBrand } from '@livery/brand-kit';
 import type { Brand, FeatureName } from '@livery/brand-kit';
 
-/** A brand as far as this package looks at one: its toggles, where they are not the platform's. */
+/** A test brand: its toggles, where they differ from the platform's. */
 export function testBrand(features: Partial<Record<FeatureName, boolean>> = {}): Brand {
   const { brand } = resolveBrand(
     defineBrand({

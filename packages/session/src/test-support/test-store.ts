@@ -8,7 +8,7 @@ import type { SessionStore } from '../flow/dispatch.ts';
 import { sessionSlice } from '../session-slice.ts';
 import { sessionToken } from '../storage/session-storage.ts';
 
-/** Answers by call: a value, or a refusal. A call without an answer never ends. */
+/** Answers by call: a value, or a refusal. A call without an answer stays pending. */
 export type Answers = {
   readonly [Name in CallName]?: () => ResponseOf<Name> | { readonly refuse: ErrorCode; readonly status: number };
 };
@@ -34,7 +34,7 @@ export interface TestStoreOptions extends Partial<TransportConfig> {
   readonly before?: (name: CallName, init: RequestInit | undefined) => Promise<void> | void;
 }
 
-/** A store over a gateway that is a table; `asked` keeps the names of the calls, `push` answers the stream. */
+/** A store over a fake gateway; `asked` lists the calls made, `push` writes to the event stream. */
 export function testStore(
   answers: Answers = {},
   push?: Response,

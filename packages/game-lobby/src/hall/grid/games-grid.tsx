@@ -19,7 +19,6 @@ const SKELETON_COUNT = 24;
 /** Tiles that the first screen of a wide window shows. */
 const FIRST_SCREEN = 8;
 
-/** Properties of {@link GamesGrid}. */
 export interface GamesGridProps {
   readonly hall: HallQuery;
   /** The lists to show, one after another. */

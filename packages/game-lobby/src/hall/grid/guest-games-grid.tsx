@@ -7,7 +7,6 @@ import { GameTile } from '../../game-tile.tsx';
 import { useHotGamesRequest } from '../../hooks.ts';
 import type { GameType } from '../../hooks.ts';
 
-/** Properties of {@link GuestGamesGrid}. */
 export interface GuestGamesGridProps {
   readonly gameType: GameType;
   readonly vassalage: string | undefined;

@@ -7,7 +7,6 @@ import { hallApi } from '../../hall-api.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
 
-/** Properties of {@link PersonalGamesGrid}. */
 export interface PersonalGamesGridProps {
   readonly shelf: 'favourites' | 'recent';
   /** Address of the whole hall. */

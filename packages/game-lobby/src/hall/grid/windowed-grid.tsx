@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useVirtualRange } from './use-virtual-range.ts';
 import type { CardList, Measure } from './use-virtual-range.ts';
 
-/** Properties of {@link WindowedGrid}. */
 export interface WindowedGridProps extends CardList {
   /** One tile; all are of one height. */
   readonly tile: (index: number) => ReactNode;
