@@ -29,7 +29,7 @@ interface ReceivedCall {
 export interface FakeVendor {
   readonly origin: string;
   /** Minor units (two decimals) by player. */
-  readonly purses: Map<string, bigint>;
+  readonly vendorBalances: Map<string, bigint>;
   /** What it tells of bets, in the order of their changes. */
   readonly bets: TransferBet[];
   /** Calls that arrived and were carried out or refused. */
@@ -44,7 +44,7 @@ export interface FakeVendor {
 /** Starts a {@link FakeVendor} on loopback. */
 export async function fakeVendor(secret: string, now: () => number): Promise<FakeVendor> {
   const kept = new Map<string, StoredTransfer | 'barred'>();
-  const purses = new Map<string, bigint>();
+  const vendorBalances = new Map<string, bigint>();
   const bets: TransferBet[] = [];
   const arrived: TransferCall[] = [];
   const faults: Partial<Record<TransferCall, VendorFault[]>> = {};
@@ -58,8 +58,8 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     if (earlier !== undefined && earlier.text !== text) return { code: 'TRANSFER_CONFLICT', requestId };
     if (earlier === undefined) {
       const amount = BigInt(body.amount) * (direction === 'deposit' ? 1n : -1n);
-      const balance = (purses.get(playerId) ?? 0n) + amount;
-      if (balance >= 0n) purses.set(playerId, balance);
+      const balance = (vendorBalances.get(playerId) ?? 0n) + amount;
+      if (balance >= 0n) vendorBalances.set(playerId, balance);
       earlier = { text, direction, body, state: balance >= 0n ? 'completed' : 'rejected', code: balance >= 0n ? 'OK' : 'INSUFFICIENT_FUNDS', balance: String(balance) };
       kept.set(transferId, earlier);
     }
@@ -71,7 +71,7 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     arrived.push(call);
     const { requestId, transferId, playerId, currency } = body;
     if (call === 'deposit' || call === 'withdraw') return move(call, body);
-    if (call === 'balance') return { code: 'OK', requestId, balance: String(purses.get(playerId) ?? 0n), currency, scale: 2 };
+    if (call === 'balance') return { code: 'OK', requestId, balance: String(vendorBalances.get(playerId) ?? 0n), currency, scale: 2 };
     if (call === 'bets') {
       const from = Number(body.after);
       const shown = bets.slice(from, from + body.limit);
@@ -115,7 +115,7 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    purses,
+    vendorBalances,
     bets,
     arrived,
     faults,

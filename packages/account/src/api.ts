@@ -1,6 +1,6 @@
 import { api, mutation, query } from '@livery/api-sdk';
 
-/** The calls that get people in. */
+/** Calls of login, registration and password recovery. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: mutation(build, 'loginV2'),

@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Counts the fields that are made, on the page or not. */
+/** Counts the fields that are created, attached to the page or not. */
 function fieldsMade() {
   const make = vi.spyOn(document, 'createElement');
   return () => make.mock.calls.filter(([name]) => name === 'input').length;

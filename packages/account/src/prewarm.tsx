@@ -9,8 +9,8 @@ import { RegisterDialog } from './register/register-dialog.tsx';
 const overlay: OverlayProps = { isOpen: true, onOpenChange: () => {}, onClosed: () => {} };
 
 /**
- * The login and the registration as they will open, made where nobody meets them: the first opening is then as quick as
- * the second. Where a dialog is open already there is nothing to rehearse.
+ * Renders the login and the registration hidden, so that their first opening is as fast as the second. Does nothing where a
+ * dialog is open already.
  */
 export function Prewarm() {
   const store = useStore<DialogsRoot>();

@@ -5,7 +5,7 @@ import { mutation, pages, query } from './endpoints.ts';
 import { failure, fakeGateway, success } from './test-support/fake-gateway.ts';
 import type { Responder } from './test-support/fake-gateway.ts';
 
-// Names of their own: test files share one `api`, and with it the endpoints that features have added.
+// Unique names: test files share one `api`, and with it the endpoints that features have added.
 const domain = api.injectEndpoints({
   endpoints: (build) => ({
     testedBalance: query(build, 'balance', { providesTags: ['Balance'] }),

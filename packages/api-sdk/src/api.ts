@@ -4,7 +4,7 @@ import type { CallName, RequestOf } from '@livery/contracts';
 import type { ApiProblem } from './problem/problem.ts';
 import type { Transport } from './transport/transport.ts';
 
-/** What may become stale, and is fetched again when a call says so. */
+/** Cache tags: what may become stale, and is refetched when a call invalidates it. */
 export const tagTypes = [
   'System',
   'Member',

@@ -1,4 +1,4 @@
-/** Time, injected so that tests move it by hand. */
+/** Time, injected so that tests control it. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number;
@@ -6,7 +6,7 @@ export interface Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>

@@ -1,6 +1,6 @@
 import type { PreloadedState } from '@livery/contracts';
 
-/** First answers that the gateway wrote into the page, or undefined where it wrote none or they cannot be read. */
+/** The answers that the gateway wrote into the page; undefined where there are none or they cannot be parsed. */
 export function readPreloadedState(page: Document = document): PreloadedState | undefined {
   const text = page.getElementById('livery-boot')?.textContent;
   if (!text) return undefined;

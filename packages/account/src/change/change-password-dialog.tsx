@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { accountApi } from '../api.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** The way out of a change that is forced: to leave. */
+/** The only way out of a forced change. */
 function LogOutInstead() {
   const t = useText('account');
   const navigate = useNavigate();
@@ -25,12 +25,12 @@ function LogOutInstead() {
   );
 }
 
-/** The change of the password: of one's own accord, or forced, and then there is no way round it. */
+/** Dialog of the password change: voluntary, or forced and then impossible to close. */
 export function ChangePasswordDialog({ forced = false, overlay }: DialogProps<'changePassModal'>) {
   const t = useText('account');
   const tCommon = useText('common');
   const { loggedIn } = useSession();
-  // An account that came in by its number alone may have no password yet; until that is known, most have one.
+  // An account registered by number alone may have no password; until that is known, assume one.
   const { data } = accountApi.useSecurityQuery(undefined, { skip: forced || !loggedIn });
   return (
     <Modal {...overlay} title={forced ? t('password.headingForced') : t('password.heading')} closeLabel={forced ? undefined : tCommon('dialog.close')} width={480}>

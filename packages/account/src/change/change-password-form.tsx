@@ -13,7 +13,7 @@ type Field = (typeof fields)[number];
 
 export interface ChangePasswordFormProps {
   readonly forced: boolean;
-  /** The account has a password already; one that came in by its number alone may have none. */
+  /** Whether the account has a password; one registered by number alone may have none. */
   readonly hasPassword: boolean;
 }
 
@@ -34,7 +34,7 @@ const Account = styled.dl`
   dd { min-inline-size: 0; margin: 0; margin-inline-start: auto; overflow-wrap: anywhere; unicode-bidi: isolate; font-weight: ${token.font.weight.semibold}; }
 `;
 
-/** The old password, unless it was typed a moment ago, and the new one twice. */
+/** The old password, unless it was just typed at the login, and the new one twice. */
 export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
@@ -66,7 +66,7 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
     if (first !== undefined) return focusField(first);
     const refused = await submit({ ...values, oldPassword: held ?? values.oldPassword });
     if (refused === undefined) return undefined;
-    // What was in memory is not the password any more: it must be typed.
+    // The remembered password is no longer valid: it must be typed.
     if (refused.code === 'PASSWORD_WRONG') setHeld(undefined);
     const field = faults.setServerErrors(refused);
     return field === undefined ? undefined : focusField(field);
@@ -96,7 +96,7 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
         <dt>{t('password.account')}</dt>
         <dd>{account}</dd>
       </Account>
-      {/* For whoever keeps passwords: whose it is. */}
+      {/** Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden value={account ?? ''} />
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
       {passwordField('newPassword', t('password.new'), 'new-password', faults.errorAt('newPassword') === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined)}

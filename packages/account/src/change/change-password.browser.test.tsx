@@ -20,7 +20,7 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const shown = (name: string) => document.querySelector(`[name="${name}"]`) !== null;
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-/** Logs in with a password that has expired, as far as its change. */
+/** Logs in with an expired password, up to its change. */
 async function reachForced(answers: Answers = {}) {
   const app = await openDialog('loginPopupModal', { answers: { loginV2: () => sessionOpened({ passwordExpired: true }), ...answers } });
   await fill('username', 'mira01');

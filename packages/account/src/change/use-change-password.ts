@@ -10,16 +10,16 @@ import { useNavigate } from 'react-router';
 import { accountApi } from '../api.ts';
 import { forgetDeviceOf } from '../remember/login-cookie.ts';
 
-/** What a change of password sends. */
+/** Request of a password change. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
 }
 
-/** Changing the password. */
+/** State of the password change. */
 export interface ChangePasswordFlow extends Omit<SubmitState, 'run'> {
-  /** Resolves to what went wrong; to nothing after a change, or while another attempt is under way. */
+  /** Resolves to the problem; to undefined after a change, or while another attempt is under way. */
   readonly submit: (change: PasswordChange) => Promise<ApiProblem | undefined>;
 }
 

@@ -15,7 +15,7 @@ import { MobileForm } from './mobile-form.tsx';
 import { useEmailMethod } from './use-email-method.ts';
 import { useMobileMethod } from './use-mobile-method.ts';
 
-/** A new password for whoever has forgotten the old one: by mobile number where the site offers it, else by e-mail. */
+/** Password recovery: by mobile number where the site offers it, else by e-mail. */
 export function ForgotPasswordDialog({ username, email, overlay, dialogId }: DialogProps<'forgetPassModal'>) {
   const t = useText('account');
   const tCommon = useText('common');

@@ -1,4 +1,4 @@
 import { preloadableLazy } from '@livery/ui-kit';
 
-/** The recovery of a password: a chunk of its own, since few forget. */
+/** Password recovery is a chunk of its own, since few need it. */
 export const forgotPassword = preloadableLazy(() => import('./forgot-password-dialog.tsx'));

@@ -10,23 +10,23 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { accountApi } from '../api.ts';
 
-/** Fields of the way by e-mail. */
+/** Fields of the recovery by e-mail. */
 export type EmailMethodField = 'username' | 'email' | 'captcha';
 
-/** A temporary password by e-mail. */
+/** Recovery by a temporary password sent by e-mail. */
 export interface EmailMethod extends FieldErrors<EmailMethodField> {
   readonly values: Readonly<Record<'username' | 'email', string>>;
   readonly set: (field: 'username' | 'email', value: string) => void;
   readonly busy: boolean;
   readonly check: HumanCheckState;
   readonly checkShown: boolean;
-  /** Asks for the e-mail; answers with the field to go to, where the form is needed again. */
+  /** Requests the e-mail; returns the field to focus, where the form needs attention. */
   readonly send: () => Promise<EmailMethodField | undefined>;
 }
 
 const missing: Message = { ns: 'account', key: 'validation.required' };
 
-/** What the way by e-mail begins with, and the dialog it closes. */
+/** Initial values, and the dialog to close. */
 export interface EmailMethodOptions {
   readonly username: string;
   readonly email: string;

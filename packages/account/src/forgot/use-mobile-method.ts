@@ -8,28 +8,28 @@ import { accountApi } from '../api.ts';
 import { rememberedLogin } from '../remember/login-cookie.ts';
 import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 
-/** Fields of the way by mobile number, in the order of the form. */
+/** Fields of the recovery by mobile number, in the order of the form. */
 export const mobileMethodFields = ['mobileNum', 'captcha', 'verificationCode', 'newPassword'] as const;
 /** One of them. */
 export type MobileMethodField = (typeof mobileMethodFields)[number];
 
-/** A new password by mobile number. What it holds outlives its form. */
+/** Recovery by mobile number. Its state outlives its form. */
 export interface MobileMethod extends FieldErrors<MobileMethodField>, Omit<SubmitState, 'run'> {
   readonly phone: PhoneState;
   readonly sms: SmsCode;
   readonly check: HumanCheckState;
-  /** The sending of a code wants it; the new password itself does not. */
+  /** Required for sending a code; not for the new password. */
   readonly checkShown: boolean;
-  /** The field that the request for a code wants attention for. */
+  /** The field to focus when a code cannot be requested. */
   readonly fieldToFocus: { readonly field: MobileMethodField } | undefined;
   readonly rule: PasswordRule;
   readonly newPassword: string;
   readonly setNewPassword: (password: string) => void;
-  /** Sends, unless something is missing; answers with the field to go to. */
+  /** Submits, unless something is missing; returns the field to focus. */
   readonly send: () => Promise<MobileMethodField | undefined>;
 }
 
-/** Sets a new password with a code that came to the account's number; what it answers leads in. */
+/** Sets a new password with a code sent to the account's number, and logs in. */
 export function useMobileMethod({ take }: SignInFlow): MobileMethod {
   const dispatch = useDispatch<SessionDispatch>();
   const [known] = useState(rememberedLogin);
@@ -69,7 +69,7 @@ export function useMobileMethod({ take }: SignInFlow): MobileMethod {
     const problem = data === undefined ? problemOf(error) : undefined;
     sms.answered(problem);
     if (data === undefined) return problem;
-    // The code is used up; whoever has to begin again needs another.
+    // The code is used up; another attempt needs a new one.
     sms.setCode('');
     await take(data, { username: phone.plain, method: idToken === undefined ? 'sms' : 'firebase' });
     return undefined;

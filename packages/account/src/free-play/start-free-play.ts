@@ -4,12 +4,12 @@ import { openSession, problemNotice } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
 import { accountApi } from '../api.ts';
 
-/** Random text of 128 bits; the transport seals it before it leaves. */
+/** 128 random bits as text; the transport seals them before sending. */
 function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Opens a trial account with demo money and logs into it; says why where that fails. Resolves either way. */
+/** Opens a trial account with demo money and logs into it; shows an alert where that fails. Resolves either way. */
 export async function startFreePlay(dispatch: SessionDispatch): Promise<void> {
   const asked = accountApi.endpoints.freePlay.initiate({ os: 'WEB', platform: 'W', random: randomText(), version: 3 }, { track: false });
   const { data, error } = await dispatch(asked);

@@ -3,7 +3,7 @@ import type { SessionDispatch } from '@livery/session';
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** A chunk of its own: most visitors never press the button that stands on every page. */
+/** A chunk of its own: most visitors never press the button. */
 const load = () => import('./start-free-play.ts');
 
 /**

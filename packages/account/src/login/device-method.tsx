@@ -10,7 +10,7 @@ import { useDeviceLogin } from './use-device-login.ts';
 export interface DeviceMethodProps {
   readonly login: RememberedLogin;
   readonly wayIn: SignInFlow;
-  /** The gateway does not know the device any more. */
+  /** The gateway no longer knows the device. */
   readonly onRefused: () => void;
   readonly onForgotten: () => void;
   readonly onOther: () => void;
@@ -26,7 +26,7 @@ const Who = styled.div`
   p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 `;
 
-/** One tap for whoever was remembered on this device. */
+/** One-tap login for a remembered device. */
 export function DeviceMethod({ login, wayIn, onRefused, onForgotten, onOther }: DeviceMethodProps) {
   const t = useText('account');
   const tCommon = useText('common');

@@ -11,7 +11,7 @@ import { LoginNote } from './login-note.tsx';
 import { LoginMethods } from './login-methods.tsx';
 import { useLoginStep } from './use-login-step.ts';
 
-/** The login over the page: one tap, password or SMS code, and the second factor where one is asked for. */
+/** The login dialog: one tap, password or SMS code, and the second factor where one is required. */
 export function LoginDialog({ reason, overlay }: DialogProps<'loginPopupModal'>) {
   const { identity } = useBrand();
   const t = useText('account');

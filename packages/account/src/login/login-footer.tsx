@@ -16,10 +16,10 @@ const Foot = styled.div`
   & > ${Aside} + ${Aside} { margin-block-start: ${token.space[1]}; }
 `;
 
-/** Left to the real use, where it fails. */
+/** Errors are left to the actual use. */
 const prefetch = () => void forgotPassword.load().catch(() => undefined);
 
-/** The ways on for whoever cannot log in: a new password, an account, or free play where the site offers it. */
+/** Alternatives to logging in: password recovery, registration, and free play where the site offers it. */
 export function LoginFooter() {
   const t = useText('account');
   const { open } = useDialogs();

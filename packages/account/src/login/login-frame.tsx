@@ -9,18 +9,18 @@ export interface LoginFrameProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: FormEvent) => void;
   readonly flow: LoginFlow;
-  /** Fields of the form: what is found at one of them is said there. */
+  /** Fields of the form: their faults are shown at them. */
   readonly shown: readonly string[];
-  /** Says a refusal in words of the way's own. */
+  /** Text of a refusal, specific to the method. */
   readonly message?: Message | undefined;
   readonly checkError: string | undefined;
   readonly remember: boolean;
   readonly onRemember: (remember: boolean) => void;
-  /** The fields of the way. */
+  /** The fields of the method. */
   readonly children: ReactNode;
 }
 
-/** What both ways to log in have around their fields. */
+/** What both login methods have around their fields. */
 export function LoginFrame({ form, onSubmit, flow, shown, message, checkError, remember, onRemember, children }: LoginFrameProps) {
   const t = useText('account');
   const tCommon = useText('common');

@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SmsForm } from './sms-form.tsx';
 import type { LoginStep, LoginTab } from './use-login-step.ts';
 
-/** The ways to log in: by password and, where the site offers it, by SMS code. */
+/** The login methods: by password and, where the site offers it, by SMS code. */
 export function LoginMethods({ step }: { readonly step: LoginStep }) {
   const t = useText('account');
   const { flow, password, sms, smsOffered, tab, setTab, remember, setRemember } = step;

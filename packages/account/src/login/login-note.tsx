@@ -10,7 +10,7 @@ export interface LoginNoteProps {
   readonly left: LoginStep['left'];
 }
 
-/** Why the login shows, or shows again. What happened last comes first. */
+/** Why the login is shown, or shown again; the most recent reason comes first. */
 export function LoginNote({ reason, lapsed, left }: LoginNoteProps) {
   const t = useText('account');
   const tErrors = useText('errors');

@@ -9,7 +9,7 @@ import type { PasswordMethod } from './use-password-method.ts';
 
 export interface PasswordFormProps extends Omit<LoginFrameProps, 'children' | 'form' | 'onSubmit' | 'shown' | 'message' | 'checkError'> {
   readonly method: PasswordMethod;
-  /** Gives the dialling code where a mobile number is typed. */
+  /** Provides the dialling code where a mobile number is typed. */
   readonly phone: PhoneState;
 }
 

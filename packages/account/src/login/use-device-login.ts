@@ -10,7 +10,7 @@ import type { RememberedLogin } from '../remember/login-cookie.ts';
 import { loadSecondFactor } from '../second-factor/lazy.ts';
 import type { SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 
-/** Logging in with the device that is remembered. */
+/** Login with a remembered device. */
 export interface DeviceLogin extends Omit<SubmitState, 'run'> {
   readonly logIn: () => Promise<ApiProblem | undefined>;
   readonly forget: () => Promise<ApiProblem | undefined>;
@@ -31,7 +31,7 @@ export function useDeviceLogin(login: RememberedLogin, { take }: SignInFlow, onR
     }
     const problem = problemOf(error);
     if (problem.code !== 'DEVICE_UNKNOWN') return problem;
-    // The name still fills in the form.
+    // The name stays, to fill in the form.
     forgetDeviceOf(login.username);
     onRefused();
     return undefined;
@@ -39,7 +39,7 @@ export function useDeviceLogin(login: RememberedLogin, { take }: SignInFlow, onR
   const forget = async (): Promise<ApiProblem | undefined> => {
     const { error } = await dispatch(accountApi.endpoints.forgetDevice.initiate(undefined, { track: false }));
     const problem = error === undefined ? undefined : problemOf(error);
-    // The token is out of a script's reach: it is forgotten when the gateway has said so, not before.
+    // Scripts cannot read the token: the device is forgotten once the gateway has confirmed it.
     if (problem !== undefined && outcomeUnknown(problem)) return problem;
     forgetLogin();
     onForgotten();

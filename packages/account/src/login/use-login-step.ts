@@ -10,10 +10,10 @@ import type { PasswordMethod } from './use-password-method.ts';
 import { useSmsMethod } from './use-sms-method.ts';
 import type { SmsMethod } from './use-sms-method.ts';
 
-/** Ways to log in that stand beside each other. */
+/** Login methods shown side by side. */
 export type LoginTab = 'password' | 'sms';
 
-/** The first step of the login. Its contents stay while the second step shows. */
+/** The first step of the login. Its state is kept while the second step shows. */
 export interface LoginStep {
   readonly flow: LoginFlow;
   readonly password: PasswordMethod;
@@ -23,14 +23,14 @@ export interface LoginStep {
   readonly setTab: (tab: LoginTab) => void;
   readonly remember: boolean;
   readonly setRemember: (remember: boolean) => void;
-  /** The login that one tap is enough for; while another account is used there is none. */
+  /** The remembered login that needs one tap; undefined while another account is used. */
   readonly device: RememberedLogin | undefined;
-  /** One tap is not what is wanted, or not possible any more. */
+  /** One-tap login is not wanted, or no longer possible. */
   readonly leaveDevice: (why: 'other' | 'refused' | 'forgotten') => void;
   readonly left: 'other' | 'refused' | 'forgotten' | undefined;
 }
 
-/** Keeps the first step of the login, which begins as this device remembers it. */
+/** Keeps the first step of the login, which starts with the remembered login of this device. */
 export function useLoginStep(wayIn: SignInFlow): LoginStep {
   const [known] = useState(rememberedLogin);
   const smsOffered = useFeature('smsLogin');
@@ -40,7 +40,7 @@ export function useLoginStep(wayIn: SignInFlow): LoginStep {
   const [tab, setTab] = useState<LoginTab>(known === undefined || known.method === 'username' ? 'password' : 'sms');
   const [remember, setRemember] = useState(known !== undefined);
   const [left, leaveDevice] = useState<LoginStep['left']>();
-  // What was refused one way says nothing about the other.
+  // A refusal of one method says nothing about the other.
   const [past, setPast] = useState(0);
 
   return {

@@ -10,26 +10,26 @@ import { accountApi } from '../api.ts';
 import { loadSecondFactor } from '../second-factor/lazy.ts';
 import type { SignInAttempt, SignInFlow } from '../second-factor/use-sign-in-flow.ts';
 
-/** A login that can be sent, or why it cannot. */
+/** A login ready to be sent, or the problem that prevents it. */
 export type Prepared = { readonly request: RequestOf<'loginV2'>; readonly entry: SignInAttempt } | { readonly problem: ApiProblem };
 
-/** Sending a login, of whatever kind. */
+/** State of a login by any method. */
 export interface LoginFlow extends Omit<SubmitState, 'run'> {
   /**
-   * Resolves to what went wrong; to nothing after a login, where a second factor is asked for, or while another attempt
-   * is under way.
+   * Resolves to the problem; to undefined after a login, where a second factor is required, or while another attempt is under
+   * way.
    */
   readonly submit: (prepare: () => Prepared | Promise<Prepared>) => Promise<ApiProblem | undefined>;
   readonly check: HumanCheckState;
-  /** An answer asked for the human check, of a login or of the sending of a code. */
+  /** An answer required the human check, of a login or of sending a code. */
   readonly checkShown: boolean;
-  /** A login is not sent without it. */
+  /** Required for the login. */
   readonly checkRequired: boolean;
-  /** The sending of a code wants it. */
+  /** Required for sending a code. */
   readonly showCheck: () => void;
 }
 
-/** Logs in, asks whether a person does once an answer wants that, and hands the answer on. */
+/** Logs in, shows the human check once an answer requires it, and passes the answer on. */
 export function useLogin({ take }: SignInFlow): LoginFlow {
   const dispatch = useDispatch<SessionDispatch>();
   const [wanted, setWanted] = useState<'login' | 'code'>();
@@ -41,18 +41,18 @@ export function useLogin({ take }: SignInFlow): LoginFlow {
     const prepared = await prepare();
     if ('problem' in prepared) return prepared.problem;
     const { request, entry } = prepared;
-    // On its way while the gateway thinks: whoever is asked for a second factor sees its field at once.
+    // Prefetched during the request, so that the second step shows at once.
     void loadSecondFactor().catch(() => undefined);
     const proof = checkRequired ? check.proof : undefined;
     const { data, error } = await dispatch(accountApi.endpoints.login.initiate({ ...request, ...proof }, { track: false }));
     if (data !== undefined) {
-      // A proof is good for one attempt, and whoever comes back from the second step makes another.
+      // A proof is valid for one attempt, and returning from the second step makes another.
       if (checkRequired && 'secondFactor' in data) check.renew();
       await take(data, entry);
       return undefined;
     }
     const problem = problemOf(error);
-    // Where no answer came the proof may still be good; what was typed stays for the next try.
+    // Without an answer the proof may still be valid; the typed values stay for the next try.
     if (checkRequired && !outcomeUnknown(problem)) check.renew();
     if (requiresHumanCheck(problem)) setWanted('login');
     return problem;

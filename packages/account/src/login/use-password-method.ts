@@ -9,22 +9,22 @@ import type { LoginFlow } from './use-login.ts';
 /** Fields of the login by password. */
 export type PasswordMethodField = 'username' | 'password' | 'captcha';
 
-/** What the login by password holds. It outlives its form, which goes while another way, or the second step, shows. */
+/** State of the login by password. It outlives its form, which unmounts while another method, or the second step, shows. */
 export interface PasswordMethod extends FieldErrors<PasswordMethodField> {
   /** A user name, or a mobile number. */
   readonly username: string;
   readonly setUsername: (username: string) => void;
   readonly password: string;
   readonly setPassword: (password: string) => void;
-  /** What was typed may be a mobile number: a dialling code goes with it. */
+  /** The typed name may be a mobile number: a dialling code is sent with it. */
   readonly isNumber: boolean;
-  /** Sends, unless something is missing; answers with the field to go to. */
+  /** Submits, unless something is missing; returns the field to focus. */
   readonly send: (countryDialingCode: string, remember: boolean) => Promise<PasswordMethodField | undefined>;
 }
 
 const missing: Message = { ns: 'account', key: 'validation.required' };
 
-/** Keeps user name or mobile number, and password. The password is sent as it was typed. */
+/** Keeps user name or mobile number, and password. The password is sent as typed. */
 export function usePasswordMethod({ submit, busy, check, checkRequired }: LoginFlow, known: RememberedLogin | undefined): PasswordMethod {
   const [username, setUsername] = useState(() => (known?.method === 'username' ? (known.mobileNum ?? known.username) : ''));
   const [password, setPassword] = useState('');

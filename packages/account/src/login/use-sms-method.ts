@@ -7,13 +7,13 @@ import type { LoginFlow } from './use-login.ts';
 /** Fields of the login by SMS code. */
 export type SmsMethodField = 'mobileNum' | 'verificationCode' | 'captcha';
 
-/** What the login by SMS code holds. It outlives its form, which goes while another way, or the second step, shows. */
+/** State of the login by SMS code. It outlives its form, which unmounts while another method, or the second step, shows. */
 export interface SmsMethod extends FieldErrors<SmsMethodField> {
   readonly phone: PhoneState;
   readonly sms: SmsCode;
-  /** The field that the request for a code wants attention for. */
+  /** The field to focus when a code cannot be requested. */
   readonly fieldToFocus: { readonly field: SmsMethodField } | undefined;
-  /** Sends, unless something is missing; answers with the field to go to. */
+  /** Submits, unless something is missing; returns the field to focus. */
   readonly send: (remember: boolean) => Promise<SmsMethodField | undefined>;
 }
 

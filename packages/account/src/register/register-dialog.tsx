@@ -13,10 +13,10 @@ import { RegisterTabs } from './register-tabs.tsx';
 /** Widths of the dialog in CSS pixels. */
 const NARROW = 520;
 const WIDE = 640;
-/** From so many fields on some of them stand side by side. */
+/** From this number of fields on some of them stand side by side. */
 const MANY_FIELDS = 8;
 
-/** The server's rules. The first answer of the site holds them already; they are asked for anew all the same. */
+/** The server's rules. The preloaded answer holds them already; they are refetched all the same. */
 function useSettings() {
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   const { data, error, refetch } = accountApi.useRegisterSettingsQuery();
@@ -34,7 +34,7 @@ function Content({ tab, settings, error, refetch }: ReturnType<typeof useSetting
 
 const fieldCount = (settings: ResponseOf<'registerSettings'> | undefined) => settings?.fields.filter(({ enabled }) => enabled).length ?? 0;
 
-/** The registration over the page. Its ways and fields are those the server offers. */
+/** The registration dialog, with the methods and fields that the server offers. */
 export function RegisterDialog({ tab, overlay }: DialogProps<'registerModal'>) {
   const { identity } = useBrand();
   const t = useText('account');

@@ -15,15 +15,18 @@ export interface RegisterFormProps {
   readonly settings: ResponseOf<'registerSettings'>;
   readonly draft: RegisterDraft;
   readonly invitation: InvitationState;
-  /** The server has refused by other rules, or other terms, than those given here. */
+  /** The server refused by other rules, or other terms, than those given here. */
   readonly onRulesOutdated: () => void;
 }
 
-/** One way to register: the fields the server enables, checked by its rules as one leaves them and all together on sending. */
+/**
+ * The form of one registration method: the fields the server enables, validated by its rules on blur and all together on
+ * submit.
+ */
 export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated }: RegisterFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
-  // Where a login comes first the help centre is closed to whoever registers: its page without the site around it is not.
+  // Where a login is required first, the help centre is closed to visitors: its page without the site around it is not.
   const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });
   const messageText = useMessageText();
   const { form, focusField } = useFormFocus();
@@ -52,7 +55,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
   const [tried, setTried] = useState(0);
 
   const shown = [...rules.map(({ field }) => field), 'agreed'];
-  // A code of the address that the server refuses is asked for then.
+  // The field appears when the server refuses the code of the address.
   const answerable = settings.fields.some(({ field, enabled }) => field === 'affiliateCode' && enabled) ? [...shown, 'affiliateCode'] : shown;
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0 ? problem : undefined;
   const errorAt = (field: string) => {
@@ -80,7 +83,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
     if (refused.code === 'TERMS_NOT_ACCEPTED') setAgreed(false);
     if (refused.code === 'TERMS_NOT_ACCEPTED' || refused.kind === 'validation') onRulesOutdated();
     const [first] = messages;
-    // The field may come with the answer.
+    // The field may appear with the answer.
     if (first !== undefined) setTimeout(() => focusField(first.field));
   };
 

@@ -2,20 +2,20 @@ import type { RegisterField, RegisterRule, RegisterValues, RequestOf } from '@li
 import type { HumanProof, PhoneProof } from '@livery/forms';
 import type { Invitation } from '@livery/session';
 
-/** What goes into a registration besides what was filled in. */
+/** Parts of a registration besides the form's fields. */
 export interface RegisterExtras {
   /** With its plus; sent where a number is given. */
   readonly diallingCode: string;
-  /** What proves the number, where a code was asked for. */
+  /** Proof of the number, where a code was required. */
   readonly phone: PhoneProof | undefined;
-  /** What proves a person, where that was asked for. */
+  /** Proof of the human check, where it was required. */
   readonly humanProof: HumanProof | undefined;
   readonly invitation: Invitation;
   readonly termsVersion: string;
   readonly place: Pick<Location, 'hostname' | 'origin' | 'pathname' | 'search'>;
 }
 
-/** Proved by what goes beside them. */
+/** Fields sent together with their proofs. */
 const proofFields: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
 /**

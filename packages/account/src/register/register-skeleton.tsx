@@ -2,10 +2,10 @@ import { FieldPlace, Form } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
 
-/** Fields that a registration has at the least: user name, password, password again. */
+/** Fields that every registration has: user name, password, password again. */
 const FIELDS = 3;
 
-/** The place of the registration form while its rules are on their way. */
+/** Placeholder of the registration form while its rules load. */
 export function RegisterSkeleton() {
   const t = useText('common');
   return (

@@ -8,16 +8,16 @@ import { useRegisterDraft } from './use-register-draft.ts';
 
 export interface RegisterTabsProps {
   readonly settings: ResponseOf<'registerSettings'>;
-  /** The ways to register; at least one. */
+  /** The registration methods; at least one. */
   readonly offered: readonly RegistrationTab[];
-  /** The way to begin with, where it is offered. */
+  /** The initial method, where it is offered. */
   readonly first: RegistrationTab | undefined;
   readonly onOutdated: () => void;
 }
 
 const glyphs = { username: iconUser, mobile: iconPhone };
 
-/** The ways to register side by side; a single one stands alone. What is filled in goes from one to the other. */
+/** The registration methods side by side; a single one has no tabs. Filled-in values are shared. */
 export function RegisterTabs({ settings, offered, first, onOutdated }: RegisterTabsProps) {
   const t = useText('account');
   const draft = useRegisterDraft();

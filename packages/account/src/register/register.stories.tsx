@@ -18,7 +18,7 @@ const field = async (name: string) => {
   await waitFor(() => expect(document.querySelector(`[name=${name}]`)).not.toBeNull());
   return document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 };
-/** Fills a field in at once: each key would render the form anew. */
+/** Sets a field at once: typing would render the form for each key. */
 const put = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 const fill = async () => {
   await put('username', 'maria28');

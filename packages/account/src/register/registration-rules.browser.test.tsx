@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RegisterTabs } from './register-tabs.tsx';
 
-/** What each pattern's message says between its bounds. */
+/** Each pattern's message, without its bounds. */
 const sentences: Readonly<Record<string, (bounds: string) => string>> = {
   LETTERS_AND_DIGITS: (bounds) => `Please use ${bounds} letters or digits.`,
   FIRST_LETTER: (bounds) => `Please start with a letter and use ${bounds} letters or digits.`,
@@ -41,7 +41,7 @@ function sentenceOf({ field, rule, patternId = '', min, max }: FieldFault): stri
 }
 
 const input = (field: string) => document.querySelector<HTMLInputElement>(`form [name="${field}"]`);
-/** Every field on screen that is marked as wrong, with what is said there. */
+/** Every field that is marked as invalid, with its message. */
 const said = () =>
   [...document.querySelectorAll<HTMLInputElement>('form [aria-invalid]')].map((field) => {
     const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
@@ -68,7 +68,7 @@ async function show({ name, tab, rules, modules }: RegistrationRow): Promise<voi
   const tabs = <RegisterTabs key={name} settings={settings} offered={[tab]} first={tab} onOutdated={() => {}} />;
   view.rerender(app(<BrandProvider brand={brand({ features: modules })}>{tabs}</BrandProvider>));
   await waitFor(() => expect(input('agreed')?.checked).toBe(false));
-  // The countries come first: without a dialling code there is no number.
+  // Waits for the countries: without a dialling code there is no number.
   if (input('mobileNum') !== null) await screen.findByRole('combobox', {}, { timeout: 10_000 });
 }
 
@@ -80,7 +80,7 @@ async function send(row: RegistrationRow): Promise<void> {
     if (control !== null) fireEvent.change(control, { target: { value } });
   };
   for (const [field, value] of Object.entries(row.values)) fill(field, value);
-  // Shows once there is a number.
+  // Appears once there is a number.
   fill('verificationCode', row.values.verificationCode);
   fireEvent.click(input('agreed') as HTMLInputElement);
   fireEvent.submit(document.querySelector('form') as HTMLFormElement);

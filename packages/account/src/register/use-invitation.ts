@@ -4,12 +4,12 @@ import { dropAffiliateCode, invitation, sessionApi, withoutCode } from '@livery/
 import type { Invitation } from '@livery/session';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The invitation that a registration takes up. */
+/** The invitation used by a registration. */
 export interface InvitationState {
   readonly sent: Invitation;
-  /** The form asks for an affiliate code: the address has none, or one that failed its check. */
+  /** The form asks for an affiliate code: the address has none, or an invalid one. */
   readonly codeRequired: boolean;
-  /** The server has refused the code after all. */
+  /** The server refused the code at the registration. */
   readonly reject: () => void;
 }
 

@@ -3,9 +3,9 @@ import { usePhone } from '@livery/forms';
 import type { PhoneState } from '@livery/forms';
 import { useState } from 'react';
 
-/** What has been filled in so far; the two ways to register share it. */
+/** The filled-in values, shared by both methods. */
 export interface RegisterDraft {
-  /** What stands in the fields, blanks and all. */
+  /** The raw values of the fields. */
   readonly typed: RegisterValues;
   readonly set: (field: RegisterField, value: string) => void;
   readonly phone: PhoneState;
@@ -14,7 +14,7 @@ export interface RegisterDraft {
   readonly setAgreed: (agreed: boolean) => void;
 }
 
-/** Keeps what is filled in while one changes between the ways to register. */
+/** Keeps the filled-in values while the method changes. */
 export function useRegisterDraft(): RegisterDraft {
   const [typed, setTyped] = useState<RegisterValues>({});
   const [agreed, setAgreed] = useState(false);

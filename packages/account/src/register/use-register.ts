@@ -8,9 +8,9 @@ import { accountApi } from '../api.ts';
 import { registerMobileRequest, registerRequest } from './register-request.ts';
 import type { InvitationState } from './use-invitation.ts';
 
-/** Sending a registration. */
+/** State of a registration. */
 export interface RegisterFlow extends Omit<SubmitState, 'run'> {
-  /** Resolves to what went wrong; to nothing after a registration, or while another attempt is under way. */
+  /** Resolves to the problem; to undefined after a registration, or while another attempt is under way. */
   readonly submit: (values: RegisterValues) => Promise<ApiProblem | undefined>;
 }
 

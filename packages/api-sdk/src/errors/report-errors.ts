@@ -1,7 +1,7 @@
 import { createTransport } from '../transport/transport.ts';
 import type { Transport } from '../transport/transport.ts';
 
-/** Where errors come from and how many of them are reported. */
+/** Origin of the errors and sampling of the reports. */
 export interface ErrorReportOptions {
   /** Identifier of the brand. */
   readonly brand: string;

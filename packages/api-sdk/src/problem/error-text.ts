@@ -76,7 +76,7 @@ export interface ErrorText {
   readonly params?: Readonly<Record<string, number | string>>;
 }
 
-/** How long to wait where the server asks for patience without saying how long. */
+/** Wait in seconds where the server gives none. */
 const defaultWaitSeconds = 300;
 /** Largest upload, in megabytes. */
 const uploadLimit = 5;

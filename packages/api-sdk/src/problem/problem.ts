@@ -17,7 +17,7 @@ export type ProblemKind =
   | 'validation'
   | 'refused';
 
-/** Codes of problems that no answer carries, because there was none. */
+/** Codes of problems without an answer. */
 export type LocalCode = 'NETWORK_BROKEN' | 'TIMED_OUT' | 'ABORTED' | 'ANSWER_UNREADABLE';
 
 /** Why a call failed: a plain object, so that it can stand in the store. */
@@ -50,7 +50,7 @@ const kinds: Partial<Record<ErrorCode, ProblemKind>> = {
   UNAVAILABLE: 'server',
 };
 
-/** The problem that a failed answer states. */
+/** Makes a problem of a failed answer. */
 export function problemFromAnswer(answer: FailureEnvelope, status: number, retryAfter?: number): ApiProblem {
   const wait = answer.value?.retryAfter ?? retryAfter;
   return {
@@ -65,13 +65,13 @@ export function problemFromAnswer(answer: FailureEnvelope, status: number, retry
   };
 }
 
-/** A problem of the way there: no answer, or none that can be read. */
+/** Makes a problem of a request without a readable answer. */
 export function localProblem(code: LocalCode, status = 0, requestId?: string): ApiProblem {
   const kind = { NETWORK_BROKEN: 'network', TIMED_OUT: 'timeout', ABORTED: 'aborted', ANSWER_UNREADABLE: 'server' } as const;
   return { kind: kind[code], code, message: '', status, ...(requestId === undefined ? {} : { requestId }) };
 }
 
-/** Whether the server may or may not have done what was asked: the outcome of such a call is unknown. */
+/** Whether the server may have executed the call: its outcome is unknown. */
 export function outcomeUnknown(problem: ApiProblem): boolean {
   return problem.kind === 'network' || problem.kind === 'timeout' || problem.kind === 'aborted' || problem.kind === 'server';
 }

@@ -9,13 +9,13 @@ import type { Transport } from '../transport/transport.ts';
 import { documentVisibility } from './visibility.ts';
 import type { Visibility } from './visibility.ts';
 
-/** What to do with each kind of push event. */
+/** Handlers of push events. */
 export type EventHandlers = { readonly [Name in PushEventName]?: (data: PushEventOf<Name>) => void };
 
 /** What may be replaced in tests. */
 export interface EventOptions {
   readonly visibility?: Visibility;
-  /** Called after a connection is back that had been lost: what was pushed meanwhile is lost, so fetch anew. */
+  /** Called when a lost connection is back: events may have been missed, so refetch. */
   readonly onReconnect?: () => void;
 }
 
@@ -82,7 +82,7 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
         const problem = await listen(end.signal, onOpen, silence.heard);
         if (problem?.kind === 'unauthorised') return;
       } catch {
-        // Broken, closed or hidden: what follows tells which.
+        // Broken, closed or hidden: the following checks tell which.
       } finally {
         end.release();
         silence.stop();

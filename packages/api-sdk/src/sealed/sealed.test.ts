@@ -29,7 +29,7 @@ async function opened(body: SealedBody, method: string, path: string): Promise<S
   return JSON.parse(new TextDecoder().decode(plain)) as SealedPlain;
 }
 
-/** A gateway that hands out keys k1, k2, … and answers other calls as told. */
+/** A gateway that issues keys k1, k2, … and answers other calls as configured. */
 function withKeys(answer: Responder, lifetime = 86_400_000): Responder {
   let count = 0;
   return (request, signal) => {

@@ -9,18 +9,18 @@ type CryptoKeyAnswer = ResponseOf<'cryptoKey'>;
 export interface Sealer {
   /** Seals a body with a fresh identifier; rejects with the transport's problem when the key cannot be fetched. */
   seal(body: unknown, binding: SealBinding): Promise<SealedBody>;
-  /** Fetches the cryptography and the key ahead of their first use; never rejects. */
+  /** Prefetches the cryptography and the key; never rejects. */
   prepare(): Promise<void>;
-  /** Forgets the key, so that the next body is sealed with one fetched anew. */
+  /** Drops the key, so that the next body uses a new one. */
   forgetKey(): void;
 }
 
 interface KeyInUse extends CryptoKeyAnswer {
-  /** Server's clock less ours, in milliseconds. */
+  /** Server's clock minus ours, in milliseconds. */
   readonly skew: number;
 }
 
-/** A key about to lapse is replaced before it does. */
+/** A key about to expire is replaced before it does. */
 const EXPIRY_MARGIN_MS = 30_000;
 
 /** Creates a sealer over a way to fetch the key. The cryptography is a chunk of its own, fetched with the first use. */
@@ -30,7 +30,7 @@ export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Cl
   async function fetched(): Promise<KeyInUse> {
     const asked = clock.now();
     const answer = await fetchKey();
-    // The server read its clock about half-way between question and answer.
+    // Assumes that the server read its clock half-way between request and answer.
     return { ...answer, skew: Date.parse(answer.serverTime) - (asked + clock.now()) / 2 };
   }
 

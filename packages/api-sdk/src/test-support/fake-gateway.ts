@@ -14,11 +14,11 @@ export interface ReceivedRequest {
 /** Answers a request, or throws as a broken network does. */
 export type Responder = (request: ReceivedRequest, signal: AbortSignal) => Response | Promise<Response>;
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface ManualClock extends Clock {
-  /** Moves time forward, waking sleepers in their order. */
+  /** Advances time, waking sleepers in order. */
   advance(milliseconds: number): Promise<void>;
-  /** Milliseconds each sleeper asked for, oldest first. */
+  /** Requested waits in milliseconds, oldest first. */
   readonly asked: readonly number[];
 }
 
@@ -45,13 +45,13 @@ export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
       const due = sleepers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
       sleepers = sleepers.filter(({ at }) => at > now);
       for (const { wake } of due) wake();
-      // Let whoever woke run up to its next wait.
+      // Lets woken sleepers run up to their next wait.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }
 
-/** A clock on which every wait but the answer's time limit is over at once; `waits` keeps what was asked for. */
+/** A clock whose waits end at once, except the answer's time limit; `waits` lists them. */
 export function instantClock(timeLimit = 15_000): Clock & { readonly waits: readonly number[] } {
   const waits: number[] = [];
   return {
@@ -75,7 +75,7 @@ export function failure(code: string, status: number, value?: unknown, headers: 
   return Response.json({ success: false, code, message: `message of ${code}`, requestId: 'r1', value }, { status, headers });
 }
 
-/** A transport over a gateway that is a function; `received` keeps what was sent. */
+/** A transport over a fake gateway; `received` lists the requests. */
 export function fakeGateway(
   answer: Responder,
   config: Partial<TransportConfig> = {},

@@ -1,4 +1,4 @@
-/** A request taken apart: the address with its parameters, and what is left for the body. */
+/** A request split into address and body fields. */
 export interface AddressedRequest {
   readonly url: string;
   /** Path without origin and query, as sealed calls bind it. */

@@ -2,10 +2,10 @@ import type { Envelope, FailureEnvelope } from '@livery/contracts';
 import { problemFromAnswer, localProblem } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 
-/** Outcome of a call: the value, or the problem. */
+/** Result of a call: the value, or the problem. */
 export type CallResult<Value> = { readonly value: Value } | { readonly problem: ApiProblem };
 
-/** Takes the envelope off an answer. Anything that is no envelope (a proxy's page, a cut-off body) is a server problem. */
+/** Reads the envelope of an answer. Anything else (a proxy's page, a truncated body) is a server problem. */
 export async function readAnswer(response: Response): Promise<CallResult<unknown>> {
   let answer: unknown;
   try {
@@ -19,7 +19,7 @@ export async function readAnswer(response: Response): Promise<CallResult<unknown
   return { problem: problemFromAnswer(answer, response.status, secondsOf(response.headers.get('retry-after'))) };
 }
 
-/** The gateway names its request in a header too, so that it can be quoted all the same. */
+/** The request id is in a header too, so that it can be quoted all the same. */
 function unreadable({ status, headers }: Response): ApiProblem {
   return localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined);
 }

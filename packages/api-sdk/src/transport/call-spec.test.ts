@@ -3,7 +3,7 @@ import type { CallName } from '@livery/contracts';
 import { expect, test, vi } from 'vitest';
 
 test('what a page begins with is there at once; the rest is fetched once, and then at hand too', async () => {
-  // Files share their modules: another may have had the table fetched.
+  // Files share their modules: another test may have loaded the table.
   vi.resetModules();
   const { loadCallSpec } = await import('./call-spec');
   expect(loadCallSpec('systemStatus')).toEqual(initialCalls.systemStatus);

@@ -1,7 +1,7 @@
 import type { CallName } from '@livery/contracts';
 
 /**
- * Development only: holds an answer against its schema and reports what does not fit. The import is written so that a
+ * Development only: validates an answer against its schema and reports what does not fit. The import is written so that a
  * production build drops it, and the schemas with it.
  */
 export async function checkContract(

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 
-/** What the transport must know of the site and the visitor. Functions are asked at each call. */
+/** Site and visitor for the transport. Functions are called at each request. */
 export interface TransportConfig {
   readonly merchantCode: string;
   /** The brand's device, for `X-Device`. */
@@ -14,9 +14,9 @@ export interface TransportConfig {
   readonly baseUrl?: string | undefined;
   /** The server no longer knows the session, or there was none where one is needed. */
   readonly onUnauthorised?: ((problem: ApiProblem) => void) | undefined;
-  /** Hears of every problem, for maintenance and region pages. */
+  /** Called with every problem, for maintenance and region pages. */
   readonly onProblem?: ((problem: ApiProblem) => void) | undefined;
-  /** Lets requests finish after the page has gone. */
+  /** Lets requests outlive the page. */
   readonly keepalive?: boolean | undefined;
   /** Milliseconds an answer may take; 15 seconds by default. */
   readonly timeout?: number | undefined;
@@ -24,6 +24,6 @@ export interface TransportConfig {
   readonly onContractBreach?: ((call: string, details: string) => void) | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly clock?: Clock | undefined;
-  /** A number from 0 to 1, for the spread of waits between attempts. */
+  /** Random number from 0 to 1, for the jitter of waits between attempts. */
   readonly random?: (() => number) | undefined;
 }

@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts';
 
-/** Keys of money calls by what the person meant. */
+/** Idempotency keys of calls, one per unsettled request. */
 export interface IdempotencyKeys {
-  /** The idempotency key of this call with this request: a new one, or that of the same unsettled intent. */
+  /** The key of this call with this request: a new one, or that of the same unsettled request. */
   keyFor(call: string, request: unknown): string;
-  /** Forgets the intent: the server has answered for good, so the same request again is meant anew. */
+  /** Drops the key: the server has answered, so the same request again is a new one. */
   settle(call: string, request: unknown): void;
 }
 
-/** After so long a person who sends the same again means it anew. */
+/** After this time the same request counts as a new one. */
 const lifetime = 5 * 60_000;
 
 /**
- * One key for one intent. While a call is under way, or its outcome is unknown (the network broke, the server did not
- * answer), sending the same request again reuses its key: a double click or "Try again" never acts twice. A settled
- * answer, good or bad, ends the intent. Requests are kept in memory only, and only until then.
+ * While a call is under way, or its outcome is unknown (no answer), sending the same request again reuses its key: a double
+ * click or "Try again" never executes twice. An answer, good or bad, settles it. Requests are kept in memory only, and only
+ * until then.
  */
 export function createIdempotencyKeys(clock: Clock): IdempotencyKeys {
   const open = new Map<string, { readonly key: string; readonly since: number }>();

@@ -4,7 +4,7 @@ import type { Sealer } from '../sealed/sealer.ts';
 import { addressRequest, formEncoded } from './address.ts';
 import type { TransportConfig } from './config.ts';
 
-/** Headers that every call carries, and the token where the call needs one or takes one. */
+/** Headers of every call, and the token where the call requires or accepts one. */
 export function commonHeaders(spec: CallSpec, config: TransportConfig): Record<string, string> {
   const token = spec.token || spec.optionalToken === true ? config.token() : undefined;
   return {
@@ -17,7 +17,7 @@ export function commonHeaders(spec: CallSpec, config: TransportConfig): Record<s
   };
 }
 
-/** One attempt of a call as `fetch` takes it; a sealed body is sealed anew for each attempt. */
+/** The arguments of `fetch` for one attempt; a sealed body is sealed anew for each attempt. */
 export async function prepareRequest(
   name: CallName,
   spec: CallSpec,
@@ -43,7 +43,7 @@ export async function prepareRequest(
     return { url, init: { ...init, body: JSON.stringify(await sealer.seal(rest, binding)) } };
   }
   if (name === 'freePlay') {
-    // Free play is sent in the open, but for one sealed value that makes a replay recognisable.
+    // Free play is sent unsealed, except one sealed value that makes a replay recognisable.
     const { kid, enc, ct } = await sealer.seal(null, binding);
     return { url, init: { ...init, body: JSON.stringify({ ...rest, random: `${kid}.${enc}.${ct}` }) } };
   }

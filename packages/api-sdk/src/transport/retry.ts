@@ -5,7 +5,7 @@ import type { ApiProblem } from '../problem/problem.ts';
 const retries = 2;
 const firstWait = 400;
 
-/** Only what cannot act twice is repeated: reading, and calls with an idempotency key. */
+/** Only calls that are safe to repeat are retried: reads, and calls with an idempotency key. */
 export function mayRepeat(spec: CallSpec): boolean {
   return spec.method === 'GET' || spec.idempotent === true;
 }

@@ -19,7 +19,7 @@ export interface Transport {
   readonly config: TransportConfig;
   /** Makes a call; an aborted signal ends it as problem `ABORTED`. Rejects only for a request that is missing a part of its path. */
   call<Name extends CallName>(name: Name, request: RequestOf<Name>, signal?: AbortSignal): Promise<CallResult<ResponseOf<Name>>>;
-  /** Fetches ahead what sealed calls need, so that the first of them does not wait; never rejects. */
+  /** Prefetches what sealed calls need, so that the first of them does not wait; never rejects. */
   prepareSealed(): Promise<void>;
   /** Opens a streaming call; rejects where the network breaks or the signal aborts. */
   open(name: CallName, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<CallResult<Response>>;
@@ -66,7 +66,7 @@ export function createTransport(config: TransportConfig): Transport {
     }
   }
 
-  /** A sealed call whose key or clock the server does not accept is sent once more with the key fetched anew. */
+  /** A sealed call refused for its key or timestamp is sent once more with a new key. */
   async function attemptSealed(
     name: CallName,
     spec: CallSpec,
@@ -104,7 +104,7 @@ export function createTransport(config: TransportConfig): Transport {
     }
   }
 
-  /** A late refusal of a token that is no longer in use says nothing about the one that is. */
+  /** A late refusal of a former token says nothing about the current one. */
   function report(problem: ApiProblem, token: string | undefined): void {
     if (problem.kind === 'unauthorised' && config.token() === token) config.onUnauthorised?.(problem);
     config.onProblem?.(problem);
@@ -115,9 +115,9 @@ export function createTransport(config: TransportConfig): Transport {
     async call(name, request, signal) {
       const token = config.token();
       const row = loadCallSpec(name);
-      // Nothing waits for a row that is there.
+      // A loaded spec is used without waiting.
       const spec = row instanceof Promise ? await row.catch(() => undefined) : row;
-      // Fails here, for the programmer, rather than as a broken network.
+      // A programming error must fail here, and not look like a network failure.
       if (spec) addressRequest('', spec.method, spec.path, request);
       const result = spec ? await repeated(name, spec, request, signal) : { problem: localProblem('NETWORK_BROKEN') };
       if ('problem' in result) {

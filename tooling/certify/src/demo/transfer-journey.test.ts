@@ -189,7 +189,7 @@ describe.runIf(onOneEngine)('stranded money', () => {
   }, 60_000);
 });
 
-describe.runIf(everything() && onOneEngine)('wallet, way and purse', () => {
+describe.runIf(everything() && onOneEngine)('a transfer between wallet and vendor', () => {
   it('together have what was brought and won, whatever happened', async () => {
     const random = seededRandom('monday');
     const people = await Promise.all([somebody(), somebody()]);

@@ -4,7 +4,7 @@ export const transferBugs = {
   'stale-clock': 'takes calls of any time',
   'reads-anything': 'carries out what is outside the contract',
   'no-echo': 'answers under a requestId of its own',
-  'one-purse': 'keeps all players’ money together',
+  'one-balance': 'keeps all players’ money together',
   'moves-twice': 'carries a repeated transfer out again',
   'new-answer': 'gives a repeated transfer a new number',
   races: 'looks first and writes a moment later',

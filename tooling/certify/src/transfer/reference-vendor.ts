@@ -20,7 +20,7 @@ interface Seen {
 interface Books {
   readonly seen: Map<string, Seen | 'barred'>;
   /** Millionths by player and currency. */
-  readonly purses: Map<string, bigint>;
+  readonly balances: Map<string, bigint>;
   readonly bets: TransferBet[];
 }
 
@@ -34,15 +34,15 @@ const SECRET = 'reference-secret-of-more-than-thirty-two-characters';
  */
 export async function referenceTransferVendor(switched: readonly TransferBug[] = []): Promise<TransferVendor> {
   const has = new Set<TransferBug>(switched);
-  let now: Books = { seen: new Map(), purses: new Map(), bets: [] };
+  let now: Books = { seen: new Map(), balances: new Map(), bets: [] };
   let written = structuredClone(now);
   let numbers = 0;
 
   function write(): void {
     if (!has.has('writes-later')) written = structuredClone(now);
   }
-  const purseOf = ({ playerId, currency }: Pick<TransferBody, 'playerId' | 'currency'>): string => (has.has('one-purse') ? 'all' : `${playerId}/${currency}`);
-  const there = (purse: string): bigint => now.purses.get(purse) ?? 0n;
+  const balanceKeyOf = ({ playerId, currency }: Pick<TransferBody, 'playerId' | 'currency'>): string => (has.has('one-balance') ? 'all' : `${playerId}/${currency}`);
+  const there = (key: string): bigint => now.balances.get(key) ?? 0n;
 
   async function move(direction: 'deposit' | 'withdraw', body: TransferBody): Promise<Given> {
     const { requestId, transferId, playerId, currency, amount, scale } = body;
@@ -54,15 +54,15 @@ export async function referenceTransferVendor(switched: readonly TransferBug[] =
       const again = has.has('moves-twice') || (has.has('forgets-refusals') && earlier.given.code !== 'OK');
       if (!again) return { ...earlier.given, requestId, ...(has.has('new-answer') && earlier.given.code === 'OK' ? { vendorTxId: `n${++numbers}` } : {}) };
     }
-    const purse = purseOf(body);
+    const key = balanceKeyOf(body);
     if (has.has('races')) await wait(3);
-    const before = there(purse);
+    const before = there(key);
     const units = millionths(amount, scale);
     const exact = has.has('drops-digits') ? units - (units % CENT) : units;
     const after = before + (direction === 'deposit' ? exact : -exact);
     const code: TransferCode = after >= 0n || has.has('overdraws') ? 'OK' : 'INSUFFICIENT_FUNDS';
-    if (code === 'OK') now.purses.set(purse, after < 0n ? 0n : after);
-    const given: Given = code === 'OK' ? { code, requestId, transferId, vendorTxId: `v${++numbers}`, balance: String(there(purse)), currency, scale: 6 } : { code, requestId };
+    if (code === 'OK') now.balances.set(key, after < 0n ? 0n : after);
+    const given: Given = code === 'OK' ? { code, requestId, transferId, vendorTxId: `v${++numbers}`, balance: String(there(key)), currency, scale: 6 } : { code, requestId };
     now.seen.set(transferId, { text, direction, body, given });
     write();
     return given;
@@ -94,7 +94,7 @@ export async function referenceTransferVendor(switched: readonly TransferBug[] =
     if (call === 'deposit' || call === 'withdraw') return move(call, body);
     if (call === 'query') return query(body);
     if (call === 'bets') return list(body);
-    return { code: 'OK', requestId: body.requestId, balance: String(there(purseOf(body))), currency: body.currency, scale: 6 };
+    return { code: 'OK', requestId: body.requestId, balance: String(there(balanceKeyOf(body))), currency: body.currency, scale: 6 };
   }
 
   async function serve(call: TransferCall, headers: Readonly<Record<string, string>>, text: string): Promise<Given> {
@@ -133,10 +133,10 @@ export async function referenceTransferVendor(switched: readonly TransferBug[] =
       now = structuredClone(written);
     },
     async play(playerId) {
-      const purse = purseOf({ playerId, currency: 'PHP' });
+      const key = balanceKeyOf({ playerId, currency: 'PHP' });
       for (let round = 0; round < 6; round++) {
         const payout = round % 2 === 0 ? 0n : 25n * CENT;
-        now.purses.set(purse, there(purse) - 10n * CENT + payout);
+        now.balances.set(key, there(key) - 10n * CENT + payout);
         const id = `b${++numbers}`;
         const bet: TransferBet = { betId: id, roundId: id, playerId, gameCode: 'reference-one', currency: 'PHP', scale: 6, stake: String(10n * CENT), payout: String(payout), state: 'settled', placedAt: Date.now(), at: Date.now() };
         if (payout > 0n || !has.has('loses-bets')) now.bets.push(bet);

@@ -26,7 +26,7 @@ const caught: Readonly<Record<TransferBug, string>> = {
   'stale-clock': 'refuses-stale',
   'reads-anything': 'refuses-what-it-cannot-read',
   'no-echo': 'echoes-the-request',
-  'one-purse': 'keeps-players-apart',
+  'one-balance': 'keeps-players-apart',
   'moves-twice': 'counts-a-transfer-once',
   'new-answer': 'answers-alike',
   races: 'counts-once-at-the-same-time',

@@ -41,18 +41,18 @@ export interface AutoTransferDeps {
   readonly ports: TransferPorts;
   readonly store: TransferStore;
   readonly sagas: Sagas;
-  readonly purses: VendorBalances;
-  readonly choices: TransferPreferences;
+  readonly vendorBalances: VendorBalances;
+  readonly preferences: TransferPreferences;
   /** Called when play at a vendor begins or has just ended. */
   readonly played: (tenant: string, vendor: string) => Promise<void>;
 }
 
-export function createAutoTransfer({ db, wallet, ports, store, sagas, purses, choices, played }: AutoTransferDeps): AutoTransfer {
+export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBalances, preferences, played }: AutoTransferDeps): AutoTransfer {
   const autoTransfer: AutoTransfer = {
     async plan({ tenant, memberId, currency }, reason, vendors) {
       const waiting = (await store.open(tenant, memberId)).filter(({ vendor }) => vendors === undefined || vendors.includes(vendor));
       await autoTransfer.advance(waiting);
-      const found = await purses.of(tenant, memberId, currency, vendors);
+      const found = await vendorBalances.of(tenant, memberId, currency, vendors);
       if (reason === 'leave') await Promise.all(found.map(({ vendor }) => played(tenant, vendor.code)));
       return {
         orders: found.flatMap(({ vendor, balance = 0n }) =>
@@ -72,7 +72,7 @@ export function createAutoTransfer({ db, wallet, ports, store, sagas, purses, ch
       const offered = await ports.vendors(tenant);
       // Without transfer vendors the preference is not even read.
       if (offered.length === 0) return 'ready';
-      const choice = await choices.of(tenant, memberId);
+      const choice = await preferences.of(tenant, memberId);
       const left = choice.autoHome ? (await store.visited(tenant, memberId)).filter((code) => code !== vendor) : [];
       if (left.length > 0) {
         const { orders } = await autoTransfer.plan(who, 'leave', left);

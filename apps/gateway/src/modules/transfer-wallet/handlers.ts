@@ -56,9 +56,9 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
     return list.map((transfer) => transferView(transfer, steps.get(transfer.id) ?? [], tenant.currency.exponent));
   }
 
-  async function walletViews(tenant: Tenant, purses: readonly VendorBalance[], open: readonly Transfer[]): Promise<WalletView[]> {
+  async function walletViews(tenant: Tenant, vendorBalances: readonly VendorBalance[], open: readonly Transfer[]): Promise<WalletView[]> {
     return Promise.all(
-      purses.map(async ({ vendor, balance, state }) => {
+      vendorBalances.map(async ({ vendor, balance, state }) => {
         const mine = open.filter((transfer) => transfer.vendor === vendor.code);
         return {
           vassalage: vendor.code,
@@ -75,12 +75,12 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
   /** A member's total funds: at each place, in transit, and whether that is complete. */
   async function funds(tenant: Tenant, memberId: string) {
     const { code, exponent } = tenant.currency;
-    const { main, held, purses, open, complete } = await transfers.holdings.of({ tenant: tenant.id, memberId, currency: code });
-    const atVendors = sum(purses.map(({ balance: there = 0n }) => there));
+    const { main, held, vendorBalances, open, complete } = await transfers.totalFunds.of({ tenant: tenant.id, memberId, currency: code });
+    const atVendors = sum(vendorBalances.map(({ balance: there = 0n }) => there));
     const inFlight = inFlightOf(open);
     const decimal = (amount: bigint): string => decimalOf(amount, exponent);
     const amounts = { main: decimal(main), atVendors: decimal(atVendors), inFlight: decimal(inFlight), total: decimal(main + atVendors + inFlight) };
-    return { currency: tenant.currency, ...amounts, complete, at: new Date(clock.now()).toISOString(), held: decimal(held), purses, open };
+    return { currency: tenant.currency, ...amounts, complete, at: new Date(clock.now()).toISOString(), held: decimal(held), vendorBalances, open };
   }
 
   return {
@@ -96,7 +96,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
       let amount: bigint | undefined;
       if (request.amount !== 'all') amount = amountOf(request.amount, tenant);
       else if (direction === 'in') amount = (await wallet.balanceOf(tenant.id, member.id, currency))?.available;
-      else amount = (await transfers.purses.of(tenant.id, member.id, currency, [vendor]))[0]?.balance;
+      else amount = (await transfers.vendorBalances.of(tenant.id, member.id, currency, [vendor]))[0]?.balance;
       if (amount === undefined) throw new Problem('UNAVAILABLE');
       if (amount <= 0n) throw new Problem('INSUFFICIENT_FUNDS');
       const order = { tenant: tenant.id, memberId: member.id, vendor, direction, currency, amount, reason: 'player' as const };
@@ -110,17 +110,17 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
       }
     },
     async merchantWallet({ tenant, member }) {
-      const { currency, purses, open, at } = await funds(tenant, member.id);
-      return { currency, wallets: await walletViews(tenant, purses, open), choice: await transfers.choices.of(tenant.id, member.id), at };
+      const { currency, vendorBalances, open, at } = await funds(tenant, member.id);
+      return { currency, wallets: await walletViews(tenant, vendorBalances, open), choice: await transfers.preferences.of(tenant.id, member.id), at };
     },
     async sumBalance({ tenant, member }) {
-      const { purses: _purses, open: _open, held: _held, ...sums } = await funds(tenant, member.id);
+      const { vendorBalances: _vendorBalances, open: _open, held: _held, ...sums } = await funds(tenant, member.id);
       return sums;
     },
     async sweepHome({ request, tenant, member, once }) {
       const who = { tenant: tenant.id, memberId: member.id, currency: tenant.currency.code };
       const { leaving, vassalage } = request;
-      const wanted = !leaving || (await transfers.choices.of(tenant.id, member.id)).autoHome;
+      const wanted = !leaving || (await transfers.preferences.of(tenant.id, member.id)).autoHome;
       const nothing = { orders: [], unreachable: [] };
       const plan = wanted ? await transfers.plan(who, leaving ? 'leave' : 'home', vassalage === undefined ? undefined : [vassalage]) : nothing;
       const { transfers: written } = await once(async (tx) => {
@@ -135,7 +135,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
       return { records: await views(tenant, lines), pageNo, totalPages: Math.ceil(total / pageSize), total };
     },
     async transferChoice({ request, tenant, member }) {
-      await transfers.choices.set(tenant.id, member.id, request);
+      await transfers.preferences.set(tenant.id, member.id, request);
       return request;
     },
   };

@@ -52,7 +52,7 @@ function process(on: Database = db, fetching: typeof fetch = fetch): TransferWal
 async function member(there = 0n): Promise<string> {
   const id = `m${++serial}`;
   await books.member(id, FUNDS);
-  vendor.purses.set(id, there);
+  vendor.vendorBalances.set(id, there);
   return id;
 }
 const orderOf = (memberId: string, direction: Direction, amount = 300n) =>
@@ -84,7 +84,7 @@ describe('a transfer', () => {
     expect(await transit()).toBe(direction === 'in' ? 300n : 0n);
     const done = await wallet.advance('TRANSFER', requested.id);
     expect(done).toMatchObject({ state: 'confirmed', reconciled: false, vendorTx: `v-${requested.id}` });
-    expect([await here(id), vendor.purses.get(id), await transit()]).toEqual([hereAfter, thereAfter, 0n]);
+    expect([await here(id), vendor.vendorBalances.get(id), await transit()]).toEqual([hereAfter, thereAfter, 0n]);
     const steps = (await wallet.steps('TRANSFER', [requested.id])).get(requested.id)?.map(({ state }) => state);
     expect(steps).toEqual(direction === 'in' ? ['requested', 'debited', 'sent', 'confirmed'] : ['requested', 'sent', 'confirmed']);
     expect((await wallet.advance('TRANSFER', requested.id)).state).toBe('confirmed');
@@ -98,7 +98,7 @@ describe('a transfer', () => {
     expect((await wallet.page('TRANSFER', id, 1, 10)).total).toBe(0);
     const { id: transfer } = await begin(wallet, id, 'out', 101n);
     expect(await wallet.advance('TRANSFER', transfer)).toMatchObject({ state: 'failed', code: 'INSUFFICIENT_FUNDS', reconciled: false });
-    expect([await here(id), vendor.purses.get(id)]).toEqual([FUNDS, 100n]);
+    expect([await here(id), vendor.vendorBalances.get(id)]).toEqual([FUNDS, 100n]);
   });
 
   const faults: readonly (readonly [VendorFault, boolean])[] = [['never', false], ['lost', true], ['late', false], ['broken', true], ['down', false], ['twice', true]];
@@ -119,10 +119,10 @@ describe('a transfer', () => {
       const moved = direction === 'in' ? 300n : -300n;
       const last = (await wallet.page('TRANSFER', id, 1, 1)).lines[0];
       expect(last).toMatchObject({ state: arrives ? 'confirmed' : 'failed', reconciled: fault !== 'twice' });
-      expect([await here(id), vendor.purses.get(id), await transit()]).toEqual(arrives ? [FUNDS - moved, 500n + moved, 0n] : [FUNDS, 500n, 0n]);
+      expect([await here(id), vendor.vendorBalances.get(id), await transit()]).toEqual(arrives ? [FUNDS - moved, 500n + moved, 0n] : [FUNDS, 500n, 0n]);
       // A call that arrives after the transfer was given up is refused by the vendor.
       expect(vendor.release()).toEqual(fault === 'late' ? ['TRANSFER_BARRED'] : []);
-      expect(vendor.purses.get(id)).toBe(arrives ? 500n + moved : 500n);
+      expect(vendor.vendorBalances.get(id)).toBe(arrives ? 500n + moved : 500n);
       expect(await soundness()).toEqual(sound);
     },
   );
@@ -158,7 +158,7 @@ describe('a transfer', () => {
     await Promise.all(processes.map((wallet) => wallet.advance('TRANSFER', transfer)));
     await settle();
     expect(vendor.arrived).toEqual(['deposit']);
-    expect([await here(id), vendor.purses.get(id)]).toEqual([700n, 300n]);
+    expect([await here(id), vendor.vendorBalances.get(id)]).toEqual([700n, 300n]);
   });
 });
 
@@ -190,7 +190,7 @@ it.each(['in', 'out'] as const)('%s: a process killed between any two steps lose
     alive = !victim.died();
     await settle();
     const moved = direction === 'in' ? 300n : -300n;
-    const [mine, theirs] = [await here(id), vendor.purses.get(id)];
+    const [mine, theirs] = [await here(id), vendor.vendorBalances.get(id)];
     // Completed or cancelled, the same on both sides.
     expect([[FUNDS - moved, 500n + moved], [FUNDS, 500n]]).toContainEqual([mine, theirs]);
     expect(await transit()).toBe(0n);
@@ -220,7 +220,7 @@ it('brings all money home whatever happens on the way', { timeout: 60_000 }, asy
       expect(unreachable).toEqual([]);
       await wallet.advanceAll(await db.transaction((tx) => wallet.requestAll(tx, orders)));
       await settle();
-      expect([await here(id), vendor.purses.get(id), await transit()]).toEqual([FUNDS, 0n, 0n]);
+      expect([await here(id), vendor.vendorBalances.get(id), await transit()]).toEqual([FUNDS, 0n, 0n]);
     }),
     { numRuns: 25 },
   );

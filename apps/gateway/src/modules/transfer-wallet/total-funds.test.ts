@@ -57,8 +57,8 @@ function transfersBy(fetching: typeof fetch): TransferWallet {
 async function member(there = THERE): Promise<string> {
   const id = `m${++serial}`;
   await books.member(id, FUNDS);
-  vendor.purses.set(id, there);
-  other.purses.set(id, 40n);
+  vendor.vendorBalances.set(id, there);
+  other.vendorBalances.set(id, 40n);
   return id;
 }
 
@@ -72,8 +72,8 @@ const move = async (wallet: TransferWallet, memberId: string, direction: Directi
 
 /** What is read, as the calls add it up. */
 async function read(wallet: TransferWallet, memberId: string) {
-  const { main, purses, open, complete } = await wallet.holdings.of({ tenant: TENANT, memberId, currency: 'CUR' });
-  const [house, elsewhere] = ['house', 'other'].map((code) => purses.find(({ vendor: at }) => at.code === code)?.balance);
+  const { main, vendorBalances, open, complete } = await wallet.totalFunds.of({ tenant: TENANT, memberId, currency: 'CUR' });
+  const [house, elsewhere] = ['house', 'other'].map((code) => vendorBalances.find(({ vendor: at }) => at.code === code)?.balance);
   const inFlight = open.filter(({ state }) => state !== 'requested').reduce((sum, { amount }) => sum + amount, 0n);
   return { main, house, elsewhere, inFlight, total: main + (house ?? 0n) + (elsewhere ?? 0n) + inFlight, complete };
 }
@@ -119,7 +119,7 @@ describe('money whose transfer got no answer counts once', () => {
     const id = await member();
     vendor.faults[direction === 'in' ? 'deposit' : 'withdraw'] = [fault];
     await move(wallet, id, direction);
-    const said = vendor.purses.get(id) ?? 0n;
+    const said = vendor.vendorBalances.get(id) ?? 0n;
     vendor.faults.query = ['down'];
     const doubted = await read(wallet, id);
     const main = direction === 'in' ? FUNDS - MOVED : FUNDS;

@@ -13,7 +13,7 @@ export interface TotalFunds {
   readonly main: bigint;
   readonly held: bigint;
   /** What is certainly at the vendor: its stated balance, less transfers of unknown outcome. */
-  readonly purses: readonly VendorBalance[];
+  readonly vendorBalances: readonly VendorBalance[];
   /** Open transfers at the same point in time. */
   readonly open: readonly Transfer[];
   /** False while there may be more: a vendor did not state a balance, or the outcome of a transfer. */
@@ -30,7 +30,7 @@ export interface TotalFundsDeps {
   readonly wallet: Pick<Wallet, 'balanceOf'>;
   readonly store: Pick<TransferStore, 'open' | 'made'>;
   readonly sagas: Pick<Sagas, 'advance'>;
-  readonly purses: VendorBalances;
+  readonly vendorBalances: VendorBalances;
   readonly log: { error(facts: object, message: string): void };
 }
 
@@ -55,7 +55,7 @@ const movementsAt = ({ open, made }: LedgerSnapshot, vendor: string): string => 
  * lost leaves open whether a vendor's balance holds the money that our books have in transit. So vendors are asked what
  * became of transfers in doubt, what moved while the vendors spoke is read again, and what stays in doubt counts as in transit alone.
  */
-export function createTotalFunds({ db, wallet, store, sagas, purses, log }: TotalFundsDeps): TotalFundsReader {
+export function createTotalFunds({ db, wallet, store, sagas, vendorBalances, log }: TotalFundsDeps): TotalFundsReader {
   const readSnapshot = ({ tenant, memberId, currency }: PlayerRef): Promise<LedgerSnapshot> =>
     db.transaction(async (tx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(tx);
@@ -67,11 +67,11 @@ export function createTotalFunds({ db, wallet, store, sagas, purses, log }: Tota
     await sagas.advance(tenant, id, 'looking').catch((error: unknown) => log.error({ err: error }, 'A transfer could not be looked up.'));
   }
 
-  function certain(purse: VendorBalance, before: LedgerSnapshot, now: LedgerSnapshot): VendorBalance {
-    const { code } = purse.vendor;
-    if (purse.balance === undefined || movementsAt(before, code) !== movementsAt(now, code)) return { ...purse, balance: undefined };
+  function certain(vendorBalance: VendorBalance, before: LedgerSnapshot, now: LedgerSnapshot): VendorBalance {
+    const { code } = vendorBalance.vendor;
+    if (vendorBalance.balance === undefined || movementsAt(before, code) !== movementsAt(now, code)) return { ...vendorBalance, balance: undefined };
     const doubtful = now.open.filter(isAtVendor(code)).filter(isUncertain).reduce((sum, { amount }) => sum + amount, 0n);
-    return { ...purse, balance: purse.balance > doubtful ? purse.balance - doubtful : 0n };
+    return { ...vendorBalance, balance: vendorBalance.balance > doubtful ? vendorBalance.balance - doubtful : 0n };
   }
 
   return {
@@ -79,15 +79,15 @@ export function createTotalFunds({ db, wallet, store, sagas, purses, log }: Tota
       const { tenant, memberId, currency } = who;
       let before = await readSnapshot(who);
       // Demo money never leaves the wallet.
-      if (before.balance?.kind !== 'real') return { main: before.balance?.posted ?? 0n, held: before.balance?.held ?? 0n, purses: [], open: before.open, complete: true };
+      if (before.balance?.kind !== 'real') return { main: before.balance?.posted ?? 0n, held: before.balance?.held ?? 0n, vendorBalances: [], open: before.open, complete: true };
       for (let looks = 1; ; looks++) {
-        const [told] = await Promise.all([purses.of(tenant, memberId, currency), ...before.open.filter(isUncertain).map(lookUp)]);
+        const [told] = await Promise.all([vendorBalances.of(tenant, memberId, currency), ...before.open.filter(isUncertain).map(lookUp)]);
         const now = await readSnapshot(who);
         const moved = told.some(({ vendor }) => movementsAt(before, vendor.code) !== movementsAt(now, vendor.code));
         if (!moved || looks === MAX_READS) {
-          const sure = told.map((purse) => certain(purse, before, now));
+          const sure = told.map((vendorBalance) => certain(vendorBalance, before, now));
           const complete = sure.every(({ balance }) => balance !== undefined) && !now.open.some(isUncertain);
-          return { main: now.balance?.posted ?? 0n, held: now.balance?.held ?? 0n, purses: sure, open: now.open, complete };
+          return { main: now.balance?.posted ?? 0n, held: now.balance?.held ?? 0n, vendorBalances: sure, open: now.open, complete };
         }
         before = now;
       }

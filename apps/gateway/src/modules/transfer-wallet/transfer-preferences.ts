@@ -8,7 +8,7 @@ export interface TransferPreference {
   readonly autoHome: boolean;
 }
 
-/** Members' choices. */
+/** Members' preferences. */
 export interface TransferPreferences {
   of(tenant: string, memberId: string): Promise<TransferPreference>;
   set(tenant: string, memberId: string, choice: TransferPreference): Promise<void>;

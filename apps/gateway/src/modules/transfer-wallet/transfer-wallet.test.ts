@@ -109,7 +109,7 @@ it.each(['in', 'out'] as const)('counts money once whose transfer %s got no answ
 it('travels with the player into the game and home, as the player chose', async () => {
   expect((await launch(GAME)).status).toBe(200);
   expect(await sums()).toMatchObject({ main: '0.00', atVendors: '1000.00' });
-  vendor.purses.set(memberId, 123_456n);
+  vendor.vendorBalances.set(memberId, 123_456n);
   expect((await launch(OTHER)).status).toBe(200);
   expect(await sums()).toMatchObject({ main: '1234.56', atVendors: '0.00' });
   await call('transferChoice', { autoIn: true, autoHome: false }, { token });

@@ -16,9 +16,9 @@ export interface TransferWallet
   extends Sagas, Pick<TransferStore, 'open' | 'page' | 'steps'>, Pick<AutoTransfer, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
   readonly requestAll: AutoTransfer['request'];
   readonly advanceAll: AutoTransfer['advance'];
-  readonly purses: VendorBalances;
-  readonly holdings: TotalFundsReader;
-  readonly choices: TransferPreferences;
+  readonly vendorBalances: VendorBalances;
+  readonly totalFunds: TotalFundsReader;
+  readonly preferences: TransferPreferences;
   /** Reads due vendors' lists of bets. */
   readonly readBets: BetFeed['read'];
   /** Money in transit that does not belong to an open transfer; must be empty. */
@@ -41,24 +41,24 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
   const client = createVendorClient({ db, ports, fetch });
   const store = createTransferStore(db);
   const sagas = createSagas({ db, wallet, store, client, log });
-  const purses = createVendorBalances(ports, client, wallet);
-  const choices = createTransferPreferences(db);
+  const vendorBalances = createVendorBalances(ports, client, wallet);
+  const preferences = createTransferPreferences(db);
   const feed = createBetFeed({ db, wallet, client, log, tenants, ...ports });
-  const travel = createAutoTransfer({ db, wallet, ports, store, sagas, purses, choices, played: feed.wake });
+  const autoTransfer = createAutoTransfer({ db, wallet, ports, store, sagas, vendorBalances, preferences, played: feed.wake });
   return {
     ...sagas,
     open: store.open,
     page: store.page,
     steps: store.steps,
-    plan: travel.plan,
-    beforeLaunch: travel.beforeLaunch,
-    requestAll: travel.request,
-    advanceAll: travel.advance,
+    plan: autoTransfer.plan,
+    beforeLaunch: autoTransfer.beforeLaunch,
+    requestAll: autoTransfer.request,
+    advanceAll: autoTransfer.advance,
     vendors: ports.vendors,
     mayPlay: ports.mayPlay,
-    purses,
-    holdings: createTotalFunds({ db, wallet, store, sagas, purses, log }),
-    choices,
+    vendorBalances,
+    totalFunds: createTotalFunds({ db, wallet, store, sagas, vendorBalances, log }),
+    preferences,
     readBets: feed.read,
     drift: (tenant) =>
       db.query

@@ -21,5 +21,5 @@ export { createServer, sendProblem, type ServerOptions } from './server.ts';
 export { hostName, tenantOfHost, type TenantDirectory } from './request/tenant-of.ts';
 export type { Tenant, TenantCurrency } from './request/tenant.ts';
 export { createThrottle, type Throttle, type ThrottleRule } from './throttle.ts';
-export { createTurns, type Turns } from './turns.ts';
 export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from './request/visitor.ts';
+export { createConcurrencyLimit } from './concurrency-limit.ts';

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contracts';
 import { asProblem } from './answer/fault.ts';
@@ -79,6 +80,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       sendProblem(request, reply, asProblem(error));
     },
   });
+  void app.register(cookie);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('failure', undefined);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

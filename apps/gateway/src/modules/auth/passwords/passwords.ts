@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../../platform/http/index.ts';
+import { createConcurrencyLimit } from '../../../platform/http/index.ts';
 
 /** Hashes and verifies passwords, a few at a time. */
 export interface Passwords {
@@ -27,16 +27,16 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1
 
 /** {@link Passwords} with argon2id. */
 export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnce = HASHES_AT_ONCE): Passwords {
-  const turns = createTurns(atOnce);
+  const limit = createConcurrencyLimit(atOnce);
   let dummy: Promise<string> | undefined;
-  const make = (password: string): Promise<string> => turns(() => engine.hash(password, PARAMETERS));
+  const make = (password: string): Promise<string> => limit(() => engine.hash(password, PARAMETERS));
   return {
     hash: make,
     async verify(stored, password) {
       // An unknown name costs the same time as a wrong password, so response times do not reveal which names exist.
       dummy ??= make('nobody has this password');
       const against = stored ?? (await dummy);
-      const fits = await turns(() => engine.verify(against, password));
+      const fits = await limit(() => engine.verify(against, password));
       return fits && stored !== null;
     },
   };

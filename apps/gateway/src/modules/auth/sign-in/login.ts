@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@livery/contracts';
-import { createTurns, Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import { createConcurrencyLimit, Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { CountedAttempt, AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { SignInContext, SignIn } from './sign-in.ts';
 import type { LoginAttempt, VerifiedCredential, FindLoginAttempt } from '../credentials/credentials.ts';
@@ -40,7 +40,7 @@ export function signInContextOf({ tenant, ip, browser, session }: SignInRequest,
 
 /** Handlers of the logins: the second version may answer with a challenge, the first refuses where a second factor is required. */
 export function loginHandlers({ attemptLimiter, credentials, signIn, throttle }: LoginDeps): Handlers<'login' | 'loginV2'> {
-  const turns = createTurns(MAX_CONCURRENT_LOGINS);
+  const limit = createConcurrencyLimit(MAX_CONCURRENT_LOGINS);
 
   async function login<Outcome extends object>(context: CallContext<'login' | 'loginV2'>, complete: (context: SignInContext) => Promise<Outcome>): Promise<Outcome> {
     const { request, tenant, ip } = context;
@@ -57,7 +57,7 @@ export function loginHandlers({ attemptLimiter, credentials, signIn, throttle }:
   }
 
   return {
-    login: (context) => turns(() => login(context, signIn.completeWithoutSecondFactor)),
-    loginV2: (context) => turns(() => login(context, signIn.completeSignIn)),
+    login: (context) => limit(() => login(context, signIn.completeWithoutSecondFactor)),
+    loginV2: (context) => limit(() => login(context, signIn.completeSignIn)),
   };
 }

@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     expect(catalogueGames.filter(({ type, rtp, state }) => type !== 'RNG' && (rtp !== null) !== (state === 'open'))).toEqual([]);
   });
 
-  it('has tables of every live category, each with rooms for several purses', () => {
+  it('has tables of every live category, each with rooms at several stake levels', () => {
     const { games, rooms } = demoCatalogue('http://vendor.example');
     const live = games.filter(({ type }) => type === 'LIVE');
     expect(live.filter(({ liveCategory }) => liveCategory === null)).toEqual([]);

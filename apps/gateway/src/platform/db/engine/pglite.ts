@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { createMutex } from '../mutex.ts';
+import { Mutex } from 'async-mutex';
 import type { Connection, ConnectionSource, StatementResult } from './connection.ts';
 import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
 
@@ -25,7 +25,7 @@ const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|values|show|explain)\b/is;
  * two transactions on it would interleave. `onClose` runs after the engine has shut down.
  */
 export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>): ConnectionSource {
-  const mutex = createMutex();
+  const mutex = new Mutex();
   const parsers = createParsers(engine);
   let unlock: (() => void) | undefined;
   const session: Connection = {
@@ -39,7 +39,7 @@ export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>):
   };
   return {
     async acquire() {
-      const release = await mutex.lock();
+      const release = await mutex.acquire();
       if (engine.closed) {
         release();
         throw new Error('The database is closed.');
@@ -51,7 +51,7 @@ export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>):
       unlock?.();
     },
     async close() {
-      const release = await mutex.lock();
+      const release = await mutex.acquire();
       try {
         if (!engine.closed) await engine.close();
         await onClose();

@@ -1,4 +1,5 @@
 import type { CallName } from '@livery/contracts';
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { header } from './headers.ts';
 
@@ -19,18 +20,23 @@ export interface Browser {
 }
 
 const NAME = 'livery_device';
-const COOKIE = new RegExp(`(?:^|;)\\s*${NAME}=([A-Za-z0-9_-]{16,128})\\s*(?:;|$)`);
+const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 const LONGEST_AGENT = 400;
 
 /** The browser of a request. Its cookie is sent with calls about sessions only. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser {
+  const token = request.cookies[NAME];
   return {
     userAgent: header(request, 'user-agent')?.slice(0, LONGEST_AGENT) ?? '',
-    deviceToken: COOKIE.exec(header(request, 'cookie') ?? '')?.[1],
-    keepDeviceToken(token, maxAge) {
-      const attributes = ['Path=/wps/session', 'HttpOnly', 'SameSite=Strict', `Max-Age=${token === undefined ? 0 : maxAge}`];
-      if (request.protocol === 'https') attributes.push('Secure');
-      void reply.header('set-cookie', `${NAME}=${token ?? ''}; ${attributes.join('; ')}`);
+    deviceToken: token !== undefined && TOKEN.test(token) ? token : undefined,
+    keepDeviceToken(next, maxAge) {
+      void reply.setCookie(NAME, next ?? '', {
+        path: '/wps/session',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: next === undefined ? 0 : maxAge,
+      });
     },
   };
 }
