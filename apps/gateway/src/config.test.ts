@@ -12,7 +12,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('needs nothing for development', () => {
+  it('returns defaults for development without any variable', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 4000, vendorOrigin: 'http://localhost:4001', databaseUrl: undefined, trustProxy: false });
     expect(readConfig({ PORT: '', VENDOR_PORT: '5001', TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({
       port: 4000,
@@ -40,7 +40,7 @@ describe('readConfig', () => {
     expect(faults.join('\n')).not.toMatch(/hunter2|short/);
   });
 
-  it('wants a secret and a server in production, unless the embedded database is allowed', () => {
+  it('requires a secret and a database server in production, unless the embedded database is allowed', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0])).toEqual(['LIVERY_SECRET', 'DATABASE_URL']);
     expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' }).map((fault) => fault.split(':')[0])).toEqual(['PORT', 'LIVERY_SECRET', 'DATABASE_URL']);
     expect(readConfig({ NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), ALLOW_PGLITE_IN_PRODUCTION: 'true' })).toMatchObject({ production: true });

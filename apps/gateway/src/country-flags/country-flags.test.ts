@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const get = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/TCG_PROD_IMAGES/COUNTRY_FLAG/${file}`, headers });
 
-it('every country of the countries call has a flag of its own', async () => {
+it('returns a flag for every country of the countries call', async () => {
   const pictures = new Map<string, string>();
   for (const { countryCode } of countries satisfies readonly ResponseOf<'countries'>['countries'][number][]) {
     const { statusCode, headers, rawPayload } = await get(`${countryCode}.png`);
@@ -31,13 +31,13 @@ it('is a picture in the shape of the picker’s flags, with the country’s colo
   expect(at(4, 4)).toEqual([255, 255, 255, 255]);
 });
 
-it('is kept by browsers, and asked for again at no cost', async () => {
+it('is cached by browsers, and answers 304 to a revalidation', async () => {
   const { headers } = await get('PH.png');
   expect(headers['cache-control']).toBe('public, max-age=2592000');
   const again = await get('PH.png', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-it.each(['ZZ.png', 'ph.png', 'PHL.png', 'PH.svg', '..%2F..%2Fpackage.png', '%2e%2e.png'])('%s is not there', async (file) => {
+it.each(['ZZ.png', 'ph.png', 'PHL.png', 'PH.svg', '..%2F..%2Fpackage.png', '%2e%2e.png'])('answers 404 for %s', async (file) => {
   expect((await get(file)).statusCode).toBe(404);
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('the switches of a merchant', () => {
-  it('close the site and open it again', async () => {
+  it('closes the site and opens it again', async () => {
     expect((await show()).body).toContain('now sees <strong>the site</strong>');
     const answer = await apply({ status: 'maintenance', blocked: 'FR', country: '' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/__dev/merchant']);

@@ -73,7 +73,7 @@ describe('connectEvents', () => {
     close();
   });
 
-  it('rests while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     const clock = manualClock();
     const visibility = switchable();
     const { transport, received } = fakeGateway(

@@ -11,7 +11,7 @@ function fakeDocument(hidden: boolean) {
   return { page: target as unknown as Document, turn };
 }
 
-it('is visible at once where nothing is hidden', async () => {
+it('resolves at once when the page is visible', async () => {
   await expect(documentVisibility(fakeDocument(false).page).visible(new AbortController().signal)).resolves.toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { calls, initialCalls } from '@livery/contracts';
 import type { CallName } from '@livery/contracts';
 import { expect, test, vi } from 'vitest';
 
-test('what a page begins with is there at once; the rest is fetched once, and then at hand too', async () => {
+test('returns initial calls at once and loads the others once', async () => {
   // Files share their modules: another test may have loaded the table.
   vi.resetModules();
   const { loadCallSpec } = await import('./call-spec');
@@ -13,7 +13,7 @@ test('what a page begins with is there at once; the rest is fetched once, and th
   expect(loadCallSpec('login')).toEqual(calls.login);
 });
 
-test('every row is the table’s own', async () => {
+test('returns the spec of the table for every call', async () => {
   const { loadCallSpec } = await import('./call-spec');
   for (const name of Object.keys(calls) as CallName[]) expect(await loadCallSpec(name)).toEqual(calls[name]);
 });

@@ -3,7 +3,7 @@ import { manualClock } from '../test-support/fake-gateway.ts';
 import { createIdempotencyKeys } from './idempotency-keys';
 
 describe('createIdempotencyKeys', () => {
-  it('gives a double click, and a second try, the key of the first', () => {
+  it('returns the same key for a double click and a retry', () => {
     const idempotencyKeys = createIdempotencyKeys(manualClock());
     const key = idempotencyKeys.keyFor('transfer', { amount: '5', to: 'x' });
     expect(idempotencyKeys.keyFor('transfer', { to: 'x', amount: '5' })).toBe(key);
@@ -21,7 +21,7 @@ describe('createIdempotencyKeys', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('takes the same request after five minutes for a new intent', async () => {
+  it('gives the same request a new key after five minutes', async () => {
     const clock = manualClock();
     const idempotencyKeys = createIdempotencyKeys(clock);
     const key = idempotencyKeys.keyFor('transfer', {});

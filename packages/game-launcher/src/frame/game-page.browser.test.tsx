@@ -210,7 +210,7 @@ describe('the frame', () => {
     ['another origin', { origin: 'http://evil.invalid' }],
     ['another window', { source: window }],
     ['no window', { source: null }],
-  ])('believes nothing from %s', async (_, from) => {
+  ])('ignores messages from %s', async (_, from) => {
     await open();
     await frame();
     say('ready', {}, from);

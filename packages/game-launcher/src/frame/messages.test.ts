@@ -8,7 +8,7 @@ describe('readGameMessage', () => {
     [{ type: 'livery-game', event: 'round-ended', roundId: 'r', win: 0 }, { event: 'round-ended', win: '0' }],
     [{ type: 'livery-game', event: 'request-exit' }, { event: 'request-exit' }],
     [{ type: 'livery-game', event: 'error', stack: 'x' }, { event: 'error' }],
-  ])('reads %j', (data, message) => {
+  ])('returns the message of %j', (data, message) => {
     expect(readGameMessage(data)).toEqual(message);
   });
 
@@ -22,7 +22,7 @@ describe('readGameMessage', () => {
     [{ type: 'livery-game', event: 'round-started', stake: '-5' }],
     [{ type: 'livery-game', event: 'round-ended', win: 1.5 }],
     [{ type: 'livery-game', event: 'round-ended', win: '1e9' }],
-  ])('leaves %j alone', (data) => {
+  ])('returns undefined for %j', (data) => {
     expect(readGameMessage(data)).toBeUndefined();
   });
 });

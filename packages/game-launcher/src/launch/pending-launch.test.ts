@@ -7,19 +7,19 @@ afterEach(() => void vi.useRealTimers());
 const result: Promise<LaunchResult> = Promise.resolve({ ok: false, problem: undefined });
 const place = { gameId: 'g', vassalage: 'NOVA' };
 
-it('gives a begun launch to its own page, once', () => {
+it("returns a pending launch to its game's page, once", () => {
   setPendingLaunch(place, result);
   expect(consumePendingLaunch(place)).toBe(result);
   expect(consumePendingLaunch(place)).toBeUndefined();
 });
 
-it.each([{ gameId: 'h', vassalage: 'NOVA' }, { gameId: 'g', vassalage: 'OTHER' }, { ...place, roomId: 'r' }])('gives %j none of another game’s', (other) => {
+it.each([{ gameId: 'h', vassalage: 'NOVA' }, { gameId: 'g', vassalage: 'OTHER' }, { ...place, roomId: 'r' }])('returns no launch of another game to %j', (other) => {
   setPendingLaunch(place, result);
   expect(consumePendingLaunch(other)).toBeUndefined();
   expect(consumePendingLaunch(place)).toBeUndefined();
 });
 
-it('lets a launch that nobody came for grow old', () => {
+it('drops a launch that was not consumed in time', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   setPendingLaunch(place, result);
   vi.advanceTimersByTime(4999);

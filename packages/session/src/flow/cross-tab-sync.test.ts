@@ -74,7 +74,7 @@ describe('a new tab', () => {
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'session', to: 'x', session: ann }));
   });
 
-  it('is answered on a channel of its own, which other tabs do not hear', async () => {
+  it('is answered on its own channel, which other tabs do not receive', async () => {
     const others: TabMessage[] = [];
     stops.push(onTabMessage((news) => others.push(news), 'another'));
     await tabOf(ann);
@@ -93,7 +93,7 @@ describe('a new tab', () => {
     expect(heard.map(({ kind }) => kind)).not.toContain('session');
   });
 
-  it('of another merchant hears nothing', async () => {
+  it('of another merchant receives nothing', async () => {
     const session = ann;
     rememberMerchant('another');
     const store = tab();
@@ -114,7 +114,7 @@ describe('a login in another tab', () => {
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'loggedIn', session: ann }));
   });
 
-  it('takes a visitor in, closes the way in, and does not do behind their back what they were about to', async () => {
+  it('logs a visitor in, closes the login dialog, and drops the pending action', async () => {
     const store = tab();
     const act = vi.fn();
     dialogsOf(store.dispatch).open('noticeModal');
@@ -127,7 +127,7 @@ describe('a login in another tab', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('as somebody else is followed and told: nothing of the first is left', async () => {
+  it("as another member is adopted with a notice, and clears the first member's data", async () => {
     const store = await tabOf(ann);
     await store.dispatch(sessionApi.endpoints.memberInfo.initiate());
     dialogsOf(store.dispatch).open('changePassModal');
@@ -203,7 +203,7 @@ describe('a logout in another tab', () => {
 });
 
 it.each([null, 'x', { kind: 'loggedIn' }, { kind: 'loggedIn', session: { ...ann, token: '' } }, { kind: 'loggedIn', session: { ...ann, agentType: 7 } }, { kind: 'hello' }, { kind: 'unheard of' }])(
-  'does not hear what is no news: %j',
+  'ignores an unknown message: %j',
   async (data) => {
     const store = tab();
     const channel = new BroadcastChannel(`livery-session/${readSession('merchantCode')}`);

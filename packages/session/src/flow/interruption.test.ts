@@ -88,7 +88,7 @@ describe('a session that ends while it is in use', () => {
     expect(wallets.endpoints.testedWallet.select()(store.getState() as never).data).toBeUndefined();
   });
 
-  it('keeps the login over everything until it is known who has come back', async () => {
+  it("keeps the login above the page until the member's data have arrived", async () => {
     const info = Promise.withResolvers<void>();
     const store = await inUse();
     store.dispatch(sessionExpired());
@@ -100,7 +100,7 @@ describe('a session that ends while it is in use', () => {
     stop();
   });
 
-  it('is over where somebody else has come: what was open is closed, what was fetched is gone', async () => {
+  it('ends when another member logs in: dialogs close and cached answers are removed', async () => {
     const store = await inUse();
     store.dispatch(sessionExpired());
     await logIn(store, 'bob');
@@ -109,7 +109,7 @@ describe('a session that ends while it is in use', () => {
     expect(who(store)).toMatchObject({ account: 'bob', memberId: 'm2', afterLogin: 'again' });
   });
 
-  it('is over where it cannot be known who has come', async () => {
+  it("ends when the member's data cannot be fetched", async () => {
     let known = true;
     const store = await inUse({ memberInfo: () => (known ? member() : { refuse: 'FORBIDDEN', status: 403 }) });
     store.dispatch(sessionExpired());
@@ -118,7 +118,7 @@ describe('a session that ends while it is in use', () => {
     expect(names(store)).toEqual([]);
   });
 
-  it('is over where the login is closed: what was open goes too, and that is said', async () => {
+  it('ends when the login is closed: dialogs close, with a notice', async () => {
     const store = await inUse();
     store.dispatch(sessionExpired());
     dialogsOf(store.dispatch).close();
@@ -137,7 +137,7 @@ describe('a session that ends while it is in use', () => {
   });
 });
 
-describe('what someone was about to do', () => {
+describe('the post-login action', () => {
   const wanting = (answers: Answers = {}) => {
     const { store } = testStore({ memberInfo: () => member(), ...answers });
     cancelOnDialogClose(store);
@@ -147,7 +147,7 @@ describe('what someone was about to do', () => {
     return { store, act };
   };
 
-  it('is done once they are in, and once only', async () => {
+  it('runs once after the login', async () => {
     const { store, act } = wanting();
     const done = logIn(store);
     expect(act).not.toHaveBeenCalled();
@@ -156,19 +156,19 @@ describe('what someone was about to do', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('is not done by an account that may not', async () => {
+  it('does not run for an account that is not allowed', async () => {
     const { store, act } = wanting({ memberInfo: () => member({ type: 4 }) });
     await logIn(store, 'trial', { method: 'freePlay' });
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('is not done before an expired password is changed', async () => {
+  it('does not run before an expired password is changed', async () => {
     const { store, act } = wanting();
     await logIn(store, 'ann', { passwordExpired: true });
     expect([names(store), act.mock.calls]).toEqual([['changePassModal'], []]);
   });
 
-  it('is given up with the login, and that is said', async () => {
+  it('is dropped when the login is closed, with a notice', async () => {
     const { store, act } = wanting();
     dialogsOf(store.dispatch).close();
     expect(toasts(store)).toEqual(['login.closed']);
@@ -176,7 +176,7 @@ describe('what someone was about to do', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('was nothing: a login that is closed again is not spoken of', () => {
+  it('shows no notice when there was none', () => {
     const { store } = testStore();
     cancelOnDialogClose(store);
     dialogsOf(store.dispatch).open('loginPopupModal');

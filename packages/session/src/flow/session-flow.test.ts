@@ -87,14 +87,14 @@ describe('logging in', () => {
     expect(who(testStore().store)).toMatchObject({ loggedIn: true, role: 'agent', account: 'ann', memberId: 'm1' });
   });
 
-  it('closes the way in', async () => {
+  it('closes the login dialog', async () => {
     const { store } = testStore({ memberInfo: () => member() });
     dialogsOf(store.dispatch).open('loginPopupModal');
     await store.dispatch(openSession(login));
     expect(names(store)).toEqual([]);
   });
 
-  it('stands even where the member’s data cannot be fetched', async () => {
+  it('succeeds even when the member’s data cannot be fetched', async () => {
     const { store } = await loggedIn({ memberInfo: () => ({ refuse: 'FORBIDDEN', status: 403 }) });
     expect(who(store)).toMatchObject({ loggedIn: true, role: 'member', account: 'ann' });
   });
@@ -269,7 +269,7 @@ describe('a session that the server no longer knows', () => {
     expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'loginPopupModal', props: { reason: 'expired' } }]);
   });
 
-  it('leaves alone whoever is typing already, however many calls are refused', async () => {
+  it('leaves an open login dialog as it is, however many calls are refused', async () => {
     const { store } = await loggedIn();
     store.dispatch(sessionExpired());
     const before = openDialogsOf(store.getState());

@@ -145,7 +145,7 @@ describe('a pushed balance', () => {
     return { store, asked, send, received };
   };
 
-  it('stands over a first answer that is older and still on its way', async () => {
+  it('overrides a first answer that is older and still pending', async () => {
     const answered = Promise.withResolvers<void>();
     const { store, send, received } = await connected({ before: (name) => (name === 'balance' ? answered.promise : undefined) });
     const first = store.dispatch(sessionApi.endpoints.balance.initiate());

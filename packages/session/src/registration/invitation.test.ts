@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseInvitation, withoutCode } from './invitation.ts';
 
-describe('invitationIn', () => {
+describe('parseInvitation', () => {
   it.each([
     ['?code=AGENT7', { affiliateCode: 'AGENT7' }],
     ['?affiliateCode=A1&code=B2', { affiliateCode: 'A1' }],

@@ -70,7 +70,7 @@ const code = (attempt: Promise<unknown>) => attempt.then(() => 'launched', (erro
 const slots = catalogueGames.filter(({ type }) => type === 'RNG');
 
 describe('the games of a merchant', () => {
-  it('come 24 a page in a steady order, every one once', async () => {
+  it('returns 24 a page in a stable order, every game once', async () => {
     const seen: string[] = [];
     const first = await list({ gameType: 'RNG' });
     expect([first.games.length, first.total, first.totalPages]).toEqual([24, slots.length, Math.ceil(slots.length / 24)]);
@@ -88,11 +88,11 @@ describe('the games of a merchant', () => {
     ['cafe riches', 'Cat Café Riches'],
     ['casino hold\'em', 'Casino Hold’Em'],
     ['CAFÉ', 'Cat Café Riches'],
-  ])('are found by a part of the name, whatever its case and accents: %s', async (gameName, wanted) => {
+  ])('finds games by a part of the name, ignoring case and accents: %s', async (gameName, wanted) => {
     expect((await list({ gameName })).games.map(({ name }) => name)).toContain(wanted);
   });
 
-  it.each(['%', '_', "'", '\\', '"', "'; drop table game; --"])('take what is typed as it is: %s', async (gameName) => {
+  it.each(['%', '_', "'", '\\', '"', "'; drop table game; --"])('takes typed wildcards literally: %s', async (gameName) => {
     const { games } = await list({ gameName, pageSize: 100 });
     expect(games.every(({ name }) => name.replaceAll('’', "'").toLowerCase().includes(gameName))).toBe(true);
   });
@@ -118,7 +118,7 @@ describe('the games of a merchant', () => {
     expect(game?.imageSmall).toBe(game?.image.replace(/\.webp$/, '.small.webp'));
   });
 
-  it('are only its own', async () => {
+  it("returns only the merchant's own games", async () => {
     expect((await list({ gameType: 'FISH' }, south)).total).toBe(0);
     expect((await list({ gameType: 'FISH' })).total).toBeGreaterThan(0);
     await db.query.executeQuery(CompiledQuery.raw('update tenant_game set enabled = false where tenant_id = $1 and game_code = $2', [SOUTH, slots[0]!.code]));
@@ -182,7 +182,7 @@ describe('a launch', () => {
     expect(orders.at(-1)).toMatchObject({ memberId, vendor: 'LUM', gameCode: open.code, language: 'te' });
   });
 
-  it('is refused for the reason that a person can do something about', async () => {
+  it('is refused with the reason that the player can act on', async () => {
     await expect(code(launch({ gameId: 'nothing', vassalage: 'LUM' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: open.code, vassalage: 'SWD' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: 'qkd-quickdraw-one-minute', vassalage: 'QKD' }))).resolves.toBe('VENDOR_MAINTENANCE');

@@ -21,7 +21,7 @@ afterAll(() => db.close());
 
 const player = (funds = 1000n): Promise<PlayerSession> => desk.sit(fresh('p'), funds);
 
-describe('a signature', () => {
+describe('the signature of a seamless call', () => {
   const body = { token: 'x' };
   const statusOf = async (sending: object) => {
     const { status, code } = await desk.call('authenticate', body, sending);
@@ -29,7 +29,7 @@ describe('a signature', () => {
   };
   const refused = [401, 'BAD_SIGNATURE'];
 
-  it('must be of the vendor, for the brand, over these bytes', async () => {
+  it('is rejected when vendor, brand or body differ', async () => {
     expect(await statusOf({})).toEqual([200, 'INVALID_SESSION']);
     expect(await statusOf({ secret: `${SECRET}!` })).toEqual(refused);
     expect(await statusOf({ tampered: '{"token":"y"}' })).toEqual(refused);
@@ -135,7 +135,7 @@ describe('authenticate', () => {
 });
 
 describe('balance', () => {
-  it('is told while the session lives, to its own player and game', async () => {
+  it('is returned while the session is open, to its own player and game', async () => {
     const seat = await player();
     expect(await seat.call('balance', {})).toMatchObject({ code: 'OK', balance: '1000', currency: 'CUR', scale: 2 });
     expect((await seat.call('balance', { sessionToken: 'guess' })).code).toBe('INVALID_SESSION');
@@ -171,7 +171,7 @@ describe('bet', () => {
     expect(await seat.free()).toBe(900n);
   });
 
-  it('wants funds, a stake within the limits, a player in good standing and an open game', async () => {
+  it('is refused without funds, outside the limits, for a blocked player and a closed game', async () => {
     const seat = await player(50n);
     const broke = of(fresh('t'), fresh('r'), 51);
     const refused = await seat.call('bet', broke);
@@ -192,7 +192,7 @@ describe('bet', () => {
     expect(await seat.free()).toBe(5050n);
   });
 
-  it('may read the player’s standing within its own statement', async () => {
+  it('may read the player’s status within its own statement', async () => {
     // The test's status query reads the tenant's name; any table would do.
     const statusSql: StatusSql = (tenant, playerId) => sql`select nullif(name, '') from tenant where id = ${tenant} and ${playerId} <> 'ghost'`;
     const own = await openSeamlessHarness(db, 'STANDING', statusSql);
@@ -387,7 +387,7 @@ describe('records', () => {
   });
 });
 
-it('all of this left the books in order, and no call failed', async () => {
+it('keeps the ledger consistent after all tests, without a failed call', async () => {
   expect(await desk.books.wallet.audit()).toEqual(cleanAudit);
   expect(desk.warnings.filter((warning) => warning.includes('failed'))).toEqual([]);
 });

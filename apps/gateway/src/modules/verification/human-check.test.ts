@@ -85,14 +85,14 @@ describe("an outside provider's token", () => {
   });
 });
 
-describe('a provider that is away', () => {
+describe('a provider that is unavailable', () => {
   it.each<[string, () => Promise<Response>]>([
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['takes too long', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
     ['has a fault', async () => new Response('oops', { status: 500 })],
     ['says something else', async () => Response.json({ ok: true })],
     ['answers with a page', async () => new Response('<html>success</html>')],
-  ])('lets nobody pass, and the log says why: it %s', async (_, answer) => {
+  ])('lets nobody pass and logs the reason: it %s', async (_, answer) => {
     instead = answer;
     const humanToken = await tick();
     expect(await demand({ humanToken })).toBe('HUMAN_CHECK_FAILED');
@@ -101,7 +101,7 @@ describe('a provider that is away', () => {
     expect(logged.join('')).not.toContain(SECRET);
   });
 
-  it('or that refuses the secret, is told in the log', async () => {
+  it('that refuses the secret is logged', async () => {
     instead = async () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
     expect(await demand({ humanToken: await tick() })).toBe('HUMAN_CHECK_FAILED');
     expect(logged.join('')).toContain('refuses HUMAN_CHECK_SECRET');

@@ -177,7 +177,7 @@ describe('the key set', () => {
     expect(fetched).toBe(3);
   });
 
-  it('being away lets nobody in, and is no fault of the token', async () => {
+  it('lets nobody in while it is unavailable, without blaming the token', async () => {
     gateway.clock.advance(3_600_000);
     network = 'down';
     const token = await tokenFor();

@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(await redeem(e164(number), 'register', code)).toBe('CODE_INVALID');
   });
 
-  it('is used up by one of many who have it', async () => {
+  it('is used up by one of many concurrent attempts', async () => {
     const number = freshNumber();
     await smsRegister(number);
     const code = await codeTo(gateway, e164(number));
@@ -222,7 +222,7 @@ describe('asking for codes', () => {
     expect(await sentTo(gateway, e164(number))).toHaveLength(1);
   });
 
-  it('wants to see a person from the fourth code of a number on, and none beyond the sixth', async () => {
+  it('requires a human check from the fourth code of a number, and refuses the seventh', async () => {
     const number = freshNumber();
     const ask = async (proof: object, ip: string) => {
       const answer = await smsRegister(number, proof, from(ip));
@@ -240,7 +240,7 @@ describe('asking for codes', () => {
     expect(await ask({}, '192.0.2.8')).toBe('SENT');
   });
 
-  it('wants to see a person from the fourth code of an address on, and none beyond the thirtieth', async () => {
+  it('requires a human check from the fourth code of an address, and refuses the thirty-first', async () => {
     const ask = async (proof: object = {}) => verdict(await smsNoLogin(freshNumber(), proof, from('192.0.2.99')));
     for (let sent = 1; sent <= 3; sent++) expect(await ask()).toBe('SENT');
     expect(await ask()).toBe('CAPTCHA_REQUIRED');

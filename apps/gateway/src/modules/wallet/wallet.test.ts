@@ -316,6 +316,6 @@ describe('what members see', () => {
   });
 });
 
-it('all of this left the books in order', async () => {
+it('keeps the ledger consistent after all tests', async () => {
   expect(await books.wallet.audit()).toEqual(cleanAudit);
 });

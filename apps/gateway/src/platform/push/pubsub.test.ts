@@ -26,14 +26,14 @@ function processOn(db: Database) {
   return { delivered, ...news, say: topic('say'), sing: topic('sing') };
 }
 
-it('delivers at once where it is told', () => {
+it('delivers at once where it is published', () => {
   const { delivered, say, sing } = processOn(here);
   const told = [say({ word: 'one' }), sing({ word: 'two' })];
   expect(delivered).toEqual(['say one', 'sing two']);
   return Promise.all(told);
 });
 
-it('passes on what could not be delivered where it was told', async () => {
+it('publishes to other processes when local delivery fails', async () => {
   const told: (readonly string[])[] = [];
   const news = createPubSub({ broadcast: { publish: async (_channel, payloads) => void told.push(payloads), subscribe: async () => async () => undefined }, onError: () => undefined });
   const say = news.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
@@ -41,7 +41,7 @@ it('passes on what could not be delivered where it was told', async () => {
   await vi.waitFor(() => expect(told).toEqual([[expect.stringContaining('hello')]]));
 });
 
-it('tells in order, and goes on after what could not be told', async () => {
+it('publishes in order, and continues after a failed publication', async () => {
   const told: string[][] = [];
   const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   const tell = (_channel: string, payloads: readonly string[]): Promise<void> => {
@@ -78,7 +78,7 @@ describe.runIf(testEngine === 'postgres')('on one database', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('is not brought down by what others say on its channel', async () => {
+  it('ignores foreign payloads on its channel', async () => {
     const news = processOn(there);
     await news.start();
     const from = { by: 'another', item: { word: 'b' } };
@@ -88,7 +88,7 @@ describe.runIf(testEngine === 'postgres')('on one database', () => {
     await news.stop();
   });
 
-  it('says of every kind that it may have been missed when its connection was lost and is back', async () => {
+  it('calls onReconnect of every topic when a lost connection is back', async () => {
     const news = processOn(there);
     await news.start();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery-gateway-news' and datname = current_database()`.execute(there.query);

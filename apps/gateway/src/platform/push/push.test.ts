@@ -56,7 +56,7 @@ describe('events', () => {
     expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
   });
 
-  it('are not for strangers', async () => {
+  it('are refused without a valid token', async () => {
     const refused = await listen(NORTH);
     expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'NOT_LOGGED_IN' }]);
   });

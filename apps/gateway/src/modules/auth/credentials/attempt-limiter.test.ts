@@ -34,20 +34,20 @@ async function tally(outcomes: AsyncIterable<string> | Iterable<string>): Promis
   return seen;
 }
 
-describe('a thousand tries at one account', () => {
-  it('are three, and then want a captcha until the wait begins', async () => {
+describe('createAttemptLimiter, with a thousand attempts at one account', () => {
+  it('requires a captcha after three attempts, until the lock begins', async () => {
     async function* tries() {
       for (let attempt = 0; attempt < 1_000; attempt++) yield await outcome('a');
     }
     expect(await tally(tries())).toEqual({ tried: 2, 'tried, captcha next': 1, CAPTCHA_REQUIRED: 7, TRY_AGAIN_LATER: 990 });
   });
 
-  it('are ten for whoever solves every captcha, also all at once', async () => {
+  it('allows ten attempts with solved captchas, also concurrently', async () => {
     const outcomes = await Promise.all(Array.from({ length: 1_000 }, () => outcome('b', 'right')));
     expect(await tally(outcomes)).toEqual({ tried: 2, 'tried, captcha next': 8, TRY_AGAIN_LATER: 990 });
   });
 
-  it('are ten more after each wait of five minutes', async () => {
+  it('allows ten more after each lock of five minutes', async () => {
     const passed: number[] = [];
     for (let wait = 0; wait < 4; wait++) {
       let tried = 0;

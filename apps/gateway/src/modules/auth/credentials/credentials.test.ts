@@ -31,12 +31,12 @@ describe('a password', () => {
     expect(codeOf(await byName('09171000001', PASSWORD, { countryDialingCode: '+65' }))).toBe('LOGIN_FAILED');
   });
 
-  it('is nothing to an account that has none', async () => {
+  it('rejects an account without a password', async () => {
     await crowd.open('pinless1', { mobile: number(2), passwordHash: null });
     for (const password of ['', PASSWORD]) expect(codeOf(await byName('pinless1', password))).toBe('LOGIN_FAILED');
   });
 
-  it('has expired where it is the one that accounts are opened with', async () => {
+  it('has expired when it is the default password', async () => {
     await crowd.open('greeted1', { passwordHash: await gateway.passwords.hash(DEFAULT_PASSWORD) });
     expect((await byName('greeted1', DEFAULT_PASSWORD)).body).toMatchObject({ value: { passwordExpired: true } });
     expect((await byName('greeted1', `${DEFAULT_PASSWORD}x`)).body).toMatchObject({ code: 'LOGIN_FAILED' });
@@ -44,7 +44,7 @@ describe('a password', () => {
 });
 
 describe('a number with its code', () => {
-  it('opens a session, once', async () => {
+  it('opens a session once', async () => {
     await crowd.open('texter01', { mobile: number(3) });
     await askForCode('09171000003');
     const code = await crowd.codeSentTo(number(3));
@@ -53,7 +53,7 @@ describe('a number with its code', () => {
     expect((await gateway.members.byUsername(NORTH, 'texter01'))?.mobileVerifiedAt).not.toBeNull();
   });
 
-  it("is another tenant's nobody, and a code for another purpose is none", async () => {
+  it("rejects an account of another tenant and a code of another purpose", async () => {
     await crowd.open('texter02', { mobile: number(4) });
     await gateway.settings.set(SOUTH, 'whitelabel', { smsLogin: true });
     await askForCode('09171000004');
@@ -63,12 +63,12 @@ describe('a number with its code', () => {
     expect(codeOf(await bySms('09171000004', code))).toBe('OK');
   });
 
-  it('wants a number that can be one', async () => {
+  it('rejects an invalid number', async () => {
     expect((await bySms('12', '123456')).body).toMatchObject({ code: 'PHONE_INVALID', value: { fields: [{ field: 'mobileNum' }] } });
     expect(codeOf(await login({ username: '09171000003', password: '1', type: 'sms' }))).toBe('PHONE_INVALID');
   });
 
-  it('is there only where the merchant has switched it on, and in the way it is proved there', async () => {
+  it("is available only where the merchant has enabled it, with the merchant's proof", async () => {
     expect(codeOf(await login({ username: '09171000003', countryDialingCode: '+63', firebaseIdToken: 'x', type: 'firebase' }))).toBe('FUNCTION_DISABLED');
     await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: false });
     expect(codeOf(await bySms('09171000003', '123456'))).toBe('FUNCTION_DISABLED');
@@ -81,7 +81,7 @@ describe('a number with its code', () => {
   });
 });
 
-describe('who may come in', () => {
+describe('the accounts a site admits', () => {
   it.each([
     ['members', 0, 'OK'],
     ['members', 1, 'NOT_A_MEMBER'],
@@ -99,7 +99,7 @@ describe('who may come in', () => {
 });
 
 describe('failures', () => {
-  it('count for the account, whatever it is called', async () => {
+  it('are counted for the account, however it is named', async () => {
     await crowd.open('besieged', { mobile: number(5) });
     await byName('besieged', 'wrong-one-1');
     await byName('BESIEGED', 'wrong-one-1');
@@ -108,7 +108,7 @@ describe('failures', () => {
     expect(codeOf(await byName('besieged'))).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('of codes count like those of passwords', async () => {
+  it('of codes are counted like those of passwords', async () => {
     await crowd.open('besieged2', { mobile: number(6) });
     await askForCode('09171000006');
     for (const captchaShown of [undefined, undefined, true]) {
@@ -118,7 +118,7 @@ describe('failures', () => {
     expect(codeOf(await bySms('09171000006', await crowd.codeSentTo(number(6)), await captcha()))).toBe('OK');
   });
 
-  it('leave three tries without a captcha, seven with, and then the wait', async () => {
+  it('allow three attempts without a captcha, seven with one, then lock', async () => {
     await crowd.open('besieged3');
     const seen: string[] = [];
     for (let attempt = 0; attempt < 15; attempt++) seen.push(codeOf(await byName('besieged3', `guess-${attempt}`, attempt < 3 ? {} : await captcha())));
@@ -130,14 +130,14 @@ describe('failures', () => {
     expect(codeOf(await byName('besieged3'))).toBe('OK');
   });
 
-  it('at the same time do not slip through together', async () => {
+  it('are all counted when they are concurrent', async () => {
     await crowd.open('besieged4');
     const proofs = await Promise.all(Array.from({ length: 30 }, captcha));
     const answers = await Promise.all(proofs.map((proof) => byName('besieged4', 'wrong-one-1', proof)));
     expect(answers.filter((answer) => codeOf(answer) === 'LOGIN_FAILED')).toHaveLength(10);
   });
 
-  it('begin afresh an hour after the first', async () => {
+  it('are reset an hour after the first', async () => {
     await crowd.open('besieged5');
     for (let attempt = 0; attempt < 3; attempt++) await byName('besieged5', 'wrong-one-1');
     gateway.clock.advance(3_600_000);

@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect([codeOf(await login('changer1')), codeOf(await login('changer1', NEW))]).toEqual(['LOGIN_FAILED', 'OK']);
   });
 
-  it('wants the new one under the rule of registration, twice alike', async () => {
+  it('rejects a new password that breaks the registration rule or differs from its repetition', async () => {
     await crowd.open('changer2');
     const token = await tokenOf('changer2');
     const faults = async (request: object) => (await change(token, request)).body;
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect(await state(token)).toBe('OK');
   });
 
-  it('wants the old one wherever there is one, and another than that', async () => {
+  it('rejects a wrong old password, and a new one equal to it', async () => {
     await crowd.open('changer3');
     const token = await tokenOf('changer3');
     expect((await change(token, { oldPassword: '' })).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'oldPassword', rule: 'required' }] } });
@@ -134,7 +134,7 @@ describe('a password by phone', () => {
     expect([codeOf(await login('phoner03')), codeOf(await login('phoner03', NEW))]).toEqual(['LOGIN_FAILED', 'OK']);
   });
 
-  it('tells nobody whether a number has an account', async () => {
+  it('does not reveal whether a number has an account', async () => {
     await crowd.open('phoner04', { mobile: '+639171000024' });
     const hash = vi.spyOn(gateway.passwords, 'hash');
     expect(plain(await ask('09171000024'))).toEqual(plain(await ask('09171000099')));
@@ -154,7 +154,7 @@ describe('a password by phone', () => {
     expect(codeOf(await set('09171000025', await crowd.codeSentTo('+639171000025')))).toBe('ACCOUNT_BLOCKED');
   });
 
-  it('is there only where the merchant has switched it on', async () => {
+  it('is available only where the merchant has enabled it', async () => {
     expect(codeOf(await crowd.call('passwordByPhone', { newPassword: NEW, mobileNum: '09171000021', countryDialingCode: '+63', verificationCode: '000000' }, { merchantCode: SOUTH }))).toBe('FUNCTION_DISABLED');
   });
 });
@@ -233,7 +233,7 @@ describe('a password by e-mail', () => {
     expect(codeOf(await login('mailer05', await sentTo('mailer05@mail.example')))).toBe('OK');
   });
 
-  it('wants a person after the third in an hour, and fills nobody’s mailbox', async () => {
+  it('requires a human check after the third in an hour, and limits the mails to an account', async () => {
     await crowd.open('mailer06', { email: 'mailer06@mail.example' });
     const codes = [];
     for (let asked = 0; asked < 8; asked++) {

@@ -24,7 +24,7 @@ function watchedEngine() {
 }
 
 describe('password hashes', () => {
-  it('are checked for nobody too, against one that no password fits', async () => {
+  it('takes as long without a hash, and matches no password', async () => {
     const { engine, seen, finishAll } = watchedEngine();
     const passwords = createPasswords(engine, 2);
     const answers = Promise.all([passwords.verify(null, 'nobody has this password'), passwords.verify('hash of right', 'right'), passwords.verify('hash of right', 'wrong')]);
@@ -33,7 +33,7 @@ describe('password hashes', () => {
     expect(seen.checks).toBe(3);
   });
 
-  it('are made two at a time, so that other calls keep their threads', async () => {
+  it('computes two hashes at a time, so that other calls keep their threads', async () => {
     const { engine, seen, finishAll } = watchedEngine();
     const passwords = createPasswords(engine, 2);
     const all = Promise.all(Array.from({ length: 50 }, (_, index) => passwords.hash(String(index))));
@@ -43,7 +43,7 @@ describe('password hashes', () => {
     expect([1, 2]).toContain(HASHES_AT_ONCE);
   });
 
-  it('are refused where more wait than can be answered in time', async () => {
+  it('rejects a hash when too many are waiting', async () => {
     const { engine, finishAll } = watchedEngine();
     const passwords = createPasswords(engine, 2);
     const outcomes = Promise.allSettled(Array.from({ length: 205 }, () => passwords.hash('x')));

@@ -84,7 +84,7 @@ describe('registration by number', () => {
     expect(verdict(await register(number, { verificationCode: code }))).toBe('OPENED');
   });
 
-  it('tells that a number has an account to its owner alone', async () => {
+  it("tells only the number's owner that it has an account", async () => {
     const [taken, free] = [freshNumber(), freshNumber()];
     await register(taken, { verificationCode: await codeFor(taken) });
     const answers = await Promise.all([taken, free].map((number) => register(number, { verificationCode: '000000' })));
@@ -107,7 +107,7 @@ describe('registration by number', () => {
     expect(await countOf(rush)).toBe(1);
   });
 
-  it('knows what no number is', async () => {
+  it('rejects an invalid number', async () => {
     const answer = await register('8888 1234');
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'VALIDATION_FAILED' }]);
     const unreal = await register('91712', { verificationCode: '123456' });

@@ -6,7 +6,7 @@ const rule = (patternId: PatternId | null, minLength: number | null, maxLength: 
   field: 'username', enabled: false, required: false, acceptedPattern: patternId === null ? null : patternSources[patternId], patternId, minLength, maxLength,
 });
 
-describe('a name for somebody who registers with a number', () => {
+describe('readableName', () => {
   it('can be read, fits the rule for names, and is hardly ever the same twice', () => {
     const names = Array.from({ length: 300 }, () => readableName([rule('FIRST_LETTER', 4, 16)]));
     expect(names.filter((name) => !/^[a-z]{7,13}\d{3}$/.test(name))).toEqual([]);

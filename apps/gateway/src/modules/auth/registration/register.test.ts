@@ -122,7 +122,7 @@ describe('what a merchant sets', () => {
     await gateway.settings.set(NORTH, 'welcomeCredit', null);
   });
 
-  it('admits invited members alone, into the downline of who invited them', async () => {
+  it('admits invited members only, into the downline of their agent', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { directRegistration: false });
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'recommenderId', enabled: true }]);
     const tenant = gateway.tenants.byMerchant(NORTH)!;

@@ -57,7 +57,7 @@ describe('known addresses', () => {
     expect(codeOf(await forget(addresses[0]!.id))).toBe('NOT_FOUND');
   });
 
-  it("of others are nobody's business", async () => {
+  it("of other members are not returned", async () => {
     const [mine, theirs] = [await somebody('roamer02'), await somebody('roamer03')];
     const { addresses } = await crowd.valueOf('addresses', {}, { token: theirs.token });
     expect(codeOf(await crowd.call('forgetAddress', { id: addresses[0]!.id }, { token: mine.token }))).toBe('NOT_FOUND');
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     expect(codeOf(await crowd.call('totpRemove', { password: PASSWORD, code: recoveryCodes[3]! }, { token }))).toBe('OK');
   });
 
-  it('guards its removal like a login: after ten failures nobody tries for five minutes', async () => {
+  it('locks its removal for five minutes after ten failures, like a login', async () => {
     const { token } = await somebody('apper006');
     const { secret } = await crowd.enrol(token);
     const answers = [];
@@ -153,7 +153,7 @@ describe('recovery codes', () => {
     expect(rows).toHaveLength(10);
   });
 
-  it('stand in for a proved number too, and for nothing', async () => {
+  it('replace a proved number too, and are refused where no factor exists', async () => {
     const proved = await somebody('keeper02', { mobile: '+639171234568', mobileVerified: true });
     expect(codeOf(await renew(proved.token))).toBe('OK');
     const typed = await somebody('keeper03', { mobile: '+639171234569' });

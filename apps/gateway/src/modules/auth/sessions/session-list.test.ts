@@ -65,7 +65,7 @@ describe('ending sessions', () => {
     expect(await gateway.sessions.list(NORTH, id)).toHaveLength(1);
   });
 
-  it("knows nothing of somebody else's, of one that is over, and of none", async () => {
+  it("rejects another member's session, an ended one and an unknown one", async () => {
     await crowd.open('ender002');
     await crowd.open('ender003');
     const [mine, theirs] = [await opened('ender002'), await opened('ender003')];

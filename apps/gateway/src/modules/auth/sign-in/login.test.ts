@@ -32,14 +32,14 @@ describe('login', () => {
     expect(codeOf(await login('  mARIgold '))).toBe('OPEN');
   });
 
-  it('says the same of an unknown name and a wrong password', async () => {
+  it('returns the same for an unknown name and a wrong password', async () => {
     await register('known1');
     const [unknown, wrong] = [await login('unknown1'), await login('known1', 'wrong-one-1')];
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  it('knows nobody of another tenant', async () => {
+  it('rejects an account of another tenant', async () => {
     await register('homebody');
     expect(codeOf(await login('homebody', undefined, {}, { merchantCode: SOUTH }))).toBe('LOGIN_FAILED');
   });
@@ -119,8 +119,8 @@ describe('failures', () => {
   });
 });
 
-describe('a burst of logins', () => {
-  it('leaves room for other calls', async () => {
+describe('concurrent logins', () => {
+  it('leave capacity for other calls', async () => {
     const logins = Promise.all(Array.from({ length: 12 }, (_, index) => login(`crowd${index}`)));
     const started = performance.now();
     expect((await call('systemStatus')).status).toBe(200);

@@ -27,7 +27,7 @@ async function vouchedFor(phoneNumber: string): Promise<string> {
 }
 const login = (username: string, firebaseIdToken: string, ip = HOME_IP) => crowd.call('loginV2', { username, countryDialingCode: '+63', type: 'firebase', firebaseIdToken }, { ip });
 
-describe('a number that the outside provider vouches for', () => {
+describe('a number proved by the outside provider', () => {
   it('opens a session without a password, once', async () => {
     await crowd.open('vouched1', { mobile: '+639211000001' });
     const idToken = await vouchedFor('+639211000001');
@@ -69,7 +69,7 @@ describe('the second factor, where the outside provider sends the codes', () => 
   const verify = async (challengeId: string, more: object = {}) => codeOf(await crowd.call('loginVerify', { challengeId, method: 'phone', code: '000000', ...more }, { ip: OTHER_IP }));
   const atHome = async (username: string, mobile: string) => crowd.knows(await crowd.open(username, { mobile, mobileVerified: true }), HOME_IP);
 
-  it('is its word for the whole number of the account, of which only the end is told', async () => {
+  it("is its token for the account's number, of which only the last digits are shown", async () => {
     await atHome('factored1', '+639211000006');
     const { challengeId, methods } = await challenged('factored1');
     expect(methods).toEqual([{ method: 'phone', hint: '+63 ••••••••06' }]);
@@ -94,7 +94,7 @@ describe('the second factor, where the outside provider sends the codes', () => 
     expect(await verify(challengeId, { firebaseIdToken })).toBe('CODE_EXPIRED');
   });
 
-  it('is not the number again after it has opened the door', async () => {
+  it('cannot be the number again when the number was the first factor', async () => {
     await atHome('factored4', '+639211000010');
     expect(codeOf(await login('09211000010', await vouchedFor('+639211000010'), OTHER_IP))).toBe('OK');
   });

@@ -172,7 +172,7 @@ describe('a challenge', () => {
     expect(codes).toEqual([...Array<string>(5).fill('CHALLENGE_EXPIRED'), ...Array<string>(4).fill('CODE_INVALID')]);
   });
 
-  it('is kept readable by nobody', async () => {
+  it('is stored as a hash', async () => {
     await enrolled('unread01');
     const { challengeId } = await challenged('unread01');
     const { rows } = await sql<{ text: string }>`select login_challenge::text as text from login_challenge`.execute(gateway.db.query);
@@ -180,8 +180,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('guessing second factors', () => {
-  it('counts as failing to log in: after ten nobody tries for five minutes', async () => {
+describe('wrong second factors', () => {
+  it('count as failed logins: ten of them lock the account for five minutes', async () => {
     const { secret } = await enrolled('guessed3');
     const first = await challenged('guessed3');
     for (let guess = 0; guess < 5; guess++) await verify(first.challengeId, 'totp', '000000');
@@ -194,7 +194,7 @@ describe('guessing second factors', () => {
     expect(codeOf(await login('guessed3', OTHER_IP))).toBe('OK');
   });
 
-  it('ends for a day after thirty wrong ones', async () => {
+  it('lock for a day after thirty', async () => {
     const { secret } = await enrolled('guessed4');
     let wrong = 0;
     let last = '';

@@ -54,7 +54,7 @@ describe('the dice', () => {
     expect(commitmentOf(Buffer.from('00'.repeat(32), 'hex'))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
   });
 
-  it('favour no side', () => {
+  it('are unbiased', () => {
     const dice = diceOf(seed('fair'));
     const seen = Array.from({ length: 10 }, () => 0);
     for (let throws = 0; throws < 20_000; throws++) seen[dice(10)]! += 1;
