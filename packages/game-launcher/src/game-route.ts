@@ -1,6 +1,6 @@
 import { routes } from '@livery/navigation';
 
-/** What the address of the game page says: which game of which vendor, at which table. */
+/** Parameters of the game page's address: game, vendor, table. */
 export interface GameRouteParams {
   readonly gameId: string;
   /** Code of the vendor. */

@@ -3,7 +3,7 @@ import { loadLaunchModule } from './launch/load-launch-module';
 
 const gamePage = preloadableLazy(() => import('./frame/game-page.tsx'));
 
-/** Fetches the chunk of the game page, and what launches games. */
+/** Loads the chunk of the game page, and the launch code. */
 export async function loadGamePage() {
   const [page] = await Promise.all([gamePage.load(), loadLaunchModule()]);
   return page;

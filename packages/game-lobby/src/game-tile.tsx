@@ -18,10 +18,7 @@ export interface GameTileProps {
   readonly onMark?: (game: Game, on: boolean) => void;
 }
 
-/**
- * A game of the catalogue as a card: its marks, its vendor, its place among the favourites, and why it cannot be opened
- * where it cannot. Made again only when something of it has changed.
- */
+/** A game as a card: badges, vendor, favourite button, and why it cannot be opened where it cannot. Memoised. */
 export const GameTile = memo(function GameTile({ game, priority = false, level = 3, marked = false, onMark }: GameTileProps) {
   const t = useText('games');
   const { hrefOf, onOpen, imageUrl } = useGameActions();

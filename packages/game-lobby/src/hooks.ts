@@ -26,7 +26,7 @@ export function useGameVendors(): readonly Vendor[] {
   return categories.length === 0 ? none : categories.flatMap((category) => category.vendors);
 }
 
-/** What the hot games are asked for; without a vendor or type, those of the whole site. */
+/** Request of the hot games; without a vendor or type, those of the whole site. */
 export function useHotGamesRequest(narrow: { readonly vassalage?: string; readonly gameType?: GameType } = {}) {
   const { language } = useLanguage();
   const { device } = useBrand().identity;

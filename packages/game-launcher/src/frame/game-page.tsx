@@ -14,7 +14,7 @@ import { PageState } from './page-state.tsx';
 import { useLaunch } from './use-launch.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The game was to open in a window of its own, which the browser refused. */
+/** The game needed its own window, which the browser refused. */
 const opensInFrame = (state: unknown): boolean => typeof state === 'object' && state !== null && 'here' in state && state.here === true;
 
 function OpenGame({ place }: { readonly place: GameRouteParams }) {

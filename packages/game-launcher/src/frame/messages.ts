@@ -1,4 +1,4 @@
-/** What a game tells the page around it. Amounts are whole minor units in digits. */
+/** Messages from a game to the page around it. Amounts are whole minor units as digits. */
 export type GameMessage =
   | { readonly event: 'ready' }
   | { readonly event: 'round-started'; readonly stake: string }
@@ -13,7 +13,7 @@ const minorUnits = (value: unknown): string | undefined => {
   return typeof digits === 'string' && /^\d{1,18}$/.test(digits) ? digits : undefined;
 };
 
-/** Reads a message of a game; undefined for everything that is none. Whoever calls it has checked the origin. */
+/** Parses a message of a game; undefined for anything else. The caller has checked the origin. */
 export function readGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'livery-game' || !('event' in data)) return undefined;
   const { event } = data;

@@ -11,7 +11,7 @@ const Root = styled.section`
   padding: ${token.space[5]};
 `;
 
-/** The game page while it shows no game: as high as the game will be, with the page's heading spoken. */
+/** The game page while it shows no game: as high as the game will be, with a visually hidden heading. */
 export function PageState({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockText } from './clock-text.ts';
 
-/** Time since it appeared, as h:mm:ss. Spoken only when asked for: a clock that talks every second helps nobody. */
+/** Time since it was mounted, as h:mm:ss. Not a live region: a clock announced every second would be noise. */
 export function SessionClock({ label }: { readonly label: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** How often the length of the history is looked at, in milliseconds: no event tells what a frame adds to it. */
+/** Interval of checks of the history's length, in milliseconds: no event reports entries added by a frame. */
 const LOOK_MS = 250;
-/** Browsers keep at most so many entries: from then on the length of the history says nothing. */
+/** Browsers keep at most this many entries: from then on the length says nothing. */
 const LENGTH_LIMIT = 50;
 /** Name under which an entry of ours on top of a game's is noted, with its number. */
 const MARK = 'liveryGame';
@@ -38,7 +38,7 @@ export function useIframeHistoryGuard(): void {
 
     const cover = (grown: number) => {
       const state = history.state as HistoryState;
-      // A dialog or a centre that opens has an entry too; it is no game's.
+      // A dialog or a centre that opens adds an entry too, which is not the game's.
       if (grown <= 0 || location.pathname !== pathname || (state !== null && 'liveryDialog' in state)) return;
       covers += 1;
       const before = history.length;
@@ -65,7 +65,7 @@ export function useIframeHistoryGuard(): void {
     };
     const timer = setInterval(look, LOOK_MS);
     window.addEventListener('popstate', goneBack);
-    // A frame's load does not bubble, but can be heard on its way down.
+    // A frame's load event does not bubble, but can be captured.
     document.addEventListener('load', loaded, true);
     return () => {
       clearInterval(timer);

@@ -8,7 +8,7 @@ import { launchGame } from '../launch/launch-game.ts';
 import type { LaunchResult } from '../launch/launch-game.ts';
 import { useLaunchRequester } from '../launch/use-launch-requester.ts';
 
-/** Where the opening of a game stands. `opening` counts them. */
+/** State of opening the game. `opening` counts the attempts. */
 export type LaunchState =
   | { readonly step: 'asking' }
   | { readonly step: 'open'; readonly opening: number; readonly launch: Extract<LaunchResult, { ok: true }> }
@@ -22,7 +22,7 @@ export function useLaunch(place: GameRouteParams): { readonly state: LaunchState
   const [opening, setOpening] = useState(1);
   const [state, setState] = useState<LaunchState>({ step: 'asking' });
   const { gameId, vassalage, roomId, nodeId } = place;
-  // The language of the game is that of its opening: a later switch does not tear a round apart.
+  // The game keeps the language of its opening: a later switch does not interrupt a round.
   const [launchLanguage] = useState(requester.language);
 
   useEffect(() => {
@@ -36,12 +36,12 @@ export function useLaunch(place: GameRouteParams): { readonly state: LaunchState
     return () => {
       current = false;
     };
-    // The account's name follows the login a moment later; it must not launch the game twice.
+    // The account's name arrives shortly after the login; it must not launch the game twice.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, gameId, vassalage, roomId, nodeId, requester.merchantCode, launchLanguage, opening]);
 
   const again = useCallback(() => setOpening((count) => count + 1), []);
-  // Whoever lost their session on the way, and has logged in again, gets to their game without another press.
+  // After a lost session and a new login the game launches without another press.
   const lostSession = state.step === 'failed' && state.problem?.kind === 'unauthorised';
   useEffect(() => {
     if (loggedIn && lostSession) again();

@@ -5,27 +5,27 @@ import { gameHref } from '../game-route.ts';
 
 type Game = ResponseOf<'gameList'>['games'][number];
 
-/** What a launch reads from a game, or from a table of one. */
+/** Fields of a game, or of its table, that a launch needs. */
 export interface Launchable extends Pick<Game, 'gameId' | 'vassalage' | 'gameType' | 'open'> {
   readonly accountTypeName?: string;
   readonly code?: string;
   readonly defaultPlayType?: string | null;
   readonly isGame?: Game['isGame'];
-  /** It takes demo money. */
+  /** It accepts demo money. */
   readonly freePlay?: boolean;
   readonly roomId?: string;
   /** The vendor's server that the table runs on. */
   readonly nodeId?: string | undefined;
 }
 
-/** A game as tiles show it: its name stands over the window that waits for it. */
+/** A game as tiles show it: its name is the title of the waiting window. */
 export type NamedLaunchable = Launchable & { readonly name: string };
 
-/** What happens when a game is opened. */
+/** The result of opening a game. */
 export type LaunchTarget =
   /** A screen of the site: a lottery's. */
   | { readonly kind: 'route'; readonly href: string }
-  /** The games behind an entry, in a dialog. */
+  /** The list of games behind an entry, in a dialog. */
   | { readonly kind: 'list'; readonly href: string }
   /** The launch call, and the vendor's page where the vendor wants it. `href`: the page that opens it in this window. */
   | { readonly kind: 'launch'; readonly href: string; readonly where: Game['open'] };

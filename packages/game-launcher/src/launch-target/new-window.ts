@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url.ts';
 
-/** What a window says while its game is on its way. */
+/** Text of a window while its game loads. */
 export interface WaitingWindowText {
   readonly title: string;
   readonly text: string;
@@ -10,8 +10,8 @@ export interface WaitingWindowText {
 const SIZE = { width: 1280, height: 800 };
 
 /**
- * Opens an empty window for a game. Called in the click itself, where no blocker stops it; undefined where one did all the
- * same. The vendor's page gets no way back to this one.
+ * Opens an empty window for a game. Call it in the click, where popup blockers allow it; undefined where one blocked it all
+ * the same. The vendor's page gets no opener.
  */
 export function openWaitingWindow(where: 'popup' | 'tab', { title, text }: WaitingWindowText): Window | undefined {
   const { availWidth, availHeight } = globalThis.screen;
@@ -29,7 +29,7 @@ export function openWaitingWindow(where: 'popup' | 'tab', { title, text }: Waiti
   return opened;
 }
 
-/** Whether an address may be shown in a window that we opened: one with a script of its own would run as this site. */
+/** Whether an address may be opened in our window: a `javascript:` address would run as this site. */
 export function isWebAddress(url: string): boolean {
   return /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 }

@@ -19,10 +19,10 @@ export interface LaunchRequester {
   readonly username: string | undefined;
 }
 
-/** How a launch went. */
+/** Result of a launch. */
 export type LaunchResult =
   | { readonly ok: true; readonly url: string; readonly game: Launch['game']; readonly where: Launch['open']; readonly permissions: readonly FramePermission[] }
-  /** No problem is known where the vendor gave an answer that leads nowhere. */
+  /** Undefined where the vendor's answer has no usable address. */
   | { readonly ok: false; readonly problem: ApiProblem | undefined };
 
 /** The fields of a launch, exactly those of P-3.4 in docs/product.md. */

@@ -1,3 +1,3 @@
-/** What launches games: fetched when one is near being opened. */
+/** The launch code, loaded when a launch is likely. */
 export { startLaunchInFrame } from './start-launch.ts';
 export { openInWindow } from './open-in-window.ts';

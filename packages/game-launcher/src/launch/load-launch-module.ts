@@ -3,13 +3,13 @@ import type * as Fetched from './launch-module';
 type LaunchModule = typeof Fetched;
 let launchModule: LaunchModule | undefined;
 
-/** Fetches what launches games. */
+/** Loads the launch code. */
 export async function loadLaunchModule(): Promise<LaunchModule> {
   launchModule = await import('./launch-module');
   return launchModule;
 }
 
-/** What launches games, where it is there already: then a click waits for nothing. */
+/** The launch code, if it is loaded: a click then need not wait. */
 export function loadedLaunchModule(): LaunchModule | undefined {
   return launchModule;
 }

@@ -5,14 +5,14 @@ import { setPendingLaunch } from './pending-launch.ts';
 import { launchGame } from './launch-game.ts';
 import type { LaunchRequester } from './launch-game.ts';
 
-/** Launches a game ahead of the page that is about to show it. */
+/** Launches a game before the page that will show it has loaded. */
 export function startLaunchInFrame(dispatch: SessionDispatch, place: GameRouteParams, by: LaunchRequester): void {
   setPendingLaunch(place, launchGame(dispatch, place, by));
 }
 
 /**
- * Launches a game and leads the window that waits for it there. False where there is nothing to lead it to: the window is
- * closed, and the launch handed on to the page that says why.
+ * Launches a game and navigates the waiting window to it. False on failure: the window is closed, and the launch passed to the
+ * page that shows the problem.
  */
 export async function startLaunchInWindow(waiting: Pick<Window, 'close' | 'closed' | 'location'>, dispatch: SessionDispatch, place: GameRouteParams, by: LaunchRequester): Promise<boolean> {
   const launched = await launchGame(dispatch, place, by);

@@ -6,7 +6,10 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useLaunchRequester } from './use-launch-requester.ts';
 
-/** What opening a game needs besides the game. The same object at every render, with what is current in it: tiles need not be made again. */
+/**
+ * Everything besides the game that opening it needs. The object is stable across renders and reads current values: tiles need
+ * not render again.
+ */
 export function useLaunchContext() {
   const current = {
     navigate: useNavigate(),

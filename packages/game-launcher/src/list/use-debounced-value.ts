@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A search starts when typing has rested for this long, in milliseconds. */
+/** Delay of a search after the last keystroke, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** A text as it was when typing last rested. */
+/** Returns a text after it has not changed for the delay. */
 export function useDebouncedValue(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

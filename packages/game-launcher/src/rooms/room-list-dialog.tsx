@@ -12,7 +12,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** The tables of a game: which stakes each takes, how many play there, and the way to it. */
+/** Dialog of a game's tables: limits, players and a link to each. */
 export function RoomListDialog({ vassalage, gameId, overlay }: DialogProps<'roomList'>) {
   const t = useText('games');
   const tCommon = useText('common');

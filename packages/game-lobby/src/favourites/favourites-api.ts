@@ -3,12 +3,12 @@ import { hallApi } from '../hall-api.ts';
 
 const marked = (gameId: string, on: boolean) =>
   hallApi.util.updateQueryData('favouriteIds', undefined, (known) => {
-    // Only this game: others may have been marked while the answer was on its way.
+    // Updates only this game: others may have changed while the request was pending.
     known.gameIds = known.gameIds.filter((id) => id !== gameId);
     if (on) known.gameIds.unshift(gameId);
   });
 
-/** The calls that mark a game and take the mark away: at once on the page, and back where the server refuses. */
+/** Calls that add and remove favourites, with optimistic updates that are undone on failure. */
 export const favouritesApi = hallApi.injectEndpoints({
   endpoints: (build) => ({
     addFavourite: mutation(build, 'addFavourite', {

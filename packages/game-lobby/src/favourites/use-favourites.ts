@@ -6,14 +6,14 @@ import { hallApi } from '../hall-api.ts';
 import type { Game } from '../hooks.ts';
 import { favouritesApi } from './favourites-api.ts';
 
-/** A member's favourites, for all cards of a wall. */
+/** A member's favourites, for all cards of a grid. */
 export interface Favourites {
   readonly ids: ReadonlySet<string>;
-  /** Marks a game or takes the mark away; the same function as long as the visitor is. */
+  /** Adds or removes a favourite; stable for the visitor. */
   readonly onMark: (game: Game, on: boolean) => void;
 }
 
-/** The marks on games' cards: set and taken away at once, back again with a word where the server did not follow. */
+/** Favourites with optimistic changes, undone with a notice where the server refuses. */
 export function useFavourites(): Favourites {
   const { loggedIn } = useSession();
   const guard = useGuard();

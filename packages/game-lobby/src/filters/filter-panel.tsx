@@ -18,7 +18,7 @@ const Group = styled.fieldset`
   & > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 0 ${token.space[4]}; align-items: start; }
 `;
 
-/** Typing an amount narrows the list once it has rested for this long, in milliseconds. */
+/** Delay between typing an amount and filtering, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
 export interface FilterPanelProps {

@@ -9,7 +9,7 @@ import { featureTexts, liveTexts, sortTexts } from './filter-texts.ts';
 
 const panel = preloadableLazy(() => import('./filter-panel.tsx'));
 const FilterPanel = panel.show((module) => module.FilterPanel);
-/** Fetches the panel ahead; its own use reports a failure. */
+/** Prefetches the panel; its actual use reports failures. */
 const prefetchPanel = () => void panel.load().catch(() => undefined);
 
 const Row = styled.div`
@@ -24,13 +24,13 @@ const Row = styled.div`
 
 const toggled = <Word extends string>(list: readonly Word[], word: Word) => (list.includes(word) ? list.filter((each) => each !== word) : [...list, word]);
 
-/** A member's own shelves, the filters used most as chips, and the way to all of them. */
+/** A member's own shelves, the most used filters as chips, and a button for all of them. */
 export function FilterRow({ state, gameType }: { readonly state: HallState; readonly gameType: GameType }) {
   const t = useText('games');
   const [open, setOpen] = useState(false);
   const { hall, change, hrefOf } = state;
   const count = filterCount(hall);
-  // A filter leaves a member's own shelf for the hall.
+  // Setting a filter returns from a member's own shelf to the hall.
   const narrow: typeof change = (part) => change({ shelf: undefined, ...part });
   const shelves = [
     { shelf: 'favourites', glyph: iconHeart, label: t('favourite.title') },

@@ -3,13 +3,13 @@ import type { Feature, LiveKind, Sort, Volatility } from '../hall/query/hall-que
 
 type Texts<Word extends string> = Readonly<Record<Word, PlainTextKey<'games'>>>;
 
-/** What features are called. */
+/** Text keys of features. */
 export const featureTexts: Texts<Feature> = { hot: 'hall.hot', new: 'hall.new', jackpot: 'hall.jackpot', freePlay: 'find.freePlay', freeSpins: 'find.freeSpins' };
 
-/** What volatilities are called. */
+/** Text keys of volatilities. */
 export const volatilityTexts: Texts<Volatility> = { low: 'find.low', medium: 'find.medium', high: 'find.high' };
 
-/** What orders are called. */
+/** Text keys of sort orders. */
 export const sortTexts: Texts<Sort> = {
   recommended: 'find.recommended',
   popular: 'find.popular',
@@ -19,7 +19,7 @@ export const sortTexts: Texts<Sort> = {
   stake: 'find.stake',
 };
 
-/** What kinds of live tables are called. */
+/** Text keys of live table types. */
 export const liveTexts: Texts<LiveKind> = {
   BACCARAT: 'live.BACCARAT',
   SICBO: 'live.SICBO',

@@ -23,7 +23,7 @@ export interface HallPageProps {
   readonly gameTypes: readonly [GameType, ...GameType[]];
 }
 
-/** A category's hall: its vendors as tabs, search, filters, and games. Its state stands in the address. */
+/** A category's hall: its vendors as tabs, search, filters, and games. Its state is kept in the address. */
 export function HallPage({ gameTypes }: HallPageProps) {
   const t = useText('games');
   const brand = useBrand();

@@ -1,7 +1,7 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { GameType } from '../hooks.ts';
 
-/** What each hall is called. */
+/** Text keys of the halls' titles. */
 export const hallTitles = {
   ELOTT: 'title.ELOTT',
   LOTT: 'title.LOTT',

@@ -14,9 +14,9 @@ import { useScrollMemory } from './scroll-memory.ts';
 import type { ListQuery } from '../query/list-queries.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
 
-/** Tiles that stand in while the first page is on its way. */
+/** Skeleton tiles while the first page loads. */
 const SKELETON_COUNT = 24;
-/** Tiles that the first screen of a wide window shows. */
+/** Tiles on the first screen of a wide window. */
 const FIRST_SCREEN = 8;
 
 export interface GamesGridProps {
@@ -53,7 +53,7 @@ function NothingFound({ hall, onChange }: Pick<GamesGridProps, 'hall' | 'onChang
   );
 }
 
-/** The games of a hall, page after page, for whoever is logged in. How many were found is spoken. */
+/** The games of a hall with infinite loading, for members. The number of results is announced. */
 export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
   const t = useText('games');
   const tCommon = useText('common');
@@ -63,11 +63,11 @@ export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
   const { ids, onMark } = useFavourites();
   const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
   const answer = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code, gamePlatforms[device]));
-  // The next page is made in the time between frames, for whoever is scrolling; another list at once.
+  // The next page renders with low priority while scrolling; another list at once.
   const shown = useDeferredValue(answer);
   const sameList = shown.currentData?.pages[0] === answer.currentData?.pages[0];
   const { currentData, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = sameList ? shown : answer;
-  // What was found before stands until what is looked for is there: typing makes nothing flicker.
+  // The previous results stay until the new ones have arrived, so that typing causes no flicker.
   const pages = (currentData ?? data)?.pages ?? [];
   const games = pages.flatMap((page) => page.games);
   const found = pages[0]?.total;

@@ -10,11 +10,11 @@ import type { GameType } from '../../hooks.ts';
 export interface GuestGamesGridProps {
   readonly gameType: GameType;
   readonly vassalage: string | undefined;
-  /** Games that are reported of the hall, or of its vendor; undefined while it is not known. */
+  /** Number of games of the hall, or of its vendor; undefined while it is unknown. */
   readonly reported: number | undefined;
 }
 
-/** What a hall shows without a login: its most played games, and how to see the rest (the full list wants a token). */
+/** A hall without a login: its most played games, and how to see the rest (the full list requires a token). */
 export function GuestGamesGrid({ gameType, vassalage, reported }: GuestGamesGridProps) {
   const t = useText('games');
   const { open } = useDialogs();

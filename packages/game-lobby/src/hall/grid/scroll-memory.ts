@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Where each entry of the history was left, in CSS pixels. */
+/** Scroll positions by history entry, in CSS pixels. */
 const positions = new Map<string, number>();
 
 /**
@@ -12,7 +12,7 @@ export function useScrollMemory(): number | undefined {
   const { key } = useLocation();
   const kind = useNavigationType();
   const [arrived] = useState({ key, at: kind === 'POP' ? positions.get(key) : undefined });
-  // Gone before the next page goes to its top: that is not where this one was left.
+  // Removed before the next page scrolls to its top, which would be stored otherwise.
   useLayoutEffect(() => {
     const keep = () => void positions.set(key, window.scrollY);
     addEventListener('scroll', keep, { passive: true });

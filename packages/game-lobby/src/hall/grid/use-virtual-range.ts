@@ -41,7 +41,7 @@ export function useVirtualRange(grid: RefObject<HTMLElement | null>, { columns, 
       const above = -grid.current.getBoundingClientRect().top;
       const wanted = virtualRange({ above, windowHeight: window.innerHeight, pitch, columns, count });
       const step = nextStep(shown, wanted);
-      // Begun anew at every frame, what is made in the time between frames would never be done.
+      // Restarting at every frame would never finish the low-priority rendering.
       if (step === undefined || (coming.current !== undefined && !step.urgent)) return;
       coming.current = step.cards;
       const show = () => {

@@ -1,8 +1,8 @@
-/** The most cards that a windowed grid puts into the page. */
+/** Maximum number of cards that a windowed grid renders. */
 export const MAX_CARDS = 160;
-/** Rows above and below what is in sight that are to be there at least… */
+/** Minimum overscan in rows above and below the visible ones… */
 const MIN_OVERSCAN = 1;
-/** …and as many are made when one of them is missing: each change of a wall has a price, however many cards it changes. */
+/** …and the overscan rendered when it falls short: each change of a large grid is expensive, however many cards it changes. */
 const OVERSCAN = 3;
 /** Rows of a new page that are made in one go with its room: all of it in six columns. */
 const COMING = 4;
@@ -18,23 +18,23 @@ export interface GridPosition {
   readonly count: number;
 }
 
-/** Cards to show: from the one at `from`, `to` not any more. */
+/** Cards to render: from `from` up to, not including, `to`. */
 export interface Cards {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a grid is to hold where it stands. */
+/** The range that a grid should render at its position. */
 export interface TargetRange {
-  /** The cards of rows in sight. */
+  /** The cards of the visible rows. */
   readonly seen: Cards;
-  /** These and the least that is kept around them. */
+  /** These and the minimum overscan. */
   readonly ready: Cards;
-  /** These and the most that is kept around them, never more than a page can carry. */
+  /** These and the full overscan, at most {@link MAX_CARDS}. */
   readonly ahead: Cards;
 }
 
-/** What a grid is to hold at its place. */
+/** Computes the range that a grid should render at its position. */
 export function virtualRange({ above, windowHeight, pitch, columns, count }: GridPosition): TargetRange {
   const rows = Math.ceil(count / columns);
   const most = Math.max(1, Math.floor(MAX_CARDS / columns));
@@ -49,7 +49,7 @@ export function virtualRange({ above, windowHeight, pitch, columns, count }: Gri
   return { seen: around(0), ready: around(MIN_OVERSCAN), ahead: around(OVERSCAN) };
 }
 
-/** What a grid is to show next. */
+/** The next range to render. */
 export interface Step {
   readonly cards: Cards;
   /** Whether somebody is looking at the place of these cards already: then they are made at once, else as time allows. */

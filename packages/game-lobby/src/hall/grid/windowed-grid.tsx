@@ -19,10 +19,10 @@ function measureOf(grid: HTMLElement): Measure {
 
 const UNMEASURED: Measure = { columns: 1, pitch: 0 };
 
-/** What the last grid was measured as: the next one, of another search, is most likely the same. */
+/** Measurements of the previous grid: the next one, of another search, most likely has the same. */
 let lastMeasure: Measure = UNMEASURED;
 
-/** A grid of tiles that holds only the rows in sight and some around them; the others are room. The page scrolls as if all were there. */
+/** A grid that renders only the visible rows and some overscan; padding takes the place of the others. */
 export function WindowedGrid({ count, identity, tile, scrollTo }: WindowedGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   // Somebody who goes back is led to where he was once the grid itself has been laid out.
@@ -72,7 +72,7 @@ export function WindowedGrid({ count, identity, tile, scrollTo }: WindowedGridPr
   const first = Math.floor(from / columns);
   const below = Math.ceil(count / columns) - Math.ceil(to / columns);
   const room = { paddingBlockStart: first * pitch, paddingBlockEnd: Math.max(0, below) * pitch };
-  // A row is measured by the first tile; the others come with it.
+  // Rows are measured by the first tile.
   const end = measured ? to : Math.min(count, 1);
   return (
     <Grid ref={grid} data-of="tiles" style={room}>

@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { SearchField } from '@livery/ui-kit';
 import { useDebouncedInput } from './use-debounced-input.ts';
 
-/** A search starts when typing has rested for this long, in milliseconds: what a browser delivers in one go is one search. */
+/** Delay of a search after the last keystroke, in milliseconds; browsers may deliver several at once. */
 export const SEARCH_DEBOUNCE_MS = 0;
 
 export interface GameSearchProps {

@@ -15,7 +15,7 @@ export const liveKinds = [
 ] as const;
 /** Orders; the merchant's own first. */
 export const sorts = ['recommended', 'popular', 'newest', 'name', 'rtp', 'stake'] as const;
-/** Least returns to player that can be asked for, in percent. */
+/** Minimum returns to player to choose from, in percent. */
 export const returns = ['94', '95', '96', '97'] as const;
 
 /** Word of a feature. */
