@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { makeParts, TestApp } from './test-app.tsx';
@@ -13,10 +13,14 @@ export interface RenderedApp extends RenderResult, TestParts {}
  */
 export async function renderApp(ui: ReactElement, options: AppOptions = {}): Promise<RenderedApp> {
   const parts = await makeParts(options);
-  const result = render(
-    <TestApp parts={parts} options={options}>
-      {ui}
-    </TestApp>,
-  );
-  return { ...result, ...parts };
+  // Within an asynchronous `act`: after a synchronous one React does not continue a transition that began in an effect and
+  // was suspended.
+  return await act(async () => {
+    const result = render(
+      <TestApp parts={parts} options={options}>
+        {ui}
+      </TestApp>,
+    );
+    return { ...result, ...parts };
+  });
 }
