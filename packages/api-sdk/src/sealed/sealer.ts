@@ -1,6 +1,7 @@
 import type { ResponseOf, SealedBody } from '@livery/contracts';
 import type { Clock } from '../clock.ts';
 import { toBase64url } from './base64url.ts';
+import { sealPlain } from './hpke.ts';
 import type { SealBinding } from './hpke.ts';
 
 type CryptoKeyAnswer = ResponseOf<'cryptoKey'>;
@@ -9,7 +10,7 @@ type CryptoKeyAnswer = ResponseOf<'cryptoKey'>;
 export interface Sealer {
   /** Seals a body with a fresh identifier; rejects with the transport's problem when the key cannot be fetched. */
   seal(body: unknown, binding: SealBinding): Promise<SealedBody>;
-  /** Prefetches the cryptography and the key; never rejects. */
+  /** Fetches the key ahead of its first use; never rejects. */
   prepare(): Promise<void>;
   /** Drops the key, so that the next body uses a new one. */
   forgetKey(): void;
@@ -23,7 +24,7 @@ interface KeyInUse extends CryptoKeyAnswer {
 /** A key about to expire is replaced before it does. */
 const EXPIRY_MARGIN_MS = 30_000;
 
-/** Creates a sealer over a way to fetch the key. The cryptography is a chunk of its own, fetched with the first use. */
+/** Creates a sealer over a way to fetch the key. */
 export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Clock): Sealer {
   let key: Promise<KeyInUse> | undefined;
 
@@ -43,12 +44,12 @@ export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Cl
 
   return {
     async seal(body, binding) {
-      const [{ sealPlain }, inUse] = await Promise.all([import('./hpke.ts'), current()]);
+      const inUse = await current();
       const jti = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
       return sealPlain({ iat: Math.round(clock.now() + inUse.skew), jti, body }, inUse, binding);
     },
     async prepare() {
-      await Promise.allSettled([import('./hpke.ts'), current()]);
+      await Promise.allSettled([current()]);
     },
     forgetKey() {
       key = undefined;

@@ -24,7 +24,7 @@ export async function prepareRequest(
   request: unknown,
   idempotencyKey: string | undefined,
   config: TransportConfig,
-  sealer: Sealer,
+  fetchSealer: () => Promise<Sealer>,
 ): Promise<{ readonly url: string; readonly init: RequestInit }> {
   const { url, path, rest } = addressRequest(config.baseUrl ?? '', spec.method, spec.path, request);
   const headers = commonHeaders(spec, config);
@@ -40,11 +40,11 @@ export async function prepareRequest(
   headers['Content-Type'] = 'application/json';
   if (spec.encrypted) {
     headers[HPKE_HEADER] = HPKE_VERSION;
-    return { url, init: { ...init, body: JSON.stringify(await sealer.seal(rest, binding)) } };
+    return { url, init: { ...init, body: JSON.stringify(await (await fetchSealer()).seal(rest, binding)) } };
   }
   if (name === 'freePlay') {
-    // Free play is sent unsealed, except one sealed value that makes a replay recognisable.
-    const { kid, enc, ct } = await sealer.seal(null, binding);
+    // Free play is sent in the open, but for one sealed value that makes a replay recognisable.
+    const { kid, enc, ct } = await (await fetchSealer()).seal(null, binding);
     return { url, init: { ...init, body: JSON.stringify({ ...rest, random: `${kid}.${enc}.${ct}` }) } };
   }
   return { url, init: { ...init, body: JSON.stringify(rest) } };

@@ -3,7 +3,7 @@ import { anySignal } from '../any-signal.ts';
 import { systemClock } from '../clock.ts';
 import { problemFromAnswer, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
-import { createSealer } from '../sealed/sealer.ts';
+import type { Sealer } from '../sealed/sealer.ts';
 import { addressRequest } from './address.ts';
 import { readAnswer } from './answer.ts';
 import type { CallResult } from './answer.ts';
@@ -33,11 +33,24 @@ export function createTransport(config: TransportConfig): Transport {
   const clock = config.clock ?? systemClock;
   const send = config.fetch ?? ((input, init) => fetch(input, init));
   const idempotencyKeys = createIdempotencyKeys(clock);
-  const sealer = createSealer(async () => {
+  let sealer: Promise<Sealer> | undefined;
+
+  async function fetchKey(): Promise<ResponseOf<'cryptoKey'>> {
     const result = await attempt('cryptoKey', await loadCallSpec('cryptoKey'), undefined, undefined, undefined);
     if ('problem' in result) throw new ProblemError(result.problem);
     return result.value as ResponseOf<'cryptoKey'>;
-  }, clock);
+  }
+
+  /** The cryptography is a chunk of its own, fetched with its first use. */
+  async function fetchSealer(): Promise<Sealer> {
+    sealer ??= import('../sealed/sealer.ts').then(({ createSealer }) => createSealer(fetchKey, clock));
+    try {
+      return await sealer;
+    } catch (error) {
+      sealer = undefined;
+      throw error;
+    }
+  }
 
   async function attempt(
     name: CallName,
@@ -54,7 +67,7 @@ export function createTransport(config: TransportConfig): Transport {
       () => {},
     );
     try {
-      const { url, init } = await prepareRequest(name, spec, request, key, config, sealer);
+      const { url, init } = await prepareRequest(name, spec, request, key, config, fetchSealer);
       return await readAnswer(await send(url, { ...init, signal: either.signal }));
     } catch (error) {
       if (error instanceof ProblemError) return { problem: error.problem };
@@ -77,7 +90,7 @@ export function createTransport(config: TransportConfig): Transport {
     const result = await attempt(name, spec, request, key, signal);
     if (!('problem' in result) || (result.problem.code !== 'ENVELOPE_STALE' && result.problem.code !== 'ENCRYPTION_KEY_UNKNOWN'))
       return result;
-    sealer.forgetKey();
+    (await fetchSealer()).forgetKey();
     return attempt(name, spec, request, key, signal);
   }
 
@@ -128,7 +141,7 @@ export function createTransport(config: TransportConfig): Transport {
       return result as CallResult<ResponseOf<typeof name>>;
     },
     prepareSealed: async () => {
-      await Promise.allSettled([sealer.prepare(), loadCallTable()]);
+      await Promise.allSettled([fetchSealer().then((each) => each.prepare()), loadCallTable()]);
     },
     async open(name, headers, signal) {
       const spec = await loadCallSpec(name);
