@@ -6,6 +6,8 @@ export { shownPages } from './centre/centre-pages.ts';
 export type { CentrePageSpec } from './centre/centre-pages.ts';
 export { useCentreQuery } from './centre/use-centre-query.ts';
 export type { CentreQuery, QueryChange } from './centre/use-centre-query.ts';
+export { LazyCentre } from './centre/lazy-centre.tsx';
+export type { LazyCentreProps } from './centre/lazy-centre.tsx';
 export { usePageLocation } from './centre/use-page-location.ts';
 export { DialogPath } from './guards/dialog-path.tsx';
 export { GuardedPage } from './guards/guarded-page.tsx';
