@@ -1,3 +1,4 @@
+export { useCalendarTexts } from './date/use-calendar-texts.ts';
 export { fieldMessages } from './errors/field-message.ts';
 export { FormProblem } from './errors/form-problem.tsx';
 export { problemOf } from './errors/problem-of.ts';

@@ -47,8 +47,8 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
   // The session starts behind the first picture: a store that changes while it is being made has React begin anew.
   const begin = () => {
-    // A page that lost the network could not fetch the sentence that says so.
-    text.load('errors').catch(() => undefined);
+    // What stands below the first screen; and a page that lost the network could not fetch the sentence that says so.
+    text.load('layout', 'errors').catch(() => undefined);
     return startSession(store, transport, text);
   };
   show(<App brand={brand} store={store} text={text} onShown={begin} />);

@@ -1,9 +1,11 @@
 import type account from '../locales/EN/account.json';
+import type calendar from '../locales/EN/calendar.json';
 import type common from '../locales/EN/common.json';
 import type content from '../locales/EN/content.json';
 import type errors from '../locales/EN/errors.json';
 import type format from '../locales/EN/format.json';
 import type games from '../locales/EN/games.json';
+import type layout from '../locales/EN/layout.json';
 import type member from '../locales/EN/member.json';
 import type shell from '../locales/EN/shell.json';
 import type { Namespace } from './namespaces.ts';
@@ -13,10 +15,12 @@ import type { Placeholders } from './placeholders.gen.ts';
 interface EnglishCatalogue {
   common: typeof common;
   shell: typeof shell;
+  layout: typeof layout;
   account: typeof account;
   games: typeof games;
   content: typeof content;
   member: typeof member;
+  calendar: typeof calendar;
   errors: typeof errors;
   format: typeof format;
 }

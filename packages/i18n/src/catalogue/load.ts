@@ -20,6 +20,8 @@ export async function loadCatalogue(code: LanguageCode, ns: Namespace): Promise<
 
 /** The English files outside the first chunk. A namespace that stands neither here nor in the first chunk does not compile. */
 const lateEnglish: Readonly<Record<Exclude<Namespace, keyof typeof bundledEnglish>, () => Promise<{ readonly default: CatalogueFile }>>> = {
+  layout: () => import('../locales/EN/layout.json'),
+  calendar: () => import('../locales/EN/calendar.json'),
   account: () => import('../locales/EN/account.json'),
   errors: () => import('../locales/EN/errors.json'),
   games: () => import('../locales/EN/games.json'),

@@ -7,12 +7,6 @@ export interface Placeholders {
     'session.switched': 'account'
     'aria.optionCount': 'count'
     'aria.optionSelected': 'option'
-    'aria.today': 'date'
-    'aria.todaySelected': 'date'
-    'aria.dateSelected': 'date'
-    'aria.selectedDate': 'date'
-    'aria.selectedRange': 'range'
-    'aria.dateRange': 'end' | 'start'
   }
   shell: {
     'header.logoHome': 'brand'
@@ -20,6 +14,8 @@ export interface Placeholders {
     'header.promotionsCount': 'count'
     'header.vendorsOf': 'category'
     'header.account': 'name'
+  }
+  layout: {
     'vendor.games': 'count'
     'footer.licence': 'authority' | 'number'
     'footer.copyright': 'company' | 'since' | 'year'
@@ -114,6 +110,14 @@ export interface Placeholders {
     'bets.count': 'count'
     'receipt.later': 'time'
     'receipt.closed': 'time'
+  }
+  calendar: {
+    'today': 'date'
+    'todaySelected': 'date'
+    'dateSelected': 'date'
+    'selectedDate': 'date'
+    'selectedRange': 'range'
+    'dateRange': 'end' | 'start'
   }
   errors: {
     'throttled.minutes': 'count'

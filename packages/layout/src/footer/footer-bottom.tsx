@@ -57,7 +57,7 @@ const LicenceLink = styled.a`
 /** The small print: age, licence, copyright, address. */
 export function FooterBottom() {
   const { identity, minimumAge, footer } = useBrand();
-  const t = useText('shell');
+  const t = useText('layout');
   const { company } = identity;
   const { licence } = footer;
   const year = thisYear();

@@ -12,4 +12,4 @@ export const helpTexts = {
   terms: 'help.terms',
   privacy: 'help.privacy',
   contact: 'help.contact',
-} as const satisfies Record<HelpArticle, PlainTextKey<'shell'>>;
+} as const satisfies Record<HelpArticle, PlainTextKey<'layout'>>;

@@ -35,7 +35,7 @@ const Partner = styled.li`
 /** The vendors behind the games, each once; those the brand hides are left out. */
 export function PartnerLogos() {
   const { footer } = useBrand();
-  const t = useText('shell');
+  const t = useText('layout');
   const imageUrl = useImageUrl();
   const vendors = useVendors();
   const partners = [...new Map(vendors.map((vendor) => [vendor.vassalage, vendor])).values()].filter(

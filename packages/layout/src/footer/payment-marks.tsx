@@ -17,7 +17,7 @@ const names = {
   skrill: 'payment.skrill',
   bitcoin: 'payment.bitcoin',
   usdt: 'payment.usdt',
-} as const satisfies Record<PaymentMark, PlainTextKey<'shell'>>;
+} as const satisfies Record<PaymentMark, PlainTextKey<'layout'>>;
 
 const Root = styled(Container)`
   display: flex;
@@ -56,7 +56,7 @@ const List = styled.ul`
 /** The ways to pay that the brand names, by their own names; nothing where it names none. */
 export function PaymentMarks() {
   const { footer } = useBrand();
-  const t = useText('shell');
+  const t = useText('layout');
   const titleId = useId();
   if (footer.payments.length === 0) return null;
   return (

@@ -54,6 +54,7 @@ const About = styled.div`
 export function SiteFooter() {
   const brand = useBrand();
   const t = useText('shell');
+  const inLayout = useText('layout');
   const voice = useBrandCopy();
   return (
     <Root>
@@ -68,11 +69,11 @@ export function SiteFooter() {
           <SocialLinks />
         </About>
         <FooterColumn
-          title={t('footer.help')}
-          links={brand.footer.help.map((article) => ({ href: href('help', { hash: article }), label: t(helpTexts[article]) }))}
+          title={inLayout('footer.help')}
+          links={brand.footer.help.map((article) => ({ href: href('help', { hash: article }), label: inLayout(helpTexts[article]) }))}
         />
         <FooterColumn
-          title={t('footer.explore')}
+          title={inLayout('footer.explore')}
           links={brand.footer.links.flatMap((link) => {
             const page = sitePage(link);
             return page === undefined ? [] : [{ href: page.href, label: t(page.text) }];

@@ -15,7 +15,7 @@ const names = {
   line: 'social.line',
   zalo: 'social.zalo',
   whatsapp: 'social.whatsapp',
-} as const satisfies Record<SocialNetwork, PlainTextKey<'shell'>>;
+} as const satisfies Record<SocialNetwork, PlainTextKey<'layout'>>;
 
 const List = styled.ul`
   display: flex;
@@ -43,7 +43,7 @@ const Entry = styled.a`
 /** The brand's pages on other networks, by the networks' own names. */
 export function SocialLinks() {
   const { footer } = useBrand();
-  const t = useText('shell');
+  const t = useText('layout');
   if (footer.social.length === 0) return null;
   return (
     <List aria-label={t('footer.social')}>

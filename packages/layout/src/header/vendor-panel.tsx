@@ -95,6 +95,7 @@ function useChosenVendor(vendors: readonly Vendor[]) {
 /** A category's vendors under its navigation entry: at most `shown`, then MORE to the category's page. Beside them the games of one. */
 export function VendorPanel({ id, item, shown, onChoose }: VendorPanelProps) {
   const t = useText('shell');
+  const inLayout = useText('layout');
   const imageUrl = useImageUrl();
   const { VendorGames } = useLayoutSlots();
   const vendors = item.vendors.slice(0, shown);
@@ -114,10 +115,10 @@ export function VendorPanel({ id, item, shown, onChoose }: VendorPanelProps) {
                 href={routes.hall(item.gameType, { page: vendor.vassalage })}
                 name={vendor.displayName}
                 image={imageUrl(vendor.logo)}
-                detail={vendor.state === 'open' ? t('vendor.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'vendor.state.barred' : 'vendor.state.maintenance')}
+                detail={vendor.state === 'open' ? inLayout('vendor.games', { count: vendor.games }) : inLayout(vendor.state === 'barred' ? 'vendor.state.barred' : 'vendor.state.maintenance')}
                 onOpen={onChoose}
                 plain
-                {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: t('vendor.hot') } : {})}
+                {...(vendor.isHot && vendor.state === 'open' ? { hotLabel: inLayout('vendor.hot') } : {})}
               />
             </Place>
           ))}

@@ -40,7 +40,7 @@ const Pattern = styled.img`
 /** The way to the app. */
 export function AppArea() {
   const { assets, identity } = useBrand();
-  const t = useText('shell');
+  const t = useText('layout');
   if (!useFeature('appDownload')) return null;
   return (
     <Root aria-labelledby="app-area">

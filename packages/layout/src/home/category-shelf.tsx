@@ -59,10 +59,11 @@ const Entry = styled(SiteLink)`
 /** Every category of the site at one glance. */
 export function CategoryShelf() {
   const t = useText('shell');
+  const inLayout = useText('layout');
   const categories = useNavigation();
   if (categories.length === 0) return null;
   return (
-    <section aria-label={t('home.categories')}>
+    <section aria-label={inLayout('home.categories')}>
       <List style={{ '--columns': columnsOf(categories.length) }}>
         {categories.map((item) => (
           <li key={item.gameType}>

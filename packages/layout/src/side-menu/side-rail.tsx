@@ -90,17 +90,18 @@ function RailEntry({ glyph, label, to, onPress }: RailEntryProps) {
 /** The side menu of wide screens: what is wanted from anywhere on the page. */
 export function SideRail() {
   const t = useText('shell');
+  const inLayout = useText('layout');
   const { open } = useDialogs();
   const appOffered = useFeature('appDownload');
   const toTop = () => window.scrollTo({ top: 0, behavior: 'smooth' });
   return (
-    <Root aria-label={t('side.label')}>
+    <Root aria-label={inLayout('side.label')}>
       <ul>
         <RailEntry glyph={iconGift} label={t('page.promotions')} to={href('promotions')} />
         <RailEntry glyph={iconMegaphone} label={t('page.notices')} onPress={() => open('noticeModal')} />
         {appOffered ? <RailEntry glyph={iconDownload} label={t('page.download')} to={href('download')} /> : null}
         <RailEntry glyph={iconHelp} label={t('page.help')} to={href('help')} />
-        <RailEntry glyph={iconArrowUp} label={t('side.toTop')} onPress={toTop} />
+        <RailEntry glyph={iconArrowUp} label={inLayout('side.toTop')} onPress={toTop} />
       </ul>
     </Root>
   );

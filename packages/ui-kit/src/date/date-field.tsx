@@ -3,8 +3,10 @@ import { I18nProvider } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { FieldFooter, FieldRoot } from '../fields/field-parts.tsx';
 import type { FieldParts, FieldWiring } from '../fields/field-parts.tsx';
+import type { AriaCalendarStrings } from '../foundation/aria-calendar-strings.ts';
 import { token } from '../foundation/token.ts';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
+import { speakCalendar } from '../overlays/aria-strings.ts';
 import type { DateLimits } from './date-problem.ts';
 
 /** Props of both date pickers. */
@@ -15,6 +17,8 @@ export interface DateFieldProps extends FieldParts, DateLimits {
   readonly presetsLabel: string;
   /** Name of the button that closes the sheet on phones. */
   readonly closeLabel: string;
+  /** What React Aria announces inside the picker: `useCalendarTexts()` of the forms package. */
+  readonly calendarTexts: AriaCalendarStrings;
   /** First column of the calendar; defaults to the locale's. */
   readonly firstDayOfWeek?: 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
   readonly disabled?: boolean;
@@ -32,8 +36,18 @@ export const PickerPanes = styled.div`
   }
 `;
 
+interface DateFieldShellProps {
+  readonly locale: string;
+  readonly calendarTexts: AriaCalendarStrings;
+  readonly wiring: FieldWiring;
+  readonly hint: ReactNode;
+  readonly error: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Field around a date picker; sets its calendar and digits. */
-export function DateFieldShell({ locale, wiring, hint, error, children }: { readonly locale: string; readonly wiring: FieldWiring; readonly hint: ReactNode; readonly error: ReactNode; readonly children: ReactNode }) {
+export function DateFieldShell({ locale, calendarTexts, wiring, hint, error, children }: DateFieldShellProps) {
+  speakCalendar(calendarTexts);
   return (
     <AriaLocale>
       <I18nProvider locale={locale}>

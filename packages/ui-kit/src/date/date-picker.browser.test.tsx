@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UiLocaleProvider } from '../foundation/locale.ts';
-import { englishAriaStrings } from '../test-support/english-aria-strings.ts';
+import { englishAriaStrings, englishCalendarTexts } from '../test-support/english-aria-strings.ts';
 import { DatePicker } from './date-picker.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 
@@ -20,6 +20,7 @@ const common = {
   timeZone: 'Asia/Manila',
   presetsLabel: 'Quick choices',
   closeLabel: 'Close',
+  calendarTexts: englishCalendarTexts,
   messages: { tooEarly: (first: string) => `From ${first}.`, tooLate: (last: string) => `Until ${last}.`, unavailable: 'Not on this day.' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { englishCalendarTexts } from '../test-support/english-aria-strings.ts';
 import { DatePicker } from './date-picker.tsx';
 
 const meta = {
@@ -13,6 +14,7 @@ const meta = {
     timeZone: 'Asia/Manila',
     presetsLabel: 'Quick choices',
     closeLabel: 'Close',
+    calendarTexts: englishCalendarTexts,
     messages: {
       tooEarly: (first) => `Choose ${first} or a later day.`,
       tooLate: (last) => `Choose ${last} or an earlier day.`,

@@ -31,14 +31,14 @@ const Root = styled(AriaDatePicker<DateValue>)`
 `;
 
 /** One calendar date, typed or selected from a calendar in a popover (a sheet on phones). */
-export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
+export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const limits = { min, max, isUnavailable };
   const shownError = hasContent(error) ? error : dateMessage(dateProblem(value, limits), messages, limits, locale);
   const invalid = hasContent(shownError);
   const wiring = useField({ hint, error: shownError, required });
   return (
-    <DateFieldShell locale={locale} wiring={wiring} hint={hint} error={shownError}>
+    <DateFieldShell locale={locale} calendarTexts={calendarTexts} wiring={wiring} hint={hint} error={shownError}>
       <Root
         value={parseIsoDate(value)}
         onChange={(date) => onChange(isoDate(date))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UiLocaleProvider } from '../foundation/locale.ts';
-import { englishAriaStrings } from '../test-support/english-aria-strings.ts';
+import { englishAriaStrings, englishCalendarTexts } from '../test-support/english-aria-strings.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 import type { DateRangePickerProps } from './date-range-picker.tsx';
 import type { DateRange } from './date-values.ts';
@@ -24,6 +24,7 @@ function show(over: Partial<DateRangePickerProps> = {}) {
           timeZone="Asia/Manila"
           presetsLabel="Quick choices"
           closeLabel="Close"
+          calendarTexts={englishCalendarTexts}
           messages={{ tooEarly: (first) => `From ${first}.`, tooLate: (last) => `Until ${last}.`, unavailable: 'Not on this day.', reversed: 'The end lies before the start.' }}
           {...over}
           value={value}

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { commonRanges } from './date-presets.ts';
 import type { CommonRange } from './date-presets.ts';
+import { englishCalendarTexts } from '../test-support/english-aria-strings.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
 const labels: Readonly<Record<CommonRange, string>> = {
@@ -28,6 +29,7 @@ const meta = {
     timeZone: 'Asia/Manila',
     presetsLabel: 'Quick choices',
     closeLabel: 'Close',
+    calendarTexts: englishCalendarTexts,
     messages: {
       tooEarly: (first) => `Records begin on ${first}.`,
       tooLate: (last) => `Records end on ${last}.`,

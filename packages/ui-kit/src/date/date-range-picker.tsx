@@ -47,14 +47,14 @@ function parsedRange({ start, end }: DateRange) {
 }
 
 /** A range of calendar dates, both ends included, typed or selected from a calendar in a popover (a sheet on phones). */
-export function DateRangePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, firstDayOfWeek, disabled = false, readOnly = false }: DateRangePickerProps) {
+export function DateRangePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false }: DateRangePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const months = useMedia(media.fromTablet) ? 2 : 1;
   const limits = { min, max, isUnavailable };
   const shownError = hasContent(error) ? error : dateMessage(dateRangeProblem(value, limits), messages, limits, locale);
   const wiring = useField({ hint, error: shownError, required });
   return (
-    <DateFieldShell locale={locale} wiring={wiring} hint={hint} error={shownError}>
+    <DateFieldShell locale={locale} calendarTexts={calendarTexts} wiring={wiring} hint={hint} error={shownError}>
       <Root
         value={parsedRange(value)}
         onChange={(range) => onChange(range === null ? noRange : { start: isoDate(range.start), end: isoDate(range.end) })}

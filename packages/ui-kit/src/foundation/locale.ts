@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { AriaCalendarStrings } from './aria-calendar-strings.ts';
 
 /**
  * Texts that React Aria announces inside the kit's components. Its own translations cover only about
@@ -14,7 +13,6 @@ export interface AriaStrings {
   readonly optionCount: (count: number) => string;
   /** "Japan, selected" */
   readonly optionSelected: (option: string) => string;
-  readonly calendar: AriaCalendarStrings;
 }
 
 /** Language and direction of all components. */

@@ -49,12 +49,12 @@ function calendarOf(language: string): AriaCalendarStrings {
 const lao: UiLocale = {
   locale: 'lo',
   direction: 'ltr',
-  aria: { dismiss: 'ປິດ', suggestions: 'ຄຳແນະນຳ', optionCount: (count) => `${count} ຕົວເລືອກ`, optionSelected: (option) => `${option} ຖືກເລືອກ`, calendar: calendarOf('lo') },
+  aria: { dismiss: 'ປິດ', suggestions: 'ຄຳແນະນຳ', optionCount: (count) => `${count} ຕົວເລືອກ`, optionSelected: (option) => `${option} ຖືກເລືອກ` },
 };
 const khmer: UiLocale = {
   locale: 'km',
   direction: 'ltr',
-  aria: { dismiss: 'បិទ', suggestions: 'ការណែនាំ', optionCount: (count) => `${count} ជម្រើស`, optionSelected: (option) => `${option} បានជ្រើស`, calendar: calendarOf('km') },
+  aria: { dismiss: 'បិទ', suggestions: 'ការណែនាំ', optionCount: (count) => `${count} ជម្រើស`, optionSelected: (option) => `${option} បានជ្រើស` },
 };
 
 afterEach(cleanup);
@@ -135,8 +135,8 @@ describe('speak', () => {
     const common = { timeZone: 'Asia/Vientiane', presetsLabel: 'Presets', closeLabel: 'Close', messages, onChange: () => {}, min: '2026-03-02', max: '2026-03-30' };
     const view = (language: UiLocale) => (
       <UiLocaleProvider value={language}>
-        <DatePicker {...common} label="Day" value="2026-03-03" />
-        <DateRangePicker {...common} label="Days" value={{ start: '2026-03-03', end: '2026-03-01' }} />
+        <DatePicker {...common} calendarTexts={calendarOf(language.locale)} label="Day" value="2026-03-03" />
+        <DateRangePicker {...common} calendarTexts={calendarOf(language.locale)} label="Days" value={{ start: '2026-03-03', end: '2026-03-01' }} />
       </UiLocaleProvider>
     );
     const { rerender } = render(view(lao));

@@ -1,13 +1,16 @@
+import type { AriaCalendarStrings } from '../foundation/aria-calendar-strings.ts';
 import type { AriaStrings } from '../foundation/locale.ts';
 
 const LOCALE = Symbol.for('react-aria.i18n.locale');
 const STRINGS = Symbol.for('react-aria.i18n.strings');
 
 let current: AriaStrings | undefined;
+let currentCalendar: AriaCalendarStrings | undefined;
 
-type Says = (strings: AriaStrings, values: Readonly<Record<string, unknown>>) => string;
+type Values = Readonly<Record<string, unknown>>;
 
-const said = (says: Says) => (values: Readonly<Record<string, unknown>>) => (current === undefined ? '' : says(current, values));
+const said = (says: (strings: AriaStrings, values: Values) => string) => (values: Values) => (current === undefined ? '' : says(current, values));
+const saidByCalendar = (says: (strings: AriaCalendarStrings, values: Values) => string) => (values: Values) => (currentCalendar === undefined ? '' : says(currentCalendar, values));
 
 /**
  * React Aria's dictionary for the parts that the kit uses. Empty texts are never announced, because the components set
@@ -38,34 +41,34 @@ const dictionary = {
   },
   '@react-aria/toast': { close: said(() => ''), notifications: said(() => '') },
   '@react-aria/calendar': {
-    previous: said(({ calendar }) => calendar.previousMonth),
-    next: said(({ calendar }) => calendar.nextMonth),
-    selectedDateDescription: said(({ calendar }, { date }) => calendar.selectedDate(String(date))),
-    selectedRangeDescription: said(({ calendar }, { dateRange }) => calendar.selectedRange(String(dateRange))),
-    todayDate: said(({ calendar }, { date }) => calendar.today(String(date))),
-    todayDateSelected: said(({ calendar }, { date }) => calendar.todaySelected(String(date))),
-    dateSelected: said(({ calendar }, { date }) => calendar.dateSelected(String(date))),
-    startRangeSelectionPrompt: said(({ calendar }) => calendar.startRange),
-    finishRangeSelectionPrompt: said(({ calendar }) => calendar.finishRange),
-    minimumDate: said(({ calendar }) => calendar.firstDate),
-    maximumDate: said(({ calendar }) => calendar.lastDate),
-    dateRange: said(({ calendar }, { startDate, endDate }) => calendar.range(String(startDate), String(endDate))),
+    previous: saidByCalendar((calendar) => calendar.previousMonth),
+    next: saidByCalendar((calendar) => calendar.nextMonth),
+    selectedDateDescription: saidByCalendar((calendar, { date }) => calendar.selectedDate(String(date))),
+    selectedRangeDescription: saidByCalendar((calendar, { dateRange }) => calendar.selectedRange(String(dateRange))),
+    todayDate: saidByCalendar((calendar, { date }) => calendar.today(String(date))),
+    todayDateSelected: saidByCalendar((calendar, { date }) => calendar.todaySelected(String(date))),
+    dateSelected: saidByCalendar((calendar, { date }) => calendar.dateSelected(String(date))),
+    startRangeSelectionPrompt: saidByCalendar((calendar) => calendar.startRange),
+    finishRangeSelectionPrompt: saidByCalendar((calendar) => calendar.finishRange),
+    minimumDate: saidByCalendar((calendar) => calendar.firstDate),
+    maximumDate: saidByCalendar((calendar) => calendar.lastDate),
+    dateRange: saidByCalendar((calendar, { startDate, endDate }) => calendar.range(String(startDate), String(endDate))),
   },
   '@react-aria/datepicker': {
-    calendar: said(({ calendar }) => calendar.calendar),
-    startDate: said(({ calendar }) => calendar.startDate),
-    endDate: said(({ calendar }) => calendar.endDate),
-    selectedDateDescription: said(({ calendar }, { date }) => calendar.selectedDate(String(date))),
-    selectedRangeDescription: said(({ calendar }, { startDate, endDate }) => calendar.selectedRange(calendar.range(String(startDate), String(endDate)))),
+    calendar: saidByCalendar((calendar) => calendar.calendar),
+    startDate: saidByCalendar((calendar) => calendar.startDate),
+    endDate: saidByCalendar((calendar) => calendar.endDate),
+    selectedDateDescription: saidByCalendar((calendar, { date }) => calendar.selectedDate(String(date))),
+    selectedRangeDescription: saidByCalendar((calendar, { startDate, endDate }) => calendar.selectedRange(calendar.range(String(startDate), String(endDate)))),
     // Names of date segments, for browsers without Intl.DisplayNames for them.
-    year: said(({ calendar }) => calendar.year),
-    month: said(({ calendar }) => calendar.month),
-    day: said(({ calendar }) => calendar.day),
+    year: saidByCalendar((calendar) => calendar.year),
+    month: saidByCalendar((calendar) => calendar.month),
+    day: saidByCalendar((calendar) => calendar.day),
     era: said(() => ''),
   },
   // The pickers show their own messages for dates out of range.
   '@react-stately/datepicker': { rangeUnderflow: said(() => ''), rangeOverflow: said(() => ''), rangeReversed: said(() => ''), unavailableDate: said(() => '') },
-  '@react-aria/spinbutton': { Empty: said(({ calendar }) => calendar.empty) },
+  '@react-aria/spinbutton': { Empty: saidByCalendar((calendar) => calendar.empty) },
   // Dropping files needs no instructions: keyboard and screen reader users have a button.
   '@react-aria/dnd': { dropDescriptionKeyboard: said(() => ''), dropDescriptionTouch: said(() => ''), dropDescriptionVirtual: said(() => '') },
   'react-aria-components': { selectPlaceholder: said(() => ''), dropzoneLabel: said(() => '') },
@@ -75,4 +78,9 @@ const dictionary = {
 export function speak(strings: AriaStrings): void {
   if (current === undefined) Object.assign(globalThis, { [LOCALE]: 'en-US', [STRINGS]: dictionary });
   current = strings;
+}
+
+/** Sets the texts that React Aria announces inside date pickers from now on. */
+export function speakCalendar(strings: AriaCalendarStrings): void {
+  currentCalendar = strings;
 }

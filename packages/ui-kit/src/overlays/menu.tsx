@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Pressable, Separator } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
-import { iconCheck } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
+import { iconCheck } from '../icons/actions.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { optionStyle, popoverSurface } from './popover-style.ts';
 

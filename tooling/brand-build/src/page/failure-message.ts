@@ -17,7 +17,7 @@ export const failureCss =
  * @param language the page's; texts that it lacks are English
  */
 export function failureTemplate(language: LanguageCode): string {
-  const texts = { ...readLanguage('EN').shell, ...readLanguage(language).shell };
+  const texts = { ...readLanguage('EN').shell, ...readLanguage('EN').errors, ...readLanguage(language).shell, ...readLanguage(language).errors };
   const text = (key: string): string => escapeHtml(texts[key] ?? '');
   return (
     `<template id="${FAILURE_TEMPLATE}"><main class="fp-failure" role="alert"><h1>${text('crash.title')}</h1>` +
