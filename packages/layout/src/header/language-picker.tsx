@@ -1,37 +1,13 @@
+import { useToast } from '@livery/app-shell';
 import { useLanguage, useText } from '@livery/i18n';
 import type { LanguageCode } from '@livery/i18n';
-import { useToast } from '@livery/app-shell';
-import { Button, Disclosure, focusRing, Icon, iconCheck, iconGlobe, token } from '@livery/ui-kit';
-import { styled } from 'styled-components';
+import { Button, Disclosure, iconGlobe, preloadableLazy } from '@livery/ui-kit';
+import { Suspense } from 'react';
 
-const List = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Choice = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]};
-  inline-size: 100%;
-  min-block-size: ${token.size.control.md};
-  padding-inline: ${token.space[3]};
-  border: 0;
-  border-radius: ${token.radius.sm};
-  background: none;
-  color: ${token.color.fg.default};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  & > span { flex: 1; }
-  &:hover { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
-  &[aria-current] { color: ${token.color.accent.softFg}; font-weight: ${token.font.weight.semibold}; }
-  ${focusRing}
-`;
+const list = preloadableLazy(() => import('./language-list.tsx'));
+const LanguageList = list.show((module) => module.LanguageList);
+// Its own use reports a failure.
+const prefetchList = () => void list.load().catch(() => undefined);
 
 /** The languages of the site, each by its own name; choosing one changes the page at once. */
 export function LanguagePicker() {
@@ -39,30 +15,27 @@ export function LanguagePicker() {
   const { language, languages, setLanguage } = useLanguage();
   const { show } = useToast();
   if (languages.length < 2) return null;
-  const choose = (code: LanguageCode, close: () => void) => {
-    close();
+  const choose = (code: LanguageCode) => {
     setLanguage(code).catch(() => show('danger', { ns: 'shell', key: 'header.languageFailed' }));
   };
   return (
     <Disclosure
       align="end"
       trigger={(properties) => (
-        <Button {...properties} variant="ghost" size="sm" iconStart={iconGlobe} aria-label={t('header.languageNow', { language: language.endonym })}>
+        <Button {...properties} variant="ghost" size="sm" iconStart={iconGlobe} aria-label={t('header.languageNow', { language: language.endonym })} onPointerEnter={prefetchList} onFocus={prefetchList}>
           <span lang={language.tag}>{language.endonym}</span>
         </Button>
       )}
     >
       {(close) => (
-        <List aria-label={t('header.language')}>
-          {languages.map((each) => (
-            <li key={each.code}>
-              <Choice type="button" lang={each.tag} dir={each.direction} aria-current={each.code === language.code ? 'true' : undefined} onClick={() => choose(each.code, close)}>
-                <span>{each.endonym}</span>
-                {each.code === language.code ? <Icon glyph={iconCheck} /> : null}
-              </Choice>
-            </li>
-          ))}
-        </List>
+        <Suspense>
+          <LanguageList
+            onChoose={(code) => {
+              close();
+              choose(code);
+            }}
+          />
+        </Suspense>
       )}
     </Disclosure>
   );

@@ -33,6 +33,8 @@ const endOf = (element: Element | null | undefined) => element?.getBoundingClien
 it('hangs its entries below itself', async () => {
   await line();
   fireEvent.click(more());
+  // The first time its panel is fetched.
+  await screen.findByRole('link', { name: 'Sports' });
   expect(endOf(panel()?.closest('ul'))).toBeCloseTo(endOf(more()), 0);
 });
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
-import { iconChevronDown } from '../icons/navigation.ts';
+import { iconChevronDown } from '../icons/header.ts';
 
 export interface AccordionItem {
   readonly id: string;

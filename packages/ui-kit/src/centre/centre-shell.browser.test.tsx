@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { UiLinkProvider } from '../foundation/link.ts';
 import { UiLocaleProvider } from '../foundation/locale.ts';
-import { iconHistory, iconWallet } from '../icons/account.ts';
+import { iconHistory, iconWallet } from '../icons/header.ts';
 import { CentreShell } from './centre-shell.tsx';
 
 const items = [

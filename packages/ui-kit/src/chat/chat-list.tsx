@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Avatar } from '../data/avatar.tsx';
 import { iconChat } from '../icons/account.ts';
-import { iconChevronDown } from '../icons/navigation.ts';
+import { iconChevronDown } from '../icons/header.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Loader } from '../status/loader.tsx';
 import { EmptyState } from '../status/state-panel.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '../actions/button.tsx';
-import { iconCheck, iconClock, iconError, iconRefresh } from '../icons/actions.ts';
+import { iconCheck, iconClock, iconRefresh } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
+import { iconError } from '../icons/header.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Bubble, Failure } from './chat-style.ts';
 import type { ChatLabels, ChatMessage } from './chat-types.ts';

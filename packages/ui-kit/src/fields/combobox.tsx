@@ -2,7 +2,7 @@ import { Button, ComboBox, Input } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
-import { iconChevronDown } from '../icons/navigation.ts';
+import { iconChevronDown } from '../icons/header.ts';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { AriaFieldLabel } from './aria-field-label.ts';
 import { ControlFrame, TextInput } from './control-style.ts';

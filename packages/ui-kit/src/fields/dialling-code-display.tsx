@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
-import { iconChevronDown } from '../icons/navigation.ts';
+import { iconChevronDown } from '../icons/header.ts';
 import { Flag } from './flag.tsx';
 import type { DiallingCountry } from './initial-country.ts';
 

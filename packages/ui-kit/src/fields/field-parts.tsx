@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
-import { iconError } from '../icons/actions.ts';
+import { iconError } from '../icons/header.ts';
 
 /** Props of every field around its control. */
 export interface FieldParts {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
-import { iconCheck } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
+import { iconCheck } from '../icons/actions.ts';
 import { optionStyle, popoverSurface } from '../overlays/popover-style.ts';
 
 /** An option of a Select or Combobox. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 import { truncate } from '../foundation/styles.ts';
 import { Icon } from '../icons/icon.tsx';
-import { iconChevronDown } from '../icons/navigation.ts';
+import { iconChevronDown } from '../icons/header.ts';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { controlFrame } from './control-style.ts';
 import { FieldFooter, FieldRoot, describedBy, hasContent, useField } from './field-parts.tsx';

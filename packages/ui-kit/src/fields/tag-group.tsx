@@ -4,9 +4,9 @@ import { Button as AriaButton, Label, Tag as AriaTag, TagGroup as AriaTagGroup, 
 import type { Key, Selection } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
-import { iconCheck } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import { iconClose } from '../icons/navigation.ts';
+import { iconCheck } from '../icons/actions.ts';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { Loader } from '../status/loader.tsx';
 import { tagGroupStyle, tagStyle } from './tag-style.ts';

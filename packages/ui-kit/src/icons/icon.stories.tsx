@@ -3,10 +3,11 @@ import { expect, within } from 'storybook/test';
 import * as account from './account.ts';
 import * as actions from './actions.ts';
 import * as games from './games.ts';
+import * as header from './header.ts';
 import { Icon } from './icon.tsx';
 import * as navigation from './navigation.ts';
 
-const all = Object.entries({ ...navigation, ...games, ...account, ...actions });
+const all = Object.entries({ ...navigation, ...header, ...games, ...account, ...actions });
 
 const meta = { title: 'Foundation/Icon', component: Icon, args: { glyph: games.iconCrown, label: 'VIP' } } satisfies Meta<typeof Icon>;
 export default meta;

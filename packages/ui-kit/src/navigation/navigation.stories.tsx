@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { iconFish, iconLive, iconSlot } from '../icons/games.ts';
-import { iconChevronDown } from '../icons/navigation.ts';
+import { iconChevronDown } from '../icons/header.ts';
 import { Stack } from '../layout/flow.tsx';
 import { VendorCard } from '../media/vendor-card.tsx';
 import { Disclosure } from './disclosure.tsx';

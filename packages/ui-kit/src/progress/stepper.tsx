@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { token } from '../foundation/token.ts';
-import { iconCheck } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import { iconClose } from '../icons/navigation.ts';
+import { iconCheck } from '../icons/actions.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Marker, StepItem, StepList, Words } from './stepper-style.ts';
 

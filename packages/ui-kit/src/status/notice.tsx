@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { token } from '../foundation/token.ts';
-import { iconError, iconInfo, iconSuccess, iconWarning } from '../icons/actions.ts';
+import { iconInfo, iconSuccess, iconWarning } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 import { iconClose } from '../icons/navigation.ts';
+import { iconError } from '../icons/header.ts';
 
 /** Severity of a message. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';

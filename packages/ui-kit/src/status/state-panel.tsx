@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
-import { iconError } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
-import { iconGrid } from '../icons/navigation.ts';
+import { iconError, iconGrid } from '../icons/header.ts';
 
 export interface StatePanelProps {
   readonly title: ReactNode;

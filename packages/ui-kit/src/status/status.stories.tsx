@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
-import { iconOffline } from '../icons/actions.ts';
 import { iconHeart } from '../icons/games.ts';
+import { iconOffline } from '../icons/header.ts';
 import { Stack } from '../layout/flow.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { Surface } from '../layout/surface.tsx';

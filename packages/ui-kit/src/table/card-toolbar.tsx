@@ -4,7 +4,8 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { controlFrame } from '../fields/control-style.ts';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
-import { iconChevronDown, iconChevronUp } from '../icons/navigation.ts';
+import { iconChevronUp } from '../icons/navigation.ts';
+import { iconChevronDown } from '../icons/header.ts';
 import { SelectAll } from './select-all.tsx';
 import type { TableColumn, TableSelection, TableSorting } from './table-types.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
-import { iconHistory } from '../icons/account.ts';
+import { iconHistory } from '../icons/header.ts';
 import type { InfiniteState } from '../navigation/infinite-list.tsx';
 import { EmptyState, ErrorState } from '../status/state-panel.tsx';
 import { RecordList } from './record-list.tsx';

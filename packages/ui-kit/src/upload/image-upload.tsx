@@ -7,8 +7,9 @@ import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from '../fie
 import type { FieldParts } from '../fields/field-parts.tsx';
 import { media } from '../foundation/breakpoints.ts';
 import { useMedia } from '../foundation/use-media.ts';
-import { iconError, iconImage, iconUpload } from '../icons/actions.ts';
+import { iconImage, iconUpload } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
+import { iconError } from '../icons/header.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { Actions, Files, FileState, Refusals, Zone } from './image-upload-style.ts';

@@ -1,6 +1,7 @@
 import { IconButton } from '../actions/icon-button.tsx';
-import { iconError, iconRefresh, iconSuccess, iconTrash } from '../icons/actions.ts';
+import { iconRefresh, iconSuccess, iconTrash } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
+import { iconError } from '../icons/header.ts';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { FileName, FileRow, FileState } from './image-upload-style.ts';
 import type { ImageUploadTexts } from './image-upload-texts.ts';
