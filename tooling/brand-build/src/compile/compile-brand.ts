@@ -92,9 +92,10 @@ function fileOf(name: string, extension: string, content: Buffer): ServedFile {
   return { path, url: `/${path}`, content };
 }
 
-/** A brand is data, so its chunk needs no bundler. */
+/** A brand is data, so its chunk needs no bundler. Descriptions for search engines stand in the pages alone. */
 function chunkOf(brand: Brand, home: string): CompiledBrand['chunk'] {
-  const content = Buffer.from(`export default ${JSON.stringify(brand)};\n`);
+  const voice = Object.fromEntries(Object.entries(brand.voice).map(([language, words]) => [language, { ...words, seoDescription: '' }]));
+  const content = Buffer.from(`export default ${JSON.stringify({ ...brand, voice })};\n`);
   const path = `${home}/brand-${shortHash(content)}.js`;
   return { path, url: `/${path}`, content, integrity: integrityOf(content) };
 }
