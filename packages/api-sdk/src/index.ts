@@ -1,6 +1,6 @@
 export { api, tagTypes } from './api.ts';
 export type { ApiExtra, CallArgs, LiveryBaseQuery, TagType } from './api.ts';
-export { readPreloadedState } from './preloaded-state';
+export { readPreloadedState } from './preloaded-state.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export { mutation, pages, query } from './endpoints.ts';
@@ -17,6 +17,6 @@ export { createSpreadCall } from './push/spread-call.ts';
 export type { SpreadCall, SpreadOptions } from './push/spread-call.ts';
 export type { CallResult } from './transport/answer.ts';
 export type { TransportConfig } from './transport/config.ts';
-export { loadedCallSpec } from './transport/call-spec';
+export { loadedCallSpec } from './transport/call-spec.ts';
 export { createTransport } from './transport/transport.ts';
 export type { Transport } from './transport/transport.ts';

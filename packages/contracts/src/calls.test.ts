@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallSpec } from './call.ts';
 import { calls } from './calls.ts';
-import { initialCalls } from './initial-calls';
+import { initialCalls } from './initial-calls.ts';
 import { type CallSchemas, schemas } from './schemas.ts';
 
 const rows = Object.entries(calls) as [string, CallSpec][];

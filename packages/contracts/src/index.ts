@@ -1,4 +1,4 @@
-export type { PreloadedState } from './preloaded-state';
+export type { PreloadedState } from './preloaded-state.ts';
 export { announcementTypes, gameTypes, platformLanguages, prizeModes, vendorCodes } from './codes.ts';
 export type { AnnouncementType, GameType, PlatformLanguage, PrizeMode, VendorCode } from './codes.ts';
 export type { CallMethod, CallSpec, ModuleId } from './call.ts';
@@ -7,7 +7,7 @@ export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvic
 export { decimalOf, minorOf } from './decimal.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
 export type { AgentType } from './fields.ts';
-export { initialCalls } from './initial-calls';
+export { initialCalls } from './initial-calls.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
 export { redactErrorText } from './system/redact-error-text.ts';
 export { PUSH_HEARTBEAT_MS } from './push-heartbeat.ts';

@@ -1,5 +1,5 @@
 import { preloadableLazy } from '@livery/ui-kit';
-import { loadLaunchModule } from './launch/load-launch-module';
+import { loadLaunchModule } from './launch/load-launch-module.ts';
 
 const gamePage = preloadableLazy(() => import('./frame/game-page.tsx'));
 

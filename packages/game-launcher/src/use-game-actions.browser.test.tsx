@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation, useNavigate } from 'react-router';
 import { userEvent } from 'vitest/browser';
 import { consumePendingLaunch } from './launch/pending-launch.ts';
-import { loadLaunchModule } from './launch/load-launch-module';
+import { loadLaunchModule } from './launch/load-launch-module.ts';
 import { useGameActions } from './use-game-actions.ts';
 
 const followed = vi.fn<(href: string | null) => void>();

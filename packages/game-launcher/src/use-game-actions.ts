@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { launchTargetOf } from './launch-target/launch-target.ts';
 import type { Launchable, LaunchTarget, NamedLaunchable } from './launch-target/launch-target.ts';
-import { loadedLaunchModule, loadLaunchModule } from './launch/load-launch-module';
+import { loadedLaunchModule, loadLaunchModule } from './launch/load-launch-module.ts';
 import { useLaunchContext } from './launch/use-launch-context.ts';
 import type { LaunchContext } from './launch/use-launch-context.ts';
 

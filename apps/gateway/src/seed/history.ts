@@ -8,7 +8,7 @@ import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { drawPrize } from './outcomes.ts';
-import { simulatedClock, simulatedDatabase, type SimulatedClock } from './simulated-clock';
+import { simulatedClock, simulatedDatabase, type SimulatedClock } from './simulated-clock.ts';
 import { people } from './people.ts';
 import { HISTORY_DAYS, scheduleOf, type Visit } from './schedule.ts';
 

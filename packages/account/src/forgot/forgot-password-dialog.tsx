@@ -8,7 +8,7 @@ import { Button, iconBack, iconMail, iconPhone, Modal, Notice, Tabs } from '@liv
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetDeviceOf, rememberedLogin } from '../remember/login-cookie.ts';
-import { SignInSteps } from '../second-factor/sign-in-steps';
+import { SignInSteps } from '../second-factor/sign-in-steps.tsx';
 import { useSignInFlow } from '../second-factor/use-sign-in-flow.ts';
 import { EmailForm } from './email-form.tsx';
 import { MobileForm } from './mobile-form.tsx';

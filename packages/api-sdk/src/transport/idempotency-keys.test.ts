@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../test-support/fake-gateway.ts';
-import { createIdempotencyKeys } from './idempotency-keys';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 describe('createIdempotencyKeys', () => {
   it('returns the same key for a double click and a retry', () => {

@@ -9,10 +9,10 @@ import { readAnswer } from './answer.ts';
 import type { CallResult } from './answer.ts';
 import { checkContract } from './check-contract.ts';
 import type { TransportConfig } from './config.ts';
-import { createIdempotencyKeys } from './idempotency-keys';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { commonHeaders, prepareRequest } from './prepare.ts';
 import { waitBeforeRepeat } from './retry.ts';
-import { loadCallTable, loadCallSpec } from './call-spec';
+import { loadCallTable, loadCallSpec } from './call-spec.ts';
 
 /** Sends calls of the table to the gateway. One per site. */
 export interface Transport {

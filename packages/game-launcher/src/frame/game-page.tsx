@@ -9,7 +9,7 @@ import { readGameRoute } from '../game-route.ts';
 import type { GameRouteParams } from '../game-route.ts';
 import { GameFrame } from './game-frame.tsx';
 import { LaunchFailed } from './launch-failed.tsx';
-import { OpenWindowPrompt } from './open-window-prompt';
+import { OpenWindowPrompt } from './open-window-prompt.tsx';
 import { PageState } from './page-state.tsx';
 import { useLaunch } from './use-launch.ts';
 import { useLeave } from './use-leave.ts';

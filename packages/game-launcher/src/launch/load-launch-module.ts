@@ -1,11 +1,11 @@
-import type * as Fetched from './launch-module';
+import type * as Fetched from './launch-module.ts';
 
 type LaunchModule = typeof Fetched;
 let launchModule: LaunchModule | undefined;
 
 /** Loads the launch code. */
 export async function loadLaunchModule(): Promise<LaunchModule> {
-  launchModule = await import('./launch-module');
+  launchModule = await import('./launch-module.ts');
   return launchModule;
 }
 

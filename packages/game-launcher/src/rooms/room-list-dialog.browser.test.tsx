@@ -3,7 +3,7 @@ import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { loadLaunchModule } from '../launch/load-launch-module';
+import { loadLaunchModule } from '../launch/load-launch-module.ts';
 import { consumePendingLaunch } from '../launch/pending-launch.ts';
 import { RoomListDialog } from './room-list-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import { anyOf, type Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { defaultHelp } from './default-help';
+import { defaultHelp } from './default-help.ts';
 
 type Entry = ResponseOf<'helpCenter'>['entries'][number];
 
