@@ -15,7 +15,7 @@ export async function renderApp(ui: ReactElement, options: AppOptions = {}): Pro
   const parts = await makeParts(options);
   // Within an asynchronous `act`: after a synchronous one React does not continue a transition that began in an effect and
   // was suspended.
-  return await act(async () => {
+  return act(async () => {
     const result = render(
       <TestApp parts={parts} options={options}>
         {ui}
