@@ -119,6 +119,7 @@ export {
 
 export { Button } from './actions/button.tsx';
 export type { ButtonProps } from './actions/button.tsx';
+export { buttonBox } from './actions/button-style.ts';
 export type { ButtonSize, ButtonVariant } from './actions/button-style.ts';
 export { IconButton } from './actions/icon-button.tsx';
 export type { IconButtonProps } from './actions/icon-button.tsx';

@@ -100,3 +100,26 @@ test('the language changes without a reload and is remembered', async ({ page, s
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 });
+
+test('the page stands still when the application takes the place of the first paint', async ({ browser, stack, brands }) => {
+  for (const brand of brands) {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+      const boxes = async (scripts: 'held' | 'run'): Promise<unknown> => {
+        const page = await browser.newPage({ viewport });
+        if (scripts === 'held') await page.route('**/shell/*.js', () => undefined);
+        await page.goto(stack.site(brand), { waitUntil: 'domcontentloaded' });
+        if (scripts === 'run') await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const found = await page.evaluate(() =>
+          ['header img', '[data-hero]', '[data-hero] h1', '[data-hero] p'].map((selector) => {
+            const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return [selector, ...[x, y, width, height].map(Math.round)];
+          }),
+        );
+        await page.close();
+        return found;
+      };
+      expect(await boxes('held')).toEqual(await boxes('run'));
+    }
+  }
+});

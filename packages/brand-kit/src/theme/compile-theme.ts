@@ -98,8 +98,11 @@ function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[
   });
 }
 
+/** Pictures that styles refer to; the others are addressed by elements. */
+const STYLED_ASSETS = ['background', 'hero', 'heroCompact'] as const satisfies readonly (keyof ThemeAssets)[];
+
 function assetDeclarations(assets: ThemeAssets): string[] {
-  return Object.entries(assets).map(([role, url]) => `${cssVariableName(['asset', role])}:url("${url}")`);
+  return STYLED_ASSETS.map((role) => [role, assets[role]] as const).map(([role, url]) => `${cssVariableName(['asset', role])}:url("${url}")`);
 }
 
 function rule(selector: string, lines: readonly string[]): string {

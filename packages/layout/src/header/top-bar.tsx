@@ -1,34 +1,15 @@
-import { Container, preloadableLazy, token } from '@livery/ui-kit';
+import { preloadableLazy, token } from '@livery/ui-kit';
 import { useSession } from '@livery/session';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { AnnouncementLine } from './announcement-line.tsx';
+import { TopRoot, TopRow } from './header-style.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { LoginArea } from './login-area.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 /** Fetched when somebody is logged in. */
 const MemberArea = preloadableLazy(() => import('./member-area.tsx')).show((module) => module.MemberArea);
-
-const Root = styled.div`
-  display: none;
-  color: ${token.color.header.topFg};
-  background: ${token.color.header.topBg};
-  font-size: ${token.font.size.sm};
-
-  @media (width >= 64rem) {
-    display: block;
-    position: relative;
-    z-index: 1;
-  }
-`;
-
-const Row = styled(Container)`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[4]};
-  block-size: ${token.size.header.top};
-`;
 
 const End = styled.div`
   display: flex;
@@ -41,15 +22,15 @@ const End = styled.div`
 export function TopBar() {
   const { loggedIn } = useSession();
   return (
-    <Root>
-      <Row>
+    <TopRoot>
+      <TopRow>
         <AnnouncementLine />
         <End>
           <Suspense>{loggedIn ? <MemberArea /> : <LoginArea />}</Suspense>
           <SchemeSwitch />
           <LanguagePicker />
         </End>
-      </Row>
-    </Root>
+      </TopRow>
+    </TopRoot>
   );
 }

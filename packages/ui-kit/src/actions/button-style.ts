@@ -11,8 +11,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 
-const shape = css`
-  position: relative;
+/** What decides how much room a button takes. Its size stands in `data-size`. */
+export const buttonBox = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -20,12 +20,31 @@ const shape = css`
   min-block-size: ${token.size.control.md};
   padding-inline: ${token.space[5]};
   border: ${token.stroke.hairline} solid transparent;
-  border-radius: ${token.radius.control};
   font-family: ${token.font.family.body};
   font-size: ${token.font.size.md};
   font-weight: ${token.font.weight.semibold};
   line-height: 1.2;
   text-align: center;
+
+  &[data-size='sm'] {
+    min-block-size: ${token.size.control.sm};
+    padding-inline: ${token.space[4]};
+    font-size: ${token.font.size.sm};
+    gap: ${token.space[1]};
+  }
+
+  &[data-size='lg'] {
+    min-block-size: ${token.size.control.lg};
+    padding-inline: ${token.space[6]};
+    font-size: ${token.font.size.lg};
+  }
+
+  &[data-full] { inline-size: 100%; }
+`;
+
+const surface = css`
+  position: relative;
+  border-radius: ${token.radius.control};
   text-decoration: none;
   cursor: pointer;
   user-select: none;
@@ -47,21 +66,6 @@ const shape = css`
     inset-block: min(0px, calc((100% - ${token.size.target}) / 2));
     border-radius: inherit;
   }
-
-  &[data-size='sm'] {
-    min-block-size: ${token.size.control.sm};
-    padding-inline: ${token.space[4]};
-    font-size: ${token.font.size.sm};
-    gap: ${token.space[1]};
-  }
-
-  &[data-size='lg'] {
-    min-block-size: ${token.size.control.lg};
-    padding-inline: ${token.space[6]};
-    font-size: ${token.font.size.lg};
-  }
-
-  &[data-full] { inline-size: 100%; }
 `;
 
 const variants = css`
@@ -208,7 +212,8 @@ const forcedColors = css`
 
 /** Shared style of buttons and of links that look like buttons. */
 export const buttonStyle = css`
-  ${shape}
+  ${buttonBox}
+  ${surface}
   ${variants}
   ${hover}
   ${looks}

@@ -75,9 +75,11 @@ export const GlobalStyle = createGlobalStyle`
   body:is(:lang(hi), :lang(mr), :lang(ne), :lang(bn), :lang(ta), :lang(te), :lang(si)) { line-height: ${token.line.script.indic}; letter-spacing: 0; }
   body:is(:lang(th), :lang(lo), :lang(km), :lang(my)) { line-height: ${token.line.script.sea}; letter-spacing: 0; }
   body:is(:lang(zh), :lang(ja), :lang(ko)) { line-height: ${token.line.script.cjk}; letter-spacing: 0; }
-  :is(h1, h2, h3, h4):is(:lang(ar), :lang(fa), :lang(ur), :lang(hi), :lang(mr), :lang(ne), :lang(bn), :lang(ta), :lang(te), :lang(si), :lang(th), :lang(lo), :lang(km), :lang(my)) {
-    line-height: 1.45;
-    letter-spacing: 0;
+  h1, h2, h3, h4 {
+    &:is(:lang(ar), :lang(fa), :lang(ur), :lang(hi), :lang(mr), :lang(ne), :lang(bn), :lang(ta), :lang(te), :lang(si), :lang(th), :lang(lo), :lang(km), :lang(my)) {
+      line-height: 1.45;
+      letter-spacing: 0;
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {

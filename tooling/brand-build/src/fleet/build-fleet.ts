@@ -7,7 +7,9 @@ import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { writeServed } from '../compile/files.ts';
 import { brandsFolder, loadFleet } from '../load/load-fleet.ts';
-import { pageName, renderPage } from '../page/page.ts';
+import { loadFirstPaintRenderer } from '../first-paint/load-renderer.ts';
+import type { FirstPaintRenderer } from '../first-paint/load-renderer.ts';
+import { firstPaintOf, pageName, renderPage } from '../page/page.ts';
 import { buildShell, repositoryRoot } from '../shell/build-shell.ts';
 import { compressFolder } from '../shell/compress.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -56,12 +58,13 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
   if (faults.length > 0 && (!mayLeaveOut || chosen.length === 0)) throw new BrandFaultsError(faults);
   const checked = performance.now();
   const { shell, built } = options.shell === undefined ? await buildShell(dist) : { shell: options.shell, built: false };
+  const render = await loadFirstPaintRenderer(repositoryRoot);
   const shelled = performance.now();
   const compiled = await Promise.all(chosen.map((loaded) => compileBrand(loaded)));
   const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
   const leftOut = [...faulty].map((id) => ({ id, faults: faults.filter((fault) => brandOfFault(fault) === id).map(formatFault) }));
   const fleet = { routes: { known: knownPaths, listed: listedPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
-  await Promise.all(compiled.map((one) => writeBrand(dist, one, shell)));
+  await Promise.all(compiled.map((one) => writeBrand(dist, one, shell, render)));
   await dropOtherBrands(dist, compiled);
   await dropRetiredFiles(dist, new Set([...shell.files, ...compiled.flatMap(({ files, chunk }) => [...files, chunk].map(({ path }) => path))]), Date.now());
   await replaceFile(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
@@ -69,11 +72,16 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
   return { fleet, dist, shellBuilt: built, milliseconds };
 }
 
-async function writeBrand(dist: string, compiled: CompiledBrand, shell: Shell): Promise<void> {
+async function writeBrand(dist: string, compiled: CompiledBrand, shell: Shell, render: FirstPaintRenderer): Promise<void> {
   const folder = join(dist, 'brands', compiled.brand.id);
   await writeServed(dist, [...compiled.files, compiled.chunk]);
   const { brand } = compiled;
-  await Promise.all(brand.languages.offered.map((language) => replaceFile(join(folder, pageName(language, brand)), renderPage(compiled, shell, language))));
+  await Promise.all(
+    brand.languages.offered.map(async (language) => {
+      const firstPaint = await firstPaintOf(render, brand, language);
+      await replaceFile(join(folder, pageName(language, brand)), renderPage(compiled, shell, language, firstPaint));
+    }),
+  );
   await compressFolder(folder, 5);
 }
 

@@ -1,15 +1,18 @@
 import { lookAttributes, scriptFontRule, tokenColour } from '@livery/brand-kit';
-import type { Brand } from '@livery/brand-kit';
+import type { Brand, Theme } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { LanguageCode } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
+import { firstPaintScript, makeFirstPaint } from '../first-paint/first-paint.ts';
+import type { FirstPaint } from '../first-paint/first-paint.ts';
+import type { FirstPaintRenderer } from '../first-paint/load-renderer.ts';
 import { BRAND_SPECIFIER } from '../shell/shell.ts';
 import type { Shell } from '../shell/shell.ts';
 import { earlyScript } from './early-script.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { failureCss, failureTemplate } from './failure-message.ts';
-import { firstPaintCss, firstPaintHtml, firstPaintScript, tallScriptCss } from './first-paint.ts';
 import { startScript } from './start-script.ts';
+import { coversCharacter, rangeWithout } from './unicode-range.ts';
 
 /** Stands for the nonce of the response; whoever serves the page puts a fresh one in its place, everywhere. */
 export const NONCE = '__CSP_NONCE__';
@@ -31,9 +34,6 @@ export function importMap(compiled: Pick<CompiledBrand, 'chunk'>, shell: Shell):
   return scriptJson({ imports: { [BRAND_SPECIFIER]: url }, integrity: { [url]: integrity, ...Object.fromEntries(started) } });
 }
 
-/** When the application starts: once the first paint could show, or as a plain script that others may come before. */
-export type Start = 'after-first-paint' | 'at-once';
-
 /** Name of a brand's page in one language, in the brand's folder: `index.html` is the default language's. */
 export function pageName(language: LanguageCode, brand: Brand): string {
   return language === brand.languages.default ? 'index.html' : `index.${language}.html`;
@@ -44,18 +44,19 @@ export function pageName(language: LanguageCode, brand: Brand): string {
  * `__CSP_NONCE__`, `__ORIGIN__` and `__PATH__` are to be replaced for each response.
  *
  * What the first paint needs is asked for first and urgently, the scripts after it.
+ *
+ * @param firstPaint shown until the application runs; without one the application starts at once, by a plain script
  */
-export function renderPage(compiled: CompiledBrand, shell: Shell, language: LanguageCode, start: Start = 'after-first-paint'): string {
-  const { brand, chunk, css, manifest, themeRest } = compiled;
+export function renderPage(compiled: CompiledBrand, shell: Shell, language: LanguageCode, firstPaint?: FirstPaint): string {
+  const { brand, chunk, manifest, themeRest } = compiled;
   const words = brand.voice[language] ?? brand.voice[brand.languages.default];
-  const { tag, direction } = languageOf(language, brand.languages.remap);
-  const [scheme] = brand.schemes;
+  const { tag } = languageOf(language, brand.languages.remap);
   const title = escapeHtml(words?.seoTitle ?? brand.identity.name);
   const description = escapeHtml(words?.seoDescription ?? '');
   const started = [chunk, ...[...shell.preload, shell.entry].map((url) => ({ url, integrity: shell.integrity[url] }))];
   const lines = [
     '<!doctype html>',
-    `<html lang="${tag}" dir="${direction}" data-brand="${brand.id}" data-scheme="${scheme}"${attributesOf(brand)}>`,
+    `<html lang="${tag}"${rootAttributes(brand, language)}>`,
     '<head>',
     `<script type="importmap" nonce="${NONCE}">${importMap(compiled, shell)}</script>`,
     '<meta charset="utf-8">',
@@ -72,16 +73,16 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     `<link rel="manifest" href="${manifest.url}">`,
     ...preloadedFonts(compiled, language).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    `<style nonce="${NONCE}" id="livery-theme">${css}${scriptFontRule(tag, compiled.theme.base.font.script, ':root')}</style>`,
-    `<style nonce="${NONCE}">${firstPaintCss}${tallScriptCss(language)}${failureCss}</style>`,
-    ...(start === 'at-once' ? [`<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>`] : []),
+    `<style nonce="${NONCE}" id="livery-theme">${themeCssFor(compiled, language)}${scriptFontRule(tag, compiled.theme.base.font.script, ':root')}</style>`,
+    `<style nonce="${NONCE}">${firstPaint?.css ?? ''}${failureCss}</style>`,
+    ...(firstPaint === undefined ? [`<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>`] : []),
     '</head>',
     '<body>',
-    `<div id="root">${firstPaintHtml(brand, language)}</div>`,
-    `<script nonce="${NONCE}">${firstPaintScript}</script>`,
+    `<div id="root">${firstPaint?.html ?? ''}</div>`,
+    ...(firstPaint === undefined ? [] : [`<script nonce="${NONCE}">${firstPaintScript}</script>`]),
     failureTemplate(language),
     BOOT_SLOT,
-    ...(start === 'at-once' ? [] : [`<script nonce="${NONCE}">${startScript({ entry: shell.entry, preload: started, texts: shell.texts[language] ?? [], themeRest: themeRest?.url })}</script>`]),
+    ...(firstPaint === undefined ? [] : [`<script nonce="${NONCE}">${startScript({ entry: shell.entry, preload: started, texts: shell.texts[language] ?? [], themeRest: themeRest?.url })}</script>`]),
     '</body>',
     '</html>',
   ];
@@ -100,26 +101,40 @@ function openGraph({ brand, icons }: CompiledBrand, { title, description }: Read
   ];
 }
 
+/** Whether a font holds the letters that a language is written in. */
+function isWrittenIn({ range }: Theme['fonts'][number], language: LanguageCode): boolean {
+  return coversCharacter(range, languageOf(language).endonym.codePointAt(0) ?? 0);
+}
+
 /** Fonts of the first screen that hold the letters of the page's language. */
 function preloadedFonts({ theme, fontUrl }: CompiledBrand, language: LanguageCode): string[] {
-  const { endonym } = languageOf(language);
-  return theme.fonts.filter(({ preload, range }) => preload === true && coversLetter(range, endonym.codePointAt(0) ?? 0)).map(({ source }) => fontUrl(source));
+  return theme.fonts.filter((font) => font.preload === true && isWrittenIn(font, language)).map(({ source }) => fontUrl(source));
 }
 
-/** Whether a `unicode-range` holds a character; without a range a font holds all. */
-function coversLetter(range: string | undefined, character: number): boolean {
-  if (range === undefined) return true;
-  return range.split(',').some((part) => {
-    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
-    return character >= Number.parseInt(from.replaceAll('?', '0'), 16) && character <= Number.parseInt(to.replaceAll('?', 'F'), 16);
-  });
+const SPACE = 0x20;
+
+/**
+ * The theme's rules for a page in a language. A font of another script gives its spaces up: they would have it fetched at
+ * once, and every line broken anew when it arrives.
+ */
+function themeCssFor({ css, theme }: CompiledBrand, language: LanguageCode): string {
+  return theme.fonts
+    .filter((font) => !isWrittenIn(font, language))
+    .reduce((rules, { range }) => (range === undefined ? rules : rules.replaceAll(`unicode-range:${range}`, `unicode-range:${rangeWithout(range, SPACE)}`)), css);
 }
 
-/** The attributes of a brand's look: on the root before the first paint, so that nothing moves later. */
-function attributesOf({ look }: Brand): string {
-  return Object.entries(lookAttributes(look))
+/** The attributes of the root element beside its language: the brand's look stands there before the first paint, so that nothing moves later. */
+function rootAttributes({ id, look, schemes, languages }: Brand, language: LanguageCode): string {
+  const { direction } = languageOf(language, languages.remap);
+  const attributes = { dir: direction, 'data-brand': id, 'data-scheme': schemes[0], ...lookAttributes(look) };
+  return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
+}
+
+/** The first paint of a brand's page in one of its languages. */
+export async function firstPaintOf(render: FirstPaintRenderer, brand: Brand, language: LanguageCode): Promise<FirstPaint> {
+  return makeFirstPaint(render, brand, language, { tag: languageOf(language, brand.languages.remap).tag, attributes: rootAttributes(brand, language) });
 }
 
 function themeColours({ brand, theme }: CompiledBrand): string[] {

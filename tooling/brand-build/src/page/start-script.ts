@@ -59,6 +59,6 @@ export function startScript({ entry, preload, texts, themeRest }: StartOptions):
     `if((window.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf('largest-contentful-paint')<0)return hero.decode().then(soon,soon);` +
     `hero.onerror=soon;` +
     `new PerformanceObserver(function(list,observer){if(list.getEntries().some(function(e){return e.element===hero})){observer.disconnect();setTimeout(go)}}).observe({type:'largest-contentful-paint',buffered:true})` +
-    `})(document.documentElement.dataset.first==='home',document.querySelector('.fp-hero img'),${scriptJson(hashes)})`
+    `})(document.documentElement.dataset.first==='home',document.getElementById('first-paint-hero'),${scriptJson(hashes)})`
   );
 }

@@ -1,0 +1,68 @@
+import type { Brand } from '@livery/brand-kit';
+import type { LanguageCode } from '@livery/i18n';
+import { buttonBox } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+import { BottomRoot, BottomRow, HeaderRoot, logoStyle, TopRoot, TopRow } from '../header/header-style.ts';
+import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from '../hero/hero-style.ts';
+
+const Logo = styled.span`
+  ${logoStyle}
+`;
+
+/** A button that does nothing yet is not shown: its room alone is kept. */
+const ButtonRoom = styled.span`
+  ${buttonBox}
+
+  visibility: hidden;
+`;
+
+/** Props of {@link FirstPaint}. */
+export interface FirstPaintProps {
+  readonly brand: Brand;
+  readonly language: LanguageCode;
+  /** The words of the hero's buttons. */
+  readonly texts: { readonly logIn: string; readonly tryFree: string };
+}
+
+/**
+ * What a page shows until the application runs: the header's frame with the logo, and the hero of the home page, by the
+ * styles of the components that take their place, so that nothing moves then. The picture's address is set by the page,
+ * so that other pages do not fetch it.
+ */
+export function FirstPaint({ brand: { assets, features, look, voice, languages }, language, texts }: FirstPaintProps) {
+  const { directRegistration, freePlay } = features;
+  const words = voice[language] ?? voice[languages.default];
+  return (
+    <div inert>
+      <HeaderRoot>
+        <TopRoot>
+          <TopRow />
+        </TopRoot>
+        <BottomRoot>
+          <BottomRow>
+            <Logo>
+              <picture>
+                <img src={assets.logo} alt="" height={36} />
+              </picture>
+            </Logo>
+          </BottomRow>
+        </BottomRoot>
+      </HeaderRoot>
+      <Root data-hero={look.hero}>
+        <Picture>
+          <img id="first-paint-hero" alt="" fetchPriority="high" />
+        </Picture>
+        <Inner>
+          <Copy>
+            <Headline>{words?.headline}</Headline>
+            <Tagline>{words?.tagline}</Tagline>
+            <Actions>
+              <ButtonRoom data-size="lg">{directRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
+              {freePlay ? <ButtonRoom data-size="lg">{texts.tryFree}</ButtonRoom> : null}
+            </Actions>
+          </Copy>
+        </Inner>
+      </Root>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Container, token } from '@livery/ui-kit';
+import { css, styled } from 'styled-components';
+
+/** The site's header: a top bar over a bottom bar. */
+export const HeaderRoot = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${token.z.header};
+
+  /* Only the bottom bar stays while the page scrolls; the top bar leaves with it. */
+  @media (width >= 64rem) { inset-block-start: calc(-1 * ${token.size.header.top}); }
+`;
+
+/** The top bar. */
+export const TopRoot = styled.div`
+  display: none;
+  color: ${token.color.header.topFg};
+  background: ${token.color.header.topBg};
+  font-size: ${token.font.size.sm};
+
+  @media (width >= 64rem) {
+    display: block;
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+/** Keeps the top bar's parts within the page's measure. */
+export const TopRow = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  block-size: ${token.size.header.top};
+`;
+
+/** The bottom bar. */
+export const BottomRoot = styled.div`
+  color: ${token.color.header.bottomFg};
+
+  [data-header='solid'] & {
+    background: ${token.color.header.bottomBg};
+    box-shadow: ${token.shadow.sm};
+  }
+
+  [data-header='layered'] & {
+    background: ${token.color.header.bottomBg};
+    border-block-end: ${token.stroke.strong} solid ${token.color.accent.bg};
+    box-shadow: ${token.shadow.md};
+  }
+
+  /* Floating: the bar is a pane of its own with the page showing around it. */
+  [data-header='floating'] & { padding-block-start: ${token.space[3]}; }
+`;
+
+/** Keeps the bottom bar's parts within the page's measure. */
+export const BottomRow = styled(Container)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[5]};
+  block-size: ${token.size.header.compact};
+
+  @media (width >= 64rem) { block-size: ${token.size.header.bottom}; }
+
+  [data-header='floating'] &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline: calc(${token.size.gutter} - ${token.space[4]});
+    z-index: -1;
+    border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+    border-radius: ${token.radius.pill};
+    background: ${token.color.header.bottomBg};
+    backdrop-filter: ${token.blur.surface};
+    box-shadow: ${token.shadow.md};
+  }
+
+  @media (width < 64rem) {
+    [data-header='floating'] &::before { inset-inline: ${token.space[2]}; }
+  }
+`;
+
+/** The logo at the start of the bottom bar. */
+export const logoStyle = css`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  block-size: 100%;
+  border-radius: ${token.radius.sm};
+
+  & > picture { display: flex; }
+  & img { inline-size: auto; block-size: 2rem; }
+  @media (width >= 64rem) { & img { block-size: 2.25rem; } }
+`;

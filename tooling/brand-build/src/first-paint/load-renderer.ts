@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { renderFirstPaint } from '@livery/layout/first-paint';
+import { build } from 'vite';
+import { inputsKey } from '../shell/inputs-key.ts';
+
+/** Renders the first paint of a brand in a language: `renderFirstPaint` of the layout package. */
+export type FirstPaintRenderer = typeof renderFirstPaint;
+
+const FILE = 'render-first-paint.js';
+
+/**
+ * Loads the first paint's components as Node can run them: one module, kept in `.cache/first-paint` until a source
+ * changes.
+ *
+ * @param root folder of the repository
+ */
+export async function loadFirstPaintRenderer(root: string): Promise<FirstPaintRenderer> {
+  const folder = join(root, '.cache/first-paint');
+  const home = join(folder, await inputsKey(root));
+  if (!existsSync(home)) await buildRenderer(root, folder, home);
+  const module = (await import(pathToFileURL(join(home, FILE)).href)) as { readonly renderFirstPaint: FirstPaintRenderer };
+  return module.renderFirstPaint;
+}
+
+async function buildRenderer(root: string, folder: string, home: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const earlier = await readdir(folder);
+  const workshop = `${home}.${process.pid}`;
+  await build({
+    root: join(root, 'packages/layout'),
+    configFile: false,
+    logLevel: 'error',
+    // Bundled whole: from its place the module would find no library.
+    ssr: { noExternal: true },
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { ssr: 'src/first-paint/render-first-paint.tsx', outDir: workshop, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: FILE } } },
+  });
+  // Another build may have been faster.
+  await rename(workshop, home).catch(async () => rm(workshop, { recursive: true, force: true }));
+  await Promise.all(earlier.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { pruneStyles } from './prune-styles.ts';
+
+const page = { attributes: ' dir="ltr" data-header="floating"', html: '<div class="bar"><h1>Title</h1></div>', tag: 'te' };
+const pruned = async (css: string, over: Partial<typeof page> = {}): Promise<string> => pruneStyles({ ...page, ...over, css });
+
+describe('pruneStyles', () => {
+  it('keeps the rules of elements that are there, in media queries too', async () => {
+    expect(await pruned('.bar{color:red;}.foot{color:blue;}@media (width >= 48rem){.bar{color:green;}.foot{color:blue;}}')).toBe('.bar{color:red;}@media (width >= 48rem){.bar{color:green;}}');
+  });
+
+  it('keeps what the look of the page chooses', async () => {
+    expect(await pruned("[data-header='floating'] .bar{color:red;}[data-header='solid'] .bar{color:blue;}")).toBe("[data-header='floating'] .bar{color:red;}");
+  });
+
+  it.each([
+    ['te', 'h1:not(.a){line-height:1.45;}'],
+    ['te-IN', 'h1:not(.a){line-height:1.45;}'],
+    ['en', ''],
+  ])('keeps the rules of the page’s language alone: %s', async (tag, kept) => {
+    expect(await pruned('h1:is(:lang(te), :lang(si)){line-height:1.45;}', { tag })).toBe(kept);
+  });
+
+  it('leaves out what nobody sees of a page that cannot be used yet', async () => {
+    expect(await pruned('.bar{color:red;transition:color 1s ease;cursor:pointer;}.bar:hover{color:blue;}@media (prefers-reduced-motion: reduce){.bar{color:blue;}}')).toBe('.bar{color:red;}');
+  });
+});
