@@ -43,7 +43,7 @@ export async function prepareRequest(
     return { url, init: { ...init, body: JSON.stringify(await (await fetchSealer()).seal(rest, binding)) } };
   }
   if (name === 'freePlay') {
-    // Free play is sent in the open, but for one sealed value that makes a replay recognisable.
+    // Free play is sent unsealed, except one sealed value that makes a replay recognisable.
     const { kid, enc, ct } = await (await fetchSealer()).seal(null, binding);
     return { url, init: { ...init, body: JSON.stringify({ ...rest, random: `${kid}.${enc}.${ct}` }) } };
   }
