@@ -36,7 +36,7 @@ async function buildRenderer(root: string, folder: string, home: string): Promis
     // Bundled whole: from its place the module would find no library.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { ssr: 'src/first-paint/render-first-paint.tsx', outDir: workshop, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: FILE } } },
+    build: { ssr: 'src/first-paint/render-first-paint.ts', outDir: workshop, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: FILE } } },
   });
   // Another build may have been faster.
   await rename(workshop, home).catch(async () => rm(workshop, { recursive: true, force: true }));

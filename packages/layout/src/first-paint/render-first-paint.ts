@@ -1,4 +1,5 @@
 import { GlobalStyle } from '@livery/ui-kit';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { FirstPaint } from './first-paint.tsx';
@@ -14,14 +15,7 @@ export interface RenderedFirstPaint {
 export function renderFirstPaint(props: FirstPaintProps): RenderedFirstPaint {
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToStaticMarkup(
-      sheet.collectStyles(
-        <>
-          <GlobalStyle />
-          <FirstPaint {...props} />
-        </>,
-      ),
-    );
+    const html = renderToStaticMarkup(sheet.collectStyles(createElement(Fragment, null, createElement(GlobalStyle), createElement(FirstPaint, props))));
     const rules = [...sheet.getStyleTags().matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules).join('');
     // The names of components carry no rules.
     return { html: html.replaceAll(/\bsc-\w+ /g, ''), css: rules };
