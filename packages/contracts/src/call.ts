@@ -15,9 +15,9 @@ export interface CallSpec {
   readonly path: `/${string}`;
   /** Sent as `X-Module-Id`: the business module that owns the call. */
   readonly moduleId: ModuleId;
-  /** A session token is needed; without one the answer is 401 `NOT_LOGGED_IN`. */
+  /** Requires a session token; without one the answer is 401 `NOT_LOGGED_IN`. */
   readonly token: boolean;
-  /** Answers everybody, and a member with what is his own beside: the session token is sent where there is one. */
+  /** Public, with additional data for a member: the session token is sent where there is one. */
   readonly optionalToken?: true;
   /** What the call does, in the table of guards: the gateway refuses it to a role that may not. Every call with a token has one. */
   readonly guard?: GuardedAction;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** What went wrong with one field of a request; `rule` and bounds let the client say it in its own words. */
+/** The fault of one field of a request; `rule` and bounds let the client word it. */
 export interface FieldFault {
   readonly field: string;
   readonly rule: 'required' | 'length' | 'pattern' | 'equal' | 'taken' | 'invalid';
@@ -23,7 +23,7 @@ export interface SuccessEnvelope<Value> {
  */
 export type LaunchAdvice = 'register' | 'otherGame' | 'otherVendor' | 'openList' | 'otherRoom' | 'tryAgain' | 'contactSupport';
 
-/** Extra facts that a failed answer may carry. */
+/** Details that a failed answer may carry. */
 export interface FailureDetails {
   /** The login form must show the captcha from now on. */
   readonly captcha?: boolean | undefined;

@@ -69,5 +69,5 @@ export const errorCodes = {
   ROOM_CLOSED: 409,
 } as const satisfies Record<string, number>;
 
-/** A stable upper-case word that says what went wrong. */
+/** A stable error code in upper case. */
 export type ErrorCode = keyof typeof errorCodes;

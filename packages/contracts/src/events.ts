@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What the push stream sends; `event:` carries the name, `data:` the JSON. */
+/** Events of the push stream; `event:` carries the name, `data:` the JSON. */
 export const pushEvents = {
-  /** The member's balance changed: fetch it, or use what is here. */
+  /** The member's balance changed: use it from here, or refetch. */
   balance: z.object({ available: z.string(), currency: z.string(), version: z.number().int() }),
   unread: z.object({ count: z.number().int() }),
   /** Something was announced, or may have been where it does not say what: look again. */

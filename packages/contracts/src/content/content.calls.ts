@@ -1,6 +1,6 @@
 import type { CallSpec } from '../call.ts';
 
-/** Calls about what the merchant tells its visitors. */
+/** Calls about announcements, banners, promotions and winners. */
 export const contentCalls = {
   announcements: { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', moduleId: 'MCSFE', token: false, optionalToken: true, relay: true },
   banners: { method: 'GET', path: '/wps/relay/MCSFE_getBanners', moduleId: 'MCSFE', token: false, relay: true },

@@ -46,7 +46,7 @@ export const room = z.object({
   nodeId: z.string().optional(),
   gameId: z.string(),
   name: z.string(),
-  /** Tables of one game are told apart by their number. */
+  /** Unique within its game. */
   number: z.number().int(),
   tier: z.enum(['standard', 'high', 'vip']),
   vassalage: z.string(),
@@ -55,7 +55,7 @@ export const room = z.object({
   image: z.string(),
   minBet: decimal,
   maxBet: decimal,
-  /** Who opened the table lately: members of this merchant within the last half hour. */
+  /** Members of this merchant who opened the table within the last half hour. */
   players: z.number().int(),
   state: playState,
   open: openPolicy,

@@ -2,7 +2,7 @@ import type { CallSpec } from '../call.ts';
 import { homeGamesCalls } from './home-games.calls.ts';
 import { lotteryCalls } from './lottery.calls.ts';
 
-/** Calls about what can be played. */
+/** Calls about games. */
 export const gamesCalls = {
   ...homeGamesCalls,
   gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', moduleId: 'GCSGAME', token: true, guard: 'listGames', relay: true },

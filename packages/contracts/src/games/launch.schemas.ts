@@ -20,11 +20,11 @@ export const launchRequest = z
   })
   .refine((launch) => launch.gameId !== undefined || launch.roomId !== undefined, { path: ['gameId'], message: 'gameId or roomId' });
 
-/** Where the game opens. Vendors answer with one of the two addresses. */
+/** The game's address. Vendors return one of the two. */
 export const launch = z.object({
   game_url: z.string().optional(),
   game_url2: z.string().optional(),
-  /** Where the vendor wants to be shown. */
+  /** How the vendor wants its games opened. */
   open: openPolicy,
   /** What the vendor's page may do in a frame; left out, nothing but run scripts. */
   framePermissions: z.array(framePermission).optional(),

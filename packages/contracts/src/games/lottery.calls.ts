@@ -1,6 +1,6 @@
 import type { CallSpec } from '../call.ts';
 
-/** Calls about lotteries: what can be played, and what was drawn. */
+/** Calls about lotteries and their draws. */
 export const lotteryCalls = {
   lotteryMenus: { method: 'GET', path: '/lgw/games/game_menus', moduleId: 'LGW', token: false },
   vnLotteryMenu: { method: 'GET', path: '/lgw/vn/games/game_menu', moduleId: 'LGW', token: false },

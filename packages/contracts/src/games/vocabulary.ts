@@ -13,7 +13,7 @@ export const liveCategory = z.enum([
 /** What a game has or is, as lists are narrowed by it. */
 export const gameFeature = z.enum(['hot', 'new', 'jackpot', 'freePlay', 'freeSpins']);
 
-/** How far results swing around the return. */
+/** How much results vary around the return to player. */
 export const volatility = z.enum(['low', 'medium', 'high']);
 
 /**
@@ -37,7 +37,7 @@ export const framePermission = z.enum(['sameOrigin', 'forms', 'popups', 'topNavi
 /** One of {@link framePermission}. */
 export type FramePermission = z.infer<typeof framePermission>;
 
-/** Whose books the stakes are in: ours through signed calls, or the vendor's own, which money is moved to. */
+/** Where stakes are accounted: in our ledger through signed calls, or in the vendor's own wallet, which money is transferred to. */
 export const walletKind = z.enum(['seamless', 'transfer']);
 
 /** Several words of a list in one query field, with commas between: `hot,jackpot`. */

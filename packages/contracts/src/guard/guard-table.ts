@@ -22,14 +22,14 @@ export const guardTable = {
   contactSupport: everyone,
   register: visitorsOnly,
   logIn: visitorsOnly,
-  /** One's own data, news of them by push, and the way out. */
+  /** The member's own data, push events, and logging out. */
   useAccount: anyAccount,
   seeBalance: anyAccount,
   listGames: anyAccount,
-  /** A game that takes demo money. */
+  /** A game that accepts demo money. */
   playDemo: anyAccount,
   favourite: anyAccount,
-  /** A game that wants a real account. */
+  /** A game that requires a real account. */
   playReal: trueAccount,
   openMemberCentre: trueAccount,
   deposit: trueAccount,

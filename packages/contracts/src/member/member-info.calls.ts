@@ -1,6 +1,6 @@
 import type { CallSpec } from '../call.ts';
 
-/** Who is here: every page asks. */
+/** The member's own data, which every page needs. */
 export const memberInfoCalls = {
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'WPS', token: true, guard: 'useAccount' },
 } as const satisfies Record<string, CallSpec>;

@@ -147,6 +147,6 @@ export const memberSchemas = {
   totpStart: { value: z.object({ secret: z.string(), uri: z.string(), expiresIn: z.number().int() }) },
   totpConfirm: { request: z.object({ password: z.string().max(128).default(''), code: secretCode }), value: codes },
   totpRemove: { request: z.object({ password: z.string().max(128).default(''), code: secretCode }), value: z.object({ removed: z.literal(true) }) },
-  /** New recovery codes; the former ones end. Each is good once. */
+  /** New recovery codes; the former ones become invalid. Each is valid once. */
   recoveryCodes: { request: z.object({ password: z.string().max(128).default('') }), value: codes },
 };

@@ -4,7 +4,7 @@ import type { FieldFault } from '../envelope.ts';
 const MAX_DIGITS = 15;
 /** Digits of the shortest number behind a dialling code. */
 const MIN_DIGITS = 4;
-/** What people group digits with. */
+/** Characters that people group digits with. */
 const GROUPING = /[\s().\-\u2010-\u2015]/gu;
 
 /** A number without what it was grouped with; wide digits become plain ones. A leading plus stays. */

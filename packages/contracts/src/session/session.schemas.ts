@@ -46,12 +46,12 @@ export const secondFactorRequired = z.object({
     challengeId: z.string(),
     /** In the order to offer them; `hint` is the account's masked number where a code goes to it; with `phone` the whole number is typed by its owner. */
     methods: z.array(z.object({ method: secondFactorMethod, hint: z.string().nullable() })).min(1),
-    /** Seconds until the challenge lapses. */
+    /** Seconds until the challenge expires. */
     expiresIn: z.number().int(),
   }),
 });
 
-/** What a way in answers: a session, or the question for a second factor. */
+/** The answer of a sign-in: a session, or a second factor challenge. */
 export const loginOutcome = z.union([sessionOpened, secondFactorRequired]);
 
 export const freePlayRequest = z.object({

@@ -7,7 +7,7 @@ export const captcha = z.object({
   image: z.string(),
   /** The accessible alternative: a small question in words, in the language asked for, whose answer is accepted as well. */
   question: z.string(),
-  /** Seconds until it lapses. */
+  /** Seconds until it expires. */
   expiresIn: z.number().int(),
 });
 
