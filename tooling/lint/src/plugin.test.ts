@@ -181,6 +181,11 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
     rule: 'react-hooks(rules-of-hooks)',
     says: 'conditionally',
   },
+  'packages/rewards/src/without-extension.ts': {
+    source: "export { box } from './geometry';",
+    rule: 'import(extensions)',
+    says: 'extension',
+  },
   'packages/rewards/src/default.ts': {
     source: 'export default 1;',
     rule: 'import(no-default-export)',
