@@ -190,6 +190,18 @@ describe('BetReceipt of a running bet', () => {
     expect(records.mock.calls.length).toBeGreaterThan(1);
   });
 
+  it('is not polled while the page has no focus', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const { asked, store } = await start();
+    const before = asked.mock.calls.length;
+    store.dispatch(api.internalActions.onFocusLost());
+    await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL_MS);
+    expect(asked).toHaveBeenCalledTimes(before);
+    store.dispatch(api.internalActions.onFocus());
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  });
+
   it('is polled until the bet is final, and not after', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const { asked, settle } = await start();

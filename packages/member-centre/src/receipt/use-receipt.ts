@@ -23,7 +23,7 @@ export function useReceipt(id: string, listed: BetState | undefined): ReceiptVie
   const dispatch = useDispatch();
   const { currentData: receipt, error, refetch } = memberCentreApi.useBetRecordQuery({ id });
   const state = receipt?.state ?? listed;
-  memberCentreApi.endpoints.betRecord.useQuerySubscription({ id }, { pollingInterval: state === undefined || isFinal(state) ? 0 : POLL_INTERVAL_MS });
+  memberCentreApi.endpoints.betRecord.useQuerySubscription({ id }, { pollingInterval: state === undefined || isFinal(state) ? 0 : POLL_INTERVAL_MS, skipPollingIfUnfocused: true });
   useEffect(() => {
     if (listed !== undefined && state !== listed) dispatch(memberCentreApi.util.invalidateTags(['Records']));
   }, [dispatch, listed, state]);

@@ -6,12 +6,12 @@ import { Button, EmptyState, GameCardSkeletons, Grid, iconSearch, InfiniteList, 
 import type { InfiniteState } from '@livery/ui-kit';
 import { useDeferredValue } from 'react';
 import { GameTile } from '../../game-tile.tsx';
-import { hallApi } from '../../hall-api.ts';
 import { useFavourites } from '../../favourites/use-favourites.ts';
 import { filterCount, listRequest } from '../query/hall-query.ts';
 import type { HallQuery } from '../query/hall-query.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import type { ListQuery } from '../query/list-queries.ts';
+import { useHallGames } from '../query/use-hall-games.ts';
 import { WindowedGrid } from './windowed-grid.tsx';
 
 /** Skeleton tiles while the first page loads. */
@@ -62,7 +62,7 @@ export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
   const scrollTo = useScrollMemory();
   const { ids, onMark } = useFavourites();
   const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
-  const answer = hallApi.useGameListInfiniteQuery(listRequest(hall, source, language.code, gamePlatforms[device]));
+  const answer = useHallGames(listRequest(hall, source, language.code, gamePlatforms[device]));
   // The next page renders with low priority while scrolling; another list at once.
   const shown = useDeferredValue(answer);
   const sameList = shown.currentData?.pages[0] === answer.currentData?.pages[0];

@@ -113,3 +113,8 @@ export function listRequest(hall: HallQuery, source: ListQuery, language: NonNul
     ...narrowed,
   };
 }
+
+/** Whether a request looks for words. */
+export function isSearch({ gameName }: Pick<ListRequest, 'gameName'>): boolean {
+  return gameName !== undefined;
+}

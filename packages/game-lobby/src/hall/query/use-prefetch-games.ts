@@ -4,7 +4,7 @@ import { useLanguage } from '@livery/i18n';
 import type { SessionDispatch } from '@livery/session';
 import { useDispatch } from 'react-redux';
 import { hallApi } from '../../hall-api.ts';
-import { listRequest } from './hall-query.ts';
+import { isSearch, listRequest } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
 import type { ListQuery } from './list-queries.ts';
 
@@ -13,5 +13,8 @@ export function usePrefetchGames(source: ListQuery): (hall: HallQuery) => void {
   const dispatch = useDispatch<SessionDispatch>();
   const { language } = useLanguage();
   const { device } = useBrand().identity;
-  return (hall) => void dispatch(hallApi.endpoints.gameList.initiate(listRequest(hall, hall.everywhere ? {} : source, language.code, gamePlatforms[device]), { subscribe: false }));
+  return (hall) => {
+    const request = listRequest(hall, hall.everywhere ? {} : source, language.code, gamePlatforms[device]);
+    void dispatch(hallApi.endpoints[isSearch(request) ? 'gameSearch' : 'gameList'].initiate(request, { subscribe: false }));
+  };
 }
