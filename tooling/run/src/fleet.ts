@@ -13,7 +13,7 @@ export interface Fleet {
 
 const FLEET_FILE = inRoot('dist/fleet.json');
 const STAMP_FILE = inRoot('dist/.inputs');
-const INPUTS = ['packages', 'apps/portal', 'brands', 'tooling/brand-build', 'tooling/tsconfig', 'pnpm-lock.yaml'];
+const INPUTS = ['packages', 'apps/portal', 'brands', 'tooling/brand-build', 'tooling/browser-floor/src', 'tooling/tsconfig', 'package.json', 'pnpm-lock.yaml'];
 
 /** Reads the built fleet, the default brand first. */
 export function readFleet(): Fleet {

@@ -12,7 +12,7 @@ const VENDOR = inRoot('apps/demo-vendor');
  */
 export function ensureVendorPage(): void {
   ensureBuilt({
-    inputs: [VENDOR, inRoot('packages/contracts/src'), inRoot('pnpm-lock.yaml')],
+    inputs: [VENDOR, inRoot('packages/contracts/src'), inRoot('tooling/browser-floor/src'), inRoot('package.json'), inRoot('pnpm-lock.yaml')],
     proof: inRoot('apps/demo-vendor/dist/index.html'),
     stamp: inRoot('apps/demo-vendor/dist/.inputs'),
     build() {
