@@ -1,5 +1,4 @@
 export { DialogBoundary } from './boundaries/dialog-boundary.tsx';
-export { mayReload } from './boundaries/may-reload.ts';
 export { PageBoundary } from './boundaries/page-boundary.tsx';
 export { RegionBoundary } from './boundaries/region-boundary.tsx';
 export { syncThemeColour } from './brand/scheme.ts';

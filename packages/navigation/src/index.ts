@@ -9,6 +9,8 @@ export type { CentreQuery, QueryChange } from './centre/use-centre-query.ts';
 export { LazyCentre } from './centre/lazy-centre.tsx';
 export type { LazyCentreProps } from './centre/lazy-centre.tsx';
 export { usePageLocation } from './centre/use-page-location.ts';
+export { FailureView } from './failures/failure-view.tsx';
+export { useGameRuns, useMayReload } from './failures/use-may-reload.ts';
 export { DialogPath } from './guards/dialog-path.tsx';
 export { GuardedPage } from './guards/guarded-page.tsx';
 export type { GuardedPageProps } from './guards/guarded-page.tsx';

@@ -5,6 +5,7 @@ export { breakpoint, media } from './foundation/breakpoints.ts';
 export { focusRing, raisedSurface, touchTarget, truncate, visuallyHidden } from './foundation/styles.ts';
 export { UiLocaleProvider, useUiLocale } from './foundation/locale.ts';
 export { useMedia } from './foundation/use-media.ts';
+export { useOnline } from './foundation/use-online.ts';
 export type { AriaStrings, UiLocale } from './foundation/locale.ts';
 export { Link, UiLinkProvider, useLinkElement } from './foundation/link.ts';
 export type { LinkProps } from './foundation/link.ts';

@@ -17,5 +17,6 @@ export { ask, freshName, leaveWelcome, ledgerBalance, logIn, PASSWORD, shownBala
 export { withOutsidePhones } from './outside-phone.ts';
 export { withSetting } from './settings.ts';
 export { playRound, slotOf, slotReady } from './slot.ts';
+export type { Page } from '@playwright/test';
 export { openStack } from './stack.ts';
 export type { Stack } from './stack.ts';

@@ -7,12 +7,10 @@ import { useLayoutEffect } from 'react';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 
-const origin = window.location.href;
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  window.history.replaceState(null, '', origin);
 });
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /shell/login.js');
@@ -49,11 +47,17 @@ describe('DialogBoundary', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 });
   });
 
-  it('offers no reload while a game runs', async () => {
-    window.history.replaceState(null, '', '/game?vassalage=NOVA&gameId=g-1');
+  it('says that a running game goes on, and to reload when its round is over', async () => {
+    await renderApp(<Site error={lost} />, { route: '/game?vassalage=NOVA&gameId=g-1' });
+    act(() => void dialogs.open('loginPopupModal'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The game goes on. Please reload the page when your round is over.');
+  });
+
+  it('offers no reload offline, where nothing would come back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderApp(<Site error={lost} />);
     act(() => void dialogs.open('loginPopupModal'));
-    await screen.findByRole('alert');
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline, so this part did not load.');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
   });
 });

@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
-import { Button, token } from '@livery/ui-kit';
+import { useGameRuns } from '@livery/navigation';
+import { Button, token, useOnline } from '@livery/ui-kit';
 import type { BoundaryFailure } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { mayReload } from './may-reload.ts';
 
 const Root = styled.div`
   display: flex;
@@ -28,11 +28,14 @@ export function FailureBar({ failure, onClose }: FailureBarProps) {
   const t = useText('shell');
   const tCommon = useText('common');
   const lost = failure.kind === 'chunk';
+  const online = useOnline();
+  const inGame = useGameRuns();
   return (
     <Root role="alert">
-      {t(lost ? 'chunk.title' : 'crash.title')}
+      <span>{t(!lost ? 'crash.title' : online ? 'chunk.title' : 'offline.part')}</span>
       {/* A lost chunk comes back with the page alone, and a running game would go with it. */}
-      {!lost || mayReload() ? (
+      {lost && online && inGame ? <span>{t('chunk.inGame')}</span> : null}
+      {!lost || online ? (
         <Button size="sm" onClick={failure.retry}>
           {t(lost ? 'chunk.action' : 'crash.action')}
         </Button>

@@ -1,10 +1,10 @@
+import { FailureView, useMayReload } from '@livery/navigation';
 import { ChunkErrorBoundary } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
-import { FailureView } from './failure-view.tsx';
-import { mayReload } from './may-reload.ts';
 
 /** Around a page: a lost chunk reloads once by itself where nothing is lost by it; everything else explains and offers a way on. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const mayReload = useMayReload();
   return (
     <ChunkErrorBoundary fallback={(failure) => <FailureView failure={failure} />} mayReload={mayReload}>
       {children}

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { Icon, iconChevronDown, preloadableLazy, token } from '@livery/ui-kit';
+import { ChunkErrorBoundary, Icon, iconChevronDown, preloadableLazy, token } from '@livery/ui-kit';
 import { Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
@@ -11,6 +11,9 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const panel = preloadableLazy(() => import('./vendor-panel.tsx'));
 const VendorPanel = panel.show((module) => module.VendorPanel);
+
+const nothing = () => null;
+const never = () => false;
 
 const Entry = styled(SiteLink)`
   ${navEntry}
@@ -57,9 +60,12 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
         <Icon glyph={iconChevronDown} />
       </Toggle>
       {open ? (
-        <Suspense>
-          <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} />
-        </Suspense>
+        // A panel that is lost is no reason to lose the header: the entry's page says what happened.
+        <ChunkErrorBoundary fallback={nothing} mayReload={never}>
+          <Suspense>
+            <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} />
+          </Suspense>
+        </ChunkErrorBoundary>
       ) : null}
     </Item>
   );

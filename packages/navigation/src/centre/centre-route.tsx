@@ -1,5 +1,5 @@
 import { useSession } from '@livery/session';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { Location } from 'react-router';
@@ -7,6 +7,9 @@ import { routeEntryOf, routeOf } from '../routes/route-table.ts';
 import type { CentreName, RouteId } from '../routes/route-table.ts';
 import { useCentreAccess } from './use-centre-access.ts';
 import { useCentreExit } from './use-centre-exit.ts';
+
+/** A centre that fades out is gone after so long, whether it has said so or not. */
+const LONGEST_FADE_MS = 1000;
 
 /** A centre at its address. */
 export interface CentreView {
@@ -40,6 +43,14 @@ export function CentreRoute({ centre, children }: CentreRouteProps) {
 
   const [last, setLast] = useState<Location>();
   if (isOpen && last !== here) setLast(here);
+
+  // A centre whose script was lost never says that it has faded out.
+  const isClosing = !isOpen && last !== undefined;
+  useEffect(() => {
+    if (!isClosing) return undefined;
+    const timer = setTimeout(() => setLast(undefined), LONGEST_FADE_MS);
+    return () => clearTimeout(timer);
+  }, [isClosing]);
 
   const page = last && routeOf(last.pathname);
   if (last === undefined || page === undefined) return null;

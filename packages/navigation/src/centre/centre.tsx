@@ -2,13 +2,13 @@ import { useFeatures } from '@livery/brand-kit/react';
 import type { Role } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
-import { Button, CentreShell, ErrorState, iconOffline, media, useMedia } from '@livery/ui-kit';
-import type { BoundaryFailure } from '@livery/ui-kit';
+import { CentreShell, media, useMedia } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { FailureView } from '../failures/failure-view.tsx';
+import { useMayReload } from '../failures/use-may-reload.ts';
 import { PageTitle } from '../pages/page-title.tsx';
 import { href } from '../routes/links.ts';
-import { routeOf } from '../routes/route-table.ts';
 import type { RouteId } from '../routes/route-table.ts';
 import { centreStateOf, withCentreState } from './centre-history.ts';
 import { shownPages } from './centre-pages.ts';
@@ -46,6 +46,7 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
   const here = useLocation();
   const navigate = useNavigate();
   const kept = centreStateOf(here);
+  const mayReload = useMayReload();
   const shown = shownPages(pages, role, (feature) => features[feature]);
   const page = shown.find(({ key }) => key === view.page);
   const [first] = shown;
@@ -72,19 +73,11 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
         current={page?.parent ?? page?.key}
         labels={{ close: t('action.close'), menu: menuLabel, back: t('action.back'), loading: t('state.loading') }}
         onBack={toMenu}
-        failure={(failure) => <PageFailure failure={failure} />}
-        mayReload={() => navigator.onLine && routeOf(kept.background?.pathname ?? '') !== 'game'}
+        failure={(failure) => <FailureView failure={failure} />}
+        mayReload={mayReload}
       >
         {Content === undefined ? null : <Content />}
       </CentreShell>
     </>
   );
-}
-
-function PageFailure({ failure }: { readonly failure: BoundaryFailure }) {
-  const t = useText('shell');
-  if (failure.kind === 'chunk') {
-    return <ErrorState glyph={iconOffline} title={t('chunk.title')} description={t('chunk.text')} actions={<Button onClick={failure.retry}>{t('chunk.action')}</Button>} />;
-  }
-  return <ErrorState title={t('crash.title')} description={t('crash.text')} actions={<Button onClick={failure.retry}>{t('crash.action')}</Button>} />;
 }

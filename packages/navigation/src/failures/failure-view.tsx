@@ -1,0 +1,28 @@
+import { useText } from '@livery/i18n';
+import { Button, ErrorState, iconOffline, useOnline } from '@livery/ui-kit';
+import type { BoundaryFailure } from '@livery/ui-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGameRuns } from './use-may-reload.ts';
+
+/** What failed in a page, in words, with a way on; what was lost offline comes back with the network. */
+export function FailureView({ failure }: { readonly failure: BoundaryFailure }) {
+  const t = useText('shell');
+  const online = useOnline();
+  const inGame = useGameRuns();
+  const lost = failure.kind === 'chunk';
+  const wasOffline = useRef(!online);
+  const goOn = useEffectEvent(() => {
+    // A script that was lost comes back with the page alone, and a running game would go with it.
+    if (lost && wasOffline.current && !inGame) failure.retry();
+  });
+  useEffect(() => {
+    if (online) goOn();
+    else wasOffline.current = true;
+  }, [online]);
+  if (lost && !online) return <ErrorState glyph={iconOffline} title={t('offline.title')} description={t(inGame ? 'offline.part' : 'offline.text')} />;
+  return lost ? (
+    <ErrorState glyph={iconOffline} title={t('chunk.title')} description={t(inGame ? 'chunk.inGame' : 'chunk.text')} actions={<Button onClick={failure.retry}>{t('chunk.action')}</Button>} />
+  ) : (
+    <ErrorState title={t('crash.title')} description={t('crash.text')} actions={<Button onClick={failure.retry}>{t('crash.action')}</Button>} />
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, logIn, playRound, slotOf, slotReady, test } from '../src/index.ts';
+import type { Page } from '../src/index.ts';
+
+/** Opens the first slot as the demo player and marks the game's document, which a reload of its frame would lose. */
+async function openGame(page: Page, site: string): Promise<void> {
+  await page.goto(site);
+  await logIn(page, 'demo_member');
+  await page.goto(`${site}/rng`);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await slotReady(page);
+  await slotOf(page).locator('body').evaluate((body) => body.setAttribute('data-marked', ''));
+}
+
+async function openRecords(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('link', { name: 'My records' }).click();
+}
+
+/** The game that was marked still runs, and can be played. */
+async function expectGameGoesOn(page: Page): Promise<void> {
+  await expect(slotOf(page).locator('body[data-marked]')).toBeAttached();
+  await page.locator('iframe').focus();
+  await playRound(page);
+  await expect(slotOf(page).locator('body[data-marked]')).toBeAttached();
+}
+
+test('a script that is lost beside a running game leaves the game running, says what to do, and comes back with a reload', async ({ page, stack }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/shell/member-centre-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await openGame(page, stack.site());
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await openRecords(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The game goes on. Please reload the page when your round is over.');
+  await expectGameGoesOn(page);
+  expect(loads).toBe(0);
+  await page.unroute('**/shell/member-centre-*');
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+});
+
+test('a page that is opened offline says so, does not reload, and goes on once online', async ({ page, context, stack }) => {
+  await page.goto(stack.site());
+  await page.waitForLoadState('networkidle');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Slots', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The page loads by itself once you are online again.' })).toBeVisible();
+  expect(loads).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(`${stack.site()}/rng`);
+  expect(loads).toBe(1);
+});
+
+test('a game goes on after the browser was offline, and what was opened meanwhile says why it did not load', async ({ page, context, stack }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page, stack.site());
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'My records' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'You are offline, so this part did not load.' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(alert).toBeHidden();
+  await context.setOffline(false);
+  await expectGameGoesOn(page);
+});
