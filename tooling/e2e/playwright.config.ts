@@ -3,8 +3,8 @@ import { chromiumLaunch, everything } from '@livery/test-config';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Prefixes of the slow journeys: accounts, tabs, closed sites, all kinds of games. */
-const long = ['account-', 'every-kind', 'status', 'tabs'];
+/** Prefixes of the slow journeys: accounts, deployments, tabs, closed sites, all kinds of games. */
+const long = ['account-', 'deployment', 'every-kind', 'status', 'tabs'];
 
 export default defineConfig({
   testDir: './journeys',

@@ -123,3 +123,34 @@ test('the page stands still when the application takes the place of the first pa
     }
   }
 });
+
+test('the language that was chosen last stays, also where the one before arrives later', async ({ page, stack }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/shell/texts-TY-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(stack.site());
+  const choose = async (language: string) => {
+    await page.getByRole('banner').getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: language, exact: true }).click();
+  };
+  await choose('తెలుగు');
+  await choose('English');
+  const arrived = page.waitForResponse(/\/shell\/texts-TY-/);
+  arrive();
+  await (await arrived).finished();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hisLang'))).not.toBe('TY');
+});
+
+test('an address whose hash is no valid encoding shows its page', async ({ page, stack }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(`${stack.site()}/help#50%off`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});

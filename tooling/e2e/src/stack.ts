@@ -13,8 +13,8 @@ export interface Stack {
   stopGateway(): Promise<void>;
   /** Kills the gateway. */
   killGateway(): Promise<void>;
-  /** Restarts the gateway on the same data and waits until it is ready. */
-  startGateway(): Promise<void>;
+  /** Restarts the gateway on the same data with extra environment variables, and waits until it is ready. */
+  startGateway(more?: Readonly<Record<string, string>>): Promise<void>;
   /** Kills the demo vendor. */
   killVendor(): Promise<void>;
   /** Restarts the demo vendor on the same data with extra environment variables, and waits until it is ready. */
@@ -58,8 +58,8 @@ export async function openStack(): Promise<Stack> {
     site: (brand) => `http://${brand === undefined ? '' : `${brand}.`}localhost:${settings.port}`,
     stopGateway: () => gateway.stop(),
     killGateway: () => gateway.kill(),
-    async startGateway() {
-      gateway = await ready(startGateway(settings, GATEWAY));
+    async startGateway(more) {
+      gateway = await ready(startGateway(settings, { ...GATEWAY, ...more }));
     },
     killVendor: () => vendor.kill(),
     async startVendor(more) {
