@@ -32,7 +32,7 @@ async function wallet(name: SeamlessCall, vendor: string, request: object) {
   return answer.json<Record<string, string>>();
 }
 
-it('takes a visitor from registration to a paid prize', async () => {
+it('a visitor can register, deposit, bet and be paid a prize', async () => {
   const call = createCaller(gateway, NORTH);
   const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame' | 'balance' | 'betRecords' | 'betRecord' | 'betTotals' | 'walletRecords' | 'winners' | 'recentGames'>(
     name: Name,

@@ -14,13 +14,13 @@ afterAll(() => db.close());
 describe('migrations/functions', () => {
   const files = readdirSync(join(migrationsFolder, 'functions'));
 
-  it('has a file for each function of the database, named like it', async () => {
+  it('contains a file for each function of the database, under its name', async () => {
     const { rows } = await sql<{ name: string }>`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`.execute(db.query);
     expect(rows.map(({ name }) => `${name.replaceAll('_', '-')}.sql`).toSorted()).toEqual(files.toSorted());
   });
 
-  it.each(files)('%s replaces the function of its name and nothing else', (file) => {
+  it.each(files)('%s replaces the function of its name and no other', (file) => {
     const text = readFileSync(join(migrationsFolder, 'functions', file), 'utf8');
     const defined = [...text.matchAll(/^create (or replace )?function (\w+)/gm)].map(([, replaces, name]) => [replaces, name]);
     expect(defined).toEqual([['or replace ', file.replace('.sql', '').replaceAll('-', '_')]]);
@@ -28,7 +28,7 @@ describe('migrations/functions', () => {
 });
 
 describe('schema_function', () => {
-  it('cannot be written by the role that serves requests', async () => {
+  it('rejects writes of the role that serves requests', async () => {
     await expect(sql`update schema_function set checksum = ''`.execute(db.query)).rejects.toThrow('permission denied');
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const get = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/TCG_PROD_IMAGES/COUNTRY_FLAG/${file}`, headers });
 
-it('returns a flag for every country of the countries call', async () => {
+it('country flags exist for every country of the countries call', async () => {
   const pictures = new Map<string, string>();
   for (const { countryCode } of countries satisfies readonly ResponseOf<'countries'>['countries'][number][]) {
     const { statusCode, headers, rawPayload } = await get(`${countryCode}.png`);
@@ -22,7 +22,7 @@ it('returns a flag for every country of the countries call', async () => {
   expect(new Set(pictures.values()).size).toBeGreaterThan(countries.length - 20);
 });
 
-it('is a picture in the shape of the picker’s flags, with the country’s colours', async () => {
+it("a country flag is a picture in the format of the picker's flags, with the country's colours", async () => {
   const { width, height, data } = PNG.sync.read((await get('JP.png')).rawPayload);
   expect([width, height]).toEqual([72, 48]);
   const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)];
@@ -31,13 +31,13 @@ it('is a picture in the shape of the picker’s flags, with the country’s colo
   expect(at(4, 4)).toEqual([255, 255, 255, 255]);
 });
 
-it('is cached by browsers, and answers 304 to a revalidation', async () => {
+it('a country flag is cached by browsers, and answers 304 to a revalidation', async () => {
   const { headers } = await get('PH.png');
   expect(headers['cache-control']).toBe('public, max-age=2592000');
   const again = await get('PH.png', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-it.each(['ZZ.png', 'ph.png', 'PHL.png', 'PH.svg', '..%2F..%2Fpackage.png', '%2e%2e.png'])('answers 404 for %s', async (file) => {
+it.each(['ZZ.png', 'ph.png', 'PHL.png', 'PH.svg', '..%2F..%2Fpackage.png', '%2e%2e.png'])('country flags answer 404 for %s', async (file) => {
   expect((await get(file)).statusCode).toBe(404);
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await apply({ status: 'open', blocked: 'FR', country: '' });
 });
 
-describe('the switches of a merchant', () => {
+describe('development page of a merchant', () => {
   it('closes the site and opens it again', async () => {
     expect((await show()).body).toContain('now sees <strong>the site</strong>');
     const answer = await apply({ status: 'maintenance', blocked: 'FR', country: '' });
@@ -38,7 +38,7 @@ describe('the switches of a merchant', () => {
     expect(await status()).toMatchObject({ status: 0 });
   });
 
-  it('let everybody come from one country, and bar countries', async () => {
+  it('sets the only country allowed, and bars countries', async () => {
     await apply({ status: 'open', blocked: 'de, ph', country: 'ph' });
     expect(await status()).toMatchObject({ status: 2, country: 'PH' });
     expect(await status({ 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ status: 2, country: 'PH' });
@@ -47,7 +47,7 @@ describe('the switches of a merchant', () => {
     expect(await status({ 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ status: 0, country: 'FR' });
   });
 
-  it('leave the brand’s own list in force where it is not changed', async () => {
+  it("keeps the brand's own list in force where it is not changed", async () => {
     expect(await gateway.settings.get(SOUTH, 'blockedCountries')).toBeNull();
     await apply({ status: 'open', blocked: '', country: '' });
     expect(await gateway.settings.get(SOUTH, 'blockedCountries')).toEqual([]);
@@ -57,18 +57,18 @@ describe('the switches of a merchant', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['nowhere', {}],
     ['another brand', { origin: 'http://north.localhost' }],
-  ])('do not move for a form from %s', async (_, headers) => {
+  ])('rejects a form from %s', async (_, headers) => {
     expect((await apply({ status: 'maintenance' }, headers)).statusCode).toBe(403);
     expect(await status()).toMatchObject({ status: 0 });
   });
 
-  it.each(['FRANCE', 'F', 'F1', 'FR DE'])('take no country called %s', async (country) => {
+  it.each(['FRANCE', 'F', 'F1', 'FR DE'])('rejects %s as a country', async (country) => {
     const answer = await apply({ status: 'maintenance', country });
     expect([answer.statusCode, answer.body.includes('A country is two letters')]).toEqual([422, true]);
     expect(await status()).toMatchObject({ status: 0 });
   });
 
-  it('tell the open streams', async () => {
+  it('publishes each change to the open streams', async () => {
     const told: unknown[] = [];
     const { toTenant } = gateway.hub;
     Object.assign(gateway.hub, { toTenant: (...news: unknown[]) => told.push(news) });
@@ -77,7 +77,7 @@ describe('the switches of a merchant', () => {
     expect(told).toContainEqual([SOUTH, 'status', {}]);
   });
 
-  it('are guarded by their headers, and are not there in production', async () => {
+  it('sends security headers, and answers 404 in production', async () => {
     const { headers } = await show();
     expect([headers['cache-control'], String(headers['content-security-policy'])]).toEqual(['no-store', expect.stringContaining("form-action 'self'")]);
     const live = await testGateway({ production: true });

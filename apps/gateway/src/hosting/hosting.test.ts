@@ -20,7 +20,7 @@ const bootOf = (html: string) => JSON.parse(/id="livery-boot">(.*?)<\/script>/s.
 
 describe('pages', () => {
   it.each(['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng?page=X', '/game', '/promoDetail'])(
-    '%s is the page of the brand',
+    "returns the brand's page for %s",
     async (url) => {
       const page = await get(url);
       expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -28,20 +28,20 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/nowhere/at/all', '/metrics', '/rng/', '/lgw/vn/games/game_menu/'])('answer 404 with the page of the brand for %s, which shows no screen', async (url) => {
+  it.each(['/nowhere/at/all', '/metrics', '/rng/', '/lgw/vn/games/game_menu/'])("answers 404 with the brand's page for %s, which is no screen", async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.body).toContain('<title>north</title>');
   });
 
-  it('state their address for search engines: the brand’s first domain where the host is claimed, else the host', async () => {
+  it("names as canonical host the brand's first domain where the host is claimed, else the request's host", async () => {
     const canonical = async (url: string, host: string) => /rel="canonical" href="([^"]*)"/.exec((await get(url, { host })).body)?.[1];
     expect(await canonical('/rng?page=X&lang=TY', 'www.south.example')).toBe('https://www.south.example/rng');
     expect(await canonical('/rng', 'localhost:4000')).toBe('http://localhost:4000/rng');
     expect(await canonical('/a"><script>', 'localhost')).not.toContain('<script>');
   });
 
-  it('come in the language of the address, else of the cookie, else in the brand’s own', async () => {
+  it('picks the language from the address, else from the cookie, else from the brand', async () => {
     const languageOf = async (url: string, cookie = '') => /<html lang="(\w+)"/.exec((await get(url, { cookie })).body)?.[1];
     expect(await languageOf('/')).toBe('en');
     expect(await languageOf('/', 'hisLang=TY')).toBe('te');
@@ -49,23 +49,23 @@ describe('pages', () => {
     expect(await languageOf('/?lang=XX', 'hisLang=YY')).toBe('en');
   });
 
-  it.each(['/favicon.ico', '/brands/north/brand-missing.js', '/a/b/c.png', '/.env'])('%s is a file that is not there', async (url) => {
+  it.each(['/favicon.ico', '/brands/north/brand-missing.js', '/a/b/c.png', '/.env'])('answers 404 in plain text for the missing file %s', async (url) => {
     const missing = await get(url);
     expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  it('are those of the host', async () => {
+  it('returns the page of the brand that claims the host', async () => {
     for (const host of ['south.localhost:4000', 'www.south.example']) expect((await get('/', { host })).body).toContain('<title>south</title>');
     expect((await get('/', { host: 'unclaimed.example' })).body).toContain('<title>north</title>');
   });
 
-  it('take GET and HEAD alone', async () => {
+  it('accepts GET and HEAD only', async () => {
     expect((await get('/', {}, 'HEAD')).statusCode).toBe(200);
     const posted = await get('/', {}, 'POST');
     expect([posted.statusCode, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('carry a nonce of their own in every place, and in the policy', async () => {
+  it('puts a new nonce into every place of the page and into the policy', async () => {
     const [first, second] = [await get('/'), await get('/')];
     const nonce = nonceOf(first.body);
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(String(first.headers['content-security-policy'])).toContain(`script-src 'self' 'nonce-${nonce}'`);
   });
 
-  it('go out compressed as their reader accepts', async () => {
+  it('compresses by Accept-Encoding', async () => {
     const of = async (encodings: string) => {
       const { headers, rawPayload } = await get('/', encodings === '' ? {} : { 'accept-encoding': encodings });
       const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload) : headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(await of('')).toEqual([undefined, vary, true]);
   });
 
-  it('are guarded by their headers', async () => {
+  it('sends security headers', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "connect-src 'self'", "frame-src 'self' http://localhost:4001"]) {
@@ -110,15 +110,15 @@ describe('pages', () => {
   });
 });
 
-describe('first answers', () => {
-  it('stand in the page, for the language of the cookie', async () => {
+describe('preloaded state', () => {
+  it('stands in the page, in the language of the cookie', async () => {
     const boot = bootOf((await get('/')).body);
     expect(boot).toMatchObject({ language: 'EN', systemStatus: { status: 0 }, permission: { maintenance: false, registration: { minimumAge: 18 } } });
     expect(bootOf((await get('/', { cookie: 'a=b; hisLang=TY' })).body)).toMatchObject({ language: 'TY' });
     expect(bootOf((await get('/', { cookie: 'hisLang=XX' })).body)).toMatchObject({ language: 'EN' });
   });
 
-  it('tell a closed site, whose page still loads', async () => {
+  it('contains the state of a closed site, whose page still loads', async () => {
     await gateway.settings.set(SOUTH, 'maintenance', true);
     const page = await get('/', { host: 'south.localhost' });
     expect(page.statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('first answers', () => {
     await gateway.settings.set(SOUTH, 'maintenance', false);
   });
 
-  it('tell a region that is not served', async () => {
+  it('contains the restriction for a region that is not served', async () => {
     const from = { host: 'south.localhost', 'x-forwarded-for': '192.0.2.1' };
     expect(bootOf((await get('/', from)).body)).toMatchObject({ systemStatus: { status: 2, ip: '192.0.2.1', country: 'FR' } });
     const call = await get('/wps/captcha', from);
@@ -139,7 +139,7 @@ describe('first answers', () => {
     expect((await get('/wps/captcha', { ...from, host: 'north.localhost' })).statusCode).toBe(200);
   });
 
-  it('cannot end their element, nor take the place of a nonce', () => {
+  it('escapes what would end its script element or replace the nonce', () => {
     const nasty = { a: '</script><script>alert(1)</script>', b: '<!--', c: '\u2028\u2029&', d: '__CSP_NONCE__ $& $1' };
     expect(scriptJson(nasty)).not.toMatch(/[<>&\u2028\u2029]/);
     const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:boot-->', 'N', { origin: 'https://x.example', path: '/' }, { language: 'EN', ...nasty });
@@ -148,7 +148,7 @@ describe('first answers', () => {
     expect(nonceOf(page)).toBe('N');
   });
 
-  it('leave no room in the policy for more than an origin', () => {
+  it('contentPolicy ignores anything but plain origins', () => {
     const smuggled = "https://x.example; script-src 'unsafe-inline'";
     const outside = { script: [smuggled, 'https://check.example'], connect: [smuggled, '*', 'https://id.example:8443'], frame: ['data:', 'https://check.example'] };
     const policy = contentPolicy({ nonce: 'N', frameOrigins: [smuggled, 'https://ok.example'], imageOrigins: ['*'], outside, origin: 'https://play.example', secure: false });
@@ -160,14 +160,14 @@ describe('first answers', () => {
 });
 
 describe('documents for search engines', () => {
-  it('name the sitemap and keep calls out in robots.txt', async () => {
+  it('robots.txt names the sitemap and disallows the calls', async () => {
     const robots = await get('/robots.txt', { host: 'www.south.example' });
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body).toContain('Disallow: /wps/');
     expect(robots.body).toContain('Sitemap: https://www.south.example/sitemap.xml');
   });
 
-  it('list each page in every language in sitemap.xml, with its alternates', async () => {
+  it('sitemap.xml lists each page in every language, with its alternates', async () => {
     const { body } = await get('/sitemap.xml', { host: 'www.south.example' });
     expect([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://www.south.example/', 'https://www.south.example/?lang=TY', 'https://www.south.example/rng', 'https://www.south.example/rng?lang=TY',
@@ -177,8 +177,8 @@ describe('documents for search engines', () => {
   });
 });
 
-describe("a merchant's outside providers", () => {
-  it('may be spoken to from its own pages alone', async () => {
+describe('outside providers of a merchant', () => {
+  it("are allowed by the policy of that merchant's pages only", async () => {
     const policyOf = async (host: string) => String((await get('/', { host })).headers['content-security-policy']);
     const before = await policyOf('south.localhost');
     await gateway.settings.set(SOUTH, 'phoneProvider', {
@@ -200,8 +200,8 @@ describe("a merchant's outside providers", () => {
   });
 });
 
-describe('files', () => {
-  it('are kept for ever by their hashed names', async () => {
+describe('static files', () => {
+  it('are cached for ever when their name carries a hash', async () => {
     const file = await get('/brands/north/brand-1a2b3c.js');
     expect([file.statusCode, file.body]).toEqual([200, 'export default "north";']);
     expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', etag: expect.any(String) as string });
@@ -209,7 +209,7 @@ describe('files', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('run nothing when a picture of a brand is opened as a page', async () => {
+  it("run no script when a brand's picture is opened as a page", async () => {
     const headersOf = async (file: string, encoding = 'identity') => (await get(`/brands/north/${file}`, { 'accept-encoding': encoding })).headers;
     for (const encoding of ['identity', 'br']) {
       const picture = await headersOf('logo-1a2b3c.svg', encoding);
@@ -218,13 +218,13 @@ describe('files', () => {
     }
   });
 
-  it('go out in the compression of the build', async () => {
+  it('are sent in the compressed form that the build made', async () => {
     const file = await get('/brands/north/brand-1a2b3c.js', { 'accept-encoding': 'br, gzip' });
     expect([file.headers['content-encoding'], file.body]).toEqual(['br', 'brotli']);
     expect(file.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('show no template and nothing outside their folders', async () => {
+  it('contain neither templates nor anything outside their folders', async () => {
     expect((await get('/brands/north/index.html')).statusCode).toBe(404);
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = gateway.app.server.address() as AddressInfo;
@@ -239,8 +239,8 @@ describe('files', () => {
   });
 });
 
-describe('the outbox page', () => {
-  it('shows what would have been sent, escaped', async () => {
+describe('GET /__dev/outbox', () => {
+  it('shows the messages that would have been sent, escaped', async () => {
     await gateway.db.transaction((tx) => gateway.messages.queue(tx, NORTH, { channel: 'sms', recipient: '+63917', text: '<b>123456</b>' }));
     const page = await get('/__dev/outbox');
     expect(page.body).toContain('&lt;b&gt;123456&lt;/b&gt;');
@@ -249,7 +249,7 @@ describe('the outbox page', () => {
 });
 
 describe('in production', () => {
-  it('there is no outbox page and no documentation', async () => {
+  it('serves neither the outbox page nor the documentation', async () => {
     const live = await testGateway({ production: true });
     const [outbox, docs] = await Promise.all(['/__dev/outbox?format=json', '/docs/json'].map((url) => live.app.inject({ url, headers: { host: 'localhost' } })));
     expect([outbox?.headers['content-type'], docs?.headers['content-type']]).toEqual(['text/html; charset=utf-8', 'text/html; charset=utf-8']);

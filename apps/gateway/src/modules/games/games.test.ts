@@ -69,8 +69,8 @@ const launch = (request: { gameId: string; vassalage: string; language?: string 
 const code = (attempt: Promise<unknown>) => attempt.then(() => 'launched', (error: unknown) => (error instanceof Problem ? error.code : error));
 const slots = catalogueGames.filter(({ type }) => type === 'RNG');
 
-describe('the games of a merchant', () => {
-  it('returns 24 a page in a stable order, every game once', async () => {
+describe('games of a merchant', () => {
+  it('are returned 24 a page in a stable order, every game once', async () => {
     const seen: string[] = [];
     const first = await list({ gameType: 'RNG' });
     expect([first.games.length, first.total, first.totalPages]).toEqual([24, slots.length, Math.ceil(slots.length / 24)]);
@@ -78,7 +78,7 @@ describe('the games of a merchant', () => {
     expect(seen).toEqual(slots.map((game) => game.code));
   });
 
-  it('tell how many there are behind the last page, too', async () => {
+  it('are counted also behind the last page', async () => {
     expect(await list({ gameType: 'RNG', pageNo: 500 })).toMatchObject({ games: [], pageNum: 500, total: slots.length });
     expect(await list({ gameName: 'no such title' })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
   });
@@ -88,16 +88,16 @@ describe('the games of a merchant', () => {
     ['cafe riches', 'Cat Café Riches'],
     ['casino hold\'em', 'Casino Hold’Em'],
     ['CAFÉ', 'Cat Café Riches'],
-  ])('finds games by a part of the name, ignoring case and accents: %s', async (gameName, wanted) => {
+  ])('are found by a part of the name, ignoring case and accents: %s', async (gameName, wanted) => {
     expect((await list({ gameName })).games.map(({ name }) => name)).toContain(wanted);
   });
 
-  it.each(['%', '_', "'", '\\', '"', "'; drop table game; --"])('takes typed wildcards literally: %s', async (gameName) => {
+  it.each(['%', '_', "'", '\\', '"', "'; drop table game; --"])('match typed wildcards literally: %s', async (gameName) => {
     const { games } = await list({ gameName, pageSize: 100 });
     expect(games.every(({ name }) => name.replaceAll('’', "'").toLowerCase().includes(gameName))).toBe(true);
   });
 
-  it('are narrowed by vendor, least stake and lines', async () => {
+  it('are filtered by vendor, least stake and lines', async () => {
     const byVendor = await list({ vassalage: 'SWD', pageSize: 100 });
     expect(byVendor.total).toBe(catalogueGames.filter(({ vendor }) => vendor.code === 'SWD').length);
     expect(new Set(byVendor.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['SWD']));
@@ -109,7 +109,7 @@ describe('the games of a merchant', () => {
     await expect(code(list({ minBet: '0.001' }))).resolves.toBe('VALIDATION_FAILED');
   });
 
-  it('state stakes in the merchant’s currency and where they are played', async () => {
+  it("carry stakes in the merchant's currency and where they are accounted", async () => {
     const [game] = (await list({ gameName: 'Moonlit Wolves' })).games;
     expect(game).toMatchObject({ code: 'lum-moonlit-wolves', vassalage: 'LUM', vendorName: 'Lumenfall', gameType: 'RNG', isGame: 'GAME', freePlay: true, state: 'open' });
     expect(game?.rtp).toMatch(/^96\.\d\d$/);
@@ -118,7 +118,7 @@ describe('the games of a merchant', () => {
     expect(game?.imageSmall).toBe(game?.image.replace(/\.webp$/, '.small.webp'));
   });
 
-  it("returns only the merchant's own games", async () => {
+  it('exclude those of other merchants', async () => {
     expect((await list({ gameType: 'FISH' }, south)).total).toBe(0);
     expect((await list({ gameType: 'FISH' })).total).toBeGreaterThan(0);
     await db.query.executeQuery(CompiledQuery.raw('update tenant_game set enabled = false where tenant_id = $1 and game_code = $2', [SOUTH, slots[0]!.code]));
@@ -129,7 +129,7 @@ describe('the games of a merchant', () => {
 });
 
 describe('categories and vendors', () => {
-  it('are those of the merchant, in the order of the navigation, with the vendors that have games', async () => {
+  it('are returned for the merchant in the order of the navigation, with the vendors that have games', async () => {
     const { list: categories } = await handlers.gameCategories({ ...visitor(south), request: undefined });
     expect(categories.map(({ gameCategory }) => gameCategory)).toEqual(['LIVE', 'RNG']);
     const all = await handlers.gameCategories({ ...visitor(north), request: undefined });
@@ -141,7 +141,7 @@ describe('categories and vendors', () => {
     expect(vendors.list.find(({ vassalage }) => vassalage === 'LUM')?.logo).toMatch(/\/vendor\/celestial\/LUM\.svg$/);
   });
 
-  it('say what is barred in a visitor’s country', async () => {
+  it("report what is barred in a visitor's country", async () => {
     const { list: vendors } = await handlers.gameVendors({ ...visitor(north, 'FR'), request: {} });
     expect(vendors.filter(({ state }) => state === 'barred').map(({ vassalage }) => vassalage)).toEqual(['NBM']);
   });
@@ -157,7 +157,7 @@ describe('categories and vendors', () => {
 });
 
 describe('hot games', () => {
-  it('come by rank, and by kind or vendor where asked', async () => {
+  it('are ordered by rank, and filtered by kind or vendor', async () => {
     const request = { isPlatform: 2, platform: 'html5-desktop' } as const;
     const { list: hot } = await handlers.hotGames({ ...visitor(north), request });
     const ranked = catalogueGames.filter(({ hotRank }) => hotRank !== null).toSorted((a, b) => (a.hotRank ?? 0) - (b.hotRank ?? 0));
@@ -169,11 +169,11 @@ describe('hot games', () => {
   });
 });
 
-describe('a launch', () => {
+describe('game launch', () => {
   const open = slots.find(({ vendor }) => vendor.code === 'LUM')!;
   const realOnly = slots.find(({ vendor }) => vendor.code === 'NBM')!;
 
-  it('answers where the game opens, with a ticket of its vendor', async () => {
+  it("returns the game's address with a launch token of its vendor", async () => {
     const answer = await launch({ gameId: open.code, vassalage: 'LUM', language: 'TY' });
     expect(answer).toMatchObject({ open: 'frame', framePermissions: ['sameOrigin'], game: { code: open.code } });
     const url = new URL(answer.game_url ?? '');
@@ -182,7 +182,7 @@ describe('a launch', () => {
     expect(orders.at(-1)).toMatchObject({ memberId, vendor: 'LUM', gameCode: open.code, language: 'te' });
   });
 
-  it('is refused with the reason that the player can act on', async () => {
+  it('is rejected with a reason that the player can act on', async () => {
     await expect(code(launch({ gameId: 'nothing', vassalage: 'LUM' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: open.code, vassalage: 'SWD' }))).resolves.toBe('GAME_NOT_FOUND');
     await expect(code(launch({ gameId: 'qkd-quickdraw-one-minute', vassalage: 'QKD' }))).resolves.toBe('VENDOR_MAINTENANCE');
@@ -193,7 +193,7 @@ describe('a launch', () => {
     await expect(code(launch({ gameId: open.code, vassalage: 'LUM' }, player(north, 4)))).resolves.toBe('launched');
   });
 
-  it('moves the game to the head of the recent ones; refused launches leave no trace', async () => {
+  it('moves the game to the head of the recent ones, unless it was rejected', async () => {
     const second = slots.find(({ vendor }) => vendor.code === 'SWD')!;
     clock.advance(1000);
     await launch({ gameId: second.code, vassalage: 'SWD' });
@@ -204,8 +204,8 @@ describe('a launch', () => {
   });
 });
 
-describe('what the wallet asks about games', () => {
-  it('is answered from memory for a few seconds, for each merchant apart', async () => {
+describe('game facts for the wallet', () => {
+  it('are cached for a few seconds, for each merchant apart', async () => {
     const facts = createGameFacts(repository, clock);
     const game = slots[3]!;
     expect(await facts.facts(NORTH, game.code)).toMatchObject({ vendor: game.vendor.code, enabled: true });
@@ -221,8 +221,8 @@ describe('what the wallet asks about games', () => {
   });
 });
 
-describe('writing the catalogue', () => {
-  it('again changes nothing that the merchant has set', async () => {
+describe('catalogue import', () => {
+  it("keeps the merchant's own settings when it is repeated", async () => {
     await db.query.executeQuery(CompiledQuery.raw('update tenant_game set position = 9999 where tenant_id = $1 and game_code = $2', [SOUTH, slots[5]!.code]));
     await db.query.executeQuery(CompiledQuery.raw(`delete from catalogue_state`));
     await writeCatalogue(db, 'http://vendor.example');

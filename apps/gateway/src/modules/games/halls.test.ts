@@ -62,25 +62,25 @@ const list = (request: Partial<ListRequest>, country = 'PH', tenant = north) =>
 const namesOf = ({ games }: { games: readonly { name: string }[] }) => games.map(({ name }) => name);
 const code = (attempt: Promise<unknown>) => attempt.then(() => 'done', (error: unknown) => (error instanceof Problem ? error.code : error));
 
-describe('finding', () => {
+describe('game search', () => {
   it.each([
     ['words in any order', 'wolves moonlit', 'Moonlit Wolves'],
     ['parts of words', 'oonli olve', 'Moonlit Wolves'],
     ['the vendor’s name', 'wolves lumenfall', 'Moonlit Wolves'],
     ['without apostrophe or hyphen', 'holdem', 'Casino Hold’Em'],
     ['without accents', 'salon prive', 'Baccarat Salon Privé'],
-  ])('takes %s: %s', async (_what, gameName, wanted) => {
+  ])('accepts %s: %s', async (_what, gameName, wanted) => {
     expect(namesOf(await list({ gameName }))).toContain(wanted);
   });
 
-  it('puts names that begin with what was typed before those that hold it, and these before vendors', async () => {
+  it('ranks names that begin with the term before those that contain it, and these before vendors', async () => {
     const names = namesOf(await list({ gameName: 'lantern' }));
     const step = (name: string) => (/^lantern/i.test(name) ? 0 : /\blantern/i.test(name) ? 1 : 3);
     expect(names.map(step)).toEqual(names.map(step).toSorted((a, b) => a - b));
     expect(new Set(names.map(step)).size).toBe(3);
   });
 
-  it('forgives typing errors, says what it looked for, and gives up where nothing is near', async () => {
+  it('corrects typing errors, returns the corrected term, and finds nothing where no word is near', async () => {
     expect(await list({ gameName: 'moonlti wovles' })).toMatchObject({ corrected: 'moonlit wolves', total: 1, totalPages: 1, games: [{ name: 'Moonlit Wolves' }] });
     const none = await list({ gameName: 'xyzzyx' });
     expect(none).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
@@ -95,7 +95,7 @@ describe('finding', () => {
     [{ minRtp: 96.05 }, (game) => Number(game.rtp) >= 96.05],
     [{ liveCategory: ['BACCARAT', 'PAI_GOW'] }, (game) => game.liveCategory === 'BACCARAT' || game.liveCategory === 'PAI_GOW'],
     [{ gameType: 'RNG', stakeFrom: '5.00', stakeTo: '6.00' }, (game) => game.gameType === 'RNG' && Number(game.minBet) <= 6 && Number(game.maxBet) >= 5],
-  ])('narrows by %j to exactly those that fit', async (request, fits) => {
+  ])('filters by %j to exactly the matching games', async (request, fits) => {
     const all = [];
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
       const page = await list({ pageNo });
@@ -124,7 +124,7 @@ describe('finding', () => {
     expect(new Set(keys).size).toBeGreaterThan(1);
   });
 
-  it('orders by age and by who played lately', async () => {
+  it('orders by age and by last play', async () => {
     expect((await list({ sort: 'newest', pageSize: 36 })).games.every(({ isNew }) => isNew)).toBe(true);
     const [plain] = (await list({ gameType: 'RNG', sort: 'name' })).games.filter(({ isHot }) => !isHot);
     await run('insert into recent_play (tenant_id, member_id, game_code, at) values ($1, $2, $3, $4)', [NORTH, memberId, plain?.code, new Date(clock.now())]);
@@ -136,7 +136,7 @@ describe('finding', () => {
     expect((await list({ sort: 'popular' })).games[0]?.isHot).toBe(true);
   });
 
-  it('fits a header menu: 21 first, then 18', async () => {
+  it('returns pages for a header menu: 21 first, then 18', async () => {
     const sizes = { gameType: 'RNG', firstPageSize: 21, pageSize: 18 } as const;
     const [first, second] = [await list(sizes), await list({ ...sizes, pageNo: 2 })];
     expect([first.games.length, second.games.length, first.totalPages]).toEqual([21, 18, 1 + Math.ceil((first.total - 21) / 18)]);
@@ -147,8 +147,8 @@ describe('finding', () => {
   });
 });
 
-describe('what a merchant pins', () => {
-  it('comes first: for the visitor’s country, then for everyone, then the rest in its order', async () => {
+describe('pinned games', () => {
+  it("come first: those for the visitor's country, then those for everyone, then the rest in its order", async () => {
     const { games } = await list({ gameType: 'RNG', pageSize: 12 });
     const [a, b, c] = [games[5]!.code, games[7]!.code, games[9]!.code];
     expect(await setPins(db, NORTH, 'game', '', [a, b])).toEqual([]);
@@ -164,7 +164,7 @@ describe('what a merchant pins', () => {
     expect(await shown('TH')).toEqual(rest([]));
   });
 
-  it('leads the vendors of a category, too', async () => {
+  it('apply to the vendors of a category, too', async () => {
     const slots = async (country: string) => {
       const { list: categories } = await handlers.gameCategories({ ...from(north, country), request: undefined });
       return categories.find(({ gameCategory }) => gameCategory === 'RNG')!.vendors.map(({ vassalage }) => vassalage);
@@ -179,7 +179,7 @@ describe('what a merchant pins', () => {
 });
 
 describe('favourites', () => {
-  it('are marked once, latest first, and gone when taken away or no longer offered', async () => {
+  it('are stored once, latest first, and removed on request or when no longer offered', async () => {
     const [first, second] = (await list({ gameType: 'RNG' })).games;
     const call = (name: 'addFavourite' | 'removeFavourite', gameId: string) => handlers[name]({ ...from(north), request: { gameId } });
     const ids = async () => (await handlers.favouriteIds({ ...from(north), request: undefined })).gameIds;
@@ -198,7 +198,7 @@ describe('favourites', () => {
     await expect(code(call('addFavourite', 'nothing'))).resolves.toBe('GAME_NOT_FOUND');
   });
 
-  it('have their number', async () => {
+  it('are limited in number', async () => {
     await run(
       `insert into favourite_game (tenant_id, member_id, game_code, at) select tenant_id, $2, game_code, now() from tenant_game where tenant_id = $1 order by position limit ${FAVOURITES_KEPT} on conflict do nothing`,
       [NORTH, memberId],
@@ -208,8 +208,8 @@ describe('favourites', () => {
   });
 });
 
-describe('tables', () => {
-  it('are those of a vendor’s games, with stakes within theirs', async () => {
+describe('game tables', () => {
+  it("are returned for a vendor's games, with stakes within theirs", async () => {
     const { list: rooms } = await handlers.roomList({ ...from(north), request: { vassalage: 'MRB', gameType: 'LIVE' } });
     expect(rooms.length).toBeGreaterThan(26);
     const games = new Map((await list({ vassalage: 'MRB' })).games.map((game) => [game.gameId, game]));
@@ -223,7 +223,7 @@ describe('tables', () => {
     expect(one.map(({ number, tier }) => [number, tier]).slice(0, 2)).toEqual([[1, 'standard'], [2, 'high']]);
   });
 
-  it('name their node, and count who opened them within the last half hour, each member at one table', async () => {
+  it('carry their node, and count who opened them within the last half hour, each member at one table', async () => {
     const at = async () => (await handlers.roomList({ ...from(north), request: { vassalage: 'MRB', gameId: 'mrb-baccarat-marble' } })).list.map(({ number, nodeId, players }) => [number, nodeId, players]);
     const enter = (number: number) => handlers.launchGame({ ...from(north), request: { roomId: `mrb-baccarat-marble-${number}`, accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
     expect(await at()).toEqual([[1, 'node-1', 0], [2, 'node-2', 0], [3, 'node-3', 0]]);
@@ -235,7 +235,7 @@ describe('tables', () => {
     expect((await at()).map(([, , players]) => players)).toEqual([0, 0, 0]);
   });
 
-  it('open their game, and say so where they are closed', async () => {
+  it('launch their game, and report when they are closed', async () => {
     const launch = (roomId: string) => handlers.launchGame({ ...from(north), request: { roomId, nodeId: 'n7', accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
     const { game_url, game } = await launch('mrb-baccarat-marble-2');
     const { searchParams } = new URL(game_url!);
@@ -247,7 +247,7 @@ describe('tables', () => {
 });
 
 describe('lotteries', () => {
-  it('stand in menus by account type and, the Vietnamese ones, by region', async () => {
+  it('are listed in menus by account type and, the Vietnamese ones, by region', async () => {
     const { menus } = await handlers.lotteryMenus({ ...from(north), request: {} });
     expect(menus.map(({ accountTypeName, page }) => [accountTypeName, page])).toEqual([['ELOTT', '/elott'], ['LOTT', '/lottery'], ['TCG_SEA', '/seaLottery'], ['TCG_LOTTO_VN', '/vnlottery']]);
     expect((await handlers.lotteryMenus({ ...from(north), request: { prizeMode: 'ZY' } })).menus.map(({ accountTypeName }) => accountTypeName)).toEqual(['LOTT']);
@@ -259,7 +259,7 @@ describe('lotteries', () => {
     expect((await handlers.vnRecentLotteries({ ...from(north), request: undefined })).list.map((game) => game.code)).toEqual([groups[0]!.games[0]!.code]);
   });
 
-  it('show what they drew, and anyone can draw it again from the seed', async () => {
+  it('return their draws, which anyone can recompute from the seed', async () => {
     await writeDemonstrationDraws(db.query, NORTH, clock.now());
     await writeDemonstrationDraws(db.query, NORTH, clock.now());
     const { list: opened } = await handlers.vnOpenedNumbers({ ...from(north), request: { count: 100 } });
@@ -281,8 +281,8 @@ describe('lotteries', () => {
   });
 });
 
-describe('ten thousand games', () => {
-  it('are searched, narrowed and paged in less than 10 ms, and seen as soon as they are written', async () => {
+describe('catalogue cache of ten thousand games', () => {
+  it('searches, filters and pages in less than 10 ms, and shows new games as soon as they are written', async () => {
     const before = (await list({ gameType: 'RNG' })).total;
     await importCatalogue(db, generatedCatalogue(10_000, 'http://vendor.example'));
     expect(await offerCatalogue(db, north)).toBe(10_000);
@@ -309,7 +309,7 @@ describe('ten thousand games', () => {
     expect((user + system) / 1000 / (10 * requests.length)).toBeLessThanOrEqual(10);
   }, 180_000);
 
-  it('cost each request two numbers, read by key', async () => {
+  it('reads two version numbers by key for each request', async () => {
     const { rows } = await db.transaction(async (tx) => {
       await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
       return tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain select version from shelf_version where tenant_id in ('', $1)`, [NORTH]));

@@ -31,7 +31,7 @@ const uplineOf = async (username: string): Promise<string | null | undefined> =>
   (await sql<{ upline: string | null }>`select upline.username as upline from member left join member upline on upline.id = member.parent_id and upline.tenant_id = member.tenant_id
     where member.username = ${username}`.execute(gateway.db.query)).rows[0]?.upline;
 
-describe('an affiliate code', () => {
+describe('affiliate code', () => {
   it.each<[string, object, string]>([
     ['Free22', {}, 'Free22'],
     [' fREE22 ', {}, 'Free22'],
@@ -45,11 +45,11 @@ describe('an affiliate code', () => {
     ['Play22', {}, 'AFFILIATE_CODE_INVALID'],
     ['Free', {}, 'AFFILIATE_CODE_INVALID'],
     ['%', {}, 'AFFILIATE_CODE_INVALID'],
-  ])('%s with %o: %s', async (code, more, expected) => {
+  ])('%s with %o answers %s', async (code, more, expected) => {
     expect(verdict(await ask(code, more))).toBe(expected);
   });
 
-  it("is nothing on another merchant's site", async () => {
+  it("is rejected on another merchant's site", async () => {
     expect(verdict(await ask('Free22', {}, SOUTH))).toBe('AFFILIATE_CODE_INVALID');
   });
 
@@ -57,7 +57,7 @@ describe('an affiliate code', () => {
     await expect(open('copycat1', { affiliateCode: 'FREE22' })).rejects.toMatchObject({ constraint: 'member_affiliate_code_key' });
   });
 
-  it('cannot be found by trying', async () => {
+  it('is protected against guessing by a limit on attempts', async () => {
     gateway.clock.advance(3_600_000);
     const answers = [];
     for (let attempt = 1; attempt <= 201; attempt++) answers.push(verdict(await ask(`try${attempt}`)));
@@ -67,15 +67,15 @@ describe('an affiliate code', () => {
   });
 });
 
-describe('registration with it', () => {
-  it("joins its agent's downline, whether or not the form has a field for it", async () => {
+describe('registration with an affiliate code', () => {
+  it("joins the downline of the code's agent, whether or not the form has a field for it", async () => {
     expect((await call('register', registration('invited1', { affiliateCode: 'free22' }))).status).toBe(200);
     expect((await call('register', registration('invited2', { affiliateCode: 'home22', domain: 'home.example' }))).status).toBe(200);
     expect([await uplineOf('invited1'), await uplineOf('invited2')]).toEqual(['freeagent', 'homeagent']);
   });
 
   it.each([{ affiliateCode: 'nobodys' }, { affiliateCode: 'gone22' }, { affiliateCode: 'play22' }, { affiliateCode: 'home22' }, { affiliateCode: 'home22', domain: 'other.example' }])(
-    'is refused with %o',
+    'is rejected with %o',
     async (changes) => {
       const { body } = await call('register', registration('misled01', changes));
       expect(body).toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
@@ -83,14 +83,14 @@ describe('registration with it', () => {
     },
   );
 
-  it('is a way in where one must be invited', async () => {
+  it('is allowed where an invitation is required', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { directRegistration: false });
     expect((await call('register', registration('uninvited'))).body).toMatchObject({ code: 'REGISTRATION_CLOSED' });
     expect((await call('register', registration('invited3', { affiliateCode: 'Free22' }))).status).toBe(200);
     await gateway.settings.set(NORTH, 'whitelabel', {});
   });
 
-  it('counts before the name of an agent', async () => {
+  it('prefers the code to the name of an agent', async () => {
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'recommenderId', enabled: true }]);
     await call('register', registration('invited4', { affiliateCode: 'Free22', recommenderId: 'homeagent' }));
     await call('register', registration('invited5', { recommenderId: 'homeagent' }));

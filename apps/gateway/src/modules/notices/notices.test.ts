@@ -31,7 +31,7 @@ const at = (hours: number): Date => new Date(clock.now() + hours * HOUR);
 const both = (title: string) => ({ EN: { title, content: `<p>${title}</p>` } });
 
 describe('announcements', () => {
-  it('are those open now, newest first, of the kinds asked for, and of no other merchant', async () => {
+  it('are those open now, newest first, of the kinds asked for, and of the merchant alone', async () => {
     await notices.announce(NORTH, { type: 'B', publishedAt: at(-5), texts: both('older') });
     await notices.announce(NORTH, { type: 'H', publishedAt: at(-1), texts: both('newer') });
     await notices.announce(NORTH, { type: 'B', publishedAt: at(1), texts: both('tomorrow') });
@@ -47,7 +47,7 @@ describe('announcements', () => {
     clock.advance(-2 * HOUR);
   });
 
-  it('speak the language asked for, else the merchant’s own, else English', async () => {
+  it("come in the language asked for, else the merchant's own, else English", async () => {
     const texts = { EN: { title: 'Hello', content: 'Hello' }, TY: { title: 'హలో', content: 'హలో' }, VI: { title: 'Chào', content: 'Chào' } };
     await notices.announce(NORTH, { type: 'PR', publishedAt: at(-1), texts });
     const title = async (language: string, tenant = north) => (await notices.announcements(tenant, language, ['PR']))[0]?.title;
@@ -57,7 +57,7 @@ describe('announcements', () => {
     expect(await title('FR', { ...north, defaultLanguage: 'DE' })).toBe('Hello');
   });
 
-  it('are written clean, whole or not at all', async () => {
+  it('are stored sanitised, whole or not at all', async () => {
     const texts = { EN: { title: '<b>Big</b> & bold', content: '<p onclick="x()">Hi<script>alert(1)</script></p><a href="javascript:x">no</a>' } };
     await notices.announce(NORTH, { type: 'PU', publishedAt: at(-1), texts });
     const [found] = await notices.announcements(north, 'EN', ['PU']);
@@ -68,7 +68,7 @@ describe('announcements', () => {
   });
 });
 
-describe('what is let through of HTML', () => {
+describe('sanitised HTML', () => {
   it.each([
     ['<p>text <strong>bold</strong> <em>soft</em></p><ul><li>one</li></ul>', '<p>text <strong>bold</strong> <em>soft</em></p><ul><li>one</li></ul>'],
     ['<img src=x onerror=alert(1)>', ''],
@@ -86,7 +86,7 @@ describe('what is let through of HTML', () => {
     expect(cleanHtml(given)).toBe(wanted);
   });
 
-  it('is nothing but text in a line', () => {
+  it('is plain text in a title', () => {
     expect(cleanLine('  <i>A</i>  & B\n<script>x</script>')).toBe('A & B');
   });
 });
@@ -117,19 +117,19 @@ describe('banners and promotions', () => {
     clock.advance(-4 * HOUR);
   });
 
-  it('never lead to another site', async () => {
+  it('link to no other site', async () => {
     const banner = { id: 'away', group: 'g', position: 1, startsAt: at(-1), texts: { EN: { title: 'T', text: 'x', action: 'Go' } } };
     await expect(notices.putBanner(NORTH, { ...banner, link: '//evil.example' })).rejects.toThrow();
   });
 
-  it('are pictured from their id', () => {
+  it('take their picture from their id', () => {
     expect(promotionSubject('welcome-weekend')).toMatchObject({ emblem: 'seven' });
     expect(promotionSubject('an-operator-wrote-this')).toMatchObject({ seed: 'an-operator-wrote-this' });
     expect(promotionSubject('../x')).toBeUndefined();
   });
 });
 
-describe('the kinds of announcement', () => {
+describe('kinds of announcement', () => {
   const brand = { announcements: { types: ['B', 'PL', 'PR'], defaultExecution: 'B' } };
   it.each([
     [{}, true, ['B', 'PL', 'PR']],
@@ -140,17 +140,17 @@ describe('the kinds of announcement', () => {
     [{ execution: 'PR' as const }, true, ['PR']],
     [{ execution: 'PL' as const }, false, []],
     [{ execution: 'H' as const }, true, []],
-  ])('asked for %j, logged in %s: %j', (asked, loggedIn, wanted) => {
+  ])('asked for %j, logged in %s, return %j', (asked, loggedIn, wanted) => {
     expect(typesFor(brand, asked, loggedIn)).toEqual(wanted);
   });
 });
 
-describe('the winners board', () => {
-  it('covers names', () => {
+describe('winners board', () => {
+  it('masks names', () => {
     expect(['anneliese7', 'demo', 'abc', 'x', '', 'నాగేశ్వర'].map(maskName)).toEqual(['an***7', 'de***o', 'a***', 'x***', '***', `${Array.from('నాగేశ్వర').slice(0, 2).join('')}***${Array.from('నాగేశ్వర').at(-1)}`]);
   });
 
-  it('shows prizes, games and no more of a player than that, where the brand wants a board', async () => {
+  it('shows prizes, games and no more of a player, where the brand enables it', async () => {
     const win = { id: 'w1', username: 'anneliese7', vendor: 'LUM', gameCode: 'lum-moonlit-wolves', prize: 123_456n, currency: 'PHP', at: at(-1) };
     const handlers = noticesHandlers({ notices, images: createArtDirectory(new Map()), clock, gameName: () => 'Moonlit Wolves', wins: { largest: async () => [win] } });
     const visitor = { language: 'EN', ip: '::1', country: null, origin: 'http://x', requestId: 'r', session: undefined, member: undefined, idempotencyKey: undefined, once: undefined, request: undefined } as const;

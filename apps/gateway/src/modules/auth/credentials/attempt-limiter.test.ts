@@ -61,8 +61,8 @@ describe('createAttemptLimiter, with a thousand attempts at one account', () => 
   });
 });
 
-describe('failures', () => {
-  it('are forgotten after a success, and an hour after the first', async () => {
+describe('createAttemptLimiter', () => {
+  it('forgets failures after a success, and an hour after the first', async () => {
     for (let attempt = 0; attempt < 2; attempt++) await outcome('d');
     await (await attempts.begin(tenant, 'd')).succeeded();
     expect(await outcome('d')).toBe('tried');
@@ -72,7 +72,7 @@ describe('failures', () => {
     expect(await outcome('d')).toBe('tried');
   });
 
-  it('keep the wait that they led to, though the hour ends in it', async () => {
+  it('keeps the lock that failures led to, though their hour ends in it', async () => {
     for (let attempt = 0; attempt < 9; attempt++) await outcome('e', 'right');
     clock.advance(3_599_000);
     await outcome('e', 'right');
@@ -84,14 +84,14 @@ describe('failures', () => {
     expect(await outcome('e')).toBe('tried');
   });
 
-  it('of one account are not those of another, nor of the same name at another merchant', async () => {
+  it('counts for each account apart, also for the same name at another merchant', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await outcome('f');
     expect(await outcome('g')).toBe('tried');
     const south: Tenant = { ...tenant, id: 'SOUTH01' };
     await expect(attempts.begin(south, 'f')).resolves.toMatchObject({ details: undefined });
   });
 
-  it('only wait where a call has no place for a captcha', async () => {
+  it('only locks where a call has no field for a captcha', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await attempts.begin(tenant, 'h');
     await expect(attempts.begin(tenant, 'h')).rejects.toMatchObject({ code: 'TRY_AGAIN_LATER', details: { retryAfter: 300 } });
   });

@@ -21,8 +21,8 @@ const askForCode = (mobileNum: string) => crowd.call('smsNoLogin', { mobileNum, 
 const bySms = (username: string, password: string, more: object = {}) => login({ username, password, countryDialingCode: '+63', type: 'sms', ...more });
 const captcha = async () => ({ captchaId: (await crowd.valueOf('captcha')).captchaId, captcha: CAPTCHA });
 
-describe('a password', () => {
-  it('goes with the name or with the number, however it is typed', async () => {
+describe('password credentials', () => {
+  it('accept the user name or the phone number, in any spelling', async () => {
     await crowd.open('dialler1', { mobile: number(1) });
     for (const username of ['Dialler1', '0917 100 0001', '+63 917-1000001', '9171000001']) {
       expect(codeOf(await byName(username, PASSWORD, { countryDialingCode: '63' }))).toBe('OK');
@@ -31,20 +31,20 @@ describe('a password', () => {
     expect(codeOf(await byName('09171000001', PASSWORD, { countryDialingCode: '+65' }))).toBe('LOGIN_FAILED');
   });
 
-  it('rejects an account without a password', async () => {
+  it('reject an account without a password', async () => {
     await crowd.open('pinless1', { mobile: number(2), passwordHash: null });
     for (const password of ['', PASSWORD]) expect(codeOf(await byName('pinless1', password))).toBe('LOGIN_FAILED');
   });
 
-  it('has expired when it is the default password', async () => {
+  it('report the default password as expired', async () => {
     await crowd.open('greeted1', { passwordHash: await gateway.passwords.hash(DEFAULT_PASSWORD) });
     expect((await byName('greeted1', DEFAULT_PASSWORD)).body).toMatchObject({ value: { passwordExpired: true } });
     expect((await byName('greeted1', `${DEFAULT_PASSWORD}x`)).body).toMatchObject({ code: 'LOGIN_FAILED' });
   });
 });
 
-describe('a number with its code', () => {
-  it('opens a session once', async () => {
+describe('phone code credentials', () => {
+  it('open a session once', async () => {
     await crowd.open('texter01', { mobile: number(3) });
     await askForCode('09171000003');
     const code = await crowd.codeSentTo(number(3));
@@ -53,7 +53,7 @@ describe('a number with its code', () => {
     expect((await gateway.members.byUsername(NORTH, 'texter01'))?.mobileVerifiedAt).not.toBeNull();
   });
 
-  it("rejects an account of another tenant and a code of another purpose", async () => {
+  it('reject an account of another tenant and a code of another purpose', async () => {
     await crowd.open('texter02', { mobile: number(4) });
     await gateway.settings.set(SOUTH, 'whitelabel', { smsLogin: true });
     await askForCode('09171000004');
@@ -63,12 +63,12 @@ describe('a number with its code', () => {
     expect(codeOf(await bySms('09171000004', code))).toBe('OK');
   });
 
-  it('rejects an invalid number', async () => {
+  it('reject an invalid number', async () => {
     expect((await bySms('12', '123456')).body).toMatchObject({ code: 'PHONE_INVALID', value: { fields: [{ field: 'mobileNum' }] } });
     expect(codeOf(await login({ username: '09171000003', password: '1', type: 'sms' }))).toBe('PHONE_INVALID');
   });
 
-  it("is available only where the merchant has enabled it, with the merchant's proof", async () => {
+  it("are available only where the merchant has enabled them, with the merchant's proof", async () => {
     expect(codeOf(await login({ username: '09171000003', countryDialingCode: '+63', firebaseIdToken: 'x', type: 'firebase' }))).toBe('FUNCTION_DISABLED');
     await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: false });
     expect(codeOf(await bySms('09171000003', '123456'))).toBe('FUNCTION_DISABLED');
@@ -81,14 +81,14 @@ describe('a number with its code', () => {
   });
 });
 
-describe('the accounts a site admits', () => {
+describe('account types admitted by a site', () => {
   it.each([
     ['members', 0, 'OK'],
     ['members', 1, 'NOT_A_MEMBER'],
     ['agents', 42, 'OK'],
     ['agents', 0, 'NOT_AN_AGENT'],
     ['everyone', 41, 'OK'],
-  ] as const)('a site for %s answers an account of type %i with %s', async (audience, type, code) => {
+  ] as const)('answer %s at a site for an account of type %i with %s', async (audience, type, code) => {
     await gateway.settings.set(NORTH, 'signInAudience', audience);
     const username = `guest${audience}${type}`;
     await crowd.open(username, { type });
@@ -98,8 +98,8 @@ describe('the accounts a site admits', () => {
   });
 });
 
-describe('failures', () => {
-  it('are counted for the account, however it is named', async () => {
+describe('failed attempts', () => {
+  it('are counted for the account, under any of its names', async () => {
     await crowd.open('besieged', { mobile: number(5) });
     await byName('besieged', 'wrong-one-1');
     await byName('BESIEGED', 'wrong-one-1');
@@ -146,11 +146,11 @@ describe('failures', () => {
   });
 });
 
-describe('whether an account exists', () => {
+describe('the existence of an account', () => {
   /** An answer without the parts that are new each time. */
   const plain = ({ status, body }: Awaited<ReturnType<typeof login>>) => ({ status, body: { ...body, requestId: '' } });
 
-  it('shows neither in the answers to passwords nor in their work', async () => {
+  it('shows neither in the answers to passwords nor in the work they take', async () => {
     await crowd.open('existing');
     await crowd.open('existing3', { mobile: number(7) });
     const verify = vi.spyOn(gateway.passwords, 'verify');
@@ -170,7 +170,7 @@ describe('whether an account exists', () => {
     verify.mockRestore();
   });
 
-  it('shows in no answer to codes', async () => {
+  it('does not show in answers to codes', async () => {
     await crowd.open('existing2', { mobile: number(8) });
     for (const mobileNum of ['09171000008', '09171009998']) await askForCode(mobileNum);
     for (let attempt = 1; attempt <= 6; attempt++) {

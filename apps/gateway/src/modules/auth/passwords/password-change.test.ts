@@ -26,8 +26,8 @@ const state = async (token: string) => codeOf(await crowd.call('memberInfo', {},
 /** An answer without the parts that are new each time. */
 const plain = ({ status, body }: Awaited<ReturnType<typeof crowd.call>>) => ({ status, body: { ...body, requestId: '' } });
 
-describe('changing the password', () => {
-  it('ends every session but the one that asks, every remembered device and temporary password', async () => {
+describe('password change', () => {
+  it("ends every session but the caller's, every remembered device and temporary password", async () => {
     await crowd.open('changer1', { email: 'changer1@mail.example' });
     const [mine, other] = [await tokenOf('changer1'), await tokenOf('changer1')];
     const device = deviceCookieOf(await login('changer1', PASSWORD, { remember: true }))!.token;
@@ -92,12 +92,12 @@ describe('changing the password', () => {
   });
 });
 
-describe('a password by phone', () => {
+describe('password reset by phone', () => {
   const ask = (mobileNum: string) => crowd.call('smsNoLogin', { mobileNum, countryDialingCode: '+63', purpose: 'password' }, { ip: HOME_IP });
   const set = (mobileNum: string, verificationCode: string, newPassword = NEW, ip = HOME_IP) =>
     crowd.call<{ token: string }>('passwordByPhone', { newPassword, mobileNum, countryDialingCode: '+63', verificationCode }, { ip });
 
-  it('is set with the code, logs in, and ends whatever was open', async () => {
+  it('sets the password by code, logs in, and ends all other sessions', async () => {
     const id = await crowd.open('phoner01', { mobile: '+639171000021' });
     const before = await tokenOf('phoner01');
     await ask('09171000021');
@@ -110,7 +110,7 @@ describe('a password by phone', () => {
     expect(codeOf(await set('09171000021', code, 'Third-pass-99'))).toBe('CODE_INVALID');
   });
 
-  it('follows the rule of registration before a code is used up', async () => {
+  it('checks the registration rule before a code is used up', async () => {
     await crowd.open('phoner02', { mobile: '+639171000022' });
     await ask('09171000022');
     const code = await crowd.codeSentTo('+639171000022');
@@ -118,7 +118,7 @@ describe('a password by phone', () => {
     expect(codeOf(await set('09171000022', code))).toBe('OK');
   });
 
-  it('still wants the authenticator app where the account was never used; nothing has changed until then', async () => {
+  it('requires the authenticator app at a new address, and changes nothing until then', async () => {
     const id = await crowd.open('phoner03', { mobile: '+639171000023' });
     await crowd.knows(id, HOME_IP);
     const before = await tokenOf('phoner03');
@@ -159,13 +159,13 @@ describe('a password by phone', () => {
   });
 });
 
-describe('a password by e-mail', () => {
+describe('password reset by e-mail', () => {
   const ask = (username: string, email: string, more: object = {}, language?: string) =>
     crowd.call('passwordByEmail', { username, email, ...more }, { ip: HOME_IP, ...(language === undefined ? {} : { language }) });
   /** The temporary password in the newest mail to somebody. */
   const sentTo = async (email: string) => (await crowd.lastMessage(email))?.text.split('\n\n')[2] ?? '';
 
-  it('is temporary: it logs in once, for half an hour, and has to be changed', async () => {
+  it('sends a temporary password, valid for one login within half an hour, that has to be changed', async () => {
     await crowd.open('mailer01', { email: 'Mailer01@mail.example' });
     expect((await ask('MAILER01', 'mailer01@MAIL.example')).body).toMatchObject({ success: true, value: { sent: true } });
     const temporary = await sentTo('mailer01@mail.example');
@@ -180,7 +180,7 @@ describe('a password by e-mail', () => {
     expect((await login('mailer01', NEW)).body).toMatchObject({ value: { passwordExpired: false, passwordTemporary: false } });
   });
 
-  it('has lapsed after half an hour; a newer one takes its place', async () => {
+  it('makes a temporary password invalid after half an hour, or when a newer one is sent', async () => {
     await crowd.open('mailer02', { email: 'mailer02@mail.example' });
     await ask('mailer02', 'mailer02@mail.example');
     const first = await sentTo('mailer02@mail.example');
@@ -193,7 +193,7 @@ describe('a password by e-mail', () => {
     expect(codeOf(await login('mailer02'))).toBe('OK');
   });
 
-  it('logs in once of twelve times at once', async () => {
+  it('accepts one of twelve concurrent logins', async () => {
     const id = await crowd.open('mailer03', { email: 'mailer03@mail.example' });
     await ask('mailer03', 'mailer03@mail.example');
     const temporary = await sentTo('mailer03@mail.example');
@@ -203,7 +203,7 @@ describe('a password by e-mail', () => {
     expect(await gateway.sessions.list(NORTH, id)).toHaveLength(1);
   });
 
-  it('is written in the language asked for', async () => {
+  it('writes the mail in the language asked for', async () => {
     await crowd.open('mailer04', { email: 'mailer04@mail.example' });
     await ask('mailer04', 'mailer04@mail.example', {}, 'TY');
     const mail = await crowd.lastMessage('mailer04@mail.example');
@@ -211,7 +211,7 @@ describe('a password by e-mail', () => {
     expect(codeOf(await login('mailer04', await sentTo('mailer04@mail.example')))).toBe('OK');
   });
 
-  it('shows neither in the answer nor in its work whether name and address belong together', async () => {
+  it('reveals neither in the answer nor in its work whether name and address belong together', async () => {
     await crowd.open('mailer05', { email: 'mailer05@mail.example' });
     const hash = vi.spyOn(gateway.passwords, 'hash');
     const transaction = vi.spyOn(gateway.db, 'transaction');
@@ -233,7 +233,7 @@ describe('a password by e-mail', () => {
     expect(codeOf(await login('mailer05', await sentTo('mailer05@mail.example')))).toBe('OK');
   });
 
-  it('requires a human check after the third in an hour, and limits the mails to an account', async () => {
+  it('requires a human check after the third request in an hour, and limits the mails to an account', async () => {
     await crowd.open('mailer06', { email: 'mailer06@mail.example' });
     const codes = [];
     for (let asked = 0; asked < 8; asked++) {

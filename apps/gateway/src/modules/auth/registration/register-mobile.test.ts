@@ -43,8 +43,8 @@ const verdict = ({ body }: Answer): string => (body.success ? 'OPENED' : body.co
 const tokenOf = ({ body }: Answer<{ token: string }>): string => (body.success ? body.value.token : '');
 const countOf = async (number: string): Promise<number> => (await sql`select 1 from member where mobile = ${e164(number)}`.execute(gateway.db.query)).rows.length;
 
-describe('registration by number', () => {
-  it('opens an account under a name that can be read, with the number proved and the address known', async () => {
+describe('registerMobile', () => {
+  it('opens an account under a readable name, with the number verified and the address known', async () => {
     const number = freshNumber();
     const answer = await register(`0${number}`, { verificationCode: await codeFor(number) });
     expect(answer).toMatchObject({ status: 200, body: { value: { firstTimeLogin: true, passwordExpired: false } } });
@@ -55,7 +55,7 @@ describe('registration by number', () => {
     expect(await gateway.addresses.knows(NORTH, member!.id, '127.0.0.1')).toBe(true);
   });
 
-  it('takes the code of that number for that purpose, once', async () => {
+  it('accepts the code for that number and that purpose, once', async () => {
     const [number, other] = [freshNumber(), freshNumber()];
     const code = await codeFor(number);
     expect(verdict(await register(number, { verificationCode: otherCode(code) }))).toBe('CODE_INVALID');
@@ -67,7 +67,7 @@ describe('registration by number', () => {
     expect([await countOf(number), await countOf(other)]).toEqual([1, 0]);
   });
 
-  it('takes no code of another merchant', async () => {
+  it('rejects a code of another merchant', async () => {
     await gateway.settings.set(SOUTH, 'whitelabel', on);
     const number = freshNumber();
     const code = await codeFor(number, { merchantCode: SOUTH });
@@ -76,7 +76,7 @@ describe('registration by number', () => {
     await gateway.settings.set(SOUTH, 'whitelabel', {});
   });
 
-  it('keeps the code for another try where something else is wrong', async () => {
+  it('keeps the code for another attempt where another field is wrong', async () => {
     const number = freshNumber();
     const code = await codeFor(number);
     expect(verdict(await register(number, { verificationCode: code, affiliateCode: 'NOBODY' }))).toBe('AFFILIATE_CODE_INVALID');
@@ -84,7 +84,7 @@ describe('registration by number', () => {
     expect(verdict(await register(number, { verificationCode: code }))).toBe('OPENED');
   });
 
-  it("tells only the number's owner that it has an account", async () => {
+  it('tells only the owner of the number that it has an account', async () => {
     const [taken, free] = [freshNumber(), freshNumber()];
     await register(taken, { verificationCode: await codeFor(taken) });
     const answers = await Promise.all([taken, free].map((number) => register(number, { verificationCode: '000000' })));
@@ -94,7 +94,7 @@ describe('registration by number', () => {
     expect((await sentTo(gateway, e164(taken)))[0]).toContain('already has an account');
   });
 
-  it('refuses a number in any writing that an account has, where numbers are not proved', async () => {
+  it('rejects the number of an account in any spelling, where numbers are not verified', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { ...on, registrationSmsVerification: false });
     const number = freshNumber();
     expect(verdict(await register(number))).toBe('OPENED');
@@ -116,7 +116,7 @@ describe('registration by number', () => {
     expect(landline.body).toMatchObject({ code: 'PHONE_INVALID', value: { fields: [{ field: 'mobileNum', rule: 'invalid' }] } });
   });
 
-  it('asks for a password where the merchant wants one, or where there would be no other way back', async () => {
+  it('requires a password where the merchant asks for one, or where no other login would be possible', async () => {
     const number = freshNumber();
     await gateway.settings.set(NORTH, 'whitelabel', { ...on, mobileRegistrationPassword: true });
     const code = await codeFor(number);
@@ -128,14 +128,14 @@ describe('registration by number', () => {
     expect((await gateway.members.byMobile(NORTH, e164(number)))?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it('does not happen where it is switched off', async () => {
+  it('is closed where the merchant has switched it off', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { ...on, mobileRegistration: false });
     expect(verdict(await register(freshNumber(), { verificationCode: '123456' }))).toBe('FUNCTION_DISABLED');
   });
 });
 
-describe('trying again', () => {
-  it('with the same key opens one account, however close together', async () => {
+describe('registerMobile, repeated', () => {
+  it('opens one account under the same key, also concurrently', async () => {
     const number = freshNumber();
     const [verificationCode, idempotencyKey] = [await codeFor(number), 'two-clicks-at-once'];
     const answers = await Promise.all([1, 2].map(() => register(number, { verificationCode }, { idempotencyKey })));
@@ -146,7 +146,7 @@ describe('trying again', () => {
     expect(await countOf(number)).toBe(1);
   });
 
-  it('with another key after a lost answer opens no second one', async () => {
+  it('opens no second account under another key after a lost answer', async () => {
     const number = freshNumber();
     const verificationCode = await codeFor(number);
     await register(number, { verificationCode });
@@ -154,7 +154,7 @@ describe('trying again', () => {
     expect(await countOf(number)).toBe(1);
   });
 
-  it('after a failure halfway finds everything as it was', async () => {
+  it('succeeds after a failure that was rolled back', async () => {
     const asOwner = (...statements: string[]) =>
       gateway.db.transaction(async (tx) => {
         await sql`set local role none`.execute(tx);
@@ -176,7 +176,7 @@ describe('trying again', () => {
   });
 });
 
-describe('with an outside phone provider', () => {
+describe('registerMobile, with an outside phone provider', () => {
   const provider = { provider: 'external', apiUrl: `${LOCAL}/phone-provider`, apiKey: 'north', issuer: 'https://issuer.example', audience: 'north', keySetUrl: `${LOCAL}/phone-provider/keys` } as const;
   const post = async (method: string, payload: object) =>
     (await gateway.app.inject({ method: 'POST', url: `/__dev/phone-provider/v1/accounts:${method}?key=north`, headers: { host: 'localhost' }, payload })).json<Record<string, string>>();
@@ -186,7 +186,7 @@ describe('with an outside phone provider', () => {
   };
   beforeEach(() => gateway.settings.set(NORTH, 'phoneProvider', provider));
 
-  it("takes its token for a code, and the platform's own code for nothing", async () => {
+  it("accepts the provider's token as a code, and rejects the platform's own code", async () => {
     const number = freshNumber();
     expect(verdict(await call('smsRegister', { mobileNo: number, countryDialingCode: '+63' }))).toBe('FUNCTION_DISABLED');
     expect((await register(number)).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'verificationCode', rule: 'required' }] } });
@@ -197,7 +197,7 @@ describe('with an outside phone provider', () => {
     expect((await gateway.members.byMobile(NORTH, e164(number)))?.mobileVerifiedAt).toEqual(new Date(gateway.clock.now()));
   });
 
-  it('takes a token once, and tells its owner of an account', async () => {
+  it('accepts a token once, and tells its owner of an existing account', async () => {
     const number = freshNumber();
     const [first, second] = [await idTokenFor(number), await idTokenFor(number)];
     const idempotencyKey = 'token-twice-at-once';
@@ -207,15 +207,15 @@ describe('with an outside phone provider', () => {
   });
 });
 
-describe('a number on the form by user name', () => {
+describe('phone number of the registration by user name', () => {
   beforeEach(() => gateway.settings.set(NORTH, 'registerFields', [{ field: 'mobileNum', enabled: true }]));
   const byName = (username: string, more: object = {}) => call('register', registration(username, more));
 
-  it('may be left out, code and all', async () => {
+  it('may be left out together with its code', async () => {
     expect(verdict(await byName('numberless'))).toBe('OPENED');
   });
 
-  it('is proved where it is given', async () => {
+  it('is verified where it is given', async () => {
     const number = freshNumber();
     expect((await byName('numbered', { mobileNum: number, countryDialingCode: '63' })).body).toMatchObject({ value: { fields: [{ field: 'verificationCode', rule: 'required' }] } });
     expect((await byName('numbered', { mobileNum: number, verificationCode: '123456' })).body).toMatchObject({ code: 'PHONE_INVALID' });
@@ -224,8 +224,8 @@ describe('a number on the form by user name', () => {
   });
 });
 
-describe('what else a form may ask', () => {
-  it('a transaction password is kept as a hash', async () => {
+describe('further fields of a registration', () => {
+  it('store the transaction password as a hash', async () => {
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'paymentPassword', enabled: true, required: true }]);
     expect(verdict(await call('register', registration('paypass1', { paymentPassword: '246810' })))).toBe('OPENED');
     const { rows } = await sql<{ hash: string; row: string }>`select payment_password_hash as hash, member::text as row from member where username = 'paypass1'`.execute(gateway.db.query);
@@ -233,7 +233,7 @@ describe('what else a form may ask', () => {
     expect(rows[0]?.row).not.toContain('246810');
   });
 
-  it("an outside human check's token stands in for the captcha", async () => {
+  it("accept an outside human check's token in place of the captcha", async () => {
     await gateway.settings.set(NORTH, 'humanCheck', { provider: 'turnstile', siteKey: 's', scriptUrl: `${LOCAL}/human-check/script.js`, verifyUrl: `${LOCAL}/human-check/siteverify` });
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: true, minLength: 5, maxLength: 5 }]);
     const { token } = (await gateway.app.inject({ method: 'POST', url: '/__dev/human-check/token', headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'host=localhost' })).json<{ token: string }>();
@@ -242,7 +242,7 @@ describe('what else a form may ask', () => {
     expect(verdict(await call('register', registration('person01', { humanToken: token })))).toBe('OPENED');
   });
 
-  it('names cannot be tried out one after another', async () => {
+  it('limit attempts at user names', async () => {
     await gateway.settings.set(NORTH, 'registrationsPerHour', 2);
     await call('register', registration('existing1'));
     const tries = [];

@@ -7,7 +7,7 @@ const rule = (patternId: PatternId | null, minLength: number | null, maxLength: 
 });
 
 describe('readableName', () => {
-  it('can be read, fits the rule for names, and is hardly ever the same twice', () => {
+  it('returns a readable name that fits the rule for names and hardly ever repeats', () => {
     const names = Array.from({ length: 300 }, () => readableName([rule('FIRST_LETTER', 4, 16)]));
     expect(names.filter((name) => !/^[a-z]{7,13}\d{3}$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBeGreaterThan(290);
@@ -20,11 +20,11 @@ describe('readableName', () => {
     ['UPPERCASE_WITH_LETTER', 4, 6, /^P\d{5}$/],
     [null, null, null, /^[a-z]+\d{3}$/],
     ['THAI', 4, 16, /^[a-z]+\d{3}$/],
-  ])('under %s, %s to %s characters', (patternId, min, max, expected) => {
+  ])('returns a name under %s, %s to %s characters', (patternId, min, max, expected) => {
     for (let draw = 0; draw < 20; draw++) expect(readableName([rule(patternId, min, max)])).toMatch(expected);
   });
 
-  it('needs no rule', () => {
+  it('returns a name without a rule', () => {
     expect(readableName([])).toMatch(/^[a-z]+\d{3}$/);
   });
 });

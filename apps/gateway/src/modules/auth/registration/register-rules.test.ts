@@ -17,7 +17,7 @@ afterAll(() => gateway.stop());
 /** Everything besides the fields is valid except the age: a form without fault is refused for that, and opens no account. */
 const underage = { login: true, registerUrl: 'http://localhost/register', registerMethod: 'WEB', ageConfirmed: false, termsVersion: '2026-01', countryDialingCode: '+63' };
 
-it.each(registrationRows.map((row) => [row.name, row] as const))('%s', async (_, { tab, rules, modules, values, faults }) => {
+it.each(registrationRows.map((row) => [row.name, row] as const))('registration rules: %s', async (_, { tab, rules, modules, values, faults }) => {
   await gateway.settings.set(NORTH, 'whitelabel', { ...modules, smsLogin: true });
   // A merchant changes rules by field; fields that the row does not name are not asked for.
   const named = new Set(rules.map(({ field }) => field));

@@ -25,7 +25,7 @@ const countOf = async (username: string) => {
 };
 
 describe('registration', () => {
-  it('opens account, wallet, welcome and session at once', async () => {
+  it('opens account, wallet, welcome credit and session in one transaction', async () => {
     const token = tokenOf(await register('Magnolia', { email: 'm@example.com' }));
     const info = await call('memberInfo', {}, { token });
     expect(info.body).toMatchObject({ value: { account: 'Magnolia', nickname: 'Magnolia', type: 0, clubLabel: null, lastLoginAt: null } });
@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(await gateway.wallet.audit()).toEqual({ drift: [], imbalance: [], orphans: [] });
   });
 
-  it('names every field at fault', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await register('x', { password: 'short', confirmPassword: 'other' });
     expect([status, body]).toMatchObject([
       422,
@@ -52,19 +52,19 @@ describe('registration', () => {
     [{ ageConfirmed: false }, 'AGE_NOT_CONFIRMED'],
     [{ termsVersion: null }, 'TERMS_NOT_ACCEPTED'],
     [{ termsVersion: '2019-01' }, 'TERMS_NOT_ACCEPTED'],
-  ])('refuses %o', async (changes, code) => {
+  ])('rejects %o', async (changes, code) => {
     expect((await register('noconsent', changes)).body).toMatchObject({ code });
     expect(await countOf('noconsent')).toBe(0);
   });
 
-  it('refuses a name that differs only in case, yet not at another tenant', async () => {
+  it('rejects a name that differs only in case, unless at another tenant', async () => {
     await register('Primrose');
     const again = await register('pRIMROSE');
     expect([again.status, again.body]).toMatchObject([409, { code: 'USERNAME_TAKEN', value: { fields: [{ field: 'username', rule: 'taken' }] } }]);
     expect((await register('primrose', {}, { merchantCode: SOUTH })).status).toBe(200);
   });
 
-  it('makes one account of a double submit', async () => {
+  it('opens one account for a double submit', async () => {
     const idempotencyKey = 'a-double-click';
     const answers = await Promise.all([1, 2, 3].map(() => register('hyacinth', {}, { idempotencyKey })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -73,21 +73,21 @@ describe('registration', () => {
     expect((await call('balance', {}, { token: tokenOf(answers[0]!) })).body).toMatchObject({ value: { available: '1000.00' } });
   });
 
-  it('gives a name to one of many who want it at once', async () => {
+  it('opens one account when many ask for a name concurrently', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => register('wantedname')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect(await countOf('wantedname')).toBe(1);
   });
 
-  it('keeps the answer unreadable at rest', async () => {
+  it('encrypts the stored answer', async () => {
     const token = tokenOf(await register('discreet'));
     const { rows } = await sql<{ answer: Uint8Array }>`select answer from idempotent_call`.execute(gateway.db.query);
     expect(rows.some(({ answer }) => Buffer.from(answer).toString('latin1').includes(token))).toBe(false);
   });
 });
 
-describe('what a merchant sets', () => {
-  it('closes registration, or its toggle does', async () => {
+describe('registration settings of a merchant', () => {
+  it('close registration, by the setting or its toggle', async () => {
     await gateway.settings.set(NORTH, 'registrationOpen', false);
     expect((await register('toolate1')).body).toMatchObject({ code: 'REGISTRATION_CLOSED' });
     await gateway.settings.set(NORTH, 'registrationOpen', true);
@@ -96,7 +96,7 @@ describe('what a merchant sets', () => {
     await gateway.settings.set(NORTH, 'whitelabel', {});
   });
 
-  it('asks for a captcha, which counts once', async () => {
+  it('require a captcha, valid once', async () => {
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: true }]);
     expect((await register('captured')).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'captcha', rule: 'required' }] } });
     expect((await register('captured', { captcha: 'HK347', captchaId: 'unknown' })).body).toMatchObject({ code: 'CAPTCHA_FAILED' });
@@ -107,14 +107,14 @@ describe('what a merchant sets', () => {
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 
-  it('asks for no captcha where it is optional, and refuses a wrong one', async () => {
+  it('allow leaving out an optional captcha, and reject a wrong one', async () => {
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: false }]);
     expect((await register('optional1', { captcha: 'HK347', captchaId: 'unknown' })).body).toMatchObject({ code: 'CAPTCHA_FAILED' });
     expect((await register('optional1')).status).toBe(200);
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 
-  it('sets the welcome credit', async () => {
+  it('set the welcome credit', async () => {
     await gateway.settings.set(NORTH, 'welcomeCredit', '8.88');
     expect((await call('balance', {}, { token: tokenOf(await register('lucky888')) })).body).toMatchObject({ value: { available: '8.88' } });
     await gateway.settings.set(NORTH, 'welcomeCredit', '0');
@@ -122,7 +122,7 @@ describe('what a merchant sets', () => {
     await gateway.settings.set(NORTH, 'welcomeCredit', null);
   });
 
-  it('admits invited members only, into the downline of their agent', async () => {
+  it('admit invited members only, into the downline of their agent', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { directRegistration: false });
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'recommenderId', enabled: true }]);
     const tenant = gateway.tenants.byMerchant(NORTH)!;
@@ -140,7 +140,7 @@ describe('what a merchant sets', () => {
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 
-  it('bounds what one address may open in an hour', async () => {
+  it('limit the accounts opened from one address in an hour', async () => {
     await gateway.settings.set(SOUTH, 'registrationsPerHour', 2);
     gateway.clock.advance(3_600_000);
     const south = (username: string) => register(username, {}, { merchantCode: SOUTH });

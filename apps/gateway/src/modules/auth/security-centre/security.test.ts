@@ -23,8 +23,8 @@ async function somebody(username: string, more: Parameters<typeof crowd.open>[1]
   return { id, token: await login(username) };
 }
 
-describe('the overview', () => {
-  it('tells the login before this one, and numbers and addresses behind a mask', async () => {
+describe('security overview', () => {
+  it('returns the login before this one, and masked numbers and addresses', async () => {
     const id = await crowd.open('watcher1', { mobile: '+639171234567', email: 'watcher@mail.example' });
     expect((await overview(await login('watcher1', OTHER_IP))).lastLogin).toBeNull();
     const at = new Date(gateway.clock.now()).toISOString();
@@ -45,7 +45,7 @@ describe('the overview', () => {
   });
 });
 
-describe('known addresses', () => {
+describe('known addresses of the security centre', () => {
   it('are listed with their country, and forgotten one by one', async () => {
     const { token } = await somebody('roamer01');
     gateway.clock.advance(1_000);
@@ -65,8 +65,8 @@ describe('known addresses', () => {
   });
 });
 
-describe('an authenticator app', () => {
-  it('is in force once a code of it is confirmed, with ten recovery codes', async () => {
+describe('authenticator app', () => {
+  it('is enabled when a code of it is confirmed, with ten recovery codes', async () => {
     const { id, token } = await somebody('apper001');
     const offer = await crowd.valueOf('totpStart', {}, { token });
     expect(offer).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string, uri: expect.stringMatching(/^otpauth:\/\/totp\/north:apper001\?/) as string, expiresIn: 600 });
@@ -87,14 +87,14 @@ describe('an authenticator app', () => {
     for (const secret of [offer.secret, ...codes]) expect(rows.map(({ text }) => text).join()).not.toContain(secret);
   });
 
-  it('keeps the address that it was set up from, and no other: nothing had vouched for those', async () => {
+  it('keeps the address it was set up from and forgets all others, which no second factor had confirmed', async () => {
     const { id, token } = await somebody('apper002');
     await login('apper002', OTHER_IP);
     await crowd.enrol(token, HOME_IP);
     expect([await gateway.addresses.knows(NORTH, id, HOME_IP), await gateway.addresses.knows(NORTH, id, OTHER_IP)]).toEqual([true, false]);
   });
 
-  it('can be offered anew until it is in force, for ten minutes each time', async () => {
+  it('may be set up again until it is enabled, for ten minutes each time', async () => {
     const { token } = await somebody('apper003');
     const [first, second] = [await crowd.valueOf('totpStart', {}, { token }), await crowd.valueOf('totpStart', {}, { token })];
     const confirm = (code: string) => crowd.call('totpConfirm', { password: PASSWORD, code }, { token });
@@ -107,7 +107,7 @@ describe('an authenticator app', () => {
     expect(codeOf(await crowd.call('totpStart', {}, { token }))).toBe('FUNCTION_DISABLED');
   });
 
-  it('is removed with the password and a code, the recovery codes with it', async () => {
+  it('is removed with the password and a code, together with the recovery codes', async () => {
     const { token } = await somebody('apper004');
     const { secret } = await crowd.enrol(token);
     const remove = (password: string, code: string) => crowd.call('totpRemove', { password, code }, { token });
@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
     expect(codeOf(await remove(PASSWORD, crowd.appShows(secret, 1)))).toBe('CODE_INVALID');
   });
 
-  it('can be removed with a recovery code where the app is lost', async () => {
+  it('is removed with a recovery code where the app is lost', async () => {
     const { token } = await somebody('apper005');
     const { recoveryCodes } = await crowd.enrol(token);
     expect(codeOf(await crowd.call('totpRemove', { password: PASSWORD, code: recoveryCodes[3]! }, { token }))).toBe('OK');
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
 describe('recovery codes', () => {
   const renew = (token: string, password = PASSWORD) => crowd.call<{ recoveryCodes: string[] }>('recoveryCodes', { password }, { token });
 
-  it('are renewed with the password; the former ones end', async () => {
+  it('are renewed with the password; the former ones become invalid', async () => {
     const { id, token } = await somebody('keeper01');
     const { recoveryCodes: former } = await crowd.enrol(token);
     expect(codeOf(await renew(token, 'wrong-one-1'))).toBe('PASSWORD_WRONG');
@@ -153,7 +153,7 @@ describe('recovery codes', () => {
     expect(rows).toHaveLength(10);
   });
 
-  it('replace a proved number too, and are refused where no factor exists', async () => {
+  it('replace a verified number too, and are rejected where no factor exists', async () => {
     const proved = await somebody('keeper02', { mobile: '+639171234568', mobileVerified: true });
     expect(codeOf(await renew(proved.token))).toBe('OK');
     const typed = await somebody('keeper03', { mobile: '+639171234569' });
@@ -161,8 +161,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('a trial account', () => {
-  it('has no security centre', async () => {
+describe('trial accounts', () => {
+  it('have no security centre', async () => {
     const tenant = gateway.tenants.byMerchant(NORTH)!;
     const token = await gateway.db.transaction(async (tx) => {
       const id = await gateway.members.open(tx, tenant, { username: 'trial_secure', type: 4, passwordHash: null });

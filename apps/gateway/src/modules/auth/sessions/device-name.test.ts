@@ -17,6 +17,6 @@ it.each([
   ['curl/8.9.1', ''],
   ['SomeApp/1 (Linux)', 'Linux'],
   ['', ''],
-])('%s is %o', (userAgent, name) => {
+])('deviceName names %s as %o', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

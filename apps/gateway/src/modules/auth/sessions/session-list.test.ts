@@ -21,8 +21,8 @@ const list = (token: string) => crowd.valueOf('sessions', {}, { token }).then(({
 const end = (token: string, id: string) => crowd.call<{ ended: number }>('endSession', { id }, { token });
 const state = async (token: string) => codeOf(await crowd.call('memberInfo', {}, { token }));
 
-describe('the list of open sessions', () => {
-  it('names the device and the place of each, the one used last first, and not those that are over', async () => {
+describe('sessions call', () => {
+  it('names device and place of each open session, latest use first', async () => {
     await crowd.open('lister01');
     const gone = await opened('lister01');
     await crowd.valueOf('logout', {}, { token: gone });
@@ -42,7 +42,7 @@ describe('the list of open sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(FIREFOX);
   });
 
-  it('names it for registrations and free play too', async () => {
+  it('includes sessions of registrations and of free play', async () => {
     const token = (
       await crowd.valueOf('register', { username: 'lister02', password: PASSWORD, confirmPassword: PASSWORD, login: true, registerUrl: 'x', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '2026-01' }, { headers: { 'user-agent': FIREFOX } })
     ).token;
@@ -51,7 +51,7 @@ describe('the list of open sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one of them, or all others, and tells those who listen', async () => {
+  it('ends one of them, or all others, and publishes it', async () => {
     const id = await crowd.open('ender001');
     const tokens = [await opened('ender001'), await opened('ender001'), await opened('ender001')] as const;
     const told = vi.spyOn(gateway.hub, 'endSessions');
@@ -82,10 +82,10 @@ describe('ending sessions', () => {
   });
 });
 
-describe('a token', () => {
+describe('session token', () => {
   const guarded = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, spec]) => spec.token && spec.stream !== true).map(([name]) => name);
 
-  it('that has lapsed, was revoked, or is of another merchant opens no call', async () => {
+  it('is rejected after it expired, was revoked, or at another merchant', async () => {
     await crowd.open('tokened1');
     const [lapsed, revoked] = [await opened('tokened1'), await opened('tokened1')];
     await crowd.valueOf('logout', {}, { token: revoked });

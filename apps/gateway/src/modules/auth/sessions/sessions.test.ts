@@ -29,7 +29,7 @@ const outcome = async (token: string) => {
   return body.success ? 'open' : body.code;
 };
 
-describe('a session', () => {
+describe('session', () => {
   it('ends half an hour after its last call', async () => {
     const { token } = await opened('drowsy01');
     for (let step = 0; step < 3; step++) {
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await outcome(second)).toBe('SESSION_EXPIRED');
   });
 
-  it('keeps no token at rest, and is forgotten a day after its end', async () => {
+  it('stores no token, and is deleted a day after its end', async () => {
     const { token } = await opened('forgotten');
     const { rows } = await sql<{ token_hash: Uint8Array }>`select token_hash from session`.execute(gateway.db.query);
     expect(rows.some(({ token_hash: hash }) => Buffer.from(hash).equals(Buffer.from(token, 'base64url')))).toBe(false);
@@ -87,7 +87,7 @@ describe('free play', () => {
     expect((await call('balance', {}, { token })).body).toMatchObject({ value: { available: '2000.00', kind: 'demo' } });
   });
 
-  it('takes a sealed random once, and only its own', async () => {
+  it('accepts its sealed random value once', async () => {
     const random = await line();
     expect((await play(random)).status).toBe(200);
     expect((await play(random)).body).toMatchObject({ code: 'ENVELOPE_REPLAYED' });

@@ -38,15 +38,15 @@ async function remembered(username: string, more: object = {}): Promise<{ id: st
   return { id, device: tokenOf(answer), answer };
 }
 
-describe('the cookie', () => {
-  it('is kept for a day, by the browser alone, for the calls about sessions alone', async () => {
+describe('device cookie', () => {
+  it('is kept for a day, with HttpOnly, and sent to the calls about sessions only', async () => {
     const { answer } = await remembered('cookied1');
     expect(deviceCookieOf(answer)).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) as string, attributes: ['Max-Age=86400', 'Path=/wps/session', 'HttpOnly', 'SameSite=Strict'] });
     const secure = await login('cookied1', { remember: true }, { headers: { 'x-forwarded-proto': 'https' } });
     expect(deviceCookieOf(secure)?.attributes).toContain('Secure');
   });
 
-  it('is not set where nobody asked for it, nor on a login that failed or owes something', async () => {
+  it('is not set without a request for it, nor by a login that failed or requires a second factor', async () => {
     await crowd.open('cookied2', { mobile: '+639191000001', mobileVerified: true });
     expect(deviceCookieOf(await login('cookied2', { remember: true }, { ip: OTHER_IP }))).toBeUndefined();
     expect(deviceCookieOf(await login('cookied2', { remember: true, password: 'wrong-one-1' }))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the cookie', () => {
     expect(deviceCookieOf(await login('cookied3'))).toBeUndefined();
   });
 
-  it('is in no body and no line of the log', async () => {
+  it('appears in no body and in no line of the log', async () => {
     lines.length = 0;
     const { device, answer } = await remembered('cookied4');
     const next = await byDevice(device);
@@ -68,8 +68,8 @@ describe('the cookie', () => {
   });
 });
 
-describe('a remembered device', () => {
-  it('logs in with one tap, again and again, each time with a new token', async () => {
+describe('remembered device', () => {
+  it('logs in with one tap repeatedly, each time with a new token', async () => {
     const { device } = await remembered('tapping1');
     const seen = new Set([device]);
     for (let tap = 0, token = device; tap < 3; tap++) {
@@ -87,7 +87,7 @@ describe('a remembered device', () => {
     expect(codeOf(await byDevice(device))).toBe('OK');
   });
 
-  it('is remembered until its day is over, however often it logs in', async () => {
+  it('expires after a day, however often it logs in', async () => {
     const { device } = await remembered('tapping3');
     gateway.clock.advance(43_200_000);
     const half = await byDevice(device);
@@ -100,7 +100,7 @@ describe('a remembered device', () => {
     expect([over.status, codeOf(over), deviceCookieOf(over)?.token, deviceCookieOf(over)?.attributes.at(0)]).toEqual([401, 'DEVICE_UNKNOWN', '', 'Max-Age=0']);
   });
 
-  it('is unknown without its token, with a made-up one, and at another merchant', async () => {
+  it('is rejected without its token, with an invalid one, and at another merchant', async () => {
     const { device } = await remembered('tapping4');
     for (const [token, merchantCode] of [[undefined, NORTH], ['x'.repeat(43), NORTH], ['short', NORTH], [device, SOUTH]] as const) {
       expect(codeOf(await byDevice(token, { merchantCode }))).toBe('DEVICE_UNKNOWN');
@@ -108,7 +108,7 @@ describe('a remembered device', () => {
     expect(codeOf(await byDevice(device))).toBe('OK');
   });
 
-  it('owes a second factor where the account was never used, like a login with the password', async () => {
+  it('requires a second factor at a new address, like a login with the password', async () => {
     const { device } = await remembered('tapping5', { mobile: '+639191000002', mobileVerified: true });
     const owing = await byDevice(device, { ip: OTHER_IP });
     const { challengeId } = (owing.body as unknown as { value: { secondFactor: { challengeId: string } } }).value.secondFactor;
@@ -120,13 +120,13 @@ describe('a remembered device', () => {
     expect(codeOf(await byDevice(tokenOf(owing), { ip: OTHER_IP }))).toBe('OK');
   });
 
-  it('of a blocked account opens nothing', async () => {
+  it('of a blocked account is rejected', async () => {
     const { id, device } = await remembered('tapping6');
     await gateway.members.setStatus(NORTH, id, 'blocked');
     expect(codeOf(await byDevice(device))).toBe('ACCOUNT_BLOCKED');
   });
 
-  it('is forgotten when its holder says so, or logs in without wishing to be remembered', async () => {
+  it('is forgotten on request, and by a login without "remember me"', async () => {
     const first = await remembered('tapping7');
     const forgotten = await ask('forgetDevice', {}, { device: first.device });
     expect([codeOf(forgotten), deviceCookieOf(forgotten)?.token]).toEqual(['OK', '']);
@@ -145,8 +145,8 @@ describe('a remembered device', () => {
   });
 });
 
-describe('a stolen token', () => {
-  it('that the thief used first ends with its owner’s next tap, and with it the thief’s session', async () => {
+describe('stolen device token', () => {
+  it("used by the thief first ends with its owner's next login, together with the thief's session", async () => {
     const { id, device, answer } = await remembered('robbed01');
     const thief = await byDevice(device, { ip: HOME_IP });
     expect(codeOf(thief)).toBe('OK');
@@ -157,7 +157,7 @@ describe('a stolen token', () => {
     expect(await gateway.sessions.list(NORTH, id)).toEqual([]);
   });
 
-  it('that its owner used first is worth nothing, and ends what it was part of', async () => {
+  it('used by its owner first is rejected, and ends its device', async () => {
     const { device } = await remembered('robbed02');
     const owner = await byDevice(device);
     const other = await login('robbed02', { remember: true });
@@ -166,7 +166,7 @@ describe('a stolen token', () => {
     expect(codeOf(await byDevice(tokenOf(other)))).toBe('OK'); // another device of the same person
   });
 
-  it('shown twelve times at once opens one session at most, and none that lasts', async () => {
+  it('sent twelve times concurrently opens one session at most, and none that lasts', async () => {
     const { id, device } = await remembered('robbed03');
     const answers = await Promise.all(Array.from({ length: 12 }, () => byDevice(device)));
     expect(answers.filter(({ body }) => body.success).length).toBeLessThanOrEqual(1);

@@ -39,8 +39,8 @@ async function post({ path, method }: CallSpec, payload: object, { merchant = NO
   return answer.json<{ code?: string }>().code;
 }
 
-describe('sealed calls', () => {
-  it('are these, and register and its twin', () => {
+describe('encrypted calls', () => {
+  it('include register and its alias', () => {
     expect(sealedCalls.map(([name]) => name).toSorted()).toEqual([...Object.keys(requests), 'register', 'registerMobile'].toSorted());
   });
 });
@@ -50,17 +50,17 @@ describe.each(owned)('%s', (name, spec) => {
   const sealed = (changes: { readonly iat?: number; readonly path?: string; readonly merchantCode?: string } = {}): Promise<SealedBody> =>
     seal(gateway, body, { merchantCode: NORTH, method: spec.method, path: spec.path, iat: gateway.clock.now(), jti: newJti(), ...changes });
 
-  it('opens its envelope once', async () => {
+  it('accepts its envelope once', async () => {
     const envelope = await sealed();
     expect(await post(spec, envelope)).toBe(code);
     expect(await post(spec, envelope)).toBe('ENVELOPE_REPLAYED');
   });
 
-  it('refuses one that took too long, or was made ahead', async () => {
+  it('rejects an envelope that is too old or from the future', async () => {
     for (const late of [1, -1]) expect(await post(spec, await sealed({ iat: gateway.clock.now() - late * (SEALED_LIFETIME_MS + 1) }))).toBe('ENVELOPE_STALE');
   });
 
-  it('refuses plain text, and what was sealed for another call or merchant', async () => {
+  it('rejects plain text, and an envelope for another call or merchant', async () => {
     expect(await post(spec, body, { marked: false })).toBe('ENCRYPTION_REQUIRED');
     expect(await post(spec, body)).toBe('ENCRYPTION_REQUIRED');
     expect(await post(spec, await sealed({ path: name === 'login' ? calls.loginV2.path : calls.login.path }))).toBe('ENCRYPTION_INVALID');

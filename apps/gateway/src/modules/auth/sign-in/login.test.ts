@@ -27,7 +27,7 @@ const captcha = async () => {
 };
 
 describe('login', () => {
-  it('takes the name in any case and with blanks around it', async () => {
+  it('accepts the name in any case and with blanks around it', async () => {
     await register('Marigold');
     expect(codeOf(await login('  mARIgold '))).toBe('OPEN');
   });
@@ -44,7 +44,7 @@ describe('login', () => {
     expect(codeOf(await login('homebody', undefined, {}, { merchantCode: SOUTH }))).toBe('LOGIN_FAILED');
   });
 
-  it('tells the first login of an account opened by somebody else, and an expired password', async () => {
+  it('reports the first login of an account opened by somebody else, and an expired password', async () => {
     const tenant = gateway.tenants.byMerchant(NORTH);
     const passwordHash = await gateway.passwords.hash('Correct-horse-7');
     await gateway.db.transaction((tx) => gateway.members.open(tx, tenant!, { username: 'newcomer', type: 0, passwordHash }));
@@ -56,7 +56,7 @@ describe('login', () => {
     await gateway.settings.set(NORTH, 'passwordMaxAgeDays', null);
   });
 
-  it('ends the session it is made from', async () => {
+  it('ends the session that calls it', async () => {
     const { body } = await register('rotating');
     const former = body.success ? body.value.token : '';
     const next = await login('rotating', undefined, {}, { token: former });
@@ -66,7 +66,7 @@ describe('login', () => {
     expect(codeOf(await call('memberInfo', {}, { token }))).toBe('OPEN');
   });
 
-  it('keeps blocked accounts out, the open sessions too', async () => {
+  it('rejects blocked accounts, and ends their open sessions', async () => {
     const { body } = await register('outcast1');
     const token = body.success ? body.value.token : '';
     const stored = await gateway.members.byUsername(NORTH, 'outcast1');
@@ -76,8 +76,8 @@ describe('login', () => {
   });
 });
 
-describe('failures', () => {
-  it('ask for the captcha from the third on, and forget it after a success', async () => {
+describe('failed logins', () => {
+  it('require the captcha from the third on, until a success', async () => {
     await register('forgetful');
     const answers = [];
     for (let attempt = 1; attempt <= 3; attempt++) answers.push((await login('forgetful', 'wrong-one-1')).body);
@@ -100,7 +100,7 @@ describe('failures', () => {
     expect(codeOf(await login('reusing1', undefined, late))).toBe('CAPTCHA_FAILED');
   });
 
-  it('make a name wait five minutes after the tenth, whoever asks', async () => {
+  it('lock a name for five minutes after the tenth, from any address', async () => {
     await register('besieged');
     for (let attempt = 1; attempt <= 10; attempt++) await login('besieged', 'wrong-one-1', attempt > 3 ? await captcha() : {});
     const waiting = await login('besieged', undefined, await captcha());
@@ -112,7 +112,7 @@ describe('failures', () => {
     expect(codeOf(await login('besieged', undefined, await captcha()))).toBe('OPEN');
   });
 
-  it('count together when they come at once', async () => {
+  it('are all counted when they are concurrent', async () => {
     await register('stormed1');
     const burst = await Promise.all(Array.from({ length: 12 }, () => login('stormed1', 'wrong-one-1')));
     expect(burst.filter((answer) => codeOf(answer) === 'LOGIN_FAILED')).toHaveLength(3);

@@ -27,7 +27,7 @@ async function vouchedFor(phoneNumber: string): Promise<string> {
 }
 const login = (username: string, firebaseIdToken: string, ip = HOME_IP) => crowd.call('loginV2', { username, countryDialingCode: '+63', type: 'firebase', firebaseIdToken }, { ip });
 
-describe('a number proved by the outside provider', () => {
+describe('login with a number verified by the outside provider', () => {
   it('opens a session without a password, once', async () => {
     await crowd.open('vouched1', { mobile: '+639211000001' });
     const idToken = await vouchedFor('+639211000001');
@@ -36,7 +36,7 @@ describe('a number proved by the outside provider', () => {
     expect((await gateway.members.byUsername(NORTH, 'vouched1'))?.mobileVerifiedAt).not.toBeNull();
   });
 
-  it('is that number and no other, and an account of it', async () => {
+  it('accepts that number only, with an account that has it', async () => {
     await crowd.open('vouched2', { mobile: '+639211000002' });
     const idToken = await vouchedFor('+639211000003');
     expect(codeOf(await login('09211000002', idToken))).toBe('CODE_INVALID');
@@ -44,13 +44,13 @@ describe('a number proved by the outside provider', () => {
     expect(codeOf(await login('09211000003', idToken))).toBe('LOGIN_FAILED');
   });
 
-  it('counts like a password where it is not', async () => {
+  it('counts a rejected token like a wrong password', async () => {
     await crowd.open('vouched3', { mobile: '+639211000004' });
     for (let attempt = 0; attempt < 3; attempt++) await login('09211000004', 'forged.token.here');
     expect(codeOf(await login('09211000004', await vouchedFor('+639211000004')))).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('sets a new password', async () => {
+  it('can set a new password', async () => {
     await crowd.open('vouched4', { mobile: '+639211000005' });
     const request = { newPassword: 'Another-pass-7', mobileNum: '09211000005', countryDialingCode: '+63', verificationCode: '000000' };
     expect(codeOf(await crowd.call('passwordByPhone', request))).toBe('CODE_INVALID');
@@ -60,7 +60,7 @@ describe('a number proved by the outside provider', () => {
 
 });
 
-describe('the second factor, where the outside provider sends the codes', () => {
+describe('second factor with an outside code provider', () => {
   const challenged = async (username: string) => {
     const value = await crowd.valueOf('loginV2', { username, password: PASSWORD, type: 'username' }, { ip: OTHER_IP });
     if (!('secondFactor' in value)) throw new Error('Nothing is owed.');
@@ -69,7 +69,7 @@ describe('the second factor, where the outside provider sends the codes', () => 
   const verify = async (challengeId: string, more: object = {}) => codeOf(await crowd.call('loginVerify', { challengeId, method: 'phone', code: '000000', ...more }, { ip: OTHER_IP }));
   const atHome = async (username: string, mobile: string) => crowd.knows(await crowd.open(username, { mobile, mobileVerified: true }), HOME_IP);
 
-  it("is its token for the account's number, of which only the last digits are shown", async () => {
+  it("is the provider's token for the account's number, of which only the last digits are shown", async () => {
     await atHome('factored1', '+639211000006');
     const { challengeId, methods } = await challenged('factored1');
     expect(methods).toEqual([{ method: 'phone', hint: '+63 ••••••••06' }]);
@@ -77,7 +77,7 @@ describe('the second factor, where the outside provider sends the codes', () => 
     expect(await verify(challengeId, { firebaseIdToken: await vouchedFor('+639211000006') })).toBe('OK');
   });
 
-  it('refuses any other like a wrong code, and ends with the fifth', async () => {
+  it('rejects any other token like a wrong code, and ends with the fifth', async () => {
     await atHome('factored2', '+639211000007');
     const { challengeId } = await challenged('factored2');
     const wrong = [{}, { firebaseIdToken: 'forged.token.here' }, { firebaseIdToken: await vouchedFor('+639211000008') }, { method: 'sms' }];
@@ -86,7 +86,7 @@ describe('the second factor, where the outside provider sends the codes', () => 
     expect(await verify(challengeId, { firebaseIdToken: await vouchedFor('+639211000007') })).toBe('CHALLENGE_EXPIRED');
   });
 
-  it('takes a token once, whatever it was used for', async () => {
+  it('accepts a token once, for whatever it was used', async () => {
     await atHome('factored3', '+639211000009');
     const firebaseIdToken = await vouchedFor('+639211000009');
     expect(codeOf(await login('09211000009', firebaseIdToken))).toBe('OK');
@@ -94,7 +94,7 @@ describe('the second factor, where the outside provider sends the codes', () => 
     expect(await verify(challengeId, { firebaseIdToken })).toBe('CODE_EXPIRED');
   });
 
-  it('cannot be the number again when the number was the first factor', async () => {
+  it('is not the number again when the number was the first factor', async () => {
     await atHome('factored4', '+639211000010');
     expect(codeOf(await login('09211000010', await vouchedFor('+639211000010'), OTHER_IP))).toBe('OK');
   });

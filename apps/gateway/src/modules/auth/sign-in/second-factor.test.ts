@@ -46,21 +46,21 @@ async function enrolled(username: string) {
 
 const sessionsOf = async (memberId: string) => (await gateway.sessions.list(NORTH, memberId)).length;
 
-describe('a login from where the account was never used', () => {
-  it('asks for nothing where the account has no second factor, and knows the address from then on', async () => {
+describe('login from a new address', () => {
+  it('requires nothing where the account has no second factor, and remembers the address', async () => {
     const id = await crowd.open('factorless');
     expect(codeOf(await login('factorless', OTHER_IP))).toBe('OK');
     expect(await gateway.addresses.knows(NORTH, id, OTHER_IP)).toBe(true);
   });
 
-  it('asks nothing of the address that an account was registered from', async () => {
+  it('requires nothing at the address that the account was registered from', async () => {
     const { token } = await crowd.valueOf('register', { username: 'homely01', password: PASSWORD, confirmPassword: PASSWORD, login: true, registerUrl: 'x', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '2026-01' }, { ip: HOME_IP });
     await crowd.enrol(token);
     expect(codeOf(await login('homely01', '198.51.100.250'))).toBe('OK');
     expect((await challenged('homely01')).methods.map(({ method }) => method)).toEqual(['totp', 'recovery']);
   });
 
-  it('asks for a code by SMS, and then knows the address', async () => {
+  it('requires a code by SMS, and then remembers the address', async () => {
     const { id, mobile } = await phoned('phoned01', 1);
     const { challengeId, methods, expiresIn } = await challenged('phoned01');
     expect([methods, expiresIn]).toEqual([[{ method: 'sms', hint: '+63 ••••••••01' }], 600]);
@@ -73,7 +73,7 @@ describe('a login from where the account was never used', () => {
     expect(codeOf(await login('phoned01', OTHER_IP))).toBe('OK');
   });
 
-  it('leaves the address unknown where that is wished', async () => {
+  it('does not remember the address when asked not to', async () => {
     const { id, mobile } = await phoned('phoned02', 2);
     const { challengeId } = await challenged('phoned02');
     await crowd.valueOf('loginVerifySms', { challengeId }, { ip: OTHER_IP });
@@ -81,7 +81,7 @@ describe('a login from where the account was never used', () => {
     expect(await gateway.addresses.knows(NORTH, id, OTHER_IP)).toBe(false);
   });
 
-  it('asks for the app where there is one, also after a code by SMS, which alone proves the number', async () => {
+  it('requires the app where there is one, also after a code by SMS, which verifies the number only', async () => {
     await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
     const bySms = async (mobile: string) => {
       await crowd.call('smsNoLogin', { mobileNum: mobile.slice(3), countryDialingCode: '+63' }, { ip: OTHER_IP });
@@ -95,7 +95,7 @@ describe('a login from where the account was never used', () => {
     expect(await bySms(second.mobile)).toEqual(['totp', 'recovery']);
   });
 
-  it('asks for nothing where the merchant has switched it off, or nobody can be reached', async () => {
+  it('requires nothing where the merchant has switched it off, or no factor can be used', async () => {
     await phoned('phoned05', 5);
     await crowd.open('phoned06', { mobile: '+639181000006' }); // typed, never proved
     expect(codeOf(await login('phoned06', OTHER_IP))).toBe('OK');
@@ -104,7 +104,7 @@ describe('a login from where the account was never used', () => {
     await gateway.settings.set(NORTH, 'secondFactor', true);
   });
 
-  it('is refused to the first version of the call, and not before the password is right', async () => {
+  it('is rejected by the first version of the call, after the password is verified', async () => {
     const { id } = await phoned('phoned07', 7);
     expect(codeOf(await crowd.call('login', request('phoned07'), { ip: OTHER_IP }))).toBe('SECOND_FACTOR_REQUIRED');
     expect(codeOf(await crowd.call('login', request('phoned07', { password: 'wrong-one-1' }), { ip: OTHER_IP }))).toBe('LOGIN_FAILED');
@@ -113,7 +113,7 @@ describe('a login from where the account was never used', () => {
     expect(codeOf(await crowd.call('login', request('phoned07'), { ip: HOME_IP }))).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('keeps what it asked for until the second step: the device, and that the password has expired', async () => {
+  it('keeps the choices of the first step until the second: the device, and the expired password', async () => {
     const { secret } = await enrolled('forgetful1');
     await gateway.settings.set(NORTH, 'passwordMaxAgeDays', 1);
     gateway.clock.advance(86_400_000);
@@ -125,8 +125,8 @@ describe('a login from where the account was never used', () => {
   });
 });
 
-describe('a challenge', () => {
-  it('is good once', async () => {
+describe('second factor challenge', () => {
+  it('is valid once', async () => {
     const { secret } = await enrolled('onceonly');
     const { challengeId } = await challenged('onceonly');
     expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
@@ -134,7 +134,7 @@ describe('a challenge', () => {
     expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret)))).toBe('CHALLENGE_EXPIRED');
   });
 
-  it('lapses after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { secret } = await enrolled('tardy001');
     const { challengeId } = await challenged('tardy001');
     gateway.clock.advance(599_999);
@@ -145,7 +145,7 @@ describe('a challenge', () => {
     expect(codeOf(await verify(late.challengeId, 'totp', crowd.appShows(secret)))).toBe('OK');
   });
 
-  it('is answered from where the login came from, at the same merchant', async () => {
+  it('accepts answers from the address of the login, at the same merchant', async () => {
     const { secret } = await enrolled('bound001');
     const { challengeId } = await challenged('bound001');
     for (const elsewhere of [{ ip: HOME_IP }, { ip: '192.0.2.1' }, { merchantCode: SOUTH }]) {
@@ -154,7 +154,7 @@ describe('a challenge', () => {
     expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret), { ip: '203.0.113.77' }))).toBe('OK');
   });
 
-  it('ends with the fifth wrong code, whatever comes then', async () => {
+  it('ends with the fifth wrong code, also for a right one afterwards', async () => {
     const { secret, recoveryCodes } = await enrolled('guessed1');
     const { challengeId } = await challenged('guessed1');
     const answers = [];
@@ -164,7 +164,7 @@ describe('a challenge', () => {
     expect(codeOf(await verify(challengeId, 'recovery', recoveryCodes[0]!))).toBe('CHALLENGE_EXPIRED');
   });
 
-  it('takes five guesses also when they come at once', async () => {
+  it('allows five attempts also when they are concurrent', async () => {
     await enrolled('guessed2');
     const { challengeId } = await challenged('guessed2');
     const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => verify(challengeId, 'totp', `00000${index}`)));
@@ -220,7 +220,7 @@ describe('codes of the authenticator app', () => {
     [0, 'OK'],
     [1, 'OK'],
     [2, 'CODE_INVALID'],
-  ])('of the step %i from now answer %s', async (steps, code) => {
+  ])('answer %s for the step %i from now', async (steps, code) => {
     const username = `clocked${steps + 5}`;
     const { secret } = await enrolled(username);
     gateway.clock.advance(60_000);
@@ -228,7 +228,7 @@ describe('codes of the authenticator app', () => {
     expect(codeOf(await verify(challengeId, 'totp', crowd.appShows(secret, steps)))).toBe(code);
   });
 
-  it('are good once, and so is none before them; blanks do not matter', async () => {
+  it('are valid once, and make earlier ones invalid; blanks do not matter', async () => {
     const { secret } = await enrolled('replayed');
     gateway.clock.advance(60_000);
     const [first, second, third] = [await challenged('replayed'), await challenged('replayed'), await challenged('replayed')];
@@ -241,7 +241,7 @@ describe('codes of the authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('stand in for the app, each once, in any writing', async () => {
+  it('replace the app, each once, in any spelling', async () => {
     const { id, recoveryCodes } = await enrolled('rescued1');
     const [first = '', second = ''] = recoveryCodes;
     const one = await challenged('rescued1');
@@ -252,7 +252,7 @@ describe('recovery codes', () => {
     expect(await sessionsOf(id)).toBe(3); // with the one that set up the app
   });
 
-  it('are used by exactly one of twelve logins at once', async () => {
+  it('are accepted for exactly one of twelve concurrent logins', async () => {
     const { id, recoveryCodes } = await enrolled('rescued2');
     const challenges: Owing[] = [];
     for (let index = 0; index < 12; index++) {
@@ -266,7 +266,7 @@ describe('recovery codes', () => {
     expect(await sessionsOf(id)).toBe(before + 1);
   });
 
-  it('of one challenge open one session', async () => {
+  it('open one session for one challenge', async () => {
     const { id, recoveryCodes } = await enrolled('rescued3');
     const { challengeId } = await challenged('rescued3');
     const before = await sessionsOf(id);

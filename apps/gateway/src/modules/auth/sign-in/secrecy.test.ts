@@ -17,7 +17,7 @@ const MAIL = 'secretive@mail.example';
 /** The queue of outgoing messages: the only table that must hold them readable. */
 const MESSAGES = 'message_out';
 
-it('neither the log nor the database holds a password, code or token of a whole journey', async () => {
+it('passwords, codes and tokens of a whole journey appear neither in the log nor in the database', async () => {
   const crowd = accountHelpers(gateway);
   const id = await crowd.open('secretive', { mobile: MOBILE, mobileVerified: true, email: MAIL });
   await crowd.knows(id, HOME_IP);

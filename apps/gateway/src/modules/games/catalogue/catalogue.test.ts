@@ -8,8 +8,8 @@ import { liveTable } from './live-tables.ts';
 import { slotMaths, slotModels } from './slot-maths.ts';
 import { catalogueVendors } from './vendors.ts';
 
-describe('the catalogue', () => {
-  it('has some hundred games of every kind, each under a name and code of its own', () => {
+describe('demo catalogue', () => {
+  it('contains some hundred games of every kind, each with a unique name and code', () => {
     expect(catalogueGames.length).toBeGreaterThanOrEqual(600);
     expect(new Set(catalogueGames.map(({ code }) => code)).size).toBe(catalogueGames.length);
     expect(new Set(catalogueGames.map(({ name }) => searchKey(name))).size).toBe(catalogueGames.length);
@@ -17,7 +17,7 @@ describe('the catalogue', () => {
     expect(catalogueGames.filter(({ code }) => !/^[a-z0-9][a-z0-9-]{0,63}$/.test(code))).toEqual([]);
   });
 
-  it('has vendors for every category, and games for every vendor', () => {
+  it('contains vendors for every category, and games for every vendor', () => {
     const types = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE'];
     expect(types.filter((type) => !catalogueVendors.some((vendor) => vendor.type === type))).toEqual([]);
     expect(catalogueVendors.filter((vendor) => !catalogueGames.some((game) => game.vendor === vendor))).toEqual([]);
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(codes).toEqual(expect.arrayContaining(['AV', 'IMES', 'IA', 'AI', 'TF', 'DS88', 'DIG', 'TCG_SEA', 'TCG_LOTTO_VN']));
   });
 
-  it('lets those be played whose vendors are connected', () => {
+  it('allows playing games of connected vendors only', () => {
     expect([...new Set(catalogueVendors.filter(({ state }) => state === 'open').map(({ type }) => type))]).toEqual(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE']);
     expect(playableSlots.length).toBeGreaterThanOrEqual(300);
     expect(catalogueGames.filter(({ type, lines }) => type !== 'RNG' && lines !== null)).toEqual([]);
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     expect(catalogueGames.filter(({ type, rtp, state }) => type !== 'RNG' && (rtp !== null) !== (state === 'open'))).toEqual([]);
   });
 
-  it('has tables of every live category, each with rooms at several stake levels', () => {
+  it('contains tables of every live category, each with rooms at several stake levels', () => {
     const { games, rooms } = demoCatalogue('http://vendor.example');
     const live = games.filter(({ type }) => type === 'LIVE');
     expect(live.filter(({ liveCategory }) => liveCategory === null)).toEqual([]);
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     expect(readCatalogue(generatedCatalogue(500, 'http://vendor.example')).faults).toEqual([]);
   });
 
-  it('gives the hot, new and jackpot places out once each', () => {
+  it('assigns the hot, new and jackpot ranks once each', () => {
     const hot = catalogueGames.flatMap(({ hotRank }) => hotRank ?? []).toSorted((a, b) => a - b);
     expect(hot).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
     expect(catalogueGames.filter(({ newRank }) => newRank !== null)).toHaveLength(36);
@@ -61,9 +61,9 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the mathematics of a slot', () => {
+describe('paytable of a slot', () => {
   // As the vendor's GET /games answers for these codes.
-  it('are the vendor’s own, by the code alone', () => {
+  it("is the vendor's own, found by the code alone", () => {
     expect(slotMaths('lum-moonlit-wolves')).toEqual(slotMaths('lum-moonlit-wolves'));
     expect(slotModels.map(({ model, rtp, lines, volatility }) => [model, rtp, lines, volatility])).toEqual([
       ['L20', '96.08', 20, 'medium'],
@@ -75,7 +75,7 @@ describe('the mathematics of a slot', () => {
     expect(Math.min(...spread)).toBeGreaterThan(90);
   });
 
-  it('fit the stakes on offer', () => {
+  it('fits the stakes on offer', () => {
     for (const game of playableSlots) {
       for (const exponent of [0, 2, 3]) {
         const { min, max } = stakeLimits(game, exponent);
@@ -87,13 +87,13 @@ describe('the mathematics of a slot', () => {
     }
   });
 
-  it('are not known for other games', () => {
+  it('is undefined for other games', () => {
     expect(catalogueGame('nothing')).toBeUndefined();
   });
 });
 
-describe('a search key', () => {
-  it('is the text without case, accents and typographic signs', () => {
+describe('search key', () => {
+  it('contains the text without case, accents and typographic signs', () => {
     expect(searchKey('  Café  de l’Été ')).toBe('cafe de lete');
     expect(searchKey('ＦＵＬＬ width')).toBe('full width');
   });

@@ -11,7 +11,7 @@ const game: OfferedGame = {
 const player = { type: 0, country: 'PH', vassalage: 'LUM' } as const;
 const trial = { ...player, type: 4 } as const;
 
-describe('whether a game is launched', () => {
+describe('launch decision', () => {
   it.each([
     ['an open game for a player', game, player, undefined],
     ['an open game for an agent', game, { ...player, type: 41 as const }, undefined],
@@ -29,7 +29,7 @@ describe('whether a game is launched', () => {
     ['a country that the vendor bars', game, { ...player, country: 'FR' }, 'GAME_REGION_RESTRICTED'],
     ['maintenance behind a barred country: the region is said', { ...game, vendorState: 'maintenance' as const }, { ...player, country: 'FR' }, 'GAME_REGION_RESTRICTED'],
     ['maintenance for a trial account: maintenance is said', { ...game, freePlay: false, vendorState: 'maintenance' as const }, trial, 'VENDOR_MAINTENANCE'],
-  ])('%s', (_case, offered, who, refusal) => {
+  ])('decides for %s', (_case, offered, who, refusal) => {
     expect(launchRefusal(offered, who)).toBe(refusal);
   });
 
@@ -44,11 +44,11 @@ describe('whether a game is launched', () => {
     ['ROOM_CLOSED', 'otherRoom'],
     ['ACCOUNT_BLOCKED', 'contactSupport'],
     ['UNAVAILABLE', 'tryAgain'],
-  ] as const)('%s leads on: %s', (code, next) => {
+  ] as const)('advises for %s: %s', (code, next) => {
     expect(launchAdviceFor(code)).toBe(next);
   });
 
-  it('is shown before the click', () => {
+  it('returns the state of a game before the click', () => {
     expect(gameStateFor(game, 'PH')).toBe('open');
     expect(gameStateFor(game, null)).toBe('open');
     expect(gameStateFor(game, 'FR')).toBe('barred');
@@ -57,8 +57,8 @@ describe('whether a game is launched', () => {
   });
 });
 
-describe('the address of a game', () => {
-  it('carries what the game’s page needs, escaped', () => {
+describe('address of a game', () => {
+  it("carries what the game's page needs, escaped", () => {
     const url = launchUrl({ origin: 'http://localhost:4001', token: 'a_b-c', vendor: 'LUM', merchant: 'NORTH01', game: game.code, name: 'Cat Café & Co', language: 'zh-Hans', currency: 'PHP', symbol: 'P', exponent: 2, back: 'http://north.localhost:4000/rng' });
     const { origin, pathname, searchParams } = new URL(url);
     expect(origin + pathname).toBe('http://localhost:4001/play');

@@ -30,8 +30,8 @@ function fromCage(numbers: readonly string[], highest: number): boolean {
   return new Set(numbers).size === numbers.length && numbers.every((number) => Number(number) >= 1 && Number(number) <= highest);
 }
 
-describe.each(drawBoards)('the board %s', (board) => {
-  it('has its prizes, whatever the seed', () => {
+describe.each(drawBoards)('lottery board %s', (board) => {
+  it('draws its prizes from any seed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const prizes = drawPrizes(board, seed(text));
@@ -47,8 +47,8 @@ describe.each(drawBoards)('the board %s', (board) => {
   });
 });
 
-describe('the dice', () => {
-  it('are HMAC-SHA256 of the seed, so that anyone can throw them again', () => {
+describe('random numbers of a draw', () => {
+  it('are HMAC-SHA256 of the seed, so that anyone can recompute them', () => {
     const dice = diceOf(Buffer.from('00'.repeat(32), 'hex'));
     expect(Array.from({ length: 12 }, () => dice(10)).join('')).toBe('738556566629');
     expect(commitmentOf(Buffer.from('00'.repeat(32), 'hex'))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');

@@ -20,7 +20,7 @@ afterAll(() => db.close());
 
 const run = (text: string, values: unknown[] = []) => db.query.executeQuery(CompiledQuery.raw(text, values));
 
-it('is read again by every gateway when what it is made of has changed, and only then', async () => {
+it('the catalogue cache is read again by every gateway when its tables have changed, and only then', async () => {
   const [one, other] = [createCatalogueCache(db), createCatalogueCache(db)];
   const [north, south] = [await one(NORTH), await one(SOUTH)];
   expect(await one(NORTH)).toBe(north);
@@ -46,7 +46,7 @@ it('is read again by every gateway when what it is made of has changed, and only
   expect((await one(SOUTH)).games).toHaveLength(south.games.length);
 });
 
-it('is read again after a read that failed', async () => {
+it('the catalogue cache is read again after a failed read', async () => {
   // The version is read first, then the games, which fail once.
   let reads = 0;
   const away = { selectFrom: () => { throw new Error('away'); } };

@@ -3,7 +3,7 @@ import { correctSpelling, editDistance } from './spell-correct.ts';
 import { navigationOrder } from '../navigation.ts';
 import { searchKey, searchWords, searchTerm } from './search-key.ts';
 
-describe('a search key', () => {
+describe('search key', () => {
   it.each([
     ['  Café  de l’Été ', 'cafe de lete'],
     ['ＦＵＬＬ width', 'full width'],
@@ -14,18 +14,18 @@ describe('a search key', () => {
     expect(searchKey(text)).toBe(key);
   });
 
-  it('has each word once, and no more than eight', () => {
+  it('contains each word once, and no more than eight', () => {
     expect(searchWords('gold  GOLD góld dragon')).toEqual(['gold', 'dragon']);
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
   });
 
-  it('is found by the beginning of a word while little is typed, and by any part once more is', () => {
+  it('matches the beginning of a word for short terms, and any part for longer ones', () => {
     expect(['w', 'wo', 'olf', '龙'].map((word) => ' moonlit wolf 金龙'.includes(searchTerm(word)))).toEqual([true, true, true, true]);
     expect(['o', 'li'].map((word) => ' moonlit wolf'.includes(searchTerm(word)))).toEqual([false, false]);
   });
 });
 
-describe('typing errors', () => {
+describe('spelling correction', () => {
   it.each([
     ['wolf', 'wolf', 0],
     ['wofl', 'wolf', 1],
@@ -35,7 +35,7 @@ describe('typing errors', () => {
     ['goldne', 'golden', 1],
     ['tresure', 'treasure', 1],
     ['abcd', 'wxyz', 3],
-  ])('%s for %s: %i', (typed, meant, errors) => {
+  ])('returns for %s and %s the distance %i', (typed, meant, errors) => {
     expect(editDistance(typed, meant, 2)).toBe(errors);
   });
 
@@ -49,18 +49,18 @@ describe('typing errors', () => {
     [['xq'], undefined],
     [['qolf'], undefined],
     [['completely', 'different'], undefined],
-  ])('in %j lead to %j', (typed, meant) => {
+  ])('corrects %j to %j', (typed, meant) => {
     expect(correctSpelling(typed, known)).toEqual(meant);
   });
 });
 
-describe('the navigation', () => {
+describe('navigation', () => {
   it.each([
     [['RNG', 'LIVE', 'LOTT', 'ELOTT', 'ANIM6', 'BINGO', 'COCKFIGHT', 'ESPORTS', 'PVP', 'FISH', 'SPORTS', 'INHOUSE'], 'ELOTT LOTT LIVE COCKFIGHT BINGO ANIM6 SPORTS FISH RNG PVP ESPORTS INHOUSE'],
     [['RNG', 'PVP', 'BINGO'], 'RNG BINGO PVP'],
     [['COCKFIGHT', 'ESPORTS', 'LIVE'], 'LIVE ESPORTS COCKFIGHT'],
     [[], ''],
-  ])('orders what has vendors: %j', (reported, order) => {
+  ])('orders the categories that have vendors: %j', (reported, order) => {
     expect(navigationOrder(new Set(reported)).join(' ')).toBe(order);
   });
 });
