@@ -216,6 +216,7 @@ export { CentreShell } from './centre/centre-shell.tsx';
 export type { CentreShellLabels, CentreShellProps } from './centre/centre-shell.tsx';
 export { Disclosure } from './navigation/disclosure.tsx';
 export type { DisclosureProps, DisclosureTrigger } from './navigation/disclosure.tsx';
+export { useDisclosure } from './navigation/use-disclosure.ts';
 export { InfiniteList } from './navigation/infinite-list.tsx';
 export type { InfiniteLabels, InfiniteListProps, InfiniteState } from './navigation/infinite-list.tsx';
 export { Pagination } from './navigation/pagination.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { ChunkErrorBoundary, Icon, iconChevronDown, preloadableLazy, token } from '@livery/ui-kit';
+import { ChunkErrorBoundary, Icon, iconChevronDown, preloadableLazy, token, useDisclosure } from '@livery/ui-kit';
 import { Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
@@ -7,7 +7,6 @@ import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import type { NavItem } from '@livery/navigation';
 import { SiteLink } from '@livery/navigation';
 import { Item, navEntry } from './nav-entry.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
 const panel = preloadableLazy(() => import('./vendor-panel.tsx'));
 const VendorPanel = panel.show((module) => module.VendorPanel);
@@ -49,7 +48,7 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
   const { loadVendorGames } = useLayoutSlots();
   // Their own use reports a failure.
   const prefetchPanel = () => void Promise.all([panel.load(), loadVendorGames()]).catch(() => undefined);
-  const { open, rootProps, toggleProps, close } = useDisclosure();
+  const { open, rootProps, toggleProps, close } = useDisclosure<HTMLLIElement>();
   const label = t(item.name);
   return (
     <Item {...rootProps} data-loose="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>

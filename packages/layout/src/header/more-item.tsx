@@ -1,11 +1,10 @@
 import { useText } from '@livery/i18n';
-import { Icon, iconChevronDown, preloadableLazy } from '@livery/ui-kit';
+import { Icon, iconChevronDown, preloadableLazy, useDisclosure } from '@livery/ui-kit';
 import { Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { MoreEntry } from './more-panel.tsx';
 import { Item, navEntry } from './nav-entry.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
 const panel = preloadableLazy(() => import('./more-panel.tsx'));
 const MorePanel = panel.show((module) => module.MorePanel);
@@ -33,7 +32,7 @@ export function MoreItem({ entries, over }: MoreItemProps) {
   const t = useText('shell');
   const panelId = useId();
   const { pathname } = useLocation();
-  const { open, rootProps, toggleProps, close } = useDisclosure();
+  const { open, rootProps, toggleProps, close } = useDisclosure<HTMLLIElement>();
   // Its own use reports a failure.
   const prefetchPanel = () => void panel.load().catch(() => undefined);
   return (

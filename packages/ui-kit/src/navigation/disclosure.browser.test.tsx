@@ -38,7 +38,7 @@ describe('Disclosure', () => {
     act(() => void vi.advanceTimersByTime(1000));
     expect(panel()).toBeNull();
     fireEvent.pointerEnter(root, { pointerType: 'mouse' });
-    act(() => void vi.advanceTimersByTime(60));
+    act(() => void vi.advanceTimersByTime(80));
     expect(panel()).not.toBeNull();
     fireEvent.pointerLeave(root, { pointerType: 'mouse' });
     act(() => void vi.advanceTimersByTime(100));
@@ -46,7 +46,7 @@ describe('Disclosure', () => {
     act(() => void vi.advanceTimersByTime(1000));
     expect(panel()).not.toBeNull();
     fireEvent.pointerLeave(root, { pointerType: 'mouse' });
-    act(() => void vi.advanceTimersByTime(160));
+    act(() => void vi.advanceTimersByTime(180));
     expect(panel()).toBeNull();
   });
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { raisedSurface } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** Props to spread onto a disclosure's button. */
 export interface DisclosureTrigger {
@@ -50,45 +51,14 @@ const Panel = styled.div`
   &::before { content: ''; position: absolute; inset: calc(-1 * ${token.space[2]}) 0 auto; block-size: ${token.space[2]}; }
 `;
 
-const CLOSE_DELAY = 160;
-
 /** A panel below its button, light enough for the first screen. Closes on Escape (returning focus), on Tab out of it and on a press outside. */
 export function Disclosure({ trigger, openOnHover = false, align = 'start', children }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { open, close, rootProps, toggleProps } = useDisclosure<HTMLDivElement>({ openOnHover });
   const id = useId();
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
-  }, [open]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const keyed = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    close();
-    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-  };
-  const hover = (inside: boolean) => (event: { readonly pointerType: string }) => {
-    if (!openOnHover || event.pointerType !== 'mouse') return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(inside), inside ? 60 : CLOSE_DELAY);
-  };
 
   return (
-    <Root ref={root} onKeyDown={keyed} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
-      {trigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
+    <Root {...rootProps}>
+      {trigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, ...toggleProps })}
       {open ? (
         <Panel id={id} data-align={align}>
           {typeof children === 'function' ? children(close) : children}

@@ -47,6 +47,8 @@ export function useHallState(): HallState {
     setPendingWrites([...pendingWrites, requested.query]);
     setAddress(new URLSearchParams(requested.query), { replace: true, preventScrollReset: true });
   });
+  // Not useDebouncedInput: that keeps what is typed apart from its value; here the value changes at once and only the address
+  // rests, which a click also ends. All they share is a timer.
   useEffect(() => {
     if (written) return undefined;
     const now = () => write();

@@ -1,0 +1,70 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDisclosure } from './use-disclosure.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Entry() {
+  const { open, rootProps, toggleProps } = useDisclosure<HTMLDivElement>();
+  return (
+    <>
+      <div {...rootProps} data-testid="root">
+        <button aria-expanded={open} {...toggleProps}>
+          entry
+        </button>
+        {open ? <button>inside</button> : null}
+      </div>
+      <button>outside</button>
+    </>
+  );
+}
+
+const show = () => {
+  render(<Entry />);
+  return screen.getByRole('button', { name: 'entry' });
+};
+const isOpen = () => screen.queryByRole('button', { name: 'inside' }) !== null;
+const rest = () => {
+  fireEvent.pointerEnter(screen.getByTestId('root'), { pointerType: 'mouse' });
+  act(() => void vi.advanceTimersByTime(100));
+};
+
+describe('useDisclosure', () => {
+  it('keeps what a resting mouse has just opened when its button is pressed, and closes at the next press', () => {
+    const button = show();
+    rest();
+    expect(isOpen()).toBe(true);
+    fireEvent.click(button);
+    expect(isOpen()).toBe(true);
+    fireEvent.click(button);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes when the focus leaves it, and on a press outside', () => {
+    const button = show();
+    for (const leave of [() => screen.getByRole('button', { name: 'outside' }).focus(), () => fireEvent.pointerDown(document.body)]) {
+      fireEvent.click(button);
+      act(() => screen.getByRole('button', { name: 'inside' }).focus());
+      expect(isOpen()).toBe(true);
+      act(() => {
+        leave();
+      });
+      expect(isOpen()).toBe(false);
+    }
+  });
+
+  it('closes on Escape and gives the focus back to its button', () => {
+    const button = show();
+    fireEvent.click(button);
+    const inside = screen.getByRole('button', { name: 'inside' });
+    act(() => inside.focus());
+    fireEvent.keyDown(inside, { key: 'Escape' });
+    expect([isOpen(), document.activeElement]).toEqual([false, button]);
+  });
+});

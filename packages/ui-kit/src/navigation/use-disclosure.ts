@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+/** Rest before a resting pointer opens a panel, and grace before a leaving one closes it, in milliseconds. */
+const OPEN_AFTER_MS = 80;
+const CLOSE_AFTER_MS = 180;
+
+/** What opened a panel: a mouse that rests on its root, or a press of its button. */
+type Opener = 'pointer' | 'press';
+
+/** What {@link useDisclosure} decides by. */
+export interface DisclosureOptions {
+  /** Also opens by resting a mouse on its root. */
+  readonly openOnHover?: boolean;
+}
+
+/**
+ * A panel that opens by its button, or by resting a mouse on its root. A press of the button keeps what the mouse has just
+ * opened on its way there. Escape, the focus that leaves and a press outside close it; Escape gives the focus back to the
+ * button, which is the root's first element with `aria-expanded`.
+ */
+export function useDisclosure<Root extends HTMLElement>({ openOnHover = true }: DisclosureOptions = {}) {
+  const [opener, setOpener] = useState<Opener>();
+  const open = opener !== undefined;
+  const timer = useRef<number | undefined>(undefined);
+  const root = useRef<Root>(null);
+  const now = useCallback((next: Opener | undefined) => {
+    window.clearTimeout(timer.current);
+    setOpener(next);
+  }, []);
+  const later = (next: Opener | undefined, delay: number) => (event: PointerEvent) => {
+    if (!openOnHover || event.pointerType !== 'mouse') return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpener((before) => (next === undefined ? next : (before ?? next))), delay);
+  };
+  const close = useCallback(() => now(undefined), [now]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && root.current?.contains(target) === false) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open, close]);
+
+  return {
+    open,
+    close,
+    rootProps: {
+      ref: root,
+      onPointerEnter: later('pointer', OPEN_AFTER_MS),
+      onPointerLeave: later(undefined, CLOSE_AFTER_MS),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+        root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      },
+    },
+    toggleProps: { onClick: () => now(opener === 'press' ? undefined : 'press') },
+  };
+}
