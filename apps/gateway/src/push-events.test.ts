@@ -26,7 +26,7 @@ const statusAt = async (gateway: TestGateway): Promise<number> => {
   return body.success ? body.value.status : Number.NaN;
 };
 
-describe('at one gateway', () => {
+describe('push events of one gateway', () => {
   let gateway: TestGateway;
   let listen: OpenEvents;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('at one gateway', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('announcements and the status reach the streams of their merchant, once each', async () => {
+  it('include announcements and the status of their merchant, once each', async () => {
     const [mine, other] = [await member(gateway, 'reader01'), await member(gateway, 'reader02', SOUTH)];
     const [next, nextAbroad] = [readEvents(await listen(NORTH, mine.token)), readEvents(await listen(SOUTH, other.token))];
     await Promise.all([next(), nextAbroad()]);
@@ -53,7 +53,7 @@ describe('at one gateway', () => {
     ]);
   });
 
-  it('an announcement for players is read with a token, beside the types that everybody reads', async () => {
+  it('include announcements for players only with a token, beside the public types', async () => {
     const { token } = await member(gateway, 'reader04');
     const call = createCaller(gateway, NORTH);
     await gateway.notices.announce(NORTH, { ...words('For players'), type: 'PL' });
@@ -65,7 +65,7 @@ describe('at one gateway', () => {
     expect([await titles({ token }), await titles()]).toEqual([['Promotion', 'For players'], ['Promotion']]);
   });
 
-  it('nothing is told of what a transaction may still take back', async () => {
+  it('are not sent for what a transaction may still roll back', async () => {
     const { token } = await member(gateway, 'reader03');
     const next = readEvents(await listen(NORTH, token));
     await next();
@@ -78,7 +78,7 @@ describe('at one gateway', () => {
   });
 });
 
-describe.runIf(testEngine === 'postgres')('at two gateways on one database', () => {
+describe.runIf(testEngine === 'postgres')('push events of two gateways on one database', () => {
   let one: TestGateway;
   let two: TestGateway;
   let owner: Database;
@@ -109,7 +109,7 @@ describe.runIf(testEngine === 'postgres')('at two gateways on one database', () 
     return { id, token, nextAt: streams as [(typeof streams)[0], (typeof streams)[0]] };
   }
 
-  it('an announcement reaches the streams of both, wherever it is made, and none twice', async () => {
+  it('include an announcement at both, wherever it is written, and once each', async () => {
     const { nextAt } = await listening('reader11');
     const ids: string[] = [];
     for (const gateway of [one, two, one, two]) {
@@ -121,7 +121,7 @@ describe.runIf(testEngine === 'postgres')('at two gateways on one database', () 
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('who hears that a site was closed asks a gateway that knows', async () => {
+  it('let a client that receives the status read the same from either gateway', async () => {
     const { nextAt } = await listening('reader12');
     expect([await statusAt(one), await statusAt(two)]).toEqual([0, 0]);
     await one.settings.set(NORTH, 'maintenance', true);
@@ -133,9 +133,9 @@ describe.runIf(testEngine === 'postgres')('at two gateways on one database', () 
   });
 
   it.each([
-    ['a session that ends', 'reader13', 0],
-    ['all sessions of somebody, however many,', 'reader14', 250],
-  ])('%s at one end their streams at the other at once', async (_, username, more) => {
+    ['of a session that ends', 'reader13', 0],
+    ['of all ended sessions of a member', 'reader14', 250],
+  ])('%s at one gateway end at the other immediately', async (_, username, more) => {
     const [leaving, staying] = [await listening(username), await listening(`${username}b`)];
     await one.db.transaction(async (tx) => {
       for (let opened = 0; opened < more; opened++) await one.sessions.open(tx, NORTH, leaving.id, '198.51.100.7');
@@ -151,13 +151,13 @@ describe.runIf(testEngine === 'postgres')('at two gateways on one database', () 
     }
   });
 
-  it('a changed balance reaches the streams of both', async () => {
+  it('include a changed balance at both', async () => {
     const { id, nextAt } = await listening('reader15');
     await two.wallet.credit(undefined, { tenant: NORTH, key: 'both-1', reason: 'bonus', memberId: id, currency: 'PHP', amount: 9_99n, purpose: 'promotion' });
     for (const next of nextAt) expect(await next()).toMatchObject({ name: 'balance', data: { available: '9.99' } });
   });
 
-  it('after a lost connection everybody is told to look again, and lapsed sessions end', async () => {
+  it('ask every client to refetch after a lost connection, and end expired sessions', async () => {
     const [leaving, staying] = [await listening('reader16'), await listening('reader17')];
     expect(await statusAt(two)).toBe(0);
     // What the others published while the connection was lost.

@@ -38,15 +38,15 @@ const vendor = { code: 'ACME', displayName: 'Acme Works', accountTypeName: 'RNG'
 const game = { code: 'acme-one', vendor: 'ACME', type: 'RNG', name: 'Acme One', rtp: '96.50', minStake: 20, maxStake: 2000 };
 const room = { code: 'acme-one-1', game: 'acme-one', number: 1, tier: 'standard', minStake: 20, maxStake: 200 };
 
-describe('importing a catalogue', () => {
-  it('writes it, and offers it to the merchants with its categories', async () => {
+describe('catalogue:import', () => {
+  it('writes the catalogue, and offers it to the merchants with its categories', async () => {
     const printed = await run('games:import', file({ vendors: [vendor], games: [game, { ...game, code: 'acme-two', name: 'Acme Two', type: 'LIVE', liveCategory: 'BACCARAT' }], rooms: [room] }));
     expect(printed).toBe('1 vendors, 2 games and 1 tables written.\nNORTH01: 2 new games on offer.\nSOUTH01: 2 new games on offer.');
     const found = await createGameRepository(db).find(NORTH, 'acme-one');
     expect(found).toMatchObject({ name: 'Acme One', vendor: 'ACME', vendorName: 'Acme Works', minStake: 20n, maxStake: 2000n, rtp: '96.50', origin: 'https://games.example' });
   });
 
-  it('again changes what is known of a game and leaves what the merchant has set', async () => {
+  it("updates the facts of a game when repeated and keeps the merchant's settings", async () => {
     await db.query.executeQuery(CompiledQuery.raw('update tenant_game set enabled = false, position = 77 where tenant_id = $1 and game_code = $2', [NORTH, 'acme-one']));
     expect(await run('games:import', file({ vendors: [vendor], games: [{ ...game, name: 'Acme The First' }] }))).toContain('NORTH01: 0 new games');
     const { rows } = await db.query.executeQuery(CompiledQuery.raw('select name, enabled, tenant_game.position from tenant_game join game on code = game_code where tenant_id = $1 and code = $2', [NORTH, 'acme-one']));
@@ -77,8 +77,8 @@ describe('importing a catalogue', () => {
   });
 });
 
-describe('other commands', () => {
-  it('generate slots for a large hall, as many as asked for', async () => {
+describe('operator commands', () => {
+  it('generate the given number of slots for a large hall', async () => {
     expect(await run('games:generate', '40')).toContain('6 vendors, 40 games and 0 tables written.\nNORTH01: 40 new games on offer.');
     for (const wrong of ['', '0', '1.5', '99999999']) expect(await refusal(run('games:generate', wrong))).toContain('A whole number from 1 to');
   });
@@ -103,7 +103,7 @@ describe('other commands', () => {
     for (const [name, ...args] of [['vendors:state', 'ACME', 'shut'], ['vendors:state', 'NOBODY', 'open'], ['vendors:bar', 'ACME', 'France']] as const) expect(await refusal(run(name, ...args))).not.toBe('done');
   });
 
-  it('are explained', () => {
+  it('have help texts', () => {
     for (const name of Object.keys(commands)) expect(usage()).toContain(`  ${name} <`);
   });
 });

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('demo accounts', () => {
-  it('have numbers, and an agent to be invited by; on this machine no second factor stops them', async () => {
+  it('have phone numbers and an agent with a code, and log in here without a second factor', async () => {
     const members = createMembers(db, wallet);
     const [member, agent] = [await members.byMobile(NORTH, '+447700900101'), await members.byAffiliateCode(NORTH, 'demoagent')];
     expect([member, agent]).toMatchObject([{ username: 'demo_member', mobileVerifiedAt: expect.any(Date) as Date }, { username: 'demo_agent', affiliateCode: 'DEMOAGENT' }]);
@@ -65,12 +65,12 @@ describe('demo accounts', () => {
     expect(await addresses.knows(NORTH, member!.id, '192.0.2.1')).toBe(false);
   });
 
-  it('are invited by through a form with a field for the code', async () => {
+  it('can invite through a form with a field for the code', async () => {
     const set = () => rows<{ value: unknown }>(`select value from tenant_setting where tenant_id = $1 and name = 'registerFields'`, NORTH);
     expect(await set()).toEqual([{ value: [{ field: 'affiliateCode', enabled: true }] }]);
   });
 
-  it('can log in with the demo password; their downline cannot', async () => {
+  it('log in with the demo password; their downline cannot', async () => {
     const members = createMembers(db, wallet);
     const agent = await members.byUsername(NORTH, 'demo_agent');
     const member = await members.byUsername(NORTH, 'Demo_Member');
@@ -89,8 +89,8 @@ describe('demo accounts', () => {
   });
 });
 
-describe('the demo history', () => {
-  it('leaves the books right: balances equal their ledgers, and nothing is out of balance', async () => {
+describe('demo history', () => {
+  it('leaves every balance equal to its ledger', async () => {
     for (const view of ['ledger_drift', 'ledger_imbalance', 'ledger_orphan']) expect(await rows(`select * from ${view}`)).toEqual([]);
     const [account] = await rows<{ posted: bigint; counted: bigint }>(
       `select account.posted, (1000 * 100 + coalesce((select sum(amount) from transfer join journal on journal.id = journal_id where credit = account.id and reason = 'deposit'), 0)
@@ -123,7 +123,7 @@ describe('the demo history', () => {
     expect((await rows(`select 1 from recent_play where tenant_id = $1 and member_id = $2`, NORTH, member!.id)).length).toBeGreaterThan(2);
   });
 
-  it('pays back 96 % in the long run, whatever the volatility', () => {
+  it('pays back 96 % in the long run, at any volatility', () => {
     for (const table of Object.values(returnTables)) {
       expect(table.reduce((sum, [share, tenths]) => sum + (share * tenths) / 10, 0)).toBeCloseTo(0.96, 6);
       expect(table.reduce((sum, [share]) => sum + share, 0)).toBeLessThan(1);
@@ -132,7 +132,7 @@ describe('the demo history', () => {
 });
 
 describe('demo notices', () => {
-  it('are there in both languages, with the merchant’s own name', async () => {
+  it("exist in both languages, with the merchant's own name", async () => {
     const north = tenants.byMerchant(NORTH)!;
     const notices = createNotices(db);
     const types = ['B', 'PL', 'PU', 'PR', 'H'] as const;
@@ -151,7 +151,7 @@ describe('demo notices', () => {
 });
 
 describe('seeding again', () => {
-  it('does nothing, at once or side by side', async () => {
+  it('does nothing, also concurrently', async () => {
     const before = await counts();
     const only = { all: () => [tenants.byMerchant(NORTH)!] };
     await seed(only);
@@ -159,7 +159,7 @@ describe('seeding again', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('gives a merchant that came later its own, and leaves the first alone', async () => {
+  it('seeds a merchant that was added later, and leaves the first unchanged', async () => {
     const history = `select count(*)::int as bets, sum(stake)::text as stake from game_bet where tenant_id = $1`;
     const [before] = await rows(history, NORTH);
     await seed({ all: () => tenants.all() });
@@ -171,8 +171,8 @@ describe('seeding again', () => {
   }, 180_000);
 });
 
-describe('the draws of the demo', () => {
-  it('opens results as they fall due, and leaves those that are there', async () => {
+describe('demo draws', () => {
+  it('open results when they are due, and keep existing ones', async () => {
     const north = tenants.byMerchant(NORTH)!;
     const draws = createDemonstrationDraws({ db, tenants: { all: () => [north] }, onError: (error) => expect.fail(String(error)) });
     const read = () => rows<{ game_code: string; issue: string; seed: string; at: Date }>(`select game_code, issue, seed, opened_at as at from lottery_draw where tenant_id = $1`, NORTH);
@@ -192,15 +192,15 @@ describe('the draws of the demo', () => {
   });
 });
 
-describe('the promotions and announcements of the demo', () => {
+describe('demo promotions and announcements', () => {
   it.each([['announcements', demoAnnouncements], ['banners', demoBanners], ['promotions', demoPromotions]] as const)('promise nothing that does not exist: %s', (_, texts) => {
     const words = texts.map(({ EN }) => EN.join(' ')).join('\n');
     expect(words).not.toMatch(/cashback|doubled|matched|turnover|invite|your own limits|set limits|surprise|prize board/i);
   });
 });
 
-describe('the keys of the demo game server', () => {
-  it('are kept for this account alone, made once, and known to the wallet', async () => {
+describe('keys of the demo game server', () => {
+  it('are readable by this account only, made once, and known to the wallet', async () => {
     const path = join(dataDir, 'vendor-keys.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const text = readFileSync(path, 'utf8');

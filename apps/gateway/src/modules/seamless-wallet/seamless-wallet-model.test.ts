@@ -155,7 +155,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('answers like the model for every order of calls', { timeout: 120_000 }, async () => {
+it('the seamless wallet answers like the model for any order of calls', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyCalls, async (calls) => {
       const desk = await openSeamlessHarness(db, `any-${++runs}`);

@@ -21,7 +21,7 @@ afterAll(() => db.close());
 
 const player = (funds = 1000n): Promise<PlayerSession> => desk.sit(fresh('p'), funds);
 
-describe('the signature of a seamless call', () => {
+describe('seamless call signature', () => {
   const body = { token: 'x' };
   const statusOf = async (sending: object) => {
     const { status, code } = await desk.call('authenticate', body, sending);
@@ -41,7 +41,7 @@ describe('the signature of a seamless call', () => {
     expect(desk.warnings).toContain('A wallet call was not signed as it must be.');
   });
 
-  it('is good for five minutes either way', async () => {
+  it('is valid for five minutes before and after its time', async () => {
     const at = (offset: number) => statusOf({ timestamp: String(clock.now() + offset) });
     expect(await at(300_000)).toEqual([200, 'INVALID_SESSION']);
     expect(await at(-300_000)).toEqual([200, 'INVALID_SESSION']);
@@ -50,7 +50,7 @@ describe('the signature of a seamless call', () => {
     expect(await statusOf({ timestamp: 'now' })).toEqual(refused);
   });
 
-  it('may be by the previous secret while the vendor changes over', async () => {
+  it('may use the previous secret during a rotation', async () => {
     const other = await openSeamlessHarness(db, 'ROTATE');
     const next = `${SECRET}-next`;
     await other.vendor.setKey('ROTATE', 'acme', next);
@@ -62,8 +62,8 @@ describe('the signature of a seamless call', () => {
   });
 });
 
-describe('a body', () => {
-  it('that is not as agreed is refused with what is wrong', async () => {
+describe('seamless call body', () => {
+  it('is rejected with its faults when it does not match the schema', async () => {
     const seat = await player();
     const answers = await Promise.all([
       seat.call('bet', of('t', 'r', 0)),
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(answers[0]).toMatchObject({ message: expect.stringContaining('amount') });
   });
 
-  it('states its scale, and falls on whole minor units', async () => {
+  it('states its scale, and its amounts must be whole minor units', async () => {
     const seat = await player();
     expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 1), scale: 0 })).toMatchObject({ code: 'OK', balance: '900' });
     expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 20_000), scale: 5 })).toMatchObject({ code: 'OK', balance: '880' });
@@ -90,7 +90,7 @@ describe('a body', () => {
 });
 
 describe('authenticate', () => {
-  it('swaps a launch token for a session, once', async () => {
+  it('exchanges a launch token for a session, once', async () => {
     await player();
     const memberId = `p${serial}`;
     const { token } = await desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'te' });
@@ -103,7 +103,7 @@ describe('authenticate', () => {
     });
   });
 
-  it('wants the token in time, from its vendor and its brand', async () => {
+  it('requires an unexpired token of the same vendor and brand', async () => {
     await player();
     const memberId = `p${serial}`;
     const launch = () => desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' });
@@ -118,7 +118,7 @@ describe('authenticate', () => {
     await expect(desk.vendor.issueLaunch({ tenant: 'VEND', memberId: 'nobody', gameCode: 'slot', language: 'en' })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' });
   });
 
-  it('refuses those blocked, and games closed, since the launch', async () => {
+  it('rejects players blocked and games closed since the launch', async () => {
     await player();
     const memberId = `p${serial}`;
     const request = { tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' };
@@ -135,7 +135,7 @@ describe('authenticate', () => {
 });
 
 describe('balance', () => {
-  it('is returned while the session is open, to its own player and game', async () => {
+  it('returns the balance while the session is open, for its own player and game', async () => {
     const seat = await player();
     expect(await seat.call('balance', {})).toMatchObject({ code: 'OK', balance: '1000', currency: 'CUR', scale: 2 });
     expect((await seat.call('balance', { sessionToken: 'guess' })).code).toBe('INVALID_SESSION');
@@ -148,7 +148,7 @@ describe('balance', () => {
 });
 
 describe('bet', () => {
-  it('takes the stake, and repeated gives the first answer again', async () => {
+  it('debits the stake, and returns the first answer when repeated', async () => {
     const seat = await player();
     const bet = of(fresh('t'), fresh('r'), 100);
     const first = await seat.call('bet', bet);
@@ -158,7 +158,7 @@ describe('bet', () => {
     expect(await seat.free()).toBe(850n);
   });
 
-  it('under a used txId with another body is refused and reported', async () => {
+  it('rejects and reports a used txId with another body', async () => {
     const seat = await player();
     const bet = of(fresh('t'), fresh('r'), 100);
     await seat.call('bet', bet);
@@ -171,7 +171,7 @@ describe('bet', () => {
     expect(await seat.free()).toBe(900n);
   });
 
-  it('is refused without funds, outside the limits, for a blocked player and a closed game', async () => {
+  it('rejects without funds, outside the limits, for a blocked player and a closed game', async () => {
     const seat = await player(50n);
     const broke = of(fresh('t'), fresh('r'), 51);
     const refused = await seat.call('bet', broke);
@@ -192,7 +192,7 @@ describe('bet', () => {
     expect(await seat.free()).toBe(5050n);
   });
 
-  it('may read the player’s status within its own statement', async () => {
+  it("can read the player's status within its own statement", async () => {
     // The test's status query reads the tenant's name; any table would do.
     const statusSql: StatusSql = (tenant, playerId) => sql`select nullif(name, '') from tenant where id = ${tenant} and ${playerId} <> 'ghost'`;
     const own = await openSeamlessHarness(db, 'STANDING', statusSql);
@@ -209,7 +209,7 @@ describe('bet', () => {
     expect(await seat.free()).toBe(990n);
   });
 
-  it('wants its own living session; every bet keeps it alive, up to half a day', async () => {
+  it('requires an open session of its own, and extends it, up to half a day', async () => {
     const seat = await player();
     expect((await seat.call('bet', { ...of(fresh('t'), fresh('r'), 10), sessionToken: 'guess' })).code).toBe('INVALID_SESSION');
     expect((await seat.call('bet', { ...of(fresh('t'), fresh('r'), 10), playerId: 'other' })).code).toBe('PLAYER_NOT_FOUND');
@@ -232,7 +232,7 @@ describe('bet', () => {
     expect((await busy.call('bet', of(fresh('t'), fresh('r'), 10))).code).toBe('EXPIRED_SESSION');
   });
 
-  it('of another brand’s session is not known here', async () => {
+  it('rejects a session of another brand as unknown', async () => {
     const other = await openSeamlessHarness(db, 'NEIGHBOUR');
     const seat = await other.sit('p1', 1000n);
     const bet = { sessionToken: seat.sessionToken, playerId: 'p1', gameCode: 'slot', currency: 'CUR', ...of(fresh('t'), 'r', 10) };
@@ -240,7 +240,7 @@ describe('bet', () => {
     expect((await other.call('bet', bet)).code).toBe('OK');
   });
 
-  it('twice at the same moment is taken once', async () => {
+  it('debits two concurrent repetitions once', async () => {
     const seat = await player();
     const bet = of(fresh('t'), fresh('r'), 100);
     const answers = await Promise.all(Array.from({ length: 6 }, () => seat.call('bet', bet)));
@@ -250,7 +250,7 @@ describe('bet', () => {
 });
 
 describe('win', () => {
-  it('pays, also zero, also into several bets, also after the session', async () => {
+  it('pays, also zero, also for several bets, also after the session', async () => {
     const seat = await player();
     const round = fresh('r');
     const [a, b] = [of(fresh('t'), round, 100), of(fresh('t'), round, 100)];
@@ -265,7 +265,7 @@ describe('win', () => {
     expect(lines.map(({ stake, payout, state }) => [stake, payout, state])).toEqual([[100n, 250n, 'settled'], [100n, 0n, 'settled']]);
   });
 
-  it('wants a bet of this player in this round', async () => {
+  it('requires a bet of this player in this round', async () => {
     const [seat, other] = [await player(), await player()];
     const bet = of(fresh('t'), fresh('r'), 100);
     await other.call('bet', bet);
@@ -281,7 +281,7 @@ describe('win', () => {
 describe('rollback', () => {
   const back = (bet: { txId: string; roundId: string }, txId = fresh('t')) => ({ txId, roundId: bet.roundId, refTxId: bet.txId });
 
-  it('takes a bet back once, also after the session', async () => {
+  it('reverses a bet once, also after the session', async () => {
     const seat = await player();
     const bet = of(fresh('t'), fresh('r'), 100);
     await seat.call('bet', bet);
@@ -299,7 +299,7 @@ describe('rollback', () => {
     expect(lines).toMatchObject([{ state: 'voided', stake: 100n, payout: 0n }]);
   });
 
-  it('before its bet voids the bet when it comes', async () => {
+  it('voids a bet that comes after its rollback', async () => {
     const seat = await player();
     const bet = of(fresh('t'), fresh('r'), 100);
     expect(await seat.call('rollback', back(bet))).toMatchObject({ code: 'TX_NOT_FOUND', balance: '1000' });
@@ -309,7 +309,7 @@ describe('rollback', () => {
     expect(await seat.free()).toBe(1000n);
   });
 
-  it('is for bets, and not once the round has won or ended', async () => {
+  it('reverses bets only, and none once the round has won or ended', async () => {
     const seat = await player();
     const [a, b] = [of(fresh('t'), fresh('r'), 100), of(fresh('t'), fresh('r'), 100)];
     await seat.call('bet', a);
@@ -323,7 +323,7 @@ describe('rollback', () => {
     expect(await seat.free()).toBe(800n);
   });
 
-  it('of a refused bet, or of another player’s, moves nothing', async () => {
+  it("moves nothing for a rejected bet, or another player's", async () => {
     const [seat, other] = [await player(), await player()];
     const small = of(fresh('t'), fresh('r'), 1);
     await seat.call('bet', small);
@@ -334,7 +334,7 @@ describe('rollback', () => {
     expect(await Promise.all([seat.free(), other.free()])).toEqual([1000n, 900n]);
   });
 
-  it('of a bet that closed its own round is still heard: its answer may have been lost', async () => {
+  it('reverses a bet that closed its own round, since its answer may have been lost', async () => {
     const seat = await player();
     const bet = of(fresh('t'), fresh('r'), 100, { roundClosed: true });
     await seat.call('bet', bet);
@@ -343,7 +343,7 @@ describe('rollback', () => {
 });
 
 describe('round-end', () => {
-  it('settles what has not won, once', async () => {
+  it('settles bets without a win, once', async () => {
     const seat = await player();
     const bet = of(fresh('t'), fresh('r'), 100);
     await seat.call('bet', bet);
@@ -359,7 +359,7 @@ describe('round-end', () => {
 });
 
 describe('trial accounts', () => {
-  it('play the same game with money that never meets the real', async () => {
+  it('play the same game with demo money, kept apart from real money', async () => {
     const seat = await desk.sit(fresh('trial'), 500n, 'slot', 'trial');
     const round = fresh('r');
     expect(await seat.call('bet', of(fresh('t'), round, 100))).toMatchObject({ code: 'OK', balance: '400' });
@@ -370,8 +370,8 @@ describe('trial accounts', () => {
   });
 });
 
-describe('records', () => {
-  it('come newest first, by page, of one member of one brand', async () => {
+describe('bet records', () => {
+  it('are returned newest first, by page, for one member of one brand', async () => {
     const seat = await player();
     for (const stake of [10, 20, 30]) {
       clock.advance(1000);
@@ -387,7 +387,7 @@ describe('records', () => {
   });
 });
 
-it('keeps the ledger consistent after all tests, without a failed call', async () => {
+it('the ledger is consistent after all tests, and no call failed', async () => {
   expect(await desk.books.wallet.audit()).toEqual(cleanAudit);
   expect(desk.warnings.filter((warning) => warning.includes('failed'))).toEqual([]);
 });

@@ -26,14 +26,14 @@ async function call<Name extends 'memberInfo' | 'consolidatedSettings'>(name: Na
 }
 
 describe('consolidatedSettings', () => {
-  it('answers the merchant’s settings, all off unless set', async () => {
+  it("returns the merchant's settings, all off unless set", async () => {
     const off = { dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false };
     expect(await call('consolidatedSettings')).toMatchObject({ success: true, value: off });
     await gateway.settings.set(NORTH, 'consolidated', { ...off, divtypereq: true });
     expect(await call('consolidatedSettings')).toMatchObject({ success: true, value: { ...off, divtypereq: true } });
   });
 
-  it.each(['agentPolicy', 'memberCentre'] as const)('refuses where the merchant has turned %s off', async (module) => {
+  it.each(['agentPolicy', 'memberCentre'] as const)('rejects the call where the merchant has turned %s off', async (module) => {
     await gateway.settings.set(NORTH, 'whitelabel', { [module]: false });
     expect(await call('consolidatedSettings')).toMatchObject({ success: false, code: 'FUNCTION_DISABLED' });
     await gateway.settings.set(NORTH, 'whitelabel', {});
@@ -41,7 +41,7 @@ describe('consolidatedSettings', () => {
 });
 
 describe('memberInfo', () => {
-  it.each([true, false])('answers toUpline by the merchant’s agent policy: %s', async (agentPolicy) => {
+  it.each([true, false])("returns toUpline by the merchant's agent policy: %s", async (agentPolicy) => {
     await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy });
     expect(await call('memberInfo')).toMatchObject({ success: true, value: { toUpline: agentPolicy } });
     await gateway.settings.set(NORTH, 'whitelabel', {});

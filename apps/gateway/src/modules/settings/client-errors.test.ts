@@ -21,11 +21,11 @@ describe('clientErrors', () => {
     expect(line).not.toMatch(/ann|abc|secret/);
   });
 
-  it('refuses a report that is too long', async () => {
+  it('rejects a report that is too long', async () => {
     expect((await send({ ...report, message: 'x'.repeat(501) })).body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
   });
 
-  it('refuses an address that reports more than 30 times an hour', async () => {
+  it('rejects an address that reports more than 30 times an hour', async () => {
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 31; count += 1) {
       const { body } = await send(report, '192.0.2.8');

@@ -4,7 +4,7 @@ import { openCountryTable } from './country-table.ts';
 
 const table = openCountryTable();
 
-describe('the country of an address', () => {
+describe('country of an IP address', () => {
   it.each([
     ['8.8.8.8', 'US'],
     ['81.2.69.142', 'GB'],
@@ -19,20 +19,20 @@ describe('the country of an address', () => {
     ['2001:fd8::1', 'PH'],
     ['2402:800::1', 'VN'],
     ['2a00:1450:4001:80b::200e', 'IE'],
-  ])('%s is %s', (address, country) => {
+  ])('of %s is %s', (address, country) => {
     expect(table.countryOf(address)).toBe(country);
   });
 
   it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.1.1', '::1', 'fe80::1', '::ffff:127.0.0.1', '255.255.255.255', '0.0.0.0', 'nonsense', ''])(
-    '%s has none',
+    'returns nothing for %s',
     (address) => {
       expect(table.countryOf(address)).toBeNull();
     },
   );
 });
 
-describe('the list of countries', () => {
-  it('has every code once, in order, with its dialling code', () => {
+describe('country list', () => {
+  it('contains every code once, in order, with its dialling code', () => {
     const codes = countries.map(({ countryCode }) => countryCode);
     expect(codes).toEqual([...new Set(codes)].toSorted());
     expect(codes.length).toBeGreaterThan(240);

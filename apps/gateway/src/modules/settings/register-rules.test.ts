@@ -5,8 +5,8 @@ import { consentProblem, defaultRules, rulesInForce } from './register-rules.ts'
 const good: RegisterValues = { username: 'maria7', password: 'abcdefg1', confirmPassword: 'abcdefg1' };
 const faultsOf = (changes: RegisterValues, rules = defaultRules) => checkRegistration(rules, { ...good, ...changes });
 
-describe("the platform's rules", () => {
-  it('accept a plain registration', () => {
+describe('registration rules of the platform', () => {
+  it('accept a valid registration', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ email: 'maria@example.com' })).toEqual([]);
   });
@@ -37,8 +37,8 @@ describe("the platform's rules", () => {
   });
 });
 
-describe("a merchant's changes", () => {
-  it('stand over the rule they name and leave the others', () => {
+describe('registration rules of a merchant', () => {
+  it('replace the rule they name and leave the others', () => {
     const rules = rulesInForce([
       { field: 'mobileNum', enabled: true, required: true },
       { field: 'username', minLength: 6, patternId: 'LETTERS_AND_DIGITS' },
@@ -59,7 +59,7 @@ describe("a merchant's changes", () => {
   });
 });
 
-describe('patterns', () => {
+describe('patterns of registration fields', () => {
   it.each<[keyof typeof patternSources, string[], string[]]>([
     ['LETTERS_AND_DIGITS', ['a', '1b'], ['', 'a b', 'é']],
     ['FIRST_LETTER', ['a1'], ['1a', '']],
@@ -90,7 +90,7 @@ describe('consent', () => {
     [true, '0', 'TERMS_NOT_ACCEPTED'],
     [true, null, 'TERMS_NOT_ACCEPTED'],
     [true, '1', undefined],
-  ] as const)('age %s and terms %s', (ageConfirmed, termsVersion, expected) => {
+  ] as const)('is checked for age %s and terms %s', (ageConfirmed, termsVersion, expected) => {
     expect(consentProblem({ ageConfirmed, termsVersion }, '1')).toBe(expected);
   });
 });

@@ -18,8 +18,8 @@ const adopt = (fleet: Fleet) => adoptFleet(fleet, { db, wallet: createWallet({ d
 const stored = async () => (await sql<{ id: string; name: string }>`select id, name from tenant order by id`.execute(db.query)).rows;
 const [north, south] = testFleet.brands;
 
-describe('a fleet', () => {
-  it('becomes tenants with their currency, once', async () => {
+describe('adoptFleet', () => {
+  it('creates a tenant with its currency for each brand, once', async () => {
     await adopt(testFleet);
     await adopt(testFleet);
     expect(await stored()).toEqual([{ id: NORTH, name: 'north' }, { id: SOUTH, name: 'south' }]);
@@ -27,7 +27,7 @@ describe('a fleet', () => {
     expect(rows).toEqual([{ tenant_id: NORTH, code: 'PHP', exponent: 2 }, { tenant_id: SOUTH, code: 'EUR', exponent: 2 }]);
   });
 
-  it('may grow by a copied brand and lose one, whose data stays', async () => {
+  it('accepts a copied brand and a removed one, whose data stays', async () => {
     const copy = { ...south!, id: 'west', name: 'West', merchantCode: 'WEST01', domains: ['west.example'] };
     const tenants = await adopt({ ...testFleet, brands: [{ ...north!, name: 'Renamed' }, copy] });
     expect(tenants.byDomain('west.example')).toMatchObject({ id: 'WEST01', brand: 'west', minimumAge: 21 });
@@ -35,14 +35,14 @@ describe('a fleet', () => {
     expect(await stored()).toEqual([{ id: NORTH, name: 'Renamed' }, { id: SOUTH, name: 'south' }, { id: 'WEST01', name: 'West' }]);
   });
 
-  it('cannot change the decimals of money that exists', async () => {
+  it('rejects other decimals for a currency in use', async () => {
     const changed = { ...north!, currency: { code: 'PHP', symbol: 'P', exponent: 0 } };
     await expect(adopt({ ...testFleet, brands: [changed] })).rejects.toThrow('another exponent');
   });
 });
 
-describe('the directory', () => {
-  it('has a tenant for local names even where no brand answers on strange hosts', () => {
+describe('tenant directory', () => {
+  it('returns a tenant for local hosts even where unknown hosts have none', () => {
     const directory = directoryOf({ ...testFleet, brands: testFleet.brands.map((brand) => ({ ...brand, default: false })) });
     expect([directory.local()?.id, directory.fallback()]).toEqual([NORTH, undefined]);
   });
@@ -52,12 +52,12 @@ describe('fleet.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-fleet-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is read, with what other modules need of it', () => {
+  it('is parsed into what the modules need of it', () => {
     writeFileSync(join(folder, 'fleet.json'), JSON.stringify({ shell: {}, brands: [{ ...north, theme: { look: {} } }] }));
     expect(readFleet(folder).brands[0]).toMatchObject({ id: 'north', theme: { look: {} } });
   });
 
-  it('says what is wrong with it', () => {
+  it('is rejected with its faults', () => {
     expect(() => readFleet(join(folder, 'nowhere'))).toThrow(/There are no built sites.*npm run build/);
     writeFileSync(join(folder, 'fleet.json'), JSON.stringify({ brands: [{ ...north, merchantCode: 'a b', minimumAge: '18' }] }));
     expect(() => readFleet(folder)).toThrow(/does not fit this gateway[^]*merchantCode[^]*minimumAge|minimumAge[^]*merchantCode/);

@@ -72,11 +72,11 @@ async function settle(wallet = process()): Promise<void> {
   }
 }
 
-describe('a transfer', () => {
+describe('transfer', () => {
   it.each([
     ['in', 700n, 300n],
     ['out', 1300n, 200n],
-  ] as const)('%s goes through its states and moves the money once', async (direction, hereAfter, thereAfter) => {
+  ] as const)('%s passes through its states and moves the money once', async (direction, hereAfter, thereAfter) => {
     const wallet = process();
     const id = await member(direction === 'out' ? 500n : 0n);
     const requested = await begin(wallet, id, direction);
@@ -91,7 +91,7 @@ describe('a transfer', () => {
     expect(await soundness()).toEqual(sound);
   });
 
-  it('of more than there is moves nothing, here and there', async () => {
+  it('moves nothing when it exceeds the balance, in either direction', async () => {
     const wallet = process();
     const id = await member(100n);
     await expect(begin(wallet, id, 'in', FUNDS + 1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
@@ -103,7 +103,7 @@ describe('a transfer', () => {
 
   const faults: readonly (readonly [VendorFault, boolean])[] = [['never', false], ['lost', true], ['late', false], ['broken', true], ['down', false], ['twice', true]];
   it.each(faults.flatMap(([fault, arrives]) => (['in', 'out'] as const).map((direction) => [direction, fault, arrives] as const)))(
-    '%s whose call is hit by "%s" is found out by asking, never guessed',
+    '%s whose call is hit by "%s" is resolved by querying, never by assumption',
     async (direction, fault, arrives) => {
       const wallet = process();
       const id = await member(500n);
@@ -127,7 +127,7 @@ describe('a transfer', () => {
     },
   );
 
-  it('is not concluded by a vendor that hangs, answers for another, or does not know our signature', async () => {
+  it('is not concluded by a vendor that hangs, answers for another, or rejects our signature', async () => {
     const impatient: typeof fetch = (to, init) => fetch(to, { ...init, signal: AbortSignal.timeout(100) });
     const wallet = process(db, impatient);
     const id = await member();
@@ -150,7 +150,7 @@ describe('a transfer', () => {
     expect([await here(id), await transit()]).toEqual([FUNDS, 0n]);
   });
 
-  it('is carried through once by several processes at once', async () => {
+  it('is completed once by several concurrent processes', async () => {
     const processes = [process(), process(), process()];
     const id = await member();
     const { id: transfer } = await begin(processes[0]!, id, 'in');
@@ -181,7 +181,7 @@ function mortal(step: number): { readonly wallet: TransferWallet; readonly died:
   return { wallet: process(on, (to, init) => guarded(() => fetch(to, init))), died: () => touches >= step };
 }
 
-it.each(['in', 'out'] as const)('%s: a process killed between any two steps loses nothing', { timeout: 60_000 }, async (direction) => {
+it.each(['in', 'out'] as const)('%s: a process killed between any two steps loses no money', { timeout: 60_000 }, async (direction) => {
   for (let step = 1, alive = false; !alive; step++) {
     const id = await member(500n);
     const { id: transfer } = await begin(process(), id, direction);
@@ -199,7 +199,7 @@ it.each(['in', 'out'] as const)('%s: a process killed between any two steps lose
   expect(await soundness()).toEqual(sound);
 });
 
-it('brings all money home whatever happens on the way', { timeout: 60_000 }, async () => {
+it('an auto-transfer brings all money home whatever fails on the way', { timeout: 60_000 }, async () => {
   const fault = fc.constantFrom<VendorFault | undefined>(undefined, undefined, 'never', 'lost', 'late', 'broken', 'down', 'twice');
   const step = fc.record({ direction: fc.constantFrom<Direction>('in', 'out'), amount: fc.bigInt({ min: 1n, max: 700n }), fault, asking: fault, lingers: fc.boolean() });
   await fc.assert(

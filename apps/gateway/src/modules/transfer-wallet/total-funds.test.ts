@@ -79,8 +79,8 @@ async function read(wallet: TransferWallet, memberId: string) {
 }
 const ALL = FUNDS + THERE + 40n;
 
-describe('what a member has', () => {
-  it('stands in its places, each amount in one', async () => {
+describe('total funds', () => {
+  it('list each amount in exactly one place', async () => {
     const wallet = transfersBy(fetch);
     const id = await member();
     expect(await read(wallet, id)).toEqual({ main: 1000n, house: 500n, elsewhere: 40n, inFlight: 0n, total: ALL, complete: true });
@@ -90,7 +90,7 @@ describe('what a member has', () => {
     expect(await read(wallet, id)).toMatchObject({ main: 700n, house: 500n, inFlight: 300n, total: ALL, complete: true });
   });
 
-  it('is the same before and after demo money is asked for, which is nowhere else', async () => {
+  it('contain demo money in the main wallet only', async () => {
     const id = `m${++serial}`;
     await books.member(id, 77n, 'trial');
     expect(await read(transfersBy(fetch), id)).toEqual({ main: 77n, house: undefined, elsewhere: undefined, inFlight: 0n, total: 77n, complete: true });
@@ -101,8 +101,8 @@ const faults: readonly (readonly [VendorFault, boolean])[] = [['lost', true], ['
 /** The direction, what hits the call, and whether it is carried out all the same. */
 const cases = faults.flatMap(([fault, arrives]) => (['in', 'out'] as const).map((direction) => [direction, fault, arrives] as const));
 
-describe('money whose transfer got no answer counts once', () => {
-  it.each(cases)('%s, "%s": as soon as the vendor tells what became of it', async (direction, fault, arrives) => {
+describe('total funds after a transfer without an answer', () => {
+  it.each(cases)('%s, "%s": are complete as soon as the vendor reports its outcome', async (direction, fault, arrives) => {
     const wallet = transfersBy(fetch);
     const id = await member();
     vendor.faults[direction === 'in' ? 'deposit' : 'withdraw'] = [fault];
@@ -114,7 +114,7 @@ describe('money whose transfer got no answer counts once', () => {
     expect((await read(wallet, id)).total).toBe(ALL);
   });
 
-  it.each(cases)('%s, "%s": in transit alone while the vendor does not tell', async (direction, fault) => {
+  it.each(cases)('%s, "%s": count the amount as in transit while the vendor does not answer', async (direction, fault) => {
     const wallet = transfersBy(fetch);
     const id = await member();
     vendor.faults[direction === 'in' ? 'deposit' : 'withdraw'] = [fault];
@@ -129,7 +129,7 @@ describe('money whose transfer got no answer counts once', () => {
     expect(await read(wallet, id)).toMatchObject({ inFlight: 0n, total: ALL, complete: true });
   });
 
-  it('and whoever looks in vain does not make the job wait longer', async () => {
+  it('do not delay the reconciliation by failed reads', async () => {
     const wallet = transfersBy(fetch);
     const id = await member();
     vendor.faults.deposit = ['lost'];
@@ -142,7 +142,7 @@ describe('money whose transfer got no answer counts once', () => {
     expect(await wallet.open(TENANT, id)).toEqual([]);
   });
 
-  it('and nobody asks about a transfer whose answer may still come', async () => {
+  it('do not query a transfer whose answer may still come', async () => {
     const id = await member();
     let answer: (() => void) | undefined;
     const patient: typeof fetch = async (to, init) => {
@@ -161,7 +161,7 @@ describe('money whose transfer got no answer counts once', () => {
   });
 });
 
-describe('money that moves while the vendors speak counts once', () => {
+describe('total funds during a transfer', () => {
   /** A network on which `meanwhile` happens before or after the vendor reads a balance. */
   function interrupted(when: 'before' | 'after', meanwhile: () => Promise<unknown>): typeof fetch {
     return async (to, init) => {
@@ -174,7 +174,7 @@ describe('money that moves while the vendors speak counts once', () => {
   }
   const moments = (['before', 'after'] as const).flatMap((when) => (['in', 'out'] as const).map((direction) => [direction, when] as const));
 
-  it.each(moments)('%s, %s it is read', async (direction, when) => {
+  it.each(moments)("%s: count the money once when it moves %s one read of the vendor's balance", async (direction, when) => {
     const id = await member();
     let times = 0;
     const wallet = transfersBy(interrupted(when, async () => (times++ === 0 ? move(transfersBy(fetch), id, direction) : undefined)));
@@ -183,7 +183,7 @@ describe('money that moves while the vendors speak counts once', () => {
     expect(times).toBe(2);
   });
 
-  it.each(moments)('%s, %s each time it is read: what is not certain is left out', async (direction, when) => {
+  it.each(moments)("%s: leave out what is uncertain when money moves %s every read of the vendor's balance", async (direction, when) => {
     const id = await member();
     let times = 0;
     const wallet = transfersBy(interrupted(when, () => (times++, move(transfersBy(fetch), id, direction, 10n))));

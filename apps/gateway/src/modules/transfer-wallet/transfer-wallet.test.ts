@@ -48,7 +48,7 @@ const sums = async () => {
   return { main, atVendors, inFlight, total, complete };
 };
 
-it('takes money there and back, once for each key', async () => {
+it('transfers move money in and out, once for each key', async () => {
   const key = randomUUID();
   const first = await transfer({ direction: 'in', amount: '250.50' }, key);
   expect(first.body).toMatchObject({ success: true, value: { transfer: { state: 'confirmed', amount: '250.50', direction: 'in', reason: 'player', vassalage: CODE } } });
@@ -64,7 +64,7 @@ it('takes money there and back, once for each key', async () => {
   ]]);
 });
 
-it('refuses what is no amount, more than there is, and vendors without a wallet', async () => {
+it('transfers are rejected for invalid amounts, above the balance, and for vendors without a wallet', async () => {
   const codeOf = async (request: object) => {
     const { body } = await transfer(request);
     return body.success ? 'OK' : body.code;
@@ -80,7 +80,7 @@ it('refuses what is no amount, more than there is, and vendors without a wallet'
   await sql`update member set status = 'active' where id = ${memberId}`.execute(gateway.db.query);
 });
 
-it('shows money whose transfer got no answer, finds it, and brings it home with one tap', async () => {
+it('a transfer without an answer is listed, resolved, and returned with one call', async () => {
   vendor.faults.deposit = ['lost'];
   expect((await transfer({ direction: 'in', amount: '400' })).body).toMatchObject({ value: { transfer: { state: 'unknown', settledAt: null } } });
   [vendor.faults.balance, vendor.faults.query] = [['down', 'down'], ['down', 'down']];
@@ -94,7 +94,7 @@ it('shows money whose transfer got no answer, finds it, and brings it home with 
   expect((await value('merchantWallet')).wallets[0]).toMatchObject({ balance: '0.00', state: 'ready', open: [] });
 });
 
-it.each(['in', 'out'] as const)('counts money once whose transfer %s got no answer, at once', async (direction) => {
+it.each(['in', 'out'] as const)('money whose transfer %s got no answer is counted once, at once', async (direction) => {
   if (direction === 'out') await transfer({ direction: 'in', amount: '400' });
   vendor.faults[direction === 'in' ? 'deposit' : 'withdraw'] = ['lost'];
   expect((await transfer({ direction, amount: '400' })).body).toMatchObject({ value: { transfer: { state: 'unknown' } } });
@@ -106,7 +106,7 @@ it.each(['in', 'out'] as const)('counts money once whose transfer %s got no answ
   await sweep();
 });
 
-it('travels with the player into the game and home, as the player chose', async () => {
+it("auto-transfer moves money to the launched game and back, by the player's preference", async () => {
   expect((await launch(GAME)).status).toBe(200);
   expect(await sums()).toMatchObject({ main: '0.00', atVendors: '1000.00' });
   vendor.vendorBalances.set(memberId, 123_456n);
@@ -124,7 +124,7 @@ it('travels with the player into the game and home, as the player chose', async 
   expect(await sums()).toMatchObject({ main: '1234.56', atVendors: '0.00' });
 });
 
-it('does not open a game whose money did not arrive, and looks after it', async () => {
+it('a launch is rejected when its auto-transfer did not arrive, which is then reconciled', async () => {
   await call('transferChoice', { autoIn: true, autoHome: true }, { token });
   vendor.faults.deposit = ['never'];
   expect((await launch(GAME)).body).toMatchObject({ code: 'UNAVAILABLE' });
@@ -135,7 +135,7 @@ it('does not open a game whose money did not arrive, and looks after it', async 
   expect(await sums()).toMatchObject({ main: '1234.56', inFlight: '0.00' });
 });
 
-it('takes no stakes from a vendor that keeps the money itself', async () => {
+it('seamless bets of a vendor with a wallet of its own are rejected', async () => {
   await call('transferChoice', { autoIn: false, autoHome: false }, { token });
   const { token: ticket } = await gateway.vendor.issueLaunch({ tenant: NORTH, memberId, gameCode: games.get(GAME) ?? '', language: 'en' });
   const caller = { tenant: NORTH, vendor: CODE };

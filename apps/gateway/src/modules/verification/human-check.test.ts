@@ -51,23 +51,23 @@ async function tick(host = 'north.localhost'): Promise<string> {
   return answer.json<{ token: string }>().token;
 }
 
-describe("an outside provider's token", () => {
-  it('shows a person once', async () => {
+describe('outside human check', () => {
+  it('accepts a token once', async () => {
     const humanToken = await tick();
     expect([await demand({ humanToken }), await demand({ humanToken })]).toEqual(['A PERSON', 'HUMAN_CHECK_FAILED']);
     expect(Object.fromEntries(sent[0]!)).toEqual({ secret: SECRET, response: humanToken, remoteip: '192.0.2.7' });
   });
 
   it.each<[string, HumanProof]>([
-    ['nothing', {}],
-    ['an empty one', { humanToken: '' }],
-    ['a made-up one', { humanToken: 'made-up' }],
-    ['a captcha instead', { captchaId: 'x', captcha: CAPTCHA }],
-  ])('is not %s', async (_, proof) => {
+    ['a call without a token', {}],
+    ['an empty token', { humanToken: '' }],
+    ['an invalid token', { humanToken: 'made-up' }],
+    ['a captcha in place of the token', { captchaId: 'x', captcha: CAPTCHA }],
+  ])('rejects %s', async (_, proof) => {
     expect(await demand(proof)).toBe('HUMAN_CHECK_FAILED');
   });
 
-  it('is good for five minutes', async () => {
+  it('accepts a token for five minutes', async () => {
     const [early, late] = [await tick(), await tick()];
     gateway.clock.advance(299_999);
     expect(await demand({ humanToken: early })).toBe('A PERSON');
@@ -75,24 +75,24 @@ describe("an outside provider's token", () => {
     expect(await demand({ humanToken: late })).toBe('HUMAN_CHECK_FAILED');
   });
 
-  it("counts on the merchant's own site", async () => {
+  it("accepts tokens of the merchant's own site only", async () => {
     expect(await demand({ humanToken: await tick('south.localhost') })).toBe('HUMAN_CHECK_FAILED');
     expect(await demand({ humanToken: await tick('localhost') })).toBe('A PERSON');
   });
 
-  it('shows nothing to a merchant with the captcha', async () => {
+  it('rejects the token at a merchant with the captcha', async () => {
     expect(await demand({ humanToken: await tick() }, SOUTH)).toBe('CAPTCHA_REQUIRED');
   });
 });
 
-describe('a provider that is unavailable', () => {
+describe('outside human check that is unavailable', () => {
   it.each<[string, () => Promise<Response>]>([
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['takes too long', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
     ['has a fault', async () => new Response('oops', { status: 500 })],
     ['says something else', async () => Response.json({ ok: true })],
     ['answers with a page', async () => new Response('<html>success</html>')],
-  ])('lets nobody pass and logs the reason: it %s', async (_, answer) => {
+  ])('rejects the call and logs the reason: it %s', async (_, answer) => {
     instead = answer;
     const humanToken = await tick();
     expect(await demand({ humanToken })).toBe('HUMAN_CHECK_FAILED');
@@ -101,15 +101,15 @@ describe('a provider that is unavailable', () => {
     expect(logged.join('')).not.toContain(SECRET);
   });
 
-  it('that refuses the secret is logged', async () => {
+  it('logs that it rejects the secret', async () => {
     instead = async () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
     expect(await demand({ humanToken: await tick() })).toBe('HUMAN_CHECK_FAILED');
     expect(logged.join('')).toContain('refuses HUMAN_CHECK_SECRET');
   });
 });
 
-describe('the built-in captcha', () => {
-  it('is asked for, and wrong or right once', async () => {
+describe('built-in captcha', () => {
+  it('must be answered, and accepts one answer, right or wrong', async () => {
     const south = gateway.tenants.byMerchant(SOUTH)!;
     const issue = async () => {
       const answer = await gateway.app.inject({ url: '/wps/captcha', headers: { host: 'localhost', 'x-merchant-code': south.id } });
@@ -126,8 +126,8 @@ describe('the built-in captcha', () => {
   });
 });
 
-describe('the local widget', () => {
-  it('comes in a frame of its own, under a policy of its own', async () => {
+describe('local human check', () => {
+  it('is served in a frame with a policy of its own', async () => {
     const get = (url: string) => gateway.app.inject({ url, headers: { host: 'localhost' } });
     const script = await get('/__dev/human-check/script.js?render=explicit');
     expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);

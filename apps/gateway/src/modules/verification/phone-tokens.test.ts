@@ -69,21 +69,21 @@ async function providerKey(): Promise<{ kid: string; n: string; e: string; kty: 
 const forged = async (payload: JWTPayload, kid?: string): Promise<string> =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', ...(kid === undefined ? {} : { kid }) }).sign(ownKeys.privateKey);
 
-describe('an ID token', () => {
-  it('of the provider vouches for its number', async () => {
+describe('phone ID token', () => {
+  it('verifies the number it names', async () => {
     expect(await verify(await tokenFor())).toBe(MOBILE);
   });
 
-  it('vouches for no other number', async () => {
+  it('is rejected for another number', async () => {
     expect(await verify(await tokenFor(NORTH, '+639170000000'))).toBe('CODE_INVALID');
   });
 
-  it('of one merchant is nothing to another', async () => {
+  it('is rejected at another merchant', async () => {
     const token = await tokenFor(SOUTH);
     expect([await verify(token, NORTH), await verify(token, SOUTH)]).toEqual(['CODE_INVALID', MOBILE]);
   });
 
-  it('is good for ten minutes after its holder proved the number, and with a minute between the clocks', async () => {
+  it('is valid for ten minutes after the number was verified, with a clock tolerance of a minute', async () => {
     const token = await tokenFor();
     gateway.clock.advance(11 * 60_000 - 1_000);
     expect(await verify(token)).toBe(MOBILE);
@@ -93,7 +93,7 @@ describe('an ID token', () => {
     expect(await verify(token)).toBe('CODE_EXPIRED');
   });
 
-  it('is good once', async () => {
+  it('is accepted once', async () => {
     const tenant = gateway.tenants.byMerchant(NORTH)!;
     const idToken = await tokenFor();
     const [one, two] = [await gateway.phoneProofs.check(tenant, { mobile: MOBILE, purpose: 'login', idToken }), await gateway.phoneProofs.check(tenant, { mobile: MOBILE, purpose: 'login', idToken })];
@@ -101,7 +101,7 @@ describe('an ID token', () => {
     await expect(gateway.db.transaction((tx) => two.spend(tx))).rejects.toThrow('CODE_EXPIRED');
   });
 
-  it('cannot be made by somebody else', async () => {
+  it('is rejected with a foreign signature', async () => {
     const { kid, ...jwk } = await providerKey();
     const [header, payload, signature] = (await tokenFor()).split('.');
     const changed = part({ ...(JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object), phone_number: MOBILE, sub: 'me' });
@@ -124,7 +124,7 @@ describe('an ID token', () => {
   });
 });
 
-describe('claims of a token with a good signature', () => {
+describe('claims of a correctly signed token', () => {
   const sign = async (changes: { readonly issuer?: string; readonly audience?: string }): Promise<string> => {
     // The provider itself, made to say something else.
     await gateway.settings.set(NORTH, 'phoneProvider', { ...settingsOf(NORTH), ...changes });
@@ -148,10 +148,10 @@ describe('claims of a token with a good signature', () => {
     ['says when in words', () => ({ auth_time: 'now' }), 'CODE_INVALID'],
     ['has no number', () => ({ phone_number: undefined }), 'CODE_INVALID'],
     ['has half a number', () => ({ phone_number: '+63' }), 'CODE_INVALID'],
-    ['is nobody\'s', () => ({ sub: '' }), 'CODE_INVALID'],
-    ['never ends', () => ({ exp: undefined }), 'CODE_INVALID'],
+    ['has no subject', () => ({ sub: '' }), 'CODE_INVALID'],
+    ['never expires', () => ({ exp: undefined }), 'CODE_INVALID'],
     ['is in order', () => ({}), MOBILE],
-  ])('one that %s', async (_, changes, expected) => {
+  ])('are checked: a token that %s', async (_, changes, expected) => {
     // Another key set, whose private half the test has.
     const jwk = { ...(await exportJWK(ownKeys.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
     const fetchOwn: typeof globalThis.fetch = async () => Response.json({ keys: [jwk] });
@@ -161,8 +161,8 @@ describe('claims of a token with a good signature', () => {
   });
 });
 
-describe('the key set', () => {
-  it('is read once in ten minutes, and again for a key it lacks at most twice a minute', async () => {
+describe('key set of the provider', () => {
+  it('is read once in ten minutes, and for an unknown key at most twice a minute', async () => {
     gateway.clock.advance(3_600_000);
     fetched = 0;
     for (let time = 0; time < 3; time++) await verify(await tokenFor());
@@ -177,7 +177,7 @@ describe('the key set', () => {
     expect(fetched).toBe(3);
   });
 
-  it('lets nobody in while it is unavailable, without blaming the token', async () => {
+  it('rejects the call as unavailable while it cannot be read, without blaming the token', async () => {
     gateway.clock.advance(3_600_000);
     network = 'down';
     const token = await tokenFor();
@@ -186,7 +186,7 @@ describe('the key set', () => {
     expect(await verify(token)).toBe(MOBILE);
   });
 
-  it('trusts no key that was taken back', async () => {
+  it('rejects a key that was withdrawn', async () => {
     gateway.clock.advance(3_600_000);
     network = 'other keys';
     expect(await verify(await tokenFor())).toBe('CODE_INVALID');
@@ -194,13 +194,13 @@ describe('the key set', () => {
   });
 });
 
-describe('the local provider', () => {
-  it('speaks to sites of other hosts', async () => {
+describe('local phone provider', () => {
+  it('serves sites of other hosts', async () => {
     const preflight = await gateway.app.inject({ method: 'OPTIONS', url: '/__dev/phone-provider/v1/accounts:sendVerificationCode', headers: { host: 'localhost', origin: 'http://north.localhost:4000' } });
     expect([preflight.statusCode, preflight.headers['access-control-allow-origin'], preflight.headers['access-control-allow-headers']]).toEqual([204, 'http://north.localhost:4000', 'content-type']);
   });
 
-  it('refuses as its model does', async () => {
+  it('rejects what the real provider rejects', async () => {
     const messageOf = async (method: string, body: object, key?: string) => (await post(method, body, key)).json<{ error?: { message: string } }>().error?.message;
     expect(await messageOf('sendVerificationCode', { phoneNumber: MOBILE }, 'nobodys')).toBe('API_KEY_INVALID');
     expect(await messageOf('sendVerificationCode', { phoneNumber: '12' })).toBe('INVALID_PHONE_NUMBER');
@@ -214,7 +214,7 @@ describe('the local provider', () => {
     expect(await messageOf('signInWithPhoneNumber', { ...late, code: '000000' })).toBe('SESSION_EXPIRED');
   });
 
-  it('is not there in production, nor is anything of its kind', async () => {
+  it('does not exist in production', async () => {
     const production = await testGateway({ production: true });
     for (const url of ['/__dev/phone-provider/keys', '/__dev/human-check/script.js', `/__dev/settings/${NORTH}`, '/__dev/outbox']) {
       const answer = await production.app.inject({ url, headers: { host: 'localhost' } });

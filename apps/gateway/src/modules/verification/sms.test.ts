@@ -51,8 +51,8 @@ async function member(username: string, mobile: string): Promise<string> {
   return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash: null, mobile, mobileVerified: true }));
 }
 
-describe('a code', () => {
-  it('goes to the number in the language asked for, and is nowhere readable at rest', async () => {
+describe('SMS code', () => {
+  it('is sent in the language asked for, and is not readable at rest', async () => {
     const number = freshNumber();
     const { body } = await smsRegister(number, {}, { language: 'TY' });
     expect(body).toMatchObject({ success: true, value: { expiredMinutes: 1 } });
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(rows[0]?.row).not.toContain(code);
   });
 
-  it('is right once, however it is written', async () => {
+  it('is accepted once, in any spelling', async () => {
     const number = freshNumber();
     await smsRegister(`0${number}`);
     const code = await codeTo(gateway, e164(number));
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect(answers.filter((answer) => answer === 'RIGHT')).toHaveLength(1);
   });
 
-  it('lives five minutes, though another may be asked for after one', async () => {
+  it('is valid for five minutes, though another may be requested after one', async () => {
     const number = freshNumber();
     await smsRegister(number);
     const code = await codeTo(gateway, e164(number));
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect(await redeem(e164(number), 'register', later)).toBe('RIGHT');
   });
 
-  it('gives way to the next one', async () => {
+  it('becomes invalid with the next one', async () => {
     const number = freshNumber();
     await smsRegister(number);
     const former = await codeTo(gateway, e164(number));
@@ -127,7 +127,7 @@ describe('a code', () => {
     await expect(gateway.db.transaction((tx) => gateway.smsCodes.consume(tx, checked))).rejects.toThrow('CODE_INVALID');
   });
 
-  it('is forgotten when its time is long over', async () => {
+  it('is deleted long after it expired', async () => {
     const number = freshNumber();
     await smsRegister(number);
     gateway.clock.advance(HOUR);
@@ -140,7 +140,7 @@ describe('a code', () => {
   });
 });
 
-describe('guessing', () => {
+describe('attempts at codes', () => {
   /** Requests a code with a human check each time; refusals are ignored here. */
   const send = (mobile: string, ip: string) =>
     gateway.smsCodes.send({ tenant: gateway.tenants.byMerchant(NORTH)!, mobile, purpose: 'register', language: 'EN', ip }).catch(() => undefined);
@@ -151,7 +151,7 @@ describe('guessing', () => {
     return answers.filter((answer) => answer === 'CODE_INVALID').length;
   }
 
-  it('ends a code with the fifth wrong try, even for the right one', async () => {
+  it('end a code with the fifth wrong one, also for the right code', async () => {
     const number = freshNumber();
     await smsRegister(number);
     const code = await codeTo(gateway, e164(number));
@@ -159,7 +159,7 @@ describe('guessing', () => {
     expect(await redeem(e164(number), 'register', code)).toBe('CODE_EXPIRED');
   });
 
-  it('counts tries that come at once', async () => {
+  it('are all counted when they are concurrent', async () => {
     const number = freshNumber();
     await smsRegister(number);
     const code = await codeTo(gateway, e164(number));
@@ -167,7 +167,7 @@ describe('guessing', () => {
     expect(answers.filter((answer) => answer === 'CODE_INVALID')).toHaveLength(5);
   });
 
-  it('does not count a right code against itself', async () => {
+  it('do not include a right code', async () => {
     const number = freshNumber();
     await smsRegister(number);
     const code = await codeTo(gateway, e164(number));
@@ -175,7 +175,7 @@ describe('guessing', () => {
     expect(await redeem(e164(number), 'register', code)).toBe('RIGHT');
   });
 
-  it('a thousand times over an hour, from many addresses, has no more than twenty guesses at a number looked at', async () => {
+  it('reach twenty guesses at a watched number, when a thousand come within an hour from many addresses', async () => {
     const mobile = e164(freshNumber());
     let looked = 0;
     for (let round = 0; round < 40; round++) {
@@ -188,7 +188,7 @@ describe('guessing', () => {
     expect(await sentTo(gateway, mobile)).toHaveLength(6);
   });
 
-  it('a thousand times at many numbers, from one address, gets at thirty codes', async () => {
+  it('reach thirty codes, when a thousand go to many numbers from one address', async () => {
     let looked = 0;
     for (let round = 0; round < 40; round++) {
       const mobile = e164(freshNumber());
@@ -199,8 +199,8 @@ describe('guessing', () => {
   });
 });
 
-describe('asking for codes', () => {
-  it('waits a minute for each number, or as long as the merchant says', async () => {
+describe('requests of codes', () => {
+  it("are limited to one a minute for each number, or to the merchant's interval", async () => {
     const number = freshNumber();
     expect(verdict(await smsRegister(number))).toBe('SENT');
     const again = await smsRegister(number);
@@ -215,14 +215,14 @@ describe('asking for codes', () => {
     await gateway.settings.set(NORTH, 'smsExpiredMinutes', 1);
   });
 
-  it('sends one where many ask at once', async () => {
+  it('send one code when they are concurrent', async () => {
     const number = freshNumber();
     const answers = await Promise.all([1, 2, 3, 4].map(() => smsRegister(number)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429]);
     expect(await sentTo(gateway, e164(number))).toHaveLength(1);
   });
 
-  it('requires a human check from the fourth code of a number, and refuses the seventh', async () => {
+  it('require a human check from the fourth code of a number, and are rejected from the seventh', async () => {
     const number = freshNumber();
     const ask = async (proof: object, ip: string) => {
       const answer = await smsRegister(number, proof, from(ip));
@@ -240,7 +240,7 @@ describe('asking for codes', () => {
     expect(await ask({}, '192.0.2.8')).toBe('SENT');
   });
 
-  it('requires a human check from the fourth code of an address, and refuses the thirty-first', async () => {
+  it('require a human check from the fourth code of an address, and are rejected from the thirty-first', async () => {
     const ask = async (proof: object = {}) => verdict(await smsNoLogin(freshNumber(), proof, from('192.0.2.99')));
     for (let sent = 1; sent <= 3; sent++) expect(await ask()).toBe('SENT');
     expect(await ask()).toBe('CAPTCHA_REQUIRED');
@@ -251,7 +251,7 @@ describe('asking for codes', () => {
     expect(verdict(await smsNoLogin(freshNumber(), {}, from('192.0.2.98')))).toBe('SENT');
   });
 
-  it('counts for each merchant alone', async () => {
+  it('are counted for each merchant apart', async () => {
     const number = freshNumber();
     expect(verdict(await smsRegister(number))).toBe('SENT');
     expect(verdict(await smsRegister(number, {}, { merchantCode: SOUTH }))).toBe('SENT');
@@ -261,7 +261,7 @@ describe('asking for codes', () => {
     ['91712', '+63'],
     ['917 123 456x', '+63'],
     ['02 8888 1234', '+63'],
-  ])('refuses %s before anything is counted', async (number, countryDialingCode) => {
+  ])('are rejected for %s before anything is counted', async (number, countryDialingCode) => {
     const { status, body } = await call('smsRegister', { mobileNo: number, countryDialingCode });
     expect([status, body]).toMatchObject([422, { code: 'PHONE_INVALID', value: { fields: [{ field: 'mobileNum' }] } }]);
   });
@@ -271,7 +271,7 @@ describe('asking for codes', () => {
     ['smsRegister', { mobileRegistration: false, usernameRegistration: false }, {}],
     ['smsNoLogin', { smsLogin: false }, { purpose: 'login' }],
     ['smsNoLogin', { CHNGPASSVERIF3: false }, { purpose: 'password' }],
-  ] as const)('is refused by %s where the merchant has %o', async (name, off, more) => {
+  ] as const)('are rejected by %s where the merchant has %o', async (name, off, more) => {
     const on = { mobileRegistration: true, registrationSmsVerification: true, smsLogin: true, CHNGPASSVERIF3: true };
     await gateway.settings.set(NORTH, 'whitelabel', { ...on, ...off });
     const number = freshNumber();
@@ -281,8 +281,8 @@ describe('asking for codes', () => {
   });
 });
 
-describe('whether a number has an account', () => {
-  it('cannot be told from the answers, nor from tries at the code', async () => {
+describe('existence of an account for a number', () => {
+  it('does not show in the answers, nor in attempts at the code', async () => {
     const [known, unknown] = [freshNumber(), freshNumber()];
     await member('hasnumber', e164(known));
     const answers = [];
@@ -299,14 +299,14 @@ describe('whether a number has an account', () => {
   });
 
 
-  it('leaves the same behind: a code that nobody knows, where nobody has the number', async () => {
+  it('does not show in stored rows: an unknown number gets a code that was not sent', async () => {
     const number = freshNumber();
     await smsNoLogin(number);
     const { rows } = await sql`select purpose, wrong_tries from sms_code where mobile = ${e164(number)}`.execute(gateway.db.query);
     expect(rows).toEqual([{ purpose: 'login', wrong_tries: 0 }]);
   });
 
-  it('is told by a message to its owner, not by the answer, at registration', async () => {
+  it('is told at registration by a message to the owner, not by the answer', async () => {
     const [known, unknown] = [freshNumber(), freshNumber()];
     await member('registered', e164(known));
     const [first, second] = [await smsRegister(known), await smsRegister(unknown)];

@@ -26,8 +26,8 @@ function inkByFifth(image: Buffer): number[] {
   return counts;
 }
 
-describe('the picture', () => {
-  it('is a PNG with ink where each character stands', () => {
+describe('captcha picture', () => {
+  it('is a PNG with ink at each character', () => {
     for (const [index, text] of ['23456', '789AC', 'EFHJK', 'LMNPR', 'TUVWX', 'YZ222'].entries()) {
       const image = drawCaptcha(text, sequence(index + 1));
       expect(PNG.sync.read(image)).toMatchObject({ width: 320, height: 112 });
@@ -35,20 +35,20 @@ describe('the picture', () => {
     }
   });
 
-  it('differs each time and by what it says', () => {
+  it('differs each time and by its text', () => {
     expect(drawCaptcha('HK347', sequence(1))).toEqual(drawCaptcha('HK347', sequence(1)));
     expect(drawCaptcha('HK347', sequence(1))).not.toEqual(drawCaptcha('HK347', sequence(2)));
     expect(drawCaptcha('HK347', sequence(1))).not.toEqual(drawCaptcha('HK348', sequence(1)));
   });
 
-  it('uses no character that is taken for another, and draws inside its grid', () => {
+  it('uses no characters that look alike, and draws within its grid', () => {
     expect([...glyphs.keys()].filter((character) => '01OIDQBGS'.includes(character))).toEqual([]);
     const points = [...glyphs.values()].flat().flatMap(({ points: drawn }) => drawn);
     expect(points.filter(([x, y]) => !(x >= 0 && x <= 4 && y >= 0 && y <= 6))).toEqual([]);
   });
 });
 
-describe('the question', () => {
+describe('captcha question', () => {
   it('has the answer that a person finds', () => {
     const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
     const random = sequence(7);
@@ -62,7 +62,7 @@ describe('the question', () => {
     }
   });
 
-  it('is asked in the language, or in English', () => {
+  it('is asked in the language of the call, or in English', () => {
     expect(createQuestion('TY', () => 0).text).toMatch(/\p{Script=Telugu}/u);
     expect(createQuestion('KO', () => 0)).toEqual({ text: '2 + 2 = ?', answer: '4' });
   });
@@ -78,8 +78,8 @@ describe('the question', () => {
   });
 });
 
-describe('the outbox page', () => {
-  it('escapes what it shows, and says when there is nothing', () => {
+describe('outbox page', () => {
+  it('escapes its messages, and says when there are none', () => {
     const message = { id: '1', tenant: 'T', channel: 'email', recipient: '"a"<b>', subject: '<s>', text: '<script>', queuedAt: new Date(0) } as const;
     expect(outboxPage([message])).toContain('&quot;a&quot;&lt;b&gt;');
     expect(outboxPage([message])).not.toMatch(/<script|<s>/);

@@ -55,7 +55,7 @@ async function killOne(kill: number): Promise<string[]> {
 const open = (): Promise<Database> =>
   url === undefined ? openDatabase({ engine: 'pglite', dataDir: folder }) : openDatabase({ engine: 'postgres', url });
 
-it(`loses nothing that was acknowledged in ${kills} kills`, { timeout: 300_000 }, async () => {
+it(`no acknowledged posting is lost in ${kills} kills`, { timeout: 300_000 }, async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await killOne(kill)));
   expect(acknowledged.length).toBeGreaterThan(kills);

@@ -260,7 +260,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('behaves like the model for every order of commands', { timeout: 120_000 }, async () => {
+it('the wallet behaves like the model for any order of commands', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
       const books = await openTestLedger(db, `model-${++runs}`);

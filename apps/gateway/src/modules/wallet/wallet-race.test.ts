@@ -26,7 +26,7 @@ function move(key: string, ...pairs: (readonly [string, string, bigint])[]): Pro
 
 const free = async (memberId: string) => (await books.wallet.balanceOf('RACE', memberId, 'CUR'))?.available ?? -1n;
 
-it('debits stop at the minimum when concurrent', async () => {
+it('concurrent debits stop at the minimum', async () => {
   const account = await books.member('racer', 100n);
   const house = await books.house('games');
   const outcomes = await times(150, (index) => move(`debit-${index}`, [account, house, 1n]));
@@ -34,7 +34,7 @@ it('debits stop at the minimum when concurrent', async () => {
   expect(await free('racer')).toBe(0n);
 });
 
-it('holds and debits never reserve the same money twice when concurrent', async () => {
+it('concurrent holds and debits never reserve the same money twice', async () => {
   const account = await books.member('holder', 100n);
   const house = await books.house('games');
   const outcomes = await times(100, (index) =>
@@ -49,7 +49,7 @@ it('holds and debits never reserve the same money twice when concurrent', async 
   expect(await free('holder')).toBe(1n);
 });
 
-it('posts opposite transfers without a deadlock', async () => {
+it('opposite transfers are posted without a deadlock', async () => {
   const accounts = await times(4, (index) => books.member(`crossing-${index}`, 1000n));
   const pick = (index: number) => accounts[index % accounts.length] ?? '';
   // Both directions of every pair, single and as legs in opposite orders: without an order of locking, deadlocks.
@@ -63,7 +63,7 @@ it('posts opposite transfers without a deadlock', async () => {
   expect(balances.reduce((sum, balance) => sum + balance)).toBe(4000n);
 });
 
-it('gives a key to one of several concurrent commands', async () => {
+it('a key is granted to one of several concurrent commands', async () => {
   const account = await books.member('keyed', 100n);
   const house = await books.house('games');
   const settled = await Promise.allSettled(
@@ -75,6 +75,6 @@ it('gives a key to one of several concurrent commands', async () => {
   expect(refusals).toEqual(Array.from({ length: 9 }, () => 'KEY_CONFLICT'));
 });
 
-it('keeps the ledger consistent after all tests', async () => {
+it('the ledger is consistent after all tests', async () => {
   expect(await books.wallet.audit()).toEqual(cleanAudit);
 });

@@ -32,8 +32,8 @@ function post(debit: string, credit: string, amount: bigint, key = fresh('key'),
 
 const free = async (memberId: string) => (await books.wallet.balanceOf('T1', memberId, 'CUR'))?.available;
 
-describe('accounts', () => {
-  it('open once, whoever asks', async () => {
+describe('wallet accounts', () => {
+  it('are opened once for concurrent calls', async () => {
     const [first, second] = await Promise.all([books.member('twice'), books.member('twice')]);
     expect(first).toBe(second);
   });
@@ -43,25 +43,25 @@ describe('accounts', () => {
     expect(await refusal(books.member('demo', 0n, 'real'))).toBe('KIND_MISMATCH');
   });
 
-  it('want a currency of their tenant', async () => {
+  it('require a currency of their tenant', async () => {
     const ref = { owner: 'member:x', currency: 'NONE', kind: 'real' } as const;
     await expect(books.wallet.openAccount('T1', ref)).rejects.toThrow('foreign key');
   });
 
-  it('keep the exponent of a currency', async () => {
+  it('keep the exponent of their currency', async () => {
     await expect(books.wallet.defineCurrency('T1', { code: 'CUR', exponent: 3, kind: 'money' })).rejects.toThrow(RangeError);
     expect(await books.wallet.currency('T1', 'CUR')).toEqual({ code: 'CUR', exponent: 2, kind: 'money' });
   });
 });
 
-describe('a post', () => {
-  it('moves money from one account to the other and answers the balance', async () => {
+describe('posting', () => {
+  it('moves money from one account to the other and returns the balance', async () => {
     const [a, b] = await Promise.all([books.member('a1', 100n), books.member('b1')]);
     expect(await post(a, b, 30n)).toMatchObject({ replayed: false, balances: [70n] });
     expect(await Promise.all([free('a1'), free('b1')])).toEqual([70n, 30n]);
   });
 
-  it('never takes a member below the minimum', async () => {
+  it('never debits a member below the minimum', async () => {
     const a = await books.member('a2', 100n);
     const house = await books.house('games');
     expect(await refusal(post(a, house, 101n))).toBe('INSUFFICIENT_FUNDS');
@@ -71,7 +71,7 @@ describe('a post', () => {
     expect(await refusal(post(line, house, 1n))).toBe('INSUFFICIENT_FUNDS');
   });
 
-  it('repeated under its key answers as the first time and moves nothing', async () => {
+  it('returns the first answer for a repeated key and moves nothing', async () => {
     const a = await books.member('a3', 100n);
     const house = await books.house('games');
     const first = await post(a, house, 10n, 'same');
@@ -81,7 +81,7 @@ describe('a post', () => {
     expect(await free('a3')).toBe(85n);
   });
 
-  it('under one key at the same time happens once', async () => {
+  it('happens once for concurrent calls under one key', async () => {
     const a = await books.member('a4', 100n);
     const [house, other] = await Promise.all([books.house('games'), books.house('bonus')]);
     const posts = await Promise.all(Array.from({ length: 8 }, () => post(a, house, 10n, 'storm')));
@@ -106,7 +106,7 @@ describe('a post', () => {
     expect(await post(demo, await books.house('games', 'trial'), 1n)).toMatchObject({ balances: [99n] });
   });
 
-  it('of several legs happens whole or not at all, walking the legs in order', async () => {
+  it('of several legs is atomic, and applies the legs in order', async () => {
     const [a, b] = await Promise.all([books.member('a6', 10n), books.member('b6')]);
     const house = await books.house('games');
     const legs = (...moves: [string, string, bigint][]) => moves.map(([debit, credit, amount]) => ({ debit, credit, amount }));
@@ -118,14 +118,14 @@ describe('a post', () => {
     expect(await Promise.all([free('a6'), free('b6')])).toEqual([3n, 0n]);
   });
 
-  it('refuses amounts and keys out of range before asking the database', async () => {
+  it('rejects amounts and keys out of range without a query', async () => {
     const [a, b] = await Promise.all([books.member('a7'), books.member('b7')]);
     for (const amount of [0n, -1n, 10n ** 18n + 1n]) await expect(post(a, b, amount)).rejects.toThrow(RangeError);
     await expect(post(a, a, 1n)).rejects.toThrow(RangeError);
     await expect(post(a, b, 1n, '')).rejects.toThrow(RangeError);
   });
 
-  it('inside a transaction is undone with it', async () => {
+  it('is undone with its transaction', async () => {
     const a = await books.member('a8', 100n);
     const house = await books.house('games');
     const command = { tenant: 'T1', key: fresh('tx'), reason: 'test', legs: [{ debit: a, credit: house, amount: 40n }] };
@@ -139,10 +139,10 @@ describe('a post', () => {
   });
 });
 
-describe('a hold', () => {
+describe('hold', () => {
   const command = (key: string) => ({ tenant: 'T1', key, reason: 'withdraw' });
 
-  it('sets money aside, and ends once', async () => {
+  it('reserves money, and ends once', async () => {
     const a = await books.member('h1', 100n);
     const house = await books.house('payouts');
     const held = await books.wallet.hold({ ...command('h1'), account: a, amount: 60n });
@@ -161,7 +161,7 @@ describe('a hold', () => {
     expect(await books.wallet.balanceOf('T1', 'h1', 'CUR')).toMatchObject({ posted: 50n, held: 0n, available: 50n });
   });
 
-  it('raced by two ends lets one through', async () => {
+  it('is ended by one of two concurrent calls', async () => {
     const a = await books.member('h2', 100n);
     const house = await books.house('payouts');
     const { id } = await books.wallet.hold({ ...command('h2'), account: a, amount: 60n });
@@ -175,7 +175,7 @@ describe('a hold', () => {
     expect(ends.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'ALREADY_RESOLVED'), 'done']);
   });
 
-  it('wants a member’s account with enough in it, and a hold that exists', async () => {
+  it("requires a member's account with enough funds, and an existing hold to end", async () => {
     const house = await books.house('payouts');
     const a = await books.member('h3', 10n);
     expect(await refusal(books.wallet.hold({ ...command('h3'), account: house, amount: 1n }))).toBe('UNKNOWN_ACCOUNT');
@@ -184,7 +184,7 @@ describe('a hold', () => {
   });
 });
 
-describe('a reversal', () => {
+describe('reversal', () => {
   it('mirrors a journal once', async () => {
     const [a, b] = await Promise.all([books.member('r1', 100n), books.member('r2')]);
     const { id } = await post(a, b, 30n);
@@ -197,7 +197,7 @@ describe('a reversal', () => {
     expect(await refusal(books.wallet.reverse({ ...command, key: fresh('undo'), journal: db.newId() }))).toBe('UNKNOWN_JOURNAL');
   });
 
-  it('does not take what is no longer there', async () => {
+  it('does not debit money that is spent', async () => {
     const [a, b] = await Promise.all([books.member('r3', 100n), books.member('r4')]);
     const { id } = await post(a, b, 30n);
     await post(b, await books.house('games'), 1n);
@@ -206,7 +206,7 @@ describe('a reversal', () => {
   });
 });
 
-describe('what is written', () => {
+describe('ledger', () => {
   const refused = (statement: string) => sql.raw(statement).execute(db.query).then(() => 'done', (error: Error) => error.message);
   const asOwner = (statement: string) =>
     db.transaction(async (tx) => {
@@ -214,7 +214,7 @@ describe('what is written', () => {
       await sql.raw(statement).execute(tx);
     }).then(() => 'done', (error: Error) => error.message);
 
-  it.each(['journal', 'transfer', 'hold', 'hold_resolution'])('in %s is never changed or removed', async (table) => {
+  it.each(['journal', 'transfer', 'hold', 'hold_resolution'])('rejects updates and deletes in %s', async (table) => {
     expect(await refused(`delete from ${table}`)).toContain('permission denied');
     expect(await refused(`update ${table} set at = now()`)).toContain('permission denied');
     expect(await refused(`insert into ${table} default values`)).toContain('permission denied');
@@ -223,7 +223,7 @@ describe('what is written', () => {
     expect(await asOwner(`truncate ${table} cascade`)).toContain('append-only');
   });
 
-  it('in account changes only by posting', async () => {
+  it('changes accounts only by postings', async () => {
     expect(await refused('update account set posted = posted + 1')).toContain('permission denied');
     expect(await asOwner('delete from account')).toContain('append-only');
     expect(await asOwner("update account set owner = 'member:thief'")).toContain('append-only');
@@ -231,7 +231,7 @@ describe('what is written', () => {
     expect(await refused("select ledger_write('T1', 'k', '', null, 'x', null, null, now(), '{}', '{}', '{}', '{}')")).toContain('permission denied');
   });
 
-  it('wrongly, behind the ledger’s back, is found by the audit', async () => {
+  it('reports rows written around it in the audit', async () => {
     const a = await books.member('found', 10n);
     const trial = db.transaction(async (tx) => {
       await sql`set local role none`.execute(tx);
@@ -244,8 +244,8 @@ describe('what is written', () => {
   });
 });
 
-describe('what members see', () => {
-  it('is a statement, newest first, page by page', async () => {
+describe('wallet as members see it', () => {
+  it('returns a statement, newest first, page by page', async () => {
     const memberId = 'reader';
     const a = await books.member(memberId, 100n);
     const house = await books.house('games');
@@ -266,7 +266,7 @@ describe('what members see', () => {
     expect((await books.wallet.history('T2', memberId, { limit: 10 })).lines).toEqual([]);
   });
 
-  it('is money from and to the house, for a reason', async () => {
+  it('records money from and to the house with a reason', async () => {
     await books.member('paid');
     const command = { tenant: 'T1', memberId: 'paid', currency: 'CUR', amount: 500n, key: fresh('paid'), reason: 'welcome' };
     await db.transaction((tx) => books.wallet.credit(tx, command));
@@ -277,7 +277,7 @@ describe('what members see', () => {
     expect(await books.wallet.derivedBalance('T1', house)).toBe(200n);
   });
 
-  it('is told of once it is committed, and only then', async () => {
+  it('publishes a change once it is committed, and only then', async () => {
     await books.wallet.outbox.drain();
     changes.length = 0;
     const a = await books.member('told', 100n);
@@ -292,7 +292,7 @@ describe('what members see', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('is told of again when it could not be passed on', async () => {
+  it('publishes a change again when publishing failed', async () => {
     let broken = true;
     const heard: string[] = [];
     const wallet = createWallet({
@@ -316,6 +316,6 @@ describe('what members see', () => {
   });
 });
 
-it('keeps the ledger consistent after all tests', async () => {
+it('the ledger is consistent after all tests', async () => {
   expect(await books.wallet.audit()).toEqual(cleanAudit);
 });

@@ -40,20 +40,20 @@ async function post(payload: object, changes: { readonly path?: string; readonly
 /** Reached the handler: the envelope was opened, and nobody of that name exists. */
 const opened = { status: 401, code: 'LOGIN_FAILED' };
 
-describe('a sealed body', () => {
-  it('is opened, once', async () => {
+describe('encrypted body', () => {
+  it('is decrypted, once', async () => {
     const sealed = await seal(gateway, credentials(), forLogin());
     expect(await post(sealed)).toEqual(opened);
     expect(await post(sealed)).toEqual({ status: 409, code: 'ENVELOPE_REPLAYED' });
   });
 
-  it('is recognised by its nonce, however it is sealed again', async () => {
+  it('is recognised by its nonce, also when it is encrypted again', async () => {
     const jti = newJti();
     expect(await post(await seal(gateway, credentials(), forLogin({ jti })))).toEqual(opened);
     expect(await post(await seal(gateway, credentials(), forLogin({ jti })))).toEqual({ status: 409, code: 'ENVELOPE_REPLAYED' });
   });
 
-  it('is refused in plain text, whatever its header says', async () => {
+  it('is rejected in plain text, whatever its header says', async () => {
     const required = { status: 400, code: 'ENCRYPTION_REQUIRED' };
     expect(await post(credentials(), { mark: undefined })).toEqual(required);
     expect(await post(credentials())).toEqual(required);
@@ -70,7 +70,7 @@ describe('a sealed body', () => {
     expect((await post(await seal(gateway, credentials(), forLogin({ iat: gateway.clock.now() - age })))).code).toBe(code);
   });
 
-  it('is not for another merchant, call or method', async () => {
+  it('is rejected for another merchant, call or method', async () => {
     const invalid = { status: 400, code: 'ENCRYPTION_INVALID' };
     expect(await post(await seal(gateway, credentials(), forLogin({ merchantCode: SOUTH })))).toEqual(invalid);
     expect(await post(await seal(gateway, credentials(), forLogin()), { merchant: SOUTH })).toEqual(invalid);
@@ -78,7 +78,7 @@ describe('a sealed body', () => {
     expect(await post(await seal(gateway, credentials(), forLogin({ method: 'PUT' })))).toEqual(invalid);
   });
 
-  it('is refused when a single part was altered', async () => {
+  it('is rejected when any part was altered', async () => {
     const sealed = await seal(gateway, credentials(), forLogin());
     const bend = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
     for (const part of ['enc', 'ct'] as const) {
@@ -91,8 +91,8 @@ describe('a sealed body', () => {
   });
 });
 
-describe('keys', () => {
-  it('change daily; the day before is still opened, older ones are not', async () => {
+describe('encryption keys', () => {
+  it('change daily; those of the day before still decrypt, older ones do not', async () => {
     const kidOf = async () => (await seal(gateway, {}, forLogin())).kid;
     const first = await seal(gateway, credentials(), forLogin({ iat: gateway.clock.now() + 86_400_000 }));
     const dayAfter = await seal(gateway, credentials(), forLogin({ iat: gateway.clock.now() + 2 * 86_400_000 }));

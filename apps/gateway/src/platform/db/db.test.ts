@@ -18,8 +18,8 @@ afterAll(() => db.close());
 
 const notes = () => db.query.withTables<{ note: { id: number; text: string } }>();
 
-describe('values', () => {
-  it('read alike on both engines', async () => {
+describe('database values', () => {
+  it('are read alike on both engines', async () => {
     const { rows } = await sql`select 9223372036854775807::int8 as int8, '2026-02-03'::date as date,
       '\\x00ff'::bytea as bytea, timestamptz '2026-02-03 04:05:06.789+02' as timestamptz, 1.50::numeric as numeric,
       '{"a":[1]}'::jsonb as jsonb, array[1,null,3]::int8[] as int8s, array['2026-02-03']::date[] as dates,
@@ -50,7 +50,7 @@ describe('values', () => {
     expect(rows).toEqual([{ int8: 2n ** 62n, bytea: bytes, at, date: '2026-02-03', json: [1], int8s: [1n, 2n] }]);
   });
 
-  it('counts the rows a statement touched', async () => {
+  it('include the number of rows a statement changed', async () => {
     const result = await notes().insertInto('note').values([{ id: 100, text: 'a' }, { id: 101, text: 'b' }]).executeTakeFirstOrThrow();
     expect(result.numInsertedOrUpdatedRows).toBe(2n);
     const deleted = await notes().deleteFrom('note').where('id', '>=', 100).executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ describe('values', () => {
 describe('transaction', () => {
   const count = async () => (await notes().selectFrom('note').selectAll().execute()).length;
 
-  it('keeps all or nothing', async () => {
+  it('commits all or nothing', async () => {
     const before = await count();
     await expect(
       db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ describe('transaction', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses to commit after a failed statement that was swallowed', async () => {
+  it('rejects a commit after a failed statement whose error was swallowed', async () => {
     const attempt = db.transaction(async (tx) => {
       await sql`insert into note values (2, 'x')`.execute(tx);
       await sql`select 1/0`.execute(tx).catch(() => undefined);
@@ -81,18 +81,18 @@ describe('transaction', () => {
     expect(await notes().selectFrom('note').where('id', '=', 2).selectAll().execute()).toEqual([]);
   });
 
-  it('refuses a second connection inside, instead of waiting for itself', async () => {
+  it('rejects a second connection inside, instead of waiting for itself', async () => {
     await expect(db.transaction(() => count())).rejects.toThrow('second connection');
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('second connection');
     expect(await count()).toBe(0);
   });
 
-  it('refuses a handle that outlived its transaction', async () => {
+  it('rejects a handle used after its transaction', async () => {
     const kept = await db.transaction(async (tx) => ({ tx }));
     await expect(sql`select 1`.execute(kept.tx)).rejects.toThrow('already committed');
   });
 
-  it('never interleaves with others', async () => {
+  it('never interleaves with others on one connection', async () => {
     await sql`insert into note values (10, '0')`.execute(db.query);
     const increment = () =>
       db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe('transaction', () => {
     expect(rows).toEqual([{ text: '25' }]);
   });
 
-  it('retries once what the engine asks to retry, and duplicates only where asked', async () => {
+  it('retries once on serialization failures, and on duplicates only when asked', async () => {
     let attempts = 0;
     const fail = (state: string) => async () => {
       attempts++;
@@ -125,7 +125,7 @@ describe('transaction', () => {
     }
   });
 
-  it('names the SQLSTATE alike on both engines', async () => {
+  it('reports the same SQLSTATE on both engines', async () => {
     const error: unknown = await sql`insert into note values (3, null)`.execute(db.query).catch((caught: unknown) => caught);
     expect(sqlState(error)).toBe('23502');
   });
@@ -135,7 +135,7 @@ describe('migrate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-migrations-'));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   afterAll(() => rmSync(folder, { recursive: true }));
-  it('applies in order of number, once, and stops when an applied file was changed or is gone', async () => {
+  it('applies files in order of number, once, and stops when an applied file was changed or is gone', async () => {
     const fresh = await blankDatabase();
     write('0002-second.sql', "insert into first values ('it''s');\ncreate function f() returns int language sql as $$ select 1 $$;");
     write('0001-first.sql', 'create table first (x text);');
@@ -179,7 +179,7 @@ describe('migrate', () => {
     rmSync(functions, { recursive: true });
   });
 
-  it('lets several starters begin at once', async () => {
+  it('runs once when several processes start concurrently', async () => {
     write('0002-second.sql', 'select pg_sleep(0.05);');
     const one = await blankDatabase();
     const others = one.url === undefined ? [one, one] : await Promise.all([1, 2].map(() => openDatabase({ engine: 'postgres', url: one.url ?? '' })));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const source = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('queries outside platform/db', () => {
-  it('are written by the builder or the tagged template, never as strings with positions', () => {
+  it('use the builder or the tagged template, never strings with positional parameters', () => {
     const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts') && !file.startsWith('platform/db/'));
     expect(files.length).toBeGreaterThan(150);
     expect(files.filter((file) => /CompiledQuery\.raw|\$\d+(?!\})\b.*(?:from|where|values)/.test(readFileSync(`${source}/${file}`, 'utf8')))).toEqual([]);

@@ -93,8 +93,8 @@ const table: Readonly<Record<string, string>> = {
   recoveryCodes: '+++++ !',
 };
 
-describe.each(rows)('%s', (name, spec) => {
-  it('lets pass whom the table of guards lets pass, and whom a hand would write down', async () => {
+describe.each(rows)('guard of %s', (name, spec) => {
+  it('admits the callers that the table of guards names, and those of the list in this test', async () => {
     const answers: (ErrorCode | undefined)[] = [];
     // A call that ends the session it comes with gets one of its own.
     const tokens = name === 'logout' ? await Promise.all(kinds.map(tokenOf)) : living;
@@ -103,13 +103,13 @@ describe.each(rows)('%s', (name, spec) => {
     expect(answers, 'a row for every call that wants a token').toEqual(Array.from(table[name]?.replace(' ', '') ?? '', (sign) => signs[sign]));
   });
 
-  it('sends a visitor, a stranger’s token and one of another merchant to the login', async () => {
+  it('answers 401 to visitors, to unknown tokens and to tokens of another merchant', async () => {
     expect(await refusalOf(name)).toBe('NOT_LOGGED_IN');
     expect(await refusalOf(name, 'a-token-that-nobody-ever-gave-out')).toBe('NOT_LOGGED_IN');
     for (const token of living) expect(await refusalOf(name, token, SOUTH)).toBe('NOT_LOGGED_IN');
   });
 
-  it('says so where the session has lapsed', async () => {
+  it('reports an expired session', async () => {
     for (const token of lapsed) expect(await refusalOf(name, token)).toBe('SESSION_EXPIRED');
   });
 });

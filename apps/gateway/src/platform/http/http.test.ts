@@ -41,18 +41,18 @@ describe('routes', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: true, value: { loggedOut: true } }]);
   });
 
-  it('takes a request without a body that names a type all the same', async () => {
+  it('accept a request without a body that names a content type', async () => {
     const bare = { method: 'DELETE', url: calls.logout.path, headers: { 'content-type': 'application/json' } } as const;
     expect((await gateway.app.inject(bare)).json()).toMatchObject({ code: 'NOT_LOGGED_IN' });
   });
 
-  it('refuses plain text on a sealed call before it asks for anything else', async () => {
+  it('reject plain text on an encrypted call before any other check', async () => {
     const answer = await gateway.app.inject({ method: 'PUT', url: calls.register.path, payload: { username: 'maria7' } });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'ENCRYPTION_REQUIRED' }]);
   });
 });
 
-describe('the envelope', () => {
+describe('response envelope', () => {
   it('carries the value and a request id that is new each time', async () => {
     const first = await call('systemStatus');
     const second = await call('systemStatus');
@@ -61,7 +61,7 @@ describe('the envelope', () => {
     expect(first.headers['x-request-id']).toBe(first.body.requestId);
   });
 
-  it('speaks the language asked for, where the merchant offers it', async () => {
+  it('is in the language asked for, where the merchant offers it', async () => {
     const messages = await Promise.all(['EN', 'TY', 'XX'].map(async (language) => (await call('memberInfo', {}, { language })).body));
     expect(messages.map((body) => 'message' in body && body.message)).toEqual([
       'You are not logged in. Please log in.',
@@ -78,32 +78,32 @@ describe('the envelope', () => {
     ['a NUL', '{"os":"\\u0000","platform":"W","random":"x","version":3}', 'application/json', 400, 'INVALID_REQUEST'],
     ['too much', JSON.stringify({ os: 'x'.repeat(70_000) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
     ['a wrong value', '{"os":"x","platform":"W","random":"x","version":2}', 'application/json', 422, 'VALIDATION_FAILED'],
-  ])('refuses a body with %s', async (_, payload, type, status, code) => {
+  ])('rejects a body with %s', async (_, payload, type, status, code) => {
     const answer = await gateway.app.inject({ method: 'POST', url: calls.freePlay.path, payload, headers: { 'content-type': type } });
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, code }]);
   });
 
-  it('names the fields at fault', async () => {
+  it('names the invalid fields', async () => {
     const { body } = await call('freePlay', { os: 'x'.repeat(40), platform: 'W', version: 3 });
     expect(body).toMatchObject({ value: { fields: [{ field: 'os', rule: 'length', max: 32 }, { field: 'random', rule: 'required' }] } });
   });
 
-  it('has an honest status for every code', () => {
+  it('has the right status for every code', () => {
     for (const status of Object.values(errorCodes)) expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 451, 500, 503]).toContain(status);
   });
 });
 
-describe('tokens', () => {
+describe('session tokens', () => {
   const guarded = rows.filter(([, spec]) => spec.token).map(([name]) => name);
 
-  it.each(guarded)('%s: none, or one that never was, is 401', async (name) => {
+  it.each(guarded)('%s: a missing or unknown one answers 401', async (name) => {
     for (const token of [undefined, 'x'.repeat(43)]) {
       const { status, body } = await call(name, {}, token === undefined ? {} : { token });
       expect([status, body]).toMatchObject([401, { success: false, code: 'NOT_LOGGED_IN' }]);
     }
   });
 
-  it("refuses another tenant's token", async () => {
+  it('of another tenant are rejected', async () => {
     const { body } = await call<{ token: string }>('register', registration('abroad1'));
     const token = body.success ? body.value.token : '';
     expect((await call('memberInfo', {}, { token })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('tokens', () => {
   });
 });
 
-describe('tenants', () => {
+describe('tenant of a request', () => {
   it.each([
     ['www.north.example', undefined, NORTH],
     ['WWW.South.example:8443', undefined, SOUTH],
@@ -126,7 +126,7 @@ describe('tenants', () => {
     ['www.north.example', SOUTH, 'MERCHANT_MISMATCH'],
     ['localhost', 'NOBODY', 'MERCHANT_UNKNOWN'],
     ['www.north.example', 'NOBODY', 'MERCHANT_UNKNOWN'],
-  ])('%s with merchant code %s is %s', async (host, merchantCode, expected) => {
+  ])('from %s with merchant code %s is %s', async (host, merchantCode, expected) => {
     const headers = { host, ...(merchantCode === undefined ? {} : { 'x-merchant-code': merchantCode }) };
     const answer = (await gateway.app.inject({ url: calls.domainRoute.path, headers })).json<{ code?: string; value?: { merchantCode: string } }>();
     expect(answer.code ?? answer.value?.merchantCode).toBe(expected);
@@ -134,12 +134,12 @@ describe('tenants', () => {
 });
 
 describe('idempotent calls', () => {
-  it('want a key', async () => {
+  it('require a key', async () => {
     const without = await call('register', registration('keyless'), { headers: { 'idempotency-key': '' } });
     expect([without.status, without.body]).toMatchObject([400, { code: 'IDEMPOTENCY_KEY_REQUIRED' }]);
   });
 
-  it('answer a repetition as the first time, and refuse another body', async () => {
+  it('return the first answer to a repetition, and reject another body', async () => {
     const idempotencyKey = 'one-intent-of-mine';
     const first = await call('register', registration('repeated'), { idempotencyKey });
     const second = await call('register', registration('repeated'), { idempotencyKey });
@@ -150,8 +150,8 @@ describe('idempotent calls', () => {
   });
 });
 
-describe('the server', () => {
-  it('lives and is ready', async () => {
+describe('server', () => {
+  it('answers its health and readiness checks', async () => {
     expect((await gateway.app.inject('/healthz')).json()).toEqual({ live: true });
     expect((await gateway.app.inject('/readyz')).json()).toEqual({ ready: true });
   });

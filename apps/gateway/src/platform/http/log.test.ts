@@ -12,8 +12,8 @@ afterAll(() => gateway.stop());
 
 const SECRET = 'Sesame-0pen-77';
 
-describe('the log', () => {
-  it('says who asked for what and how it ended, once for each request', async () => {
+describe('request log', () => {
+  it('names the caller, the call and its outcome, once for each request', async () => {
     lines.length = 0;
     const answer = await createCaller(gateway, NORTH)('memberInfo');
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(entries[0]).toMatchObject({ reqId: answer.body.requestId, call: 'memberInfo', tenant: NORTH, status: 401, code: 'NOT_LOGGED_IN', path: '/wps/member/info' });
   });
 
-  it('holds no secret of a whole journey', async () => {
+  it('contains no secret of a whole journey', async () => {
     lines.length = 0;
     const call = createCaller(gateway, NORTH);
     const opened = await call<{ token: string }>('register', registration('secretive', { password: SECRET, confirmPassword: SECRET }));
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(log).not.toContain(token);
   });
 
-  it('censors what a careless line would tell', () => {
+  it('redacts secrets that a careless line would contain', () => {
     lines.length = 0;
     gateway.app.log.info({ password: SECRET, member: { token: SECRET }, request: { headers: { authorization: SECRET, 'set-cookie': SECRET } } }, 'careless');
     const failure = Object.assign(new Error('duplicate key'), { detail: `Key (token)=(${SECRET}) exists`, parameters: [SECRET] });

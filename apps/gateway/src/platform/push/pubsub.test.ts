@@ -26,14 +26,14 @@ function processOn(db: Database) {
   return { delivered, ...news, say: topic('say'), sing: topic('sing') };
 }
 
-it('delivers at once where it is published', () => {
+it('pubsub delivers immediately in the publishing process', () => {
   const { delivered, say, sing } = processOn(here);
   const told = [say({ word: 'one' }), sing({ word: 'two' })];
   expect(delivered).toEqual(['say one', 'sing two']);
   return Promise.all(told);
 });
 
-it('publishes to other processes when local delivery fails', async () => {
+it('pubsub publishes to other processes when local delivery fails', async () => {
   const told: (readonly string[])[] = [];
   const news = createPubSub({ broadcast: { publish: async (_channel, payloads) => void told.push(payloads), subscribe: async () => async () => undefined }, onError: () => undefined });
   const say = news.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
@@ -41,7 +41,7 @@ it('publishes to other processes when local delivery fails', async () => {
   await vi.waitFor(() => expect(told).toEqual([[expect.stringContaining('hello')]]));
 });
 
-it('publishes in order, and continues after a failed publication', async () => {
+it('pubsub publishes in order, and continues after a failed publication', async () => {
   const told: string[][] = [];
   const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   const tell = (_channel: string, payloads: readonly string[]): Promise<void> => {
@@ -62,8 +62,8 @@ it('publishes in order, and continues after a failed publication', async () => {
   await Promise.all(rest);
 });
 
-describe.runIf(testEngine === 'postgres')('on one database', () => {
-  it('reaches every process, and its own but once', async () => {
+describe.runIf(testEngine === 'postgres')('pubsub on one database', () => {
+  it('delivers to every process, and to its own once', async () => {
     const [one, two] = [processOn(here), processOn(there)];
     await Promise.all([one.start(), two.start()]);
     await Promise.all([one.say({ word: 'a' }), one.sing({ word: 'a' }), two.say({ word: 'a' })]);

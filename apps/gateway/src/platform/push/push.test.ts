@@ -22,8 +22,8 @@ async function member(username: string): Promise<{ readonly id: string; readonly
   return { id: stored!.id, token: body.success ? body.value.token : '' };
 }
 
-describe('events', () => {
-  it('begin with the balance, and follow it', async () => {
+describe('push events', () => {
+  it('begin with the balance, and follow its changes', async () => {
     const { id, token } = await member('listener1');
     const response = await listen(NORTH, token);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -47,7 +47,7 @@ describe('events', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('end when the session lapses, or ends at another gateway', async () => {
+  it('end when the session expires, or ends at another gateway', async () => {
     const { id, token } = await member('listener3');
     const next = readEvents(await listen(NORTH, token));
     await next();
@@ -56,13 +56,13 @@ describe('events', () => {
     expect(await next()).toEqual({ name: 'session', data: { state: 'ended' } });
   });
 
-  it('are refused without a valid token', async () => {
+  it('are rejected without a valid token', async () => {
     const refused = await listen(NORTH);
     expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'NOT_LOGGED_IN' }]);
   });
 });
 
-describe('the hub', () => {
+describe('push hub', () => {
   function stream() {
     const sent: string[] = [];
     const listeners: (() => void)[] = [];

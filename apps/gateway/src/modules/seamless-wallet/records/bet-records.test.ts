@@ -22,7 +22,7 @@ const receiptOf = async (seat: PlayerSession, index = 0) => {
   return desk.vendor.receiptOf('RECORDS', seat.playerId, lines[index]?.id ?? '');
 };
 
-it('shows every stage a bet went through, its numbers and the detail of its round', async () => {
+it('bet records contain every state of a bet, its figures and the details of its round', async () => {
   const seat = await desk.sit('stages', 1000n);
   const bet = of('s-bet', 's-round', 100);
   const { platformTxId } = await seat.call('bet', bet);
@@ -47,7 +47,7 @@ it('shows every stage a bet went through, its numbers and the detail of its roun
   expect((await stage('s-3', 'running')).code).toBe('ALREADY_SETTLED');
 });
 
-it('keeps receipts to their member and brand, and a detail within its bounds', async () => {
+it('receipts are returned to their member and brand only, and details within their bounds', async () => {
   const [seat, other] = [await desk.sit('own', 1000n), await desk.sit('other', 1000n)];
   const { platformTxId = '' } = await seat.call('bet', of('o-bet', 'o-round', 100));
   expect(await desk.vendor.receiptOf('RECORDS', 'other', platformTxId)).toBeUndefined();
@@ -62,7 +62,7 @@ it('keeps receipts to their member and brand, and a detail within its bounds', a
   expect((await receiptOf(seat))?.detail).toEqual({ outcome: 'blank' });
 });
 
-it('counts a settled bet once, whatever is repeated, and takes a voided one out again', async () => {
+it('betting totals count a settled bet once, also after repeated calls, and subtract a voided one', async () => {
   const seat = await desk.sit('counted', 10_000n);
   const win = of('c-win', 'c-1', 210, { refTxId: 'c-a' });
   await seat.call('bet', of('c-a', 'c-1', 110));
@@ -82,7 +82,7 @@ it('counts a settled bet once, whatever is repeated, and takes a voided one out 
   expect(await desk.vendor.totalsDrift('RECORDS')).toEqual([]);
 });
 
-it('leaves demo money uncounted, and names what does not add up', async () => {
+it('betting totals leave demo money out, and inconsistent bets are reported', async () => {
   const trial = await desk.sit('trial', 1000n, 'slot', 'trial');
   await trial.call('bet', of('t-bet', 't-1', 100, { roundClosed: true }));
   expect(await sumsOf('trial')).toEqual([]);
@@ -92,7 +92,7 @@ it('leaves demo money uncounted, and names what does not add up', async () => {
   await sql`update bet_day set turnover = turnover - 1 where member_id = 'counted' and day = '2026-05-10'`.execute(db.query);
 });
 
-it('does not remember "not yet": a win before its bet is paid when it comes again', async () => {
+it('a win that came before its bet is paid when it is repeated after the bet', async () => {
   const seat = await desk.sit('early', 1000n);
   const win = of('e-win', 'e-1', 50, { refTxId: 'e-bet', roundClosed: true });
   expect((await seat.call('win', win)).code).toBe('TX_NOT_FOUND');
@@ -101,7 +101,7 @@ it('does not remember "not yet": a win before its bet is paid when it comes agai
   expect(await seat.call('win', win)).toMatchObject({ code: 'OK', balance: '1030' });
 });
 
-it('finds the page and filters by what was asked', async () => {
+it('bet records are paged and filtered as requested', async () => {
   const seat = await desk.sit('pages', 10_000n);
   for (let n = 0; n < 5; n++) await seat.call('bet', of(`p-${n}`, `p-${n}`, 10 + n, { roundClosed: n % 2 === 0 }));
   const page = (more: object) => desk.vendor.recordsPage('RECORDS', 'pages', { pageNo: 1, pageSize: 2, ...more });
@@ -112,7 +112,7 @@ it('finds the page and filters by what was asked', async () => {
   expect((await page({ vendor: 'acme', from: new Date(clock.now()), to: new Date(clock.now() + 1) })).total).toBe(5);
 });
 
-it('reads the day in the merchant’s zone', () => {
+it("bet records take days in the merchant's time zone", () => {
   const dayOf = createDayOf();
   const late = Date.UTC(2026, 0, 31, 20);
   expect([dayOf(late), dayOf(late, 'Asia/Manila'), dayOf(late, 'America/Lima')]).toEqual(['2026-01-31', '2026-02-01', '2026-01-31']);

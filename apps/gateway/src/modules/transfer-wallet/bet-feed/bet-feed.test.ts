@@ -54,7 +54,7 @@ async function read(times = 1): Promise<void> {
   }
 }
 
-it('shows a bet from its stake to its prize, with the vendor’s numbers and what it tells of the round', async () => {
+it("the bet feed records a bet from stake to prize, with the vendor's figures and the details of the round", async () => {
   const { id, value } = await somebody();
   const bet = betOf(id, 'first-1');
   vendor.bets.push(bet, { ...bet, state: 'running', at: gateway.clock.now() - 30_000 });
@@ -75,7 +75,7 @@ it('shows a bet from its stake to its prize, with the vendor’s numbers and wha
   expect((await value('betTotals')).sum).toMatchObject({ turnover: '5.00', prize: '12.50', net: '7.50', bets: 1 });
 });
 
-it('counts each bet once, whatever is told again, in whatever pieces, by however many who read at once', async () => {
+it('the bet feed counts each bet once, also when it is repeated, split or read concurrently', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ bet: fc.integer({ min: 0, max: 5 }), what: fc.constantFrom('placed', 'running', 'settled', 'voided'), fault: fc.constantFrom('lost', 'broken', 'never', undefined), rewind: fc.boolean() }), { minLength: 3, maxLength: 11 }),
@@ -112,7 +112,7 @@ it('counts each bet once, whatever is told again, in whatever pieces, by however
   );
 }, 60_000);
 
-it('goes past what is not ours, and never takes back what is over', async () => {
+it('the bet feed skips bets of others, and never changes a finished bet', async () => {
   const { id, value } = await somebody();
   const bet = betOf(id, 'odd-1');
   vendor.bets.push(betOf('nobody', 'odd-2'), betOf(id, 'odd-3', { currency: 'XXX' }), betOf(id, 'odd-4', { stake: '5', scale: 3 }), settled(bet, '0'), settled(bet, '99999'), { ...bet, state: 'voided' }, settled({ ...bet, stake: '1' }, '0'), bet);
@@ -121,7 +121,7 @@ it('goes past what is not ours, and never takes back what is over', async () => 
   expect(records).toMatchObject([{ roundId: 'round-of-odd-1', state: 'settled', prize: '0.00' }]);
 });
 
-it('reads soon after play began, and seldom where nothing happens', async () => {
+it('the bet feed reads soon after play began, and seldom where nothing happens', async () => {
   const asked = () => vendor.arrived.filter((name) => name === 'bets').length;
   await read(3);
   const before = asked();

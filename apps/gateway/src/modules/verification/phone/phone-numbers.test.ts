@@ -15,7 +15,7 @@ function refusalOf(code: string, number: string): unknown {
   }
 }
 
-describe('a number in E.164', () => {
+describe('E.164 numbers', () => {
   it.each([
     ['+63', '9171234567', '+639171234567'],
     ['63', '0917 123 4567', '+639171234567'],
@@ -34,7 +34,7 @@ describe('a number in E.164', () => {
     ['+63', '９１７１２３４５６７', '+639171234567'],
     ['+7', '8 912 345-67-89', '+79123456789'],
     ['+229', '01 95 12 34 56', '+2290195123456'],
-  ])('%s %s is %s', (code, number, expected) => {
+  ])('parse %s %s as %s', (code, number, expected) => {
     expect(normaliseMobile(code, number)).toBe(expected);
   });
 
@@ -48,19 +48,19 @@ describe('a number in E.164', () => {
     ['+44', '0800 123456', 'invalid'],
     ['+999', '9171234567', 'invalid'],
     ['+0', '9171234567', 'invalid'],
-  ])('%s %j is none: %s', (code, number, rule) => {
+  ])('reject %s %j: %s', (code, number, rule) => {
     expect(refusalOf(code, number)).toMatchObject(['PHONE_INVALID', [{ field: 'mobileNum', rule }]]);
   });
 });
 
-describe('a number as it is written in its country', () => {
+describe('national numbers', () => {
   // Argentina writes 15 within a number where E.164 has a 9 before it: there the browser is asked for the number with its plus.
   const numbers = getCountries()
     .filter((country) => country !== 'AR')
     .map((country) => getExampleNumber(country, examples))
     .filter((number) => number !== undefined);
 
-  it('is read alike by the browser and here, in every country', () => {
+  it('are parsed alike by the browser and the gateway, in every country', () => {
     expect(numbers.length).toBeGreaterThan(200);
     const readings = numbers.flatMap((number) => {
       const code = `+${number.countryCallingCode}`;
@@ -70,14 +70,14 @@ describe('a number as it is written in its country', () => {
   });
 });
 
-it('is shown so that its owner knows it, and nobody else learns it', () => {
+it('a masked number is recognisable to its owner only', () => {
   expect(maskedMobile('+639171234567')).toBe('+63 ••••••••67');
   expect(maskedMobile('+12684641234')).toBe('+1 ••••••••34');
 });
 
-describe('the text of a message', () => {
+describe('text of a message', () => {
   const text = { site: 'Northern', code: '042177', minutes: 5 };
-  it.each(['EN', 'TY', 'KO'])('says site, code and minutes for every purpose in %s', (language) => {
+  it.each(['EN', 'TY', 'KO'])('contains site, code and minutes for every purpose in %s', (language) => {
     for (const write of Object.values(smsTexts(language).code)) {
       for (const part of ['Northern', '042177', '5']) expect(write(text)).toContain(part);
     }
@@ -91,7 +91,7 @@ describe('the text of a message', () => {
     ['VI', 'EN', false],
     ['EN', 'TY', false],
     ['VI', 'JA', false],
-  ])('asked for in %s at a site whose own language is %s: Telugu is %s', (asked, own, telugu) => {
+  ])('requested in %s at a site in %s is in Telugu: %s', (asked, own, telugu) => {
     expect(/\p{Script=Telugu}/u.test(smsTexts(asked, own).code.login(text))).toBe(telugu);
     expect(/\p{Script=Telugu}/u.test(passwordMail([asked, own], { site: 'Northern', username: 'mira', password: 'p', minutes: 30 }).text)).toBe(telugu);
   });

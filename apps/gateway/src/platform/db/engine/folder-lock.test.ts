@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const holder = new URL('./folder-lock.ts', import.meta.url).href;
 
-it('keeps a second opener out until it is released', () => {
+it('a folder lock keeps a second process out until it is released', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('already open in this process');
   unlock();
@@ -23,7 +23,7 @@ it('keeps a second opener out until it is released', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('names the process that holds it, and is taken over from one that was killed', async () => {
+it('a folder lock names the process that holds it, and is taken over from one that was killed', async () => {
   const code = `const { lockFolder } = await import(${JSON.stringify(holder)});
     lockFolder(${JSON.stringify(folder)}); process.stdout.write('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,12 +36,12 @@ it('names the process that holds it, and is taken over from one that was killed'
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('is not fooled by another process that got the same number', () => {
+it('a folder lock is taken over when another process has the same number', () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, began: 'another boot/1' }));
   expect(lockFolder(folder)).not.toThrow();
 });
 
-it('is not asked for in production, where the embedded database is refused', async () => {
+it('a folder lock is not taken in production, where the embedded database is rejected', async () => {
   const attempt = openDatabase({ engine: 'pglite', dataDir: folder, production: true });
   await expect(attempt).rejects.toThrow('not for production');
 });

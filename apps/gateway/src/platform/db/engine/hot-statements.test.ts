@@ -13,7 +13,7 @@ describe('hotStatement', () => {
     expect([text, parameters]).toEqual(['select $1::text, $2::int, $3::text', ['a', 1, 'a']]);
   });
 
-  it('registers the name that PostgreSQL prepares the statement under', () => {
+  it('sets the name under which PostgreSQL prepares the statement', () => {
     expect(hotName(statement({ first: 2, second: 'b' }).sql)).toBe('hot_statement_test');
     expect(hotName('select 1')).toBeUndefined();
   });
