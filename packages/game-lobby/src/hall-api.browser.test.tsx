@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('hallApi', () => {
-  it('keeps what was found for some words for a shorter time than the list of a hall', async () => {
+  it('caches search results for a shorter time than the list of a hall', async () => {
     const { store } = await renderApp(<p />);
     vi.useFakeTimers();
     const request = { clientType: 3, platform: 'html5-desktop', pageSize: 24, language: 'EN', gameType: 'RNG' } as const;

@@ -3,7 +3,7 @@ import type { Answers } from '@livery/testing';
 import { openDialogsOf } from '@livery/app-shell';
 import { readSession, typedPassword } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin, rememberedLogin, rememberLogin } from '../remember/login-cookie.ts';
 import { field, fill, openDialog, path } from '../test-support/open-dialog.ts';
@@ -35,126 +35,128 @@ const fillNew = async (password = 'New-2026!') => {
   await userEvent.click(button('Change password'));
 };
 
-it('is forced after a login with an expired password, by keyboard alone, without asking again for what was just typed', async () => {
-  const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-  const app = await reachForced({ changePassword });
-  expect(readSession('cpw')).toBe('true');
-  expect([field('username').value, field('username').readOnly, shown('oldPassword')]).toEqual(['mira01', true, false]);
-  await waitFor(() => expect(document.activeElement).toBe(field('newPassword')));
-  await userEvent.keyboard('New-2026!{Tab}{Tab}New-2026!{Enter}');
-  await waitFor(() => expect(openNames(app)).toEqual([]));
-  expect(changePassword.mock.calls).toEqual([[{ oldPassword: 'Old-2026', newPassword: 'New-2026!', confirmNewPassword: 'New-2026!' }]]);
-  await waitFor(() => expect(path()).toBe('/'));
-  expect([readSession('cpw'), typedPassword(), app.store.getState().session]).toEqual([undefined, undefined, expect.objectContaining({ loggedIn: true, mustChangePassword: false })]);
-  expect(app.store.getState().toasts.queue).toEqual([expect.objectContaining({ tone: 'success' })]);
-});
-
-it('cannot be closed while it is forced, except by logging out', async () => {
-  const app = await reachForced();
-  expect(screen.queryByRole('button', { name: 'Close this dialog' })).toBeNull();
-  await userEvent.keyboard('{Escape}');
-  expect(openNames(app)).toEqual(['changePassModal']);
-  await userEvent.click(button('Log out instead'));
-  await screen.findByRole('alertdialog');
-  await userEvent.click(button('Cancel'));
-  await waitFor(() => expect(openNames(app)).toEqual(['changePassModal']));
-  await userEvent.click(button('Log out instead'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect([openNames(app), app.store.getState().session.loggedIn, path()]).toEqual([[], false, '/']));
-  expect(typedPassword()).toBeUndefined();
-});
-
-it('asks for the old password after a reload, when it is no longer in memory', async () => {
-  const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-  const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword } }, { forced: true });
-  await waitFor(() => expect(document.activeElement).toBe(field('oldPassword')));
-  await userEvent.keyboard('Old-2026');
-  await fillNew();
-  await waitFor(() => expect(openNames(app)).toEqual([]));
-  expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: 'Old-2026' });
-});
-
-it('asks for the old password when what was in memory is not it', async () => {
-  await reachForced({ changePassword: () => refuse('PASSWORD_WRONG') });
-  await fillNew();
-  await screen.findByText(/present password is not correct/);
-  await waitFor(() => expect(document.activeElement).toBe(field('oldPassword')));
-});
-
-it('can be done of one’s own accord, and closed', async () => {
-  const app = await openDialog('changePassModal', { session: 'member' });
-  await dialog('Change your password');
-  expect(shown('oldPassword')).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(openNames(app)).toEqual([]));
-});
-
-it('asks no old password of an account that has none', async () => {
-  const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-  const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword, security: () => security({ hasPassword: false }) } });
-  await waitFor(() => expect(shown('oldPassword')).toBe(false));
-  await fillNew();
-  await waitFor(() => expect(openNames(app)).toEqual([]));
-  expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: '' });
-});
-
-it('says what is missing or not the same, and sends nothing', async () => {
-  const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-  await openDialog('changePassModal', { session: 'member', answers: { changePassword } });
-  await userEvent.click(button('Change password'));
-  expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
-  expect(document.activeElement).toBe(field('oldPassword'));
-  await fill('oldPassword', 'Old-2026');
-  await fill('newPassword', 'New-2026!');
-  await fill('confirmNewPassword', 'New-2026?');
-  await userEvent.click(button('Change password'));
-  await screen.findByText(/two passwords are not the same/);
-  expect(document.activeElement).toBe(field('confirmNewPassword'));
-  expect(changePassword).not.toHaveBeenCalled();
-});
-
-it.each([
-  ['PASSWORD_WRONG', /present password is not correct/, 'oldPassword'],
-  ['PASSWORD_UNCHANGED', /This is your present password/, 'newPassword'],
-] as const)('says %s at its field', async (code, words, at) => {
-  await openDialog('changePassModal', { session: 'member', answers: { changePassword: () => refuse(code) } });
-  await fill('oldPassword', 'Old-2026');
-  await fillNew();
-  await screen.findByText(words);
-  await waitFor(() => expect(document.activeElement).toBe(field(at)));
-});
-
-it('tells for how many minutes to wait after too many wrong ones', async () => {
-  await openDialog('changePassModal', { session: 'member', answers: { changePassword: () => refuse('TRY_AGAIN_LATER', { retryAfter: 290 }) } });
-  await fill('oldPassword', 'Old-2026');
-  await fillNew();
-  expect((await screen.findByRole('alert')).textContent).toContain('after 5 minutes');
-});
-
-it('keeps everything when the network breaks, and sends once, however often it is pressed', async () => {
-  let broken = true;
-  const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => {
-    if (broken) throw new TypeError('Failed to fetch');
-    return { changed: true };
+describe('ChangePasswordDialog', () => {
+  it('opens after a login with an expired password, works by keyboard alone, and does not ask again for the password just typed', async () => {
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
+    const app = await reachForced({ changePassword });
+    expect(readSession('cpw')).toBe('true');
+    expect([field('username').value, field('username').readOnly, shown('oldPassword')]).toEqual(['mira01', true, false]);
+    await waitFor(() => expect(document.activeElement).toBe(field('newPassword')));
+    await userEvent.keyboard('New-2026!{Tab}{Tab}New-2026!{Enter}');
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+    expect(changePassword.mock.calls).toEqual([[{ oldPassword: 'Old-2026', newPassword: 'New-2026!', confirmNewPassword: 'New-2026!' }]]);
+    await waitFor(() => expect(path()).toBe('/'));
+    expect([readSession('cpw'), typedPassword(), app.store.getState().session]).toEqual([undefined, undefined, expect.objectContaining({ loggedIn: true, mustChangePassword: false })]);
+    expect(app.store.getState().toasts.queue).toEqual([expect.objectContaining({ tone: 'success' })]);
   });
-  const app = await reachForced({ changePassword });
-  await fillNew();
-  await screen.findByRole('alert');
-  expect([field('newPassword').value, field('confirmNewPassword').value]).toEqual(['New-2026!', 'New-2026!']);
-  broken = false;
-  const before = changePassword.mock.calls.length;
-  const submit = button(/^Change password/);
-  submit.click();
-  submit.click();
-  await waitFor(() => expect(openNames(app)).toEqual([]));
-  expect(changePassword.mock.calls.length - before).toBe(1);
-});
 
-it('ends the one tap on this device, and keeps the name', async () => {
-  rememberLogin({ username: 'mira01', method: 'username', device: true });
-  const app = await openDialog('changePassModal', { session: 'member' });
-  await fill('oldPassword', 'Old-2026');
-  await fillNew();
-  await waitFor(() => expect(openNames(app)).toEqual([]));
-  expect(rememberedLogin()).toEqual({ username: 'mira01', method: 'username', device: false });
+  it('cannot be closed while it is forced, except by logging out', async () => {
+    const app = await reachForced();
+    expect(screen.queryByRole('button', { name: 'Close this dialog' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(openNames(app)).toEqual(['changePassModal']);
+    await userEvent.click(button('Log out instead'));
+    await screen.findByRole('alertdialog');
+    await userEvent.click(button('Cancel'));
+    await waitFor(() => expect(openNames(app)).toEqual(['changePassModal']));
+    await userEvent.click(button('Log out instead'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect([openNames(app), app.store.getState().session.loggedIn, path()]).toEqual([[], false, '/']));
+    expect(typedPassword()).toBeUndefined();
+  });
+
+  it('asks for the old password after a reload, when it is no longer in memory', async () => {
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
+    const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword } }, { forced: true });
+    await waitFor(() => expect(document.activeElement).toBe(field('oldPassword')));
+    await userEvent.keyboard('Old-2026');
+    await fillNew();
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+    expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: 'Old-2026' });
+  });
+
+  it('asks for the old password when the one in memory is rejected', async () => {
+    await reachForced({ changePassword: () => refuse('PASSWORD_WRONG') });
+    await fillNew();
+    await screen.findByText(/present password is not correct/);
+    await waitFor(() => expect(document.activeElement).toBe(field('oldPassword')));
+  });
+
+  it('can be opened by the member, and closed', async () => {
+    const app = await openDialog('changePassModal', { session: 'member' });
+    await dialog('Change your password');
+    expect(shown('oldPassword')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+  });
+
+  it('asks for no old password of an account that has none', async () => {
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
+    const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword, security: () => security({ hasPassword: false }) } });
+    await waitFor(() => expect(shown('oldPassword')).toBe(false));
+    await fillNew();
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+    expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: '' });
+  });
+
+  it('marks missing and differing fields, and sends nothing', async () => {
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
+    await openDialog('changePassModal', { session: 'member', answers: { changePassword } });
+    await userEvent.click(button('Change password'));
+    expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
+    expect(document.activeElement).toBe(field('oldPassword'));
+    await fill('oldPassword', 'Old-2026');
+    await fill('newPassword', 'New-2026!');
+    await fill('confirmNewPassword', 'New-2026?');
+    await userEvent.click(button('Change password'));
+    await screen.findByText(/two passwords are not the same/);
+    expect(document.activeElement).toBe(field('confirmNewPassword'));
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['PASSWORD_WRONG', /present password is not correct/, 'oldPassword'],
+    ['PASSWORD_UNCHANGED', /This is your present password/, 'newPassword'],
+  ] as const)('shows %s at its field', async (code, words, at) => {
+    await openDialog('changePassModal', { session: 'member', answers: { changePassword: () => refuse(code) } });
+    await fill('oldPassword', 'Old-2026');
+    await fillNew();
+    await screen.findByText(words);
+    await waitFor(() => expect(document.activeElement).toBe(field(at)));
+  });
+
+  it('shows the minutes to wait after too many wrong passwords', async () => {
+    await openDialog('changePassModal', { session: 'member', answers: { changePassword: () => refuse('TRY_AGAIN_LATER', { retryAfter: 290 }) } });
+    await fill('oldPassword', 'Old-2026');
+    await fillNew();
+    expect((await screen.findByRole('alert')).textContent).toContain('after 5 minutes');
+  });
+
+  it('keeps its values when the network fails, and sends once for several presses', async () => {
+    let broken = true;
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => {
+      if (broken) throw new TypeError('Failed to fetch');
+      return { changed: true };
+    });
+    const app = await reachForced({ changePassword });
+    await fillNew();
+    await screen.findByRole('alert');
+    expect([field('newPassword').value, field('confirmNewPassword').value]).toEqual(['New-2026!', 'New-2026!']);
+    broken = false;
+    const before = changePassword.mock.calls.length;
+    const submit = button(/^Change password/);
+    submit.click();
+    submit.click();
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+    expect(changePassword.mock.calls.length - before).toBe(1);
+  });
+
+  it('ends the one-tap login on this device, and keeps the name', async () => {
+    rememberLogin({ username: 'mira01', method: 'username', device: true });
+    const app = await openDialog('changePassModal', { session: 'member' });
+    await fill('oldPassword', 'Old-2026');
+    await fillNew();
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+    expect(rememberedLogin()).toEqual({ username: 'mira01', method: 'username', device: false });
+  });
 });

@@ -2,7 +2,7 @@ import { memberInfo, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useRole } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useFreePlay } from './use-free-play.ts';
 
@@ -23,25 +23,27 @@ function Try() {
 const trial = () => memberInfo({ type: 4 });
 type FreePlay = NonNullable<Answers['freePlay']>;
 
-it('opens one trial account, however often it is pressed, with a sealed value of its own', async () => {
-  const freePlay = vi.fn<FreePlay>(() => sessionOpened());
-  await renderApp(<Try />, { answers: { freePlay, memberInfo: trial } });
-  const button = screen.getByRole('button', { name: 'try' });
-  button.click();
-  button.click();
-  await screen.findByText('trial');
-  expect(freePlay.mock.calls).toEqual([[{ os: 'WEB', platform: 'W', version: 3, random: expect.stringMatching(/^[^.]+\.[^.]+\.[^.]+$/) }]]);
-});
+describe('useFreePlay', () => {
+  it('opens one trial account for several presses, with its own encrypted random value', async () => {
+    const freePlay = vi.fn<FreePlay>(() => sessionOpened());
+    await renderApp(<Try />, { answers: { freePlay, memberInfo: trial } });
+    const button = screen.getByRole('button', { name: 'try' });
+    button.click();
+    button.click();
+    await screen.findByText('trial');
+    expect(freePlay.mock.calls).toEqual([[{ os: 'WEB', platform: 'W', version: 3, random: expect.stringMatching(/^[^.]+\.[^.]+\.[^.]+$/) }]]);
+  });
 
-it('says in a dialog why it did not open, and can be tried again', async () => {
-  let closed = true;
-  await renderApp(<Try />, { answers: { memberInfo: trial, freePlay: () => (closed ? refuse('FUNCTION_DISABLED') : sessionOpened()) } });
-  await userEvent.click(screen.getByRole('button', { name: 'try' }));
-  await screen.findByRole('alertdialog');
-  expect(screen.getByText(/not available right now/)).not.toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
-  closed = false;
-  await userEvent.click(screen.getByRole('button', { name: 'try' }));
-  await screen.findByText('trial');
+  it('shows in a dialog why no account was opened, and can be retried', async () => {
+    let closed = true;
+    await renderApp(<Try />, { answers: { memberInfo: trial, freePlay: () => (closed ? refuse('FUNCTION_DISABLED') : sessionOpened()) } });
+    await userEvent.click(screen.getByRole('button', { name: 'try' }));
+    await screen.findByRole('alertdialog');
+    expect(screen.getByText(/not available right now/)).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+    closed = false;
+    await userEvent.click(screen.getByRole('button', { name: 'try' }));
+    await screen.findByText('trial');
+  });
 });

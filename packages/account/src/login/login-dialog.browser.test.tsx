@@ -3,7 +3,7 @@ import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin } from '../remember/login-cookie.ts';
 import { LoginDialog } from './login-dialog.tsx';
@@ -40,134 +40,136 @@ const fill = async () => {
   await userEvent.type(password(), ' Secret-2026 ');
 };
 
-it('is filled in and sent by keyboard alone: trimmed name, password as typed', async () => {
-  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
-  const { store } = await openLogin({ loginV2 });
-  await waitFor(() => expect(document.activeElement).toBe(name()));
-  await userEvent.keyboard('  mira01 {Tab} Secret-2026 {Enter}');
-  await loggedIn(store);
-  expect(loginV2.mock.calls).toEqual([[{ username: 'mira01', password: ' Secret-2026 ', type: 'username', remember: false }]]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+describe('LoginDialog', () => {
+  it('sends a trimmed name and the password as typed, by keyboard alone', async () => {
+    const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+    const { store } = await openLogin({ loginV2 });
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+    await userEvent.keyboard('  mira01 {Tab} Secret-2026 {Enter}');
+    await loggedIn(store);
+    expect(loginV2.mock.calls).toEqual([[{ username: 'mira01', password: ' Secret-2026 ', type: 'username', remember: false }]]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-it('marks what is missing, goes to the first of it, and sends nothing', async () => {
-  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
-  await openLogin({ loginV2 });
-  await userEvent.type(name(), '   ');
-  await userEvent.click(submit());
-  expect(document.activeElement).toBe(name());
-  expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
-  await userEvent.type(name(), 'mira01');
-  await userEvent.click(submit());
-  expect(document.activeElement).toBe(password());
-  expect(loginV2).not.toHaveBeenCalled();
-});
+  it('marks missing fields, focuses the first of them, and sends nothing', async () => {
+    const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
+    await openLogin({ loginV2 });
+    await userEvent.type(name(), '   ');
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(name());
+    expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
+    await userEvent.type(name(), 'mira01');
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(password());
+    expect(loginV2).not.toHaveBeenCalled();
+  });
 
-it('closes with Escape', async () => {
-  const { store } = await openLogin();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(store.getState().session.loggedIn).toBe(false);
-});
+  it('closes with Escape', async () => {
+    const { store } = await openLogin();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getState().session.loggedIn).toBe(false);
+  });
 
-it('says why it was refused and keeps what was typed', async () => {
-  await openLogin({ loginV2: () => refuse('LOGIN_FAILED') });
-  await fill();
-  await userEvent.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toContain('is not right');
-  expect([name().value, password().value]).toEqual(['  mira01 ', ' Secret-2026 ']);
-  await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect(captcha()).toBeNull();
-});
+  it('shows the reason of a rejection and keeps its values', async () => {
+    await openLogin({ loginV2: () => refuse('LOGIN_FAILED') });
+    await fill();
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('is not right');
+    expect([name().value, password().value]).toEqual(['  mira01 ', ' Secret-2026 ']);
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    expect(captcha()).toBeNull();
+  });
 
-it('shows the captcha once an answer asks for it, and sends its proof from then on', async () => {
-  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === 'K7QP' ? sessionOpened() : refuse('LOGIN_FAILED', { captcha: true })));
-  const { store } = await openLogin({ loginV2 });
-  await fill();
-  await userEvent.click(submit());
-  await screen.findByText(/What is two and three/);
-  await userEvent.click(submit());
-  expect(document.activeElement).toBe(captcha());
-  expect(loginV2).toHaveBeenCalledTimes(1);
-  await userEvent.keyboard(' K7QP {Enter}');
-  await loggedIn(store);
-  expect(loginV2.mock.lastCall).toEqual([expect.objectContaining({ captchaId: 'c-1', captcha: 'K7QP' })]);
-});
+  it('shows the captcha once an answer requires it, and sends its proof from then on', async () => {
+    const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === 'K7QP' ? sessionOpened() : refuse('LOGIN_FAILED', { captcha: true })));
+    const { store } = await openLogin({ loginV2 });
+    await fill();
+    await userEvent.click(submit());
+    await screen.findByText(/What is two and three/);
+    await userEvent.click(submit());
+    expect(document.activeElement).toBe(captcha());
+    expect(loginV2).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' K7QP {Enter}');
+    await loggedIn(store);
+    expect(loginV2.mock.lastCall).toEqual([expect.objectContaining({ captchaId: 'c-1', captcha: 'K7QP' })]);
+  });
 
-it('says a wrong captcha at its field, empties it and fetches another', async () => {
-  let drawn = 0;
-  const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
-  const loginV2: Answers['loginV2'] = ({ captchaId }) => refuse(captchaId === undefined ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_FAILED', { captcha: true });
-  await openLogin({ loginV2, captcha: () => ({ captchaId: `c-${(drawn += 1)}`, image, question: `Question ${drawn}`, expiresIn: 120 }) });
-  await fill();
-  await userEvent.click(submit());
-  await screen.findByText(/Question 1/);
-  expect(captcha()?.getAttribute('aria-invalid')).toBe('true');
-  await userEvent.type(captcha() as HTMLInputElement, 'wrong');
-  await userEvent.click(submit());
-  await screen.findByText(/Question 2/);
-  await screen.findByText(/do not match the picture/);
-  expect(captcha()?.value).toBe('');
-  await waitFor(() => expect(document.activeElement).toBe(captcha()));
-});
+  it('shows a wrong captcha at its field, empties it and loads another', async () => {
+    let drawn = 0;
+    const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+    const loginV2: Answers['loginV2'] = ({ captchaId }) => refuse(captchaId === undefined ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_FAILED', { captcha: true });
+    await openLogin({ loginV2, captcha: () => ({ captchaId: `c-${(drawn += 1)}`, image, question: `Question ${drawn}`, expiresIn: 120 }) });
+    await fill();
+    await userEvent.click(submit());
+    await screen.findByText(/Question 1/);
+    expect(captcha()?.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(captcha() as HTMLInputElement, 'wrong');
+    await userEvent.click(submit());
+    await screen.findByText(/Question 2/);
+    await screen.findByText(/do not match the picture/);
+    expect(captcha()?.value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(captcha()));
+  });
 
-it('asks for another picture at most once a second, and by itself when one lapses', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-  let drawn = 0;
-  const draw = () => ({ captchaId: 'c', image: '', question: `Question ${(drawn += 1)}`, expiresIn: 120 });
-  await openLogin({ loginV2: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: draw });
-  await fill();
-  await userEvent.click(submit());
-  await screen.findByText(/Question 1/);
-  const refresh = screen.getByRole('button', { name: 'Show another picture' });
-  refresh.click();
-  refresh.click();
-  await screen.findByText(/Question 2/);
-  await userEvent.type(captcha() as HTMLInputElement, 'abc');
-  await vi.advanceTimersByTimeAsync(121_000);
-  await screen.findByText(/Question 3/);
-  expect(captcha()?.value).toBe('');
-});
+  it('loads another picture at most once a second, and automatically when one expires', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    let drawn = 0;
+    const draw = () => ({ captchaId: 'c', image: '', question: `Question ${(drawn += 1)}`, expiresIn: 120 });
+    await openLogin({ loginV2: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: draw });
+    await fill();
+    await userEvent.click(submit());
+    await screen.findByText(/Question 1/);
+    const refresh = screen.getByRole('button', { name: 'Show another picture' });
+    refresh.click();
+    refresh.click();
+    await screen.findByText(/Question 2/);
+    await userEvent.type(captcha() as HTMLInputElement, 'abc');
+    await vi.advanceTimersByTimeAsync(121_000);
+    await screen.findByText(/Question 3/);
+    expect(captcha()?.value).toBe('');
+  });
 
-it('tells for how many minutes to wait', async () => {
-  await openLogin({ loginV2: () => refuse('TRY_AGAIN_LATER', { captcha: true, retryAfter: 241 }) });
-  await fill();
-  await userEvent.click(submit());
-  expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again after 5 minutes.');
-});
+  it('shows the minutes to wait', async () => {
+    await openLogin({ loginV2: () => refuse('TRY_AGAIN_LATER', { captcha: true, retryAfter: 241 }) });
+    await fill();
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again after 5 minutes.');
+  });
 
-it('keeps everything when the network breaks, the captcha too, and the next try goes through', async () => {
-  let broken = true;
-  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === undefined ? refuse('LOGIN_FAILED', { captcha: true }) : sessionOpened()));
-  const captchaCall = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: '', question: 'Question', expiresIn: 120 }));
-  const cut = () => {
-    if (loginV2.mock.calls.length === 1 && broken) throw new TypeError('Failed to fetch');
-  };
-  const { store } = await openLogin({ loginV2, captcha: captchaCall }, [cut]);
-  await fill();
-  await userEvent.click(submit());
-  await screen.findByText(/Question/);
-  await userEvent.type(captcha() as HTMLInputElement, 'K7QP');
-  await userEvent.click(submit());
-  expect((await screen.findByText(/cannot reach the site/)).closest('[role=alert]')).not.toBeNull();
-  expect([name().value, password().value, captcha()?.value]).toEqual(['  mira01 ', ' Secret-2026 ', 'K7QP']);
-  broken = false;
-  await userEvent.click(submit());
-  await loggedIn(store);
-  expect(captchaCall).toHaveBeenCalledTimes(1);
-});
+  it('keeps its values and the captcha when the network fails, and succeeds on retry', async () => {
+    let broken = true;
+    const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === undefined ? refuse('LOGIN_FAILED', { captcha: true }) : sessionOpened()));
+    const captchaCall = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: '', question: 'Question', expiresIn: 120 }));
+    const cut = () => {
+      if (loginV2.mock.calls.length === 1 && broken) throw new TypeError('Failed to fetch');
+    };
+    const { store } = await openLogin({ loginV2, captcha: captchaCall }, [cut]);
+    await fill();
+    await userEvent.click(submit());
+    await screen.findByText(/Question/);
+    await userEvent.type(captcha() as HTMLInputElement, 'K7QP');
+    await userEvent.click(submit());
+    expect((await screen.findByText(/cannot reach the site/)).closest('[role=alert]')).not.toBeNull();
+    expect([name().value, password().value, captcha()?.value]).toEqual(['  mira01 ', ' Secret-2026 ', 'K7QP']);
+    broken = false;
+    await userEvent.click(submit());
+    await loggedIn(store);
+    expect(captchaCall).toHaveBeenCalledTimes(1);
+  });
 
-it('sends once, however often it is pressed', async () => {
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof sessionOpened>>();
-  const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => promise);
-  const { store } = await openLogin({ loginV2 });
-  await fill();
-  await userEvent.keyboard('{Enter}{Enter}');
-  submit().click();
-  submit().click();
-  await waitFor(() => expect(loginV2).toHaveBeenCalled());
-  expect(submit().getAttribute('aria-busy')).toBe('true');
-  resolve(sessionOpened());
-  await loggedIn(store);
-  expect(loginV2).toHaveBeenCalledTimes(1);
+  it('sends once for several presses', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof sessionOpened>>();
+    const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => promise);
+    const { store } = await openLogin({ loginV2 });
+    await fill();
+    await userEvent.keyboard('{Enter}{Enter}');
+    submit().click();
+    submit().click();
+    await waitFor(() => expect(loginV2).toHaveBeenCalled());
+    expect(submit().getAttribute('aria-busy')).toBe('true');
+    resolve(sessionOpened());
+    await loggedIn(store);
+    expect(loginV2).toHaveBeenCalledTimes(1);
+  });
 });

@@ -49,8 +49,8 @@ async function fill(): Promise<void> {
   await userEvent.click(box());
 }
 
-describe('the form', () => {
-  it('registers by keyboard alone, then is logged in', async () => {
+describe('registration form', () => {
+  it('registers by keyboard alone, and logs in', async () => {
     const register = vi.fn<Register>(() => sessionOpened({ firstTimeLogin: true }));
     const { store } = await openRegister({ register });
     await waitFor(() => expect(document.activeElement).toBe(username()));
@@ -62,7 +62,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows just the fields that are enabled, marks the required ones and says which are optional', async () => {
+  it('shows the enabled fields only, marks the required ones and labels the optional ones', async () => {
     const extra = [registerRule('email', { required: false }), registerRule('idNumber'), registerRule('line', { enabled: false })];
     await openRegister({ registerSettings: () => withField(...extra) });
     await screen.findByLabelText('Email address (optional)');
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/LINE/)).toBeNull();
   });
 
-  it('registers without a captcha that is optional and was left empty, and sends one that was answered', async () => {
+  it('registers with an optional captcha left empty, and sends one that was answered', async () => {
     const register = vi.fn<Register>(({ captcha }) => (captcha === undefined ? refuse('UNKNOWN_ERROR') : sessionOpened()));
     const { store } = await openRegister({ register, registerSettings: () => withField(registerRule('captcha', { required: false, minLength: null, maxLength: null })) });
     await fill();
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(register.mock.lastCall?.[0]).toMatchObject({ captcha: 'K7QP', captchaId: 'c-1' });
   });
 
-  it('goes to the first faulty field and says each fault at its field, with the server’s bounds', async () => {
+  it("focuses the first invalid field and shows each fault at its field, with the server's bounds", async () => {
     const register = vi.fn<Register>(() => sessionOpened());
     await openRegister({ register });
     await userEvent.type(await screen.findByLabelText(/^User name/), 'mi ra');
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('checks a field when it is left, never while it is still empty', async () => {
+  it('checks a field when it is left, unless it is still empty', async () => {
     await openRegister();
     await userEvent.click(await screen.findByLabelText(/^User name/));
     await userEvent.keyboard('{Tab}');
@@ -112,7 +112,7 @@ describe('the form', () => {
     await waitFor(() => expect(username().getAttribute('aria-invalid')).toBeNull());
   });
 
-  it('wants both passwords the same', async () => {
+  it('requires two equal passwords', async () => {
     await openRegister();
     await fill();
     await userEvent.type(field(/^Password$/), 'x');
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field(/^Password again/));
   });
 
-  it('lets names have blanks inside, and sends none around them', async () => {
+  it('allows blanks inside names, and trims them', async () => {
     const register = vi.fn<Register>(() => sessionOpened());
     const { store } = await openRegister({ register, registerSettings: () => withField(registerRule('payeeName', { maxLength: 40 })) });
     await fill();
@@ -130,7 +130,7 @@ describe('the form', () => {
     expect(register.mock.lastCall?.[0].payeeName).toBe('Mira Lund');
   });
 
-  it('goes nowhere without age and terms', async () => {
+  it('sends nothing without age and terms', async () => {
     const register = vi.fn<Register>(() => sessionOpened());
     await openRegister({ register, registerSettings: () => settings({ minimumAge: 21 }) });
     await fill();
@@ -143,8 +143,8 @@ describe('the form', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('stands at its field, and goes once that is changed', async () => {
+describe('rejected registration', () => {
+  it('shows its fault at the field until that is changed', async () => {
     await openRegister({ register: () => refuse('USERNAME_TAKEN', { fields: [{ field: 'username', rule: 'taken' }] }) });
     await fill();
     await userEvent.click(submit());
@@ -155,14 +155,14 @@ describe('a refusal', () => {
     expect(username().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('stands over the form where it concerns no field', async () => {
+  it('shows its fault above the form where it concerns no field', async () => {
     await openRegister({ register: () => refuse('REGISTRATION_CLOSED') });
     await fill();
     await userEvent.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain('Registration is closed');
   });
 
-  it('for other terms takes the consent back and fetches the terms in force', async () => {
+  it('for new terms clears the consent and loads the terms in force', async () => {
     let version = 1;
     const register = vi.fn<Register>(({ termsVersion }) => (termsVersion === '2' ? sessionOpened() : refuse('TERMS_NOT_ACCEPTED')));
     const { store } = await openRegister({ register, registerSettings: () => settings({ termsVersion: String(version) }) });
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     await loggedIn(store);
   });
 
-  it('of the captcha empties it, and another is answered', async () => {
+  it('for the captcha empties it, and accepts another', async () => {
     let drawn = 0;
     const captcha = () => ({ captchaId: `c-${(drawn += 1)}`, image: '', question: `Question ${drawn}`, expiresIn: 120 });
     const register = vi.fn<Register>(({ captchaId }) => (captchaId === 'c-2' ? sessionOpened() : refuse('CAPTCHA_FAILED', { captcha: true })));
@@ -194,7 +194,7 @@ describe('a refusal', () => {
   });
 });
 
-it('repeats an attempt whose answer was lost under the same key, and sends once at a double press', async () => {
+it('the registration form repeats an attempt whose answer was lost under the same key, and sends once at a double press', async () => {
   const keys: (string | null)[] = [];
   let broken = true;
   const lose = http.put('*/wps/member/register', ({ request }) => {
@@ -222,14 +222,14 @@ it('repeats an attempt whose answer was lost under the same key, and sends once 
   expect(keys[0]).not.toBeNull();
 });
 
-describe('the dialog', () => {
-  it('says that registration is closed where no user name may be chosen', async () => {
+describe('registration dialog', () => {
+  it('shows that registration is closed where no user name may be chosen', async () => {
     await openRegister({ registerSettings: () => settings({ fields: [] }) });
     await screen.findByText(/Registration is closed/);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('offers another try where the rules did not come', async () => {
+  it('offers a retry when the rules could not be loaded', async () => {
     let refused = true;
     await openRegister({ registerSettings: () => (refused ? refuse('UNKNOWN_ERROR') : settings()) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -238,7 +238,7 @@ describe('the dialog', () => {
     expect(await screen.findByLabelText(/^User name/)).not.toBeNull();
   });
 
-  it('makes room for the login', async () => {
+  it('closes when the login opens', async () => {
     await openRegister();
     await userEvent.click(await screen.findByRole('button', { name: /^Log in/ }));
     await screen.findByRole('dialog', { name: 'Welcome back to Testbrand' });

@@ -68,8 +68,8 @@ async function fill(): Promise<void> {
   await userEvent.click(field('agreed'));
 }
 
-describe('by mobile number', () => {
-  it('no longer says that the code is missing once one is on its way', async () => {
+describe('registration by mobile number', () => {
+  it('clears the error of a missing code when one is being sent', async () => {
     await openRegister({ smsRegister: () => ({ expiredMinutes: 1 }) });
     await picker();
     await userEvent.click(submit());
@@ -116,7 +116,7 @@ describe('by mobile number', () => {
     ['PHONE_INVALID', 'mobileNum', 'This mobile number does not look right. Please check the number and the country code.'],
     ['CODE_INVALID', 'verificationCode', 'This verification code is not right. Please check it, or ask for a new one.'],
     ['CODE_EXPIRED', 'verificationCode', 'This verification code has expired. Please ask for a new one.'],
-  ] as const)('says %s at its field, and keeps all that was filled in, the captcha too', async (refusal, name, text) => {
+  ] as const)('shows %s at its field, and keeps all values, the captcha too', async (refusal, name, text) => {
     const answers = { registerMobile: () => refuse(refusal), registerSettings: () => settings(registerRule('captcha', { minLength: null, maxLength: null })) };
     await openRegister(answers);
     await fill();
@@ -128,7 +128,7 @@ describe('by mobile number', () => {
     expect(['mobileNum', 'verificationCode', 'password', 'captcha'].map((each) => field(each).value)).toEqual(['0917 555 0123', '123456', 'Secret-2026', 'K7QP']);
   });
 
-  it('repeats an attempt whose answer was lost under the same key: a code proves a number once', async () => {
+  it('repeats an attempt whose answer was lost under the same key, since a code is valid once', async () => {
     const keys: (string | null)[] = [];
     let broken = true;
     const lose = http.put('*/wps/member/register/mobile', ({ request }) => {
@@ -152,8 +152,8 @@ describe('by mobile number', () => {
   });
 });
 
-describe('outside providers', () => {
-  it('vouch for the number with an ID token, and for the person with another', async () => {
+describe('registration with outside providers', () => {
+  it('sends an ID token for the number and another token for the human check', async () => {
     const verification = {
       phone: { provider: 'external', apiUrl: 'https://id.example', apiKey: 'k' },
       humanCheck: { provider: 'turnstile', siteKey: 'site-1', scriptUrl: 'data:text/javascript,//registration' },
@@ -188,8 +188,8 @@ describe('outside providers', () => {
   });
 });
 
-describe('the ways to register', () => {
-  it('stand side by side, begin where one was sent, and share what is filled in', async () => {
+describe('registration methods', () => {
+  it('are shown as tabs, open on the requested one, and share their values', async () => {
     await openRegister();
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['User name', 'Mobile number']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile number');
@@ -205,13 +205,13 @@ describe('the ways to register', () => {
   it.each([
     ['user name', { mobileRegistration: false }, 'username'],
     ['mobile number', { usernameRegistration: false }, 'mobileNum'],
-  ])('is by %s alone where the other is switched off: no tabs then', async (_, features, name) => {
+  ])('offer %s alone and no tabs where the other is switched off', async (_, features, name) => {
     await openRegister({}, features);
     await waitFor(() => expect(field(name)).not.toBeNull());
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('is closed where both are switched off', async () => {
+  it('are closed where both are switched off', async () => {
     await openRegister({}, { mobileRegistration: false, usernameRegistration: false });
     expect(await screen.findByText(/Registration is closed/)).not.toBeNull();
   });

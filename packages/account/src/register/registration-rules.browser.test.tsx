@@ -5,7 +5,7 @@ import type { RegistrationRow, TestParts } from '@livery/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegisterTabs } from './register-tabs.tsx';
 
 /** Each pattern's message, without its bounds. */
@@ -88,15 +88,17 @@ async function send(row: RegistrationRow): Promise<void> {
 
 const named = (rows: readonly RegistrationRow[]) => rows.map((row) => [row.name, row] as const);
 
-it.each(named(registrationRows.filter(({ faults }) => faults.length === 0)))('%s: is sent', async (_, row) => {
-  await send(row);
-  await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
-  expect(said()).toEqual([]);
-});
+describe('registration rules in the form', () => {
+  it.each(named(registrationRows.filter(({ faults }) => faults.length === 0)))('sends: %s', async (_, row) => {
+    await send(row);
+    await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+    expect(said()).toEqual([]);
+  });
 
-it.each(named(registrationRows.filter(({ faults }) => faults.length > 0)))('%s: is said at its field', async (_, row) => {
-  await send(row);
-  expect(sorted(said())).toEqual(sorted(row.faults.map((fault) => [fault.field, sentenceOf(fault)])));
-  expect(document.activeElement).toBe(document.querySelector('form [aria-invalid]'));
-  expect(register).not.toHaveBeenCalled();
+  it.each(named(registrationRows.filter(({ faults }) => faults.length > 0)))('shows a fault at its field: %s', async (_, row) => {
+    await send(row);
+    expect(sorted(said())).toEqual(sorted(row.faults.map((fault) => [fault.field, sentenceOf(fault)])));
+    expect(document.activeElement).toBe(document.querySelector('form [aria-invalid]'));
+    expect(register).not.toHaveBeenCalled();
+  });
 });

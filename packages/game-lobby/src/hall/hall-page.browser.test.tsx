@@ -67,8 +67,8 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-describe('the vendor tabs', () => {
-  it('are links with the hall’s suffix, the current one marked', async () => {
+describe('vendor tabs of a hall', () => {
+  it("are links with the hall's suffix, the current one marked", async () => {
     const list = [{ ...category('RNG'), vendors: [vendor(), vendor({ vassalage: 'COMET', displayName: 'Comet Lab', state: 'maintenance' })] }];
     await hall({ route: '/rng?page=COMET', answers: { gameCategories: () => ({ list }) } });
     const tabs = await screen.findByRole('navigation', { name: 'Vendors of this hall' });
@@ -82,13 +82,13 @@ describe('the vendor tabs', () => {
     expect(within(tabs).getByRole('link', { name: /^All games/ }).textContent).toContain('48 games');
   });
 
-  it('bring the vendor of the address into sight', async () => {
+  it('scroll the vendor of the address into view', async () => {
     await hall({ route: '/rng?page=V20', answers: { gameCategories: () => ({ list: [category('RNG', 24)] }) } });
     const tab = await screen.findByRole('link', { name: /Vendor 20 hall/ });
     await waitFor(() => expect(tab.getBoundingClientRect().left).toBeLessThan(window.innerWidth - 100));
   });
 
-  it('of two kinds share a hall, and each is asked for under its own kind', async () => {
+  it('of two kinds share a hall, and each is requested under its own kind', async () => {
     const { gameList, asked } = catalogue();
     const lists = [vendor({ vassalage: 'EL', displayName: 'Elm Draws', gameType: 'ELOTT' }), vendor({ vassalage: 'LO', displayName: 'Loam Draws', gameType: 'LOTT' })];
     const gameCategories = () => ({ list: lists.map((each) => ({ ...category(each.gameType), vendors: [each] })) });
@@ -98,14 +98,14 @@ describe('the vendor tabs', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ vassalage: 'LO', gameType: 'LOTT' }));
   });
 
-  it('narrow the list to their vendor', async () => {
+  it('filter the list by vendor', async () => {
     const { gameList, asked } = catalogue();
     await hall({ route: '/rng?page=NOVA', answers: { gameList } });
     await waitFor(() => expect(tiles()).toHaveLength(24));
     expect(asked[0]).toMatchObject({ vassalage: 'NOVA', gameType: 'RNG', pageSize: 24, pageNo: 1, language: 'EN', clientType: 3 });
   });
 
-  it('can be asked for again where they did not come, and the games stand all the same', async () => {
+  it('offer a retry when they could not be loaded, beside the games', async () => {
     let broken = true;
     await hall({ answers: { gameCategories: () => (broken ? refuse('UNKNOWN_ERROR') : { list: [category('RNG', 2)] }) } });
     await waitFor(() => expect(tiles()).toHaveLength(24));
@@ -116,8 +116,8 @@ describe('the vendor tabs', () => {
   });
 });
 
-describe('the search', () => {
-  it('waits for typing to rest, then stands in the address and tells how many were found', async () => {
+describe('search in a hall', () => {
+  it('waits until typing pauses, then writes the term to the address and shows the number of results', async () => {
     const { gameList, asked } = catalogue();
     await hall({ answers: { gameList }, route: '/rng?page=NOVA' });
     await waitFor(() => expect(tiles()).toHaveLength(24));
@@ -128,13 +128,13 @@ describe('the search', () => {
     expect(await screen.findByText('11 games')).not.toBeNull();
   });
 
-  it('begins with the words of the address', async () => {
+  it('starts with the term of the address', async () => {
     await hall({ answers: catalogue(), route: '/rng?q=Game+60' });
     await waitFor(() => expect(tiles()).toEqual(['Game 60']));
     expect(searchBox().value).toBe('Game 60');
   });
 
-  it('is emptied by its button and by Escape, and keeps the focus', async () => {
+  it('is cleared by its button and by Escape, and keeps the focus', async () => {
     await hall({ answers: catalogue(), route: '/rng?q=Game+60' });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
     await waitFor(() => expect(tiles()).toHaveLength(24));
@@ -146,7 +146,7 @@ describe('the search', () => {
     await waitFor(() => expect(tiles()).toHaveLength(24));
   });
 
-  it('loses no letter typed while an earlier search is being shown', async () => {
+  it('loses no letter typed while an earlier search is rendered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await hall({ answers: catalogue() });
     await screen.findByRole('searchbox');
@@ -158,14 +158,14 @@ describe('the search', () => {
     expect(searchBox().value).toBe('game 60');
   });
 
-  it('says so where nothing has the words', async () => {
+  it('shows that no game matches', async () => {
     await hall({ answers: catalogue(), route: '/rng?q=zzz' });
     expect(await screen.findByText('No game has “zzz” in its name.')).not.toBeNull();
   });
 });
 
-describe('the games', () => {
-  it('come 24 a page, the next when the end is reached, until all are there', async () => {
+describe('games of a hall', () => {
+  it('are loaded 24 a page, the next when the end is reached, until the list is complete', async () => {
     const { gameList, asked } = catalogue();
     await hall({ answers: { gameList } });
     await waitFor(() => expect(tiles()).toHaveLength(24));
@@ -178,7 +178,7 @@ describe('the games', () => {
     expect(screen.getByText('You have seen every game here.')).not.toBeNull();
   });
 
-  it('come below what is in sight, which stays where it is: one page for each time the end is reached', async () => {
+  it('are appended below the view without moving it, one page each time the end is reached', async () => {
     // Wide tiles: a page of them is far longer than the window. Below them is what a browser would hold on to.
     document.documentElement.style.setProperty('--size-tile', '40rem');
     const { gameList, asked } = catalogue(games(600));
@@ -193,7 +193,7 @@ describe('the games', () => {
     footer.remove();
   });
 
-  it('stay where a later page is lost, which can be asked for again', async () => {
+  it('stay when a later page fails, which can be retried', async () => {
     const { gameList } = catalogue();
     let broken = true;
     await hall({ answers: { gameList: (request) => (request.pageNo === 2 && broken ? refuse('UNKNOWN_ERROR') : gameList(request)) } });
@@ -207,7 +207,7 @@ describe('the games', () => {
     await waitFor(() => expect(tiles().at(-1)).toBe('Game 48'));
   });
 
-  it('can be asked for again where none came', async () => {
+  it('offer a retry when none could be loaded', async () => {
     const { gameList } = catalogue();
     let broken = true;
     await hall({ answers: { gameList: (request) => (broken ? refuse('UNKNOWN_ERROR') : gameList(request)) } });
@@ -218,7 +218,7 @@ describe('the games', () => {
     await waitFor(() => expect(tiles()).toHaveLength(24));
   });
 
-  it('have places of their size while they are on their way', async () => {
+  it('have placeholders of their size while they load', async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<GameList>>>();
     const { container } = await hall({ answers: { gameList: () => promise } });
     await waitFor(() => expect(container.querySelectorAll('[aria-hidden=true] [data-part=art]')).toHaveLength(24));
@@ -227,7 +227,7 @@ describe('the games', () => {
     expect(await screen.findByText('No game here right now.')).not.toBeNull();
   });
 
-  it('say why one cannot be opened', async () => {
+  it('show why one cannot be opened', async () => {
     const all = [game({ state: 'maintenance' }), game({ gameId: 'g-2', name: 'Far', state: 'barred' }), game({ gameId: 'g-3', name: 'Rich', isJackpot: true, isHot: true, isNew: true })];
     await hall({ answers: catalogue(all) });
     await screen.findByText('Not in your region');
@@ -236,8 +236,8 @@ describe('the games', () => {
   });
 });
 
-describe('a hall of ten thousand', () => {
-  it('holds only the rows in sight, wherever it is scrolled to', async () => {
+describe('hall of ten thousand games', () => {
+  it('contains only the rows in view, wherever it is scrolled to', async () => {
     await hall({ answers: { gameList: ({ pageNo }) => ({ games: games(100).map((each) => ({ ...each, gameId: `${pageNo}-${each.gameId}`, name: `Page ${pageNo} ${each.name}` })), pageNum: pageNo, totalPages: 100, total: 10_000 }) } });
     await waitFor(() => expect(tiles()[0]).toBe('Page 1 Game 1'));
     for (const page of [2, 3, 4]) {
@@ -253,8 +253,8 @@ describe('a hall of ten thousand', () => {
   });
 });
 
-describe('filters', () => {
-  it('stand in the address, narrow the list and go away again', async () => {
+describe('filters of a hall', () => {
+  it('are kept in the address, filter the list and can be removed', async () => {
     const { gameList, asked } = catalogue();
     await hall({ answers: { gameList }, route: '/rng?page=NOVA' });
     await userEvent.click(await screen.findByRole('button', { name: 'Jackpot' }));
@@ -265,7 +265,7 @@ describe('filters', () => {
     await waitFor(() => expect(address).toBe('/rng?page=NOVA'));
   });
 
-  it('are all in the panel, by keyboard too', async () => {
+  it('are all in the panel, also by keyboard', async () => {
     const { gameList, asked } = catalogue();
     await hall({ answers: { gameList } });
     (await screen.findByRole('button', { name: 'Filters' })).focus();
@@ -284,14 +284,14 @@ describe('filters', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Filters'));
   });
 
-  it('of a live hall are its tables', async () => {
+  it('include the tables in a live hall', async () => {
     const { gameList, asked } = catalogue();
     await hall({ answers: { gameList }, route: '/live' }, ['LIVE']);
     await userEvent.click(await screen.findByRole('button', { name: 'Sicbo' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ gameType: 'LIVE', liveCategory: ['SICBO'] }));
   });
 
-  it('that nothing fits can be cleared, and words be looked for in every hall', async () => {
+  it('without results can be cleared, and the term searched in every hall', async () => {
     const { gameList, asked } = catalogue([]);
     await hall({ answers: { gameList }, route: '/rng?page=NOVA&q=moon&feature=hot' });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -304,7 +304,7 @@ describe('filters', () => {
 });
 
 describe('favourites', () => {
-  it('are neither the hall nor a vendor of it: no tab is marked, the shelf is', async () => {
+  it("mark their own tab, neither the hall's nor a vendor's", async () => {
     await hall({ answers: catalogue(), route: '/rng?show=favourites' });
     const tabs = await screen.findByRole('navigation', { name: 'Vendors of this hall' });
     await waitFor(() => expect(within(tabs).getAllByRole('link').length).toBeGreaterThan(1));
@@ -314,7 +314,7 @@ describe('favourites', () => {
 
   const heart = (name: string) => screen.findByRole('button', { name });
 
-  it('are marked at once, and stay marked when the hall is built anew', async () => {
+  it('are marked at once, and stay marked when the hall is mounted again', async () => {
     const { promise, resolve } = Promise.withResolvers<{ gameId: string; favourite: boolean }>();
     await hall({ answers: { ...catalogue(games(3)), addFavourite: () => promise } });
     await userEvent.click(await heart('Add Game 1 to favourites'));
@@ -323,14 +323,14 @@ describe('favourites', () => {
     expect(await heart('Remove Game 1 from favourites')).not.toBeNull();
   });
 
-  it('go back to what they were where the server refuses, and say so', async () => {
+  it('are reverted with a message when the server rejects them', async () => {
     const { store } = await hall({ answers: { ...catalogue(games(3)), removeFavourite: () => refuse('UNKNOWN_ERROR') } });
     await userEvent.click(await heart('Remove Game 2 from favourites'));
     await waitFor(() => expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'games', key: 'favourite.notRemoved', params: { game: 'Game 2' } }]));
     expect(await heart('Remove Game 2 from favourites')).not.toBeNull();
   });
 
-  it('have a shelf that a link leads to; searching leaves it', async () => {
+  it('have a page with a link of its own, which a search leaves', async () => {
     await hall({ answers: catalogue(), route: '/rng?show=favourites' });
     await waitFor(() => expect(tiles()).toEqual(['Game 2']));
     const shelf = screen.getByRole('link', { name: 'Favourites' });
@@ -341,14 +341,14 @@ describe('favourites', () => {
     await waitFor(() => expect(address).toBe('/rng?q=game+60'));
   });
 
-  it('stand beside the games played last', async () => {
+  it('are shown beside the games played last', async () => {
     await hall({ answers: catalogue(), route: '/rng?show=recent' });
     await waitFor(() => expect(tiles()).toEqual(['Game 1', 'Game 2']));
   });
 });
 
-describe('for a visitor', () => {
-  it('the hall shows its most played games and the way in; nothing that needs a token is asked for', async () => {
+describe('hall for a visitor', () => {
+  it('shows its most played games and a login link, without any call that needs a token', async () => {
     const { gameList, asked } = catalogue();
     const hot = vi.fn<NonNullable<Answers['hotGames']>>(() => ({ list: games(3, { isHot: true }) }));
     const { store } = await hall({ session: 'visitor', route: '/rng?page=NOVA', answers: { gameList, hotGames: hot } });
@@ -360,7 +360,7 @@ describe('for a visitor', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a hall whose games are none of the most played says that they open with a login; one without games says so', async () => {
+  it('shows that its games open with a login where none is most played, and that it has none where it is empty', async () => {
     const none = () => ({ list: [] });
     const app = await hall({ session: 'visitor', answers: { hotGames: none } });
     expect(await screen.findByText('Search, vendors and all games open after you log in.')).not.toBeNull();

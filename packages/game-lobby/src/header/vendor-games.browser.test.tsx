@@ -37,7 +37,7 @@ async function menu(session: 'member' | 'visitor') {
 }
 const addresses = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
 
-it('shows a vendor’s games in the header: 21, then 18; one under maintenance leads to its hall', async () => {
+it("vendor games in the header show a vendor's games: 21, then 18; a vendor under maintenance leads to its hall", async () => {
   const { asked, onChoose } = await menu('member');
   await waitFor(() => expect(addresses()).toHaveLength(21));
   await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
@@ -54,7 +54,7 @@ it('shows a vendor’s games in the header: 21, then 18; one under maintenance l
 it.each([
   [12, 'Log in to see these games'],
   [0, 'No game here right now.'],
-])('tells a visitor of %i games none of which is played most: %s', async (count, text) => {
+])('vendor games in the header tell a visitor of %i games none of which is most played: %s', async (count, text) => {
   const { store } = await renderApp(
     <GameActionsProvider actions={actions}>
       <VendorGames vendor={vendor({ games: count })} onChoose={() => {}} />
@@ -66,7 +66,7 @@ it.each([
   expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(count === 0 ? [] : ['loginPopupModal']);
 });
 
-it('shows a visitor the ones played most', async () => {
+it('vendor games in the header show a visitor the most played ones', async () => {
   const { asked } = await menu('visitor');
   await waitFor(() => expect(addresses()).toHaveLength(3));
   expect(asked).toEqual([]);

@@ -15,19 +15,19 @@ const hot = (
   </GameActionsProvider>
 );
 
-describe('the hot games', () => {
+describe('hot games of the home page', () => {
   it('are twelve at most', async () => {
     await renderApp(hot, { answers: { hotGames: () => ({ list: games(20) }) } });
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12));
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/rng');
   });
 
-  it('leave no heading where there are none', async () => {
+  it('have no heading where there are none', async () => {
     const { container } = await renderApp(hot, { answers: { hotGames: () => ({ list: [] }) } });
     await waitFor(() => expect(container.textContent).toBe(''));
   });
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     let broken = true;
     await renderApp(hot, { answers: { hotGames: () => (broken ? refuse('UNKNOWN_ERROR') : { list: games(2) }) } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -37,8 +37,8 @@ describe('the hot games', () => {
   });
 });
 
-describe('the vendor shelf', () => {
-  it('shows the open vendors with the most games first, each leading to its hall', async () => {
+describe('vendor shelf of the home page', () => {
+  it('shows the open vendors with the most games first, each linking to its hall', async () => {
     const vendors = [vendor({ games: 5 }), vendor({ vassalage: 'BIG', displayName: 'Big', games: 90 }), vendor({ vassalage: 'SHUT', displayName: 'Shut', games: 99, state: 'barred' })];
     const list = [{ ...category('RNG'), vendors }, { ...category('FISH', 1), vendors: [vendor({ vassalage: 'SEA', displayName: 'Sea', gameType: 'FISH', games: 40 })] }];
     await renderApp(<VendorShelf />, { answers: { gameCategories: () => ({ list }) } });
@@ -46,7 +46,7 @@ describe('the vendor shelf', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/rng?page=BIG', '/fish?page=SEA', '/rng?page=NOVA']);
   });
 
-  it('keeps its place while they are on their way, and says where they did not come', async () => {
+  it('has placeholders while it loads, and shows when it failed', async () => {
     await renderApp(<VendorShelf />, { answers: { gameCategories: () => refuse('UNKNOWN_ERROR') } });
     expect(screen.getByRole('heading', { name: 'Game vendors' })).not.toBeNull();
     expect((await screen.findByRole('alert')).textContent).toContain('The vendors did not load.');

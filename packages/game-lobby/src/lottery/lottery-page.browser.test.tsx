@@ -28,8 +28,8 @@ const menus: Answers['lotteryMenus'] = () => ({
 });
 const draws = () => screen.getAllByRole('article').map((draw) => within(draw).getByRole('heading').textContent);
 
-describe('a lottery page', () => {
-  it('lists the lotteries of its account type, each leading to its own place, and the numbers opened of that type', async () => {
+describe('lottery page', () => {
+  it('lists the lotteries of its account type, each with its link, and the results of that type', async () => {
     await lottery('/lottery', { lotteryMenus: menus, openedNumbers: () => ({ list: [openedDraw(), openedDraw({ issue: '1', accountTypeName: 'TCG_SEA', gameName: 'Sea Four' })] }) });
     await screen.findByRole('link', { name: /Evening Three/ });
     const all = screen.getByRole('region', { name: 'All lotteries' });
@@ -41,7 +41,7 @@ describe('a lottery page', () => {
   it.each([
     ['maintenance', 'Bets on this lottery are closed for maintenance. Its results still come in here.'],
     ['barred', 'This lottery takes no bets from your region. Its results are open to you.'],
-  ] as const)('says of the one in the address why it cannot be played: %s', async (state, text) => {
+  ] as const)('shows why the one in the address cannot be played: %s', async (state, text) => {
     const asked: unknown[] = [];
     await lottery('/lottery', {
       lotteryMenus: () => ({ menus: [{ accountTypeName: 'LOTT', page: '/lottery', games: [{ ...three, state }] }] }),
@@ -57,7 +57,7 @@ describe('a lottery page', () => {
     await waitFor(() => expect(asked).toEqual(['three']));
   });
 
-  it('leads to the one in the address where it is open, and says where it is not on offer', async () => {
+  it('links to the one in the address where it is open, and shows when it is not on offer', async () => {
     const app = await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=five');
     expect((await screen.findByRole('link', { name: 'Play this lottery' })).getAttribute('href')).toBe('/game?gameId=five');
     app.unmount();
@@ -65,7 +65,7 @@ describe('a lottery page', () => {
     expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
   });
 
-  it('is the one that the address of the lottery hall names, with its way to play', async () => {
+  it('is opened by the address of the lottery hall, with its prize mode', async () => {
     const fast = game({ code: 'fast', name: 'Fast Five', gameType: 'ELOTT', accountTypeName: 'ELOTT', defaultPlayType: 'standard' });
     const hall = (route: string) =>
       renderApp(
@@ -84,7 +84,7 @@ describe('a lottery page', () => {
     expect(screen.queryByRole('region', { name: 'Fast Five' })).toBeNull();
   });
 
-  it('has the Vietnamese ones by region, with all prizes, for visitors too', async () => {
+  it('shows the Vietnamese lotteries by region, with all prizes, for visitors too', async () => {
     const prizes = [{ tier: 'DB', numbers: ['12345'] }, { tier: 'G7', numbers: ['01', '99'] }];
     await lottery('/vnlottery', {
       vnLotteryMenu: () => ({ groups: [{ region: 'north', games: games(1) }, { region: 'south', games: games(2) }] }),
@@ -97,14 +97,14 @@ describe('a lottery page', () => {
     expect(draws()).toHaveLength(24);
   });
 
-  it('asks a visitor to log in where results want it', async () => {
+  it('asks a visitor to log in where results require it', async () => {
     const { store } = await lottery('/seaLottery', { lotteryMenus: menus }, '/seaLottery', 'visitor');
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['loginPopupModal']);
   });
 });
 
-it('the seamless page has the vendors that play with the wallet’s own money, by kind', async () => {
+it('the seamless lottery page lists the vendors with the seamless wallet, by kind', async () => {
   const list = [
     { ...category('RNG', 0), vendors: [vendor({ vassalage: 'A', displayName: 'Ash' }), vendor({ vassalage: 'B', wallet: 'transfer' })] },
     { ...category('FISH', 0), vendors: [vendor({ vassalage: 'C', gameType: 'FISH', wallet: 'transfer' })] },

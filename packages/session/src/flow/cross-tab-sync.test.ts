@@ -55,8 +55,8 @@ async function tabOf({ token, username }: SessionSnapshot): Promise<SessionStore
   return store;
 }
 
-describe('a new tab', () => {
-  it('asks whether somebody is here, and takes the session that it is answered with', async () => {
+describe('cross-tab sync of a new tab', () => {
+  it('asks the other tabs for a session, and adopts the one it receives', async () => {
     const store = tab();
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ kind: 'hello' }));
     const to = heard[0]?.kind === 'hello' ? heard[0].from : '';
@@ -85,7 +85,7 @@ describe('a new tab', () => {
     expect(others.map(({ kind }) => kind)).not.toContain('session');
   });
 
-  it('is not answered by a visitor’s', async () => {
+  it("is not answered by a visitor's tab", async () => {
     tab();
     broadcastToTabs({ kind: 'hello', from: 'x' });
     broadcastToTabs({ kind: 'loggedOut', token: 'end of the test' });
@@ -108,8 +108,8 @@ describe('a new tab', () => {
   });
 });
 
-describe('a login in another tab', () => {
-  it('is told to the others with the session', async () => {
+describe('cross-tab sync of a login', () => {
+  it('sends the session to the other tabs', async () => {
     await tabOf(ann);
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'loggedIn', session: ann }));
   });
@@ -138,7 +138,7 @@ describe('a login in another tab', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Ann');
   });
 
-  it('as the same member renews the session and leaves everything where it was', async () => {
+  it('as the same member renews the session and changes nothing else', async () => {
     const store = await tabOf(ann);
     dialogsOf(store.dispatch).open('changePassModal');
     people['newer'] = member();
@@ -147,7 +147,7 @@ describe('a login in another tab', () => {
     expect([names(store), store.getState().toasts.queue]).toEqual([['changePassModal'], []]);
   });
 
-  it('with a password that must be changed asks for it here too, until it is changed there', async () => {
+  it('with a password that must be changed requires the change here too, until it is changed there', async () => {
     const store = tab();
     broadcastToTabs({ kind: 'loggedIn', session: { ...ann, mustChangePassword: true } });
     await here(store, 'ann');
@@ -158,7 +158,7 @@ describe('a login in another tab', () => {
   });
 });
 
-describe('a logout in another tab', () => {
+describe('cross-tab sync of a logout', () => {
   it('ends the same session, and no other', async () => {
     const store = await tabOf(ann);
     broadcastToTabs({ kind: 'loggedOut', token: bob.token });
@@ -170,7 +170,7 @@ describe('a logout in another tab', () => {
     expect(sessionToken()).toBeUndefined();
   });
 
-  it('that the server speaks of first asks for no login', async () => {
+  it('opens no login when the server ended the session first', async () => {
     const store = await tabOf(ann);
     store.dispatch(sessionExpired());
     expect(names(store)).toEqual(['loginPopupModal']);
@@ -178,7 +178,7 @@ describe('a logout in another tab', () => {
     await vi.waitFor(() => expect([names(store), who(store).interrupted, store.getState().toasts.queue]).toEqual([[], undefined, []]));
   });
 
-  it('is told to the others before the server has answered, and no tab is handed the token any more', async () => {
+  it('is sent before the server has answered, after which no tab receives the token', async () => {
     const token = 'token-that-leaves';
     people[token] = member();
     // The server answers late.
@@ -192,7 +192,7 @@ describe('a logout in another tab', () => {
     expect(heard.map(({ kind }) => kind)).not.toContain('session');
   });
 
-  it('is told, like a changed password', async () => {
+  it('is sent, as is a changed password', async () => {
     const store = await tabOf(ann);
     await store.dispatch(passwordChanged());
     await store.dispatch(logOut());
@@ -203,7 +203,7 @@ describe('a logout in another tab', () => {
 });
 
 it.each([null, 'x', { kind: 'loggedIn' }, { kind: 'loggedIn', session: { ...ann, token: '' } }, { kind: 'loggedIn', session: { ...ann, agentType: 7 } }, { kind: 'hello' }, { kind: 'unheard of' }])(
-  'ignores an unknown message: %j',
+  'cross-tab sync ignores an unknown message: %j',
   async (data) => {
     const store = tab();
     const channel = new BroadcastChannel(`livery-session/${readSession('merchantCode')}`);

@@ -89,7 +89,7 @@ const press = async (label: string) => {
   [...document.querySelectorAll('button')].find((button) => button.textContent === label)?.click();
 };
 
-it('shows a lazy dialog with its props', async () => {
+it('DialogHost shows a lazy dialog with its props', async () => {
   dialogs.open('noticeModal', { id: '7' });
   await seen('notice 7');
   dialogs.close();
@@ -97,7 +97,7 @@ it('shows a lazy dialog with its props', async () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-it('resolves a confirmation to what was pressed', async () => {
+it('DialogHost resolves a confirmation to the button pressed', async () => {
   const ask = () =>
     dialogs.confirm({ title: { text: 'Sure?' }, body: { ns: 'common', key: 'logout.question' }, cancel: { text: 'No' } });
   const first = ask();
@@ -110,13 +110,13 @@ it('resolves a confirmation to what was pressed', async () => {
   expect(await second).toBe(false);
 });
 
-it('asks a visitor to log in', async () => {
+it('the access check asks a visitor to log in', async () => {
   await press('play');
   await seen('login');
   expect(played).not.toHaveBeenCalled();
 });
 
-it('asks a trial account to register first, and offers it once that is acknowledged', async () => {
+it('the access check asks a trial account to register, and opens the registration when that is confirmed', async () => {
   await seen('play');
   become(true);
   await press('play');
@@ -126,7 +126,7 @@ it('asks a trial account to register first, and offers it once that is acknowled
   await seen('register');
 });
 
-it('offers a trial account nothing where the request was waved away', async () => {
+it('the access check opens nothing when a trial account dismisses the question', async () => {
   await seen('play');
   become(true);
   await press('play');
@@ -136,7 +136,7 @@ it('offers a trial account nothing where the request was waved away', async () =
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-it('tells a player what is for agents alone', async () => {
+it('the access check tells a player what is for agents only', async () => {
   await seen('play');
   become(false);
   await press('team');
@@ -144,7 +144,7 @@ it('tells a player what is for agents alone', async () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-it('lets a member through', async () => {
+it('the access check lets a member through', async () => {
   await seen('play');
   become(false);
   await press('play');

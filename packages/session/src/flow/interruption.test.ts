@@ -50,15 +50,15 @@ async function inUse(answers: Answers = {}): Promise<SessionStore> {
   return store;
 }
 
-describe('a session that ends while it is in use', () => {
-  it('leaves what is open where it is, under one login, and the token nowhere', async () => {
+describe('session that expires during use', () => {
+  it('keeps the page under one login dialog, and stores the token nowhere', async () => {
     const store = await inUse();
     for (let call = 0; call < 3; call += 1) store.dispatch(sessionExpired());
     expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassModal' }, { name: 'loginPopupModal', props: { reason: 'expired' } }]);
     expect([who(store).role, sessionToken(), readSession('customerId')]).toEqual(['visitor', undefined, undefined]);
   });
 
-  it('goes on for the same member: nothing is closed, and what was fetched is brought up to date in its place', async () => {
+  it('continues for the same member: nothing is closed, and data are refetched in place', async () => {
     const store = await inUse();
     store.dispatch(sessionExpired());
     const seen: unknown[] = [];
@@ -71,7 +71,7 @@ describe('a session that ends while it is in use', () => {
     expect([who(store).interrupted, who(store).afterLogin]).toEqual([undefined, undefined]);
   });
 
-  it('fetches what the page shows once for the same member, and drops what it does not show', async () => {
+  it('refetches what the page shows once for the same member, and drops what it does not show', async () => {
     const asked: string[] = [];
     const store = await inUse({
       balance: () => (asked.push('balance'), balance('5.00')),
@@ -88,7 +88,7 @@ describe('a session that ends while it is in use', () => {
     expect(wallets.endpoints.testedWallet.select()(store.getState() as never).data).toBeUndefined();
   });
 
-  it("keeps the login above the page until the member's data have arrived", async () => {
+  it("keeps the login dialog open until the member's data have arrived", async () => {
     const info = Promise.withResolvers<void>();
     const store = await inUse();
     store.dispatch(sessionExpired());
@@ -127,7 +127,7 @@ describe('a session that ends while it is in use', () => {
     expect([who(store).interrupted, toasts(store)]).toEqual([undefined, ['login.closed']]);
   });
 
-  it('goes on waiting while one way in takes the place of another', async () => {
+  it('keeps waiting while one login method replaces another', async () => {
     const store = await inUse();
     store.dispatch(sessionExpired());
     dialogsOf(store.dispatch).open('forgetPassModal');
@@ -137,7 +137,7 @@ describe('a session that ends while it is in use', () => {
   });
 });
 
-describe('the post-login action', () => {
+describe('post-login action', () => {
   const wanting = (answers: Answers = {}) => {
     const { store } = testStore({ memberInfo: () => member(), ...answers });
     cancelOnDialogClose(store);

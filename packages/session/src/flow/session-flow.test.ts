@@ -46,8 +46,8 @@ async function loggedIn(answers: Answers = {}, over: Partial<SignInResult> = {})
   return made;
 }
 
-describe('logging in', () => {
-  it('keeps the token and the member under the specified names', async () => {
+describe('login', () => {
+  it('stores the token and the member under the specified names', async () => {
     const { store } = await loggedIn({
       memberInfo: () =>
         member({ type: 41, toUpline: true, memberLabel: ['gold'], clubLabel: { labelName: 'Club', rankLevel: 5 } }),
@@ -75,14 +75,14 @@ describe('logging in', () => {
     expect(keys.map(readSession)).toEqual([token, 'ann', 'ann', 'Ann', 'm1', '41', 'true', '["gold"]', 'M1', 'WEB']);
   });
 
-  it('leaves what the site said of itself', async () => {
+  it("keeps the site's own data", async () => {
     writeSession('settings', '{"freePlay":true}');
     writeSession('index_notice', 'seen');
     await loggedIn();
     expect([readSession('settings'), readSession('index_notice')]).toEqual(['{"freePlay":true}', undefined]);
   });
 
-  it('is remembered over a reload', async () => {
+  it('survives a reload', async () => {
     await loggedIn({ memberInfo: () => member({ type: 2 }) });
     expect(who(testStore().store)).toMatchObject({ loggedIn: true, role: 'agent', account: 'ann', memberId: 'm1' });
   });
@@ -94,12 +94,12 @@ describe('logging in', () => {
     expect(names(store)).toEqual([]);
   });
 
-  it('succeeds even when the member’s data cannot be fetched', async () => {
+  it("succeeds even when the member's data cannot be fetched", async () => {
     const { store } = await loggedIn({ memberInfo: () => ({ refuse: 'FORBIDDEN', status: 403 }) });
     expect(who(store)).toMatchObject({ loggedIn: true, role: 'member', account: 'ann' });
   });
 
-  it('makes a trial account of free play from the first moment', async () => {
+  it('marks an account of free play as a trial account from the start', async () => {
     const { store } = testStore();
     void store.dispatch(openSession({ ...login, method: 'freePlay' }));
     expect(who(store).role).toBe('trial');
@@ -119,17 +119,17 @@ describe('logging in', () => {
   });
 });
 
-describe('a temporary password', () => {
+describe('temporary password', () => {
   it.each([
     ['username', ['changePassModal']],
     ['sms', []],
-  ] as const)('by %s, where no change is forced otherwise', async (method, dialogs) => {
+  ] as const)('opens its change after a login by password only: %s, where no change is forced otherwise', async (method, dialogs) => {
     const { store } = await loggedIn({}, { method, forcedPasswordChange: false, opened: { ...opened, passwordTemporary: true } });
     expect(names(store)).toEqual(dialogs);
   });
 });
 
-describe('a password that must be changed', () => {
+describe('password that must be changed', () => {
   const expired = { password: 'Old-2026', opened: { ...opened, passwordExpired: true } };
 
   it('stays in memory for its change, in no storage, until a logout', async () => {
@@ -140,12 +140,12 @@ describe('a password that must be changed', () => {
     expect(typedPassword()).toBeUndefined();
   });
 
-  it('is not kept where nothing must be changed', async () => {
+  it('is not kept where no change is required', async () => {
     await loggedIn({}, { password: 'Old-2026' });
     expect(typedPassword()).toBeUndefined();
   });
 
-  it('is changed: the flag, what was typed and the dialog go, and the member is asked for anew', async () => {
+  it('clears the flag, the typed password and the dialog when it is changed, and refetches the member', async () => {
     const { store, asked } = await loggedIn({}, expired);
     await store.dispatch(passwordChanged());
     expect([readSession('cpw'), typedPassword(), who(store).mustChangePassword, names(store)]).toEqual([undefined, undefined, false, []]);
@@ -154,8 +154,8 @@ describe('a password that must be changed', () => {
   });
 });
 
-describe('logging out', () => {
-  it('forgets the visitor but not the site, and leaves no private answer behind', async () => {
+describe('logout', () => {
+  it("clears the visitor's data but not the site's, and removes private answers", async () => {
     const { store, asked } = await loggedIn({ balance: () => balance, logout: () => ({ loggedOut: true }) });
     await store.dispatch(sessionApi.endpoints.balance.initiate());
     await store.dispatch(logOut());
@@ -165,7 +165,7 @@ describe('logging out', () => {
     expect(JSON.stringify(store.getState())).not.toContain('5.00');
   });
 
-  it('leaves no announcement behind that was for the member alone', async () => {
+  it('removes announcements for members only', async () => {
     const { api, query } = await import('@livery/api-sdk');
     const { announcements } = api.injectEndpoints({ endpoints: (build) => ({ announcements: query(build, 'announcements') }) }).endpoints;
     const own = { id: 'a', type: 'PL', title: 'Only for Ann', content: '', publishedAt: '2026-01-01T00:00:00Z' } as const;
@@ -176,7 +176,7 @@ describe('logging out', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Only for Ann');
   });
 
-  it('leaves exactly the merchant in session storage, and in local storage what is the device’s', async () => {
+  it("leaves exactly the merchant in session storage, and the device's own data in local storage", async () => {
     const { store } = await loggedIn({ logout: () => ({ loggedOut: true }) });
     for (const key of sessionKeys) writeSession(key, 'x');
     for (const key of siteKeys) writeSession(key, 'site');
@@ -187,7 +187,7 @@ describe('logging out', () => {
     expect(entries(localStorage)).toEqual({ merchantCode: 'M1', hisLang: 'TY' });
   });
 
-  it('leaves whoever only tried the site invited, and nobody else', async () => {
+  it('keeps the invitation of a trial account, and of no other', async () => {
     storeInvitation('?code=AGENT7');
     const trying = await loggedIn({ memberInfo: () => member({ type: 4 }), logout: () => ({ loggedOut: true }) }, { method: 'freePlay' });
     expect(invitation()).toEqual({ affiliateCode: 'AGENT7' });
@@ -198,7 +198,7 @@ describe('logging out', () => {
     expect(invitation()).toEqual({});
   });
 
-  it('asks for no login when calls under way are refused with the token that was given up', async () => {
+  it('opens no login when pending calls are rejected with the old token', async () => {
     const refused = Promise.withResolvers<void>();
     const made = testStore({ memberInfo: () => member(), logout: () => ({ loggedOut: true }), balance: () => ({ refuse: 'SESSION_EXPIRED', status: 401 }) }, undefined, {
       before: (name) => (name === 'balance' ? refused.promise : undefined),
@@ -215,7 +215,7 @@ describe('logging out', () => {
     expect([shown, who(store).loggedIn]).toEqual([[], false]);
   });
 
-  it('leaves at once, before the server has answered', async () => {
+  it('takes effect at once, before the server has answered', async () => {
     const { store } = await loggedIn({ balance: () => balance });
     await store.dispatch(sessionApi.endpoints.balance.initiate());
     void store.dispatch(logOut());
@@ -224,7 +224,7 @@ describe('logging out', () => {
     expect(JSON.stringify([store.getState(), entries(sessionStorage), entries(localStorage)])).not.toMatch(/5\.00|Ann|m1/);
   });
 
-  it('sends the token that was given up again, by requests that outlive the page, until the server has answered', async () => {
+  it('sends the old token again, by requests that outlive the page, until the server has answered', async () => {
     const answers = [{ refuse: 'UNAVAILABLE', status: 503 }, { refuse: 'UNAVAILABLE', status: 503 }, { loggedOut: true }] as const;
     let at = 0;
     const sent: (readonly [string | null, boolean | undefined])[] = [];
@@ -243,7 +243,7 @@ describe('logging out', () => {
     expect(waits).toEqual([2000, 4000]);
   });
 
-  it('does not bring back a member whose data were under way', async () => {
+  it('does not restore a member whose data were pending', async () => {
     const { store } = testStore({ memberInfo: () => member() });
     const opening = store.dispatch(openSession(login));
     store.dispatch(endSession());
@@ -252,7 +252,7 @@ describe('logging out', () => {
     expect(readSession('account')).toBeUndefined();
   });
 
-  it('is told to tabs of the same session', async () => {
+  it('is sent to tabs of the same session', async () => {
     const heard = vi.fn();
     const stop = onTabMessage(heard);
     broadcastToTabs({ kind: 'loggedOut', token });
@@ -261,15 +261,15 @@ describe('logging out', () => {
   });
 });
 
-describe('a session that the server no longer knows', () => {
-  it('ends here and asks for a login', async () => {
+describe('session unknown to the server', () => {
+  it('ends here and opens the login', async () => {
     const { store } = await loggedIn();
     store.dispatch(sessionExpired());
     expect(who(store).loggedIn).toBe(false);
     expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'loginPopupModal', props: { reason: 'expired' } }]);
   });
 
-  it('leaves an open login dialog as it is, however many calls are refused', async () => {
+  it('leaves an open login dialog as it is, however many calls are rejected', async () => {
     const { store } = await loggedIn();
     store.dispatch(sessionExpired());
     const before = openDialogsOf(store.getState());
@@ -296,7 +296,7 @@ describe('another login in the same tab', () => {
     expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toBeUndefined();
   });
 
-  it('of another merchant forgets the session that was there', () => {
+  it('at another merchant removes the former session', () => {
     writeSession('token', 'of M1');
     storeInvitation('?code=AGENT7');
     rememberMerchant('M2');
@@ -306,8 +306,8 @@ describe('another login in the same tab', () => {
   });
 });
 
-describe('confirmations', () => {
-  it('resolve to what was answered', async () => {
+describe('confirmation', () => {
+  it('resolves to its answer', async () => {
     const { store } = testStore();
     const dialogs = dialogsOf(store.dispatch);
     const wording = { title: { text: 't' }, body: { text: 'b' } };
@@ -320,7 +320,7 @@ describe('confirmations', () => {
   });
 });
 
-describe('the balance', () => {
+describe('balance', () => {
   it('is never overwritten by an older answer', async () => {
     const answers = [
       { ...balance, version: 7, available: '7.00' },

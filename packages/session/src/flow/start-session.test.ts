@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 describe('startSession', () => {
-  it('asks for what a visitor’s page needs, and opens no push connection', async () => {
+  it("requests what a visitor's page needs, and opens no push connection", async () => {
     const { store, transport, asked } = testStore({ permission: () => ({ refuse: 'NOT_FOUND', status: 404 }) });
     stop = startSession(store, transport);
     await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries']));
   });
 
-  it('asks for the member where there is a token, and listens to push for as long', async () => {
+  it('requests the member where there is a token, and opens push for as long', async () => {
     writeSession('token', token);
     const { store, transport, asked } = testStore({ memberInfo: () => member({ type: 1 }) });
     stop = startSession(store, transport);
@@ -55,7 +55,7 @@ describe('startSession', () => {
     expect(JSON.parse(readSession('settings') ?? 'null')).toMatchObject({ freePlay: true });
   });
 
-  it('fetches anew what the gateway words when the language changes, and only then', async () => {
+  it('refetches texts of the gateway when the language changes, and only then', async () => {
     const text = createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
     const { store, transport, asked } = testStore({
       permission: () => permission,
@@ -68,7 +68,7 @@ describe('startSession', () => {
     await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries', 'permission']));
   });
 
-  it('says once that English stands in for texts that could not be fetched', () => {
+  it('shows once that English replaces texts that could not be fetched', () => {
     let changed: () => void = () => {};
     const english = { language: () => languageOf('TY'), hasFallback: () => true, subscribe: (onChange: () => void) => ((changed = onChange), () => {}) };
     const { store, transport } = testStore();
@@ -77,7 +77,7 @@ describe('startSession', () => {
     expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'common', key: 'language.fallback' }]);
   });
 
-  it('fetches the key of sealed calls when the login dialog opens, once', async () => {
+  it('fetches the encryption key when the login dialog opens, once', async () => {
     const { store, transport, asked } = testStore();
     stop = startSession(store, transport);
     dialogsOf(store.dispatch).open('loginPopupModal');
@@ -85,7 +85,7 @@ describe('startSession', () => {
     await vi.waitFor(() => expect(asked.filter((name) => name === 'cryptoKey')).toEqual(['cryptoKey']));
   });
 
-  it('asks again for the change of an expired password after a reload', () => {
+  it('requires the change of an expired password again after a reload', () => {
     writeSession('token', token);
     writeSession('cpw', 'true');
     const { store, transport } = testStore();
@@ -93,7 +93,7 @@ describe('startSession', () => {
     expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassModal' }]);
   });
 
-  it('agrees with other tabs as soon as the chunk for that is there, and not after it was stopped', async () => {
+  it('starts cross-tab sync when its chunk is loaded, unless it was stopped', async () => {
     const { store, transport } = testStore({ memberInfo: () => member() });
     const stopFirst = startSession(store, transport);
     stopFirst();
@@ -107,8 +107,8 @@ describe('startSession', () => {
   });
 });
 
-describe('push', () => {
-  it('brings a newer balance without a fetch, and never an older one', async () => {
+describe('push events', () => {
+  it('apply a newer balance without a fetch, and never an older one', async () => {
     writeSession('token', token);
     const push = new TransformStream<Uint8Array, Uint8Array>();
     const writer = push.writable.getWriter();
@@ -133,7 +133,7 @@ describe('push', () => {
 const records = api.injectEndpoints({ endpoints: (build) => ({ testedTotals: query(build, 'betTotals', { providesTags: ['Records'] }) }) });
 const totals = { from: '2026-01-01', to: '2026-01-02', totals: [], sum: { turnover: '0.00', validBet: '0.00', prize: '0.00', net: '0.00', bets: 0 } };
 
-describe('a pushed balance', () => {
+describe('pushed balance', () => {
   const connected = async (options: TestStoreOptions, answers: Answers = {}) => {
     writeSession('token', token);
     const push = new TransformStream<Uint8Array, Uint8Array>();
@@ -145,7 +145,7 @@ describe('a pushed balance', () => {
     return { store, asked, send, received };
   };
 
-  it('overrides a first answer that is older and still pending', async () => {
+  it('overrides an older first answer that is still pending', async () => {
     const answered = Promise.withResolvers<void>();
     const { store, send, received } = await connected({ before: (name) => (name === 'balance' ? answered.promise : undefined) });
     const first = store.dispatch(sessionApi.endpoints.balance.initiate());
@@ -156,7 +156,7 @@ describe('a pushed balance', () => {
     await vi.waitFor(() => expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toMatchObject({ available: '3.00', version: 3 }));
   });
 
-  it('has records fetched once for a run of bets, and the balance not at all', async () => {
+  it('refetches records once for a run of bets, and never the balance', async () => {
     const clock = manualClock();
     const { store, asked, send, received } = await connected({ clock, random: () => 0 }, { betTotals: () => totals, permission: () => permission, memberInfo: () => member(), countries: () => ({ countries: [], current: null }) });
     await store.dispatch(sessionApi.endpoints.balance.initiate());

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('storeAnswers', () => {
-  it('writes an answer that came with the page', () => {
+  it('stores an answer that came with the page', () => {
     const { store } = testStore();
     store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'permission', arg: undefined, value: permissionAnswer() }] as never));
     stops.push(storeAnswers(store));
@@ -40,7 +40,7 @@ describe('storeAnswers', () => {
     ['gameVendor', 'gameVendors', { list: [] }, []],
     ['merchantWallet', 'merchantWallet', wallet, wallet],
     ['consolidated', 'consolidatedSettings', settings, settings],
-  ] as const)('writes %s when %s has answered', async (key, name, answer, value) => {
+  ] as const)('stores %s when %s has answered', async (key, name, answer, value) => {
     const { store } = testStore({ [name]: () => answer });
     writeSession('token', 'token');
     stops.push(storeAnswers(store));
@@ -49,7 +49,7 @@ describe('storeAnswers', () => {
     await vi.waitFor(() => expect(parse(key)).toEqual(value));
   });
 
-  it('writes nothing that was forgotten with its session', async () => {
+  it('stores nothing that was removed with its session', async () => {
     const { store } = testStore({ consolidatedSettings: () => settings });
     writeSession('token', 'token');
     stops.push(storeAnswers(store));
@@ -71,7 +71,7 @@ describe('fetchStoredSettings', () => {
     return made;
   };
 
-  it('asks for the consolidated settings of an agent once a session', async () => {
+  it('fetches the consolidated settings of an agent once a session', async () => {
     const { store, asked } = started(1);
     store.dispatch(sessionSlice.actions.unreadChanged(1));
     await vi.waitFor(() => expect(asked.toSorted()).toEqual(['consolidatedSettings', 'domainRoute']));
@@ -82,13 +82,13 @@ describe('fetchStoredSettings', () => {
     ['a trial account', 4, {}],
     ['an agent without agent policy', 1, { agentPolicy: false }],
     ['an agent without member centre', 1, { memberCentre: false }],
-  ] as const)('does not ask for the consolidated settings of %s', async (_, type, modules) => {
+  ] as const)('does not fetch the consolidated settings of %s', async (_, type, modules) => {
     const { asked } = started(type, modules);
     await vi.waitFor(() => expect(asked).toContain('domainRoute'));
     expect(asked).not.toContain('consolidatedSettings');
   });
 
-  it('asks once a visit which merchant the domain leads to', () => {
+  it('asks once a visit which merchant the domain belongs to', () => {
     writeSession('routers', '{}');
     expect(started(0).asked).toEqual([]);
   });

@@ -46,7 +46,7 @@ const rows: readonly (readonly [row: string, message: Message, says: RegExp, nex
   ['verification to be completed first', answered('HUMAN_CHECK_FAILED'), /verification/, /complete/],
 ];
 
-describe('the error catalogue says what happened and what to do next', () => {
+describe('the error catalogue contains what happened and what to do next', () => {
   it.each(rows)('%s', (_, message, says, next) => {
     const sentence = messageText(message);
     expect(sentence).toMatch(says);

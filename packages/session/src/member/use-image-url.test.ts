@@ -7,6 +7,6 @@ it.each([
   ['/a.svg', [], '/a.svg'],
   ['https://elsewhere/a.svg', ['https://cdn.test'], 'https://elsewhere/a.svg'],
   ['data:image/png;base64,x', ['https://cdn.test'], 'data:image/png;base64,x'],
-])('%s with %j is %s', (path, cdns, url) => {
+])('useImageUrl: %s with %j is %s', (path, cdns, url) => {
   expect(imageUrl(path, cdns)).toBe(url);
 });

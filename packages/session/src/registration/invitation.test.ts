@@ -16,6 +16,6 @@ describe('parseInvitation', () => {
   });
 });
 
-it('is kept without a code that is not good', () => {
+it('withoutCode removes the affiliate code from an invitation', () => {
   expect(withoutCode({ affiliateCode: 'A1', referralCode: 'FRIEND' })).toEqual({ referralCode: 'FRIEND' });
 });

@@ -75,13 +75,13 @@ function Offer() {
   return <p>{offered ? 'offered' : 'closed'}</p>;
 }
 
-it.each(cases)('the registration is offered %s', async (_, directRegistration, search, answers, asks, offered) => {
+it.each(cases)('registration is offered %s', async (_, directRegistration, search, answers, asks, offered) => {
   const { checked } = show(<Offer />, directRegistration, search, answers);
   await seen(offered ? 'offered' : 'closed');
   expect(checked()).toBe(asks);
 });
 
-describe('a trial account that wants what takes a true one', () => {
+describe('trial account before an action for true accounts', () => {
   const acted = vi.fn<() => void>();
   beforeEach(() => {
     acted.mockClear();
@@ -118,7 +118,7 @@ describe('a trial account that wants what takes a true one', () => {
     expect(acted).not.toHaveBeenCalled();
   });
 
-  it('does what it wanted once it is a true one', async () => {
+  it('performs the action once it is a true account', async () => {
     const { store } = show(<Play />, false, '?code=AGENT7', { ...good, memberInfo: () => member() }, { registerModal: Register });
     await store.dispatch(openSession({ ...opening, opened: { ...opening.opened, token: 'trial-2' } }));
     store.dispatch({ type: 'session/memberKnown', payload: member({ type: 4 }) });

@@ -15,7 +15,7 @@ function steps(shown: Cards, place: GridPosition): Step[] {
   return taken;
 }
 
-describe('what a grid holds', () => {
+describe('virtual range', () => {
   it.each([
     ['at its top', grid, { from: 0, to: 35 }, { from: 0, to: 42 }, { from: 0, to: 56 }],
     ['before it is reached', { ...grid, above: -400 }, { from: 0, to: 21 }, { from: 0, to: 28 }, { from: 0, to: 42 }],
@@ -26,11 +26,11 @@ describe('what a grid holds', () => {
     ['beyond its end', { ...grid, above: 400_000 }, { from: 9996, to: 10_000 }, { from: 9989, to: 10_000 }, { from: 9975, to: 10_000 }],
     ['with fewer than fit', { ...grid, count: 20 }, { from: 0, to: 20 }, { from: 0, to: 20 }, { from: 0, to: 20 }],
     ['with none', { ...grid, count: 0 }, { from: 0, to: 0 }, { from: 0, to: 0 }, { from: 0, to: 0 }],
-  ])('%s', (_, place, seen, ready, ahead) => {
+  ])('contains the rows in view and around them %s', (_, place, seen, ready, ahead) => {
     expect(virtualRange(place)).toEqual({ seen, ready, ahead });
   });
 
-  it('is never more than a page can carry', () => {
+  it('never exceeds what a page can carry', () => {
     for (const columns of [1, 2, 3, 9, 20]) {
       const { seen, ahead } = virtualRange({ ...grid, pitch: 40, windowHeight: 4000, above: 5000, columns });
       expect(Math.max(seen.to - seen.from, ahead.to - ahead.from)).toBeLessThanOrEqual(MAX_CARDS);
@@ -38,57 +38,57 @@ describe('what a grid holds', () => {
   });
 });
 
-describe('on the way there a grid shows', () => {
+describe('virtual range on the way to its target', () => {
   const { seen, ahead: whole } = virtualRange(grid);
 
-  it('first all that is in sight, then in its own time what is kept around it', () => {
+  it('contains everything in view first, then the overscan rows', () => {
     expect(steps({ from: 0, to: 0 }, grid)).toEqual([
       { cards: seen, urgent: true },
       { cards: whole, urgent: false },
     ]);
   });
 
-  it('after a leap nothing of what it showed before', () => {
+  it('drops everything it showed before a long jump', () => {
     expect(steps(whole, { ...grid, above: 220_000 })[0]).toEqual({ cards: { from: 7000, to: 7035 }, urgent: true });
   });
 
-  it('nothing new while a row more than is in sight is there', () => {
+  it('adds nothing while an extra row beyond the view is present', () => {
     expect(steps(whole, { ...grid, above: 2 * 220 })).toEqual([]);
   });
 
-  it('several rows more when that one is wanting, without those far behind', () => {
+  it('adds several rows when the extra row is missing, without those far behind', () => {
     const down = { ...grid, above: 3 * 220 };
     expect(steps(whole, down)).toEqual([{ cards: { from: 0, to: 77 }, urgent: false }]);
     expect(steps({ from: 0, to: 77 }, { ...grid, above: 7 * 220 }).at(-1)).toEqual({ cards: { from: 28, to: 105 }, urgent: false });
   });
 
-  it('rows above it in the same way', () => {
+  it('adds rows above in the same way', () => {
     const middle = virtualRange({ ...grid, above: 22_000 }).ahead;
     expect(steps(middle, { ...grid, above: 22_000 - 3 * 220 })).toEqual([{ cards: { from: 658, to: 735 }, urgent: false }]);
   });
 
-  it('at the most it keeps where somebody looks at missing ones already', () => {
+  it('extends to its full size when rows in view are missing', () => {
     expect(steps({ from: 0, to: 35 }, { ...grid, above: 2 * 220 })).toEqual([{ cards: { from: 0, to: 70 }, urgent: false }]);
   });
 
-  it('nothing that is not there any more', () => {
+  it('drops rows that no longer exist', () => {
     expect(steps(whole, { ...grid, count: 0 }).at(-1)?.cards).toEqual({ from: 0, to: 0 });
   });
 });
 
-describe('at its end a grid goes on', () => {
+describe('virtual range at the end of the list', () => {
   const list = { columns: 7, count: 480 };
 
-  it('with the first rows of what has come, in place of those far above', () => {
+  it('continues with the first new rows, in place of those far above', () => {
     expect(extendRange({ from: 0, to: 24 }, 24, list)).toEqual({ from: 0, to: 52 });
     expect(extendRange({ from: 0, to: 70 }, 35, list)).toEqual({ from: 14, to: 98 });
   });
 
-  it('never beyond what there is', () => {
+  it('never exceeds the list', () => {
     expect(extendRange({ from: 0, to: 24 }, 24, { columns: 7, count: 30 })).toEqual({ from: 0, to: 30 });
   });
 
-  it('without bringing back what it had let go', () => {
+  it('does not bring back dropped rows', () => {
     expect(extendRange({ from: 35, to: 70 }, 35, list)).toEqual({ from: 35, to: 98 });
   });
 });

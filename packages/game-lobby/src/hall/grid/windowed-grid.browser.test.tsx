@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const frame = () => new Promise(requestAnimationFrame);
 
-test('of another list shows what is in sight first, and the rest in its own time', async () => {
+test('WindowedGrid shows what is in view first for a new list, and the rest later', async () => {
   await page.viewport(1024, 768);
   /** How many tiles were made at each turn, in order. */
   const turns: number[] = [];

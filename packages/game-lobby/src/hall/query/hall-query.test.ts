@@ -4,12 +4,12 @@ import { filterCount, listRequest, readHallQuery, writeHallQuery } from './hall-
 const read = (address: string) => readHallQuery(new URLSearchParams(address));
 const FULL = 'page=NOVA&q=moon+run&in=all&feature=hot%2Cjackpot&volatility=low&live=SICBO&rtp=96&from=0.5&to=20&sort=rtp';
 
-describe('the address of a hall', () => {
+describe('hall address', () => {
   it.each(['', 'page=NOVA', 'show=favourites', FULL])('%j is written as it was read', (address) => {
     expect(writeHallQuery(read(address)).toString()).toBe(address);
   });
 
-  it('says nothing of what it does not know', () => {
+  it('leaves unknown values out', () => {
     expect(writeHallQuery(read('show=mine&feature=loud,hot&rtp=12&from=-1&to=1e9&sort=best&in=all')).toString()).toBe('feature=hot');
   });
 
@@ -21,11 +21,11 @@ describe('the address of a hall', () => {
 describe('listRequest', () => {
   const source = { gameType: 'RNG', vassalage: 'NOVA' } as const;
 
-  it('asks for the hall in the merchant’s order, 24 a page', () => {
+  it("requests the hall in the merchant's order, 24 a page", () => {
     expect(listRequest(read('page=NOVA'), source, 'EN', 'kiosk')).toEqual({ clientType: 3, platform: 'kiosk', pageSize: 24, language: 'EN', gameType: 'RNG', vassalage: 'NOVA' });
   });
 
-  it('narrows by all that the address says, jackpot games fifty a page, everywhere without kind and vendor', () => {
+  it('contains all filters of the address, fifty jackpot games a page, and neither kind nor vendor for a search everywhere', () => {
     expect(listRequest(read(FULL), source, 'EN', 'kiosk')).toEqual({
       clientType: 3,
       platform: 'kiosk',

@@ -31,7 +31,7 @@ function typist() {
   };
 }
 
-it('keeps what was typed while earlier words arrive one after the other', () => {
+it('useDebouncedInput keeps what was typed while earlier values arrive one after the other', () => {
   const { sent, typed, type, arrive } = typist();
   type('moon');
   type('moonlight');
@@ -41,7 +41,7 @@ it('keeps what was typed while earlier words arrive one after the other', () => 
   expect([typed(), sent]).toEqual(['moonlight', ['moon', 'moonlight']]);
 });
 
-it('gives way to a value from elsewhere, and does not bring back what was typed', () => {
+it('useDebouncedInput takes a value from elsewhere, and does not bring back what was typed', () => {
   const { sent, typed, type, arrive, rest } = typist();
   type('moon');
   arrive('moon');

@@ -34,7 +34,7 @@ function slowRouter() {
 }
 
 describe('changes of a hall', () => {
-  it('start from the one before, shown yet or not', () => {
+  it('start from the one before, rendered or not', () => {
     const { written, change, show } = slowRouter();
     change({ sort: 'rtp' });
     change({ volatilities: ['high'] });
@@ -55,7 +55,7 @@ describe('changes of a hall', () => {
   });
 });
 
-describe('words', () => {
+describe('search term of a hall', () => {
   const typed = () => {
     vi.useFakeTimers();
     const hall = slowRouter();
@@ -64,14 +64,14 @@ describe('words', () => {
   };
   const rest = () => act(() => void vi.advanceTimersByTime(ADDRESS_DEBOUNCE_MS));
 
-  it('are looked for at once, and stand in the address when typing has rested', () => {
+  it('is searched at once, and written to the address when typing pauses', () => {
     const { written, words } = typed();
     expect([words(), written]).toEqual(['wolf', []]);
     rest();
     expect(written).toEqual(['?q=wolf']);
   });
 
-  it('stand in the address before what is clicked leads away', () => {
+  it('is written to the address before a click leads away', () => {
     const { written } = typed();
     act(() => document.body.click());
     expect(written).toEqual(['?q=wolf']);
@@ -79,14 +79,14 @@ describe('words', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('are forgotten where another address is opened before they stand in it', () => {
+  it('is dropped when another address is opened first', () => {
     const { written, words, show } = typed();
     show('?page=NOVA');
     rest();
     expect([words(), written]).toEqual(['', []]);
   });
 
-  it('leave the address at once when they are taken away', () => {
+  it('is removed from the address at once when it is cleared', () => {
     const { written, change } = typed();
     rest();
     change({ words: '' });
