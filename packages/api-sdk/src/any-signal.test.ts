@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anySignal } from './any-signal.ts';
 
 describe('anySignal', () => {
-  it('aborts with the first of its signals, for its reason', () => {
+  it('aborts with the reason of its first aborted signal', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const { signal } = anySignal([one.signal, other.signal]);
     expect(signal.aborted).toBe(false);
@@ -15,7 +15,7 @@ describe('anySignal', () => {
     expect(anySignal([new AbortController().signal, AbortSignal.abort('before')]).signal.reason).toBe('before');
   });
 
-  it('does not abort after it was released', () => {
+  it('does not abort after its release', () => {
     const one = new AbortController();
     const { signal, release } = anySignal([one.signal]);
     release();

@@ -24,7 +24,7 @@ function storeOver(answer: Responder) {
   return { store, received };
 }
 
-describe('the base API', () => {
+describe('base API', () => {
   it('types requests and answers by the contract', () => {
     type Balance = NonNullable<ReturnType<ReturnType<typeof domain.endpoints.testedBalance.select>>['data']>;
     expectTypeOf<Balance['available']>().toEqualTypeOf<string>();
@@ -39,7 +39,7 @@ describe('the base API', () => {
     expect(JSON.parse(JSON.stringify(error))).toEqual(error);
   });
 
-  it('fetches again what a mutation made stale', async () => {
+  it('refetches what a mutation invalidated', async () => {
     const { store, received } = storeOver(({ method }) => success(method === 'POST' ? { loggedOut: true } : {}));
     await store.dispatch(domain.endpoints.testedBalance.initiate());
     await store.dispatch(domain.endpoints.testedLogout.initiate());
@@ -47,7 +47,7 @@ describe('the base API', () => {
     expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 
-  it('fetches a stale list again from its first page alone', async () => {
+  it('refetches a stale list from its first page only', async () => {
     const { store, received } = storeOver(({ url }) => success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 3, total: 0 }));
     const list = store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }));
     await list;

@@ -19,8 +19,8 @@ afterEach(() => {
 
 const several = <Entry,>(count: number, make: (number: number) => Entry): Entry[] => Array.from({ length: count }, (_, index) => make(index + 1));
 
-describe('the winners board', () => {
-  it('says whose prizes it shows: the largest of the days that the gateway looks back', async () => {
+describe('winners board', () => {
+  it('names its period: the largest prizes of the days that the gateway reports', async () => {
     await renderApp(<WinnersBoard />);
     const board = await screen.findByRole('region', { name: 'Largest prizes' });
     expect(board.textContent).toContain('The largest prizes of the last 14 days. Names are covered.');
@@ -28,14 +28,14 @@ describe('the winners board', () => {
 
   const winners = (count: number): Answers => ({ winners: () => ({ list: several(count, (n) => winner({ id: `w-${n}`, player: `pl***${n}`, prize: `${n}000.50` })) }) });
 
-  it('shows who won what, as gains in the site’s currency, eight at most', async () => {
+  it("shows masked names and gains in the site's currency, eight at most", async () => {
     await renderApp(<WinnersBoard />, { answers: winners(12) });
     const list = await screen.findByRole('list', { name: 'Largest prizes of the last days' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(8));
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe('+₱1,000.50pl***1Comet Run');
   });
 
-  it('is fetched anew every minute', async () => {
+  it('is refetched every minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     let asked = 0;
     await renderApp(<WinnersBoard />, { answers: { winners: () => ({ list: [winner({ player: `pl***${(asked += 1)}` })] }) } });
@@ -44,12 +44,12 @@ describe('the winners board', () => {
     expect(await screen.findByText('pl***2')).not.toBeNull();
   });
 
-  it('says so where nobody has won yet', async () => {
+  it('shows that there are no winners yet', async () => {
     await renderApp(<WinnersBoard />, { answers: winners(0) });
     expect(await screen.findByText('There are no prizes to show yet.')).not.toBeNull();
   });
 
-  it('is not there, and asks for nothing, where the brand has none', async () => {
+  it('is absent and requests nothing where the brand has none', async () => {
     const asked = vi.fn<NonNullable<Answers['winners']>>(() => ({ list: [] }));
     const { container, store } = await renderApp(<WinnersBoard />, { brand: brand({ features: { winnersBoard: false } }), answers: { winners: asked } });
     // A call that was under way would have been answered before this one.
@@ -58,12 +58,12 @@ describe('the winners board', () => {
   });
 });
 
-describe('the banners', () => {
+describe('banners', () => {
   const banners = (count: number): Answers => ({
     banners: ({ group }) => ({ list: group === 'w_announcement' ? several(count, (n) => banner({ id: `n-${n}`, title: `Banner ${n}`, link: `/promotions#p-${n}` })) : [] }),
   });
 
-  it('lead to their pages, one at a time, by hand too', async () => {
+  it('link to their pages, one at a time, also by hand', async () => {
     await renderApp(<BannerShelf />, { answers: banners(3) });
     const carousel = await screen.findByRole('region', { name: 'News and offers' });
     const shown = () => carousel.querySelector('[aria-roledescription=slide]:not([inert]) a');
@@ -73,34 +73,34 @@ describe('the banners', () => {
     expect(within(carousel).getByRole('group', { name: '2 of 3' })).not.toBeNull();
   });
 
-  it('need no arrows where there is one', async () => {
+  it('have no arrows when there is only one', async () => {
     await renderApp(<BannerShelf />, { answers: banners(1) });
     await screen.findByRole('link');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('the promotions', () => {
+describe('promotions', () => {
   const promotions = (count: number): Answers => {
     const list = several(count, (n) => promotion({ id: `p-${n}`, title: `Promotion ${n}`, endsAt: n === 1 ? null : '2026-12-24T12:00:00Z' }));
     return { availablePromotions: () => ({ count, list }) };
   };
 
-  it('stand on the home page as cards that lead to their place', async () => {
+  it('are cards on the home page that link to their place', async () => {
     await renderApp(<PromotionShelf />, { answers: promotions(2) });
     expect((await screen.findByRole('link', { name: 'Promotion 2' })).getAttribute('href')).toBe('/promotions#p-2');
     expect([screen.getByText('No closing date'), screen.getByText('Until 24/12/2026')]).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/promotions');
   });
 
-  it('have a page, which goes to the one that the address names once they are there', async () => {
+  it('have a page, which scrolls to the one in the address once they are loaded', async () => {
     await renderApp(<PromotionsPage />, { answers: promotions(30), route: '/promotions#p-28' });
     const heading = await screen.findByRole('heading', { level: 2, name: 'Promotion 28' });
     const { top } = heading.getBoundingClientRect();
     expect([top >= 0, top < window.innerHeight]).toEqual([true, true]);
   });
 
-  it('say so where none is open', async () => {
+  it('show that none is open', async () => {
     await renderApp(<PromotionsPage />, { answers: promotions(0) });
     expect(await screen.findByText('No promotion is open right now.')).not.toBeNull();
   });
@@ -115,7 +115,7 @@ const sections: [name: string, section: ReactElement, answers: (broken: () => bo
   ['the page of promotions', <PromotionsPage key="q" />, (broken) => ({ availablePromotions: () => (broken() ? failed : { count: 1, list: [promotion({ title: back })] }) })],
 ];
 
-it.each(sections)('a dead gateway leaves no empty place: %s', async (_, section, answers) => {
+it.each(sections)('home sections leave no empty place when the gateway is down: %s', async (_, section, answers) => {
   let broken = true;
   await renderApp(section, { answers: answers(() => broken) });
   expect((await screen.findByRole('alert')).textContent).toMatch(/did not load/);

@@ -7,12 +7,12 @@ import { type CallSchemas, schemas } from './schemas.ts';
 const rows = Object.entries(calls) as [string, CallSpec][];
 const shapes = schemas as Record<string, CallSchemas>;
 
-describe('the table of calls', () => {
+describe('table of calls', () => {
   it('has the schemas of every call and of no other', () => {
     expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('holds the rows that a page begins with, as they are', () => {
+  it('contains the rows of the initial calls unchanged', () => {
     expect(calls).toMatchObject(initialCalls);
   });
 
@@ -29,35 +29,35 @@ describe('the table of calls', () => {
     expect(call.path).toMatch(new RegExp(`^/wps/relay/${call.moduleId}_`));
   });
 
-  it.each(rows)('%s: what wants a token is guarded, and nothing else', (_, call) => {
+  it.each(rows)('%s: calls that require a token are guarded, and no others', (_, call) => {
     expect(call.guard !== undefined).toBe(call.token);
   });
 
-  it.each(rows.filter(([, call]) => call.encrypted))('%s: a sealed call carries a body', (name, call) => {
+  it.each(rows.filter(([, call]) => call.encrypted))('%s: an encrypted call has a body', (name, call) => {
     expect(['POST', 'PUT']).toContain(call.method);
     expect(shapes[name]?.request).toBeDefined();
   });
 });
 
-describe('requests', () => {
-  it('fills the defaults of a game list and reads numbers from a query string', () => {
+describe('request schemas', () => {
+  it('fill the defaults of a game list and read numbers from a query string', () => {
     const parsed = schemas.gameList.request.parse({ clientType: '3', pageNo: '2' });
     expect(parsed).toMatchObject({ clientType: 3, pageNo: 2, pageSize: 24, platform: 'html5-desktop' });
   });
 
-  it('reads several words of one field, and none that is not in its list', () => {
+  it('read several words of one field, and none that is not in its list', () => {
     const read = (feature: string) => schemas.gameList.request.safeParse({ clientType: 3, feature });
     expect(read('hot,jackpot').data?.feature).toEqual(['hot', 'jackpot']);
     expect([read('').success, read('hot,').success, read('hot,cold').success]).toEqual([false, false, false]);
   });
 
-  it('refuses a launch with neither game nor room', () => {
+  it('reject a launch with neither game nor room', () => {
     const launch = { accountType: 1, confirmTrans: 0, vassalage: 'V', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } as const;
     expect(schemas.launchGame.request.safeParse(launch).success).toBe(false);
     expect(schemas.launchGame.request.safeParse({ ...launch, gameId: 'g' }).success).toBe(true);
   });
 
-  it('trims a user name but never a password', () => {
+  it('trim a user name but never a password', () => {
     const parsed = schemas.login.request.parse({ username: ' ann ', password: ' secret ', type: 'username' });
     expect(parsed).toMatchObject({ username: 'ann', password: ' secret ' });
   });

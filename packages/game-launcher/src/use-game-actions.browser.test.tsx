@@ -54,8 +54,8 @@ const tile = async (session: 'visitor' | 'trial' | 'member' | 'agent', over: Par
   return app;
 };
 
-describe('who may open a game', () => {
-  it.each(['member', 'agent'] as const)('lets a %s through to the address of the game', async (session) => {
+describe('access to a game', () => {
+  it.each(['member', 'agent'] as const)('admits a %s to the address of the game', async (session) => {
     await tile(session, { freePlay: false });
     expect(followed.mock.calls).toEqual([['/game?vassalage=NOVA&gameId=g+1']]);
   });
@@ -74,18 +74,18 @@ describe('who may open a game', () => {
     ['to the game', { freePlay: false }, '/game'],
     ['to a page from which a window can be opened by a press', { open: 'tab' }, '/game'],
     ['to the screen of a lottery', { gameType: 'LOTT', accountTypeName: 'TCG_SEA' }, '/seaLottery'],
-  ])('leads a visitor %s once they are logged in', async (_where, over, path) => {
+  ])('leads a visitor %s after the login', async (_where, over, path) => {
     const { store } = await tile('visitor', over);
     await store.dispatch(openSession({ opened: sessionOpened(), username: 'mira01', method: 'username', forcedPasswordChange: true }));
     await waitFor(() => expect(link().title).toBe(path));
   });
 
-  it('lets a trial account play what takes demo money', async () => {
+  it('admits a trial account to games with demo money', async () => {
     await tile('trial', { freePlay: true });
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it.each<Partial<Game>>([{}, { open: 'popup' }, { gameType: 'LOTT', accountTypeName: 'LOTT' }])('tells a trial account that a game wants a true account: %j', async (over) => {
+  it.each<Partial<Game>>([{}, { open: 'popup' }, { gameType: 'LOTT', accountTypeName: 'LOTT' }])('tells a trial account that a game requires a true account: %j', async (over) => {
     const { store } = await tile('trial', { freePlay: false, ...over });
     expect(await screen.findByText('Please register an account first.')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -95,7 +95,7 @@ describe('who may open a game', () => {
   });
 });
 
-describe('where a game opens', () => {
+describe('opening a game', () => {
   /** A window that the browser gave. */
   const given = () => {
     const replace = vi.fn<(url: string) => void>();
@@ -103,7 +103,7 @@ describe('where a game opens', () => {
     return { ...frame, opened: vi.spyOn(window, 'open').mockReturnValue(frame as unknown as Window), frame };
   };
 
-  it('a game in the frame is launched in the click, for the page to take', async () => {
+  it('launches a game in the frame on the click, for the page to take over', async () => {
     const launchGame = vi.fn(() => ({ game_url: url, open: 'frame' as const, game: game(place) }));
     await tile('member', {}, { answers: { launchGame } });
     expect(await consumePendingLaunch(place)).toMatchObject({ ok: true, url });
@@ -113,7 +113,7 @@ describe('where a game opens', () => {
   it.each([
     ['popup', /^popup,width=\d+,height=\d+$/],
     ['tab', /^$/],
-  ] as const)('a game in a %s opens its window in the click itself, and is led there', async (open, features) => {
+  ] as const)('opens the window of a game in a %s on the click itself, and navigates it', async (open, features) => {
     const { opened, frame, location } = given();
     let answer: () => void = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -129,7 +129,7 @@ describe('where a game opens', () => {
     expect([link().title, followed.mock.calls]).toEqual(['/', []]);
   });
 
-  it('a window that the browser refuses is said, and the game opens here', async () => {
+  it('reports a blocked window, and opens the game in the page', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const { store } = await tile('member', { open: 'popup' });
     await waitFor(() => expect(link().title).toBe('/game{"here":true}'));
@@ -139,7 +139,7 @@ describe('where a game opens', () => {
   it.each([
     ['is refused', () => refuse('VENDOR_MAINTENANCE', { next: 'otherVendor' }), { ok: false, problem: expect.objectContaining({ code: 'VENDOR_MAINTENANCE' }) }],
     ['leads nowhere on the web', () => ({ game_url: 'javascript:alert(1)', open: 'popup' as const, game: game(place) }), { ok: false, problem: undefined }],
-  ])('a window whose launch %s is closed, and the page says why', async (_how, launchGame, result) => {
+  ])('closes a window whose launch %s, and shows why in the page', async (_how, launchGame, result) => {
     const { close, location } = given();
     await tile('member', { open: 'popup' }, { answers: { launchGame } });
     await waitFor(() => expect(link().title).toBe('/game{"here":true}'));
@@ -147,18 +147,18 @@ describe('where a game opens', () => {
     expect(await consumePendingLaunch(place)).toEqual(result);
   });
 
-  it('an entry that stands for several opens their list', async () => {
+  it('opens the list of an entry that stands for several', async () => {
     const { store } = await tile('member', { isGame: 'VASSALAGE' });
     expect(openDialogsOf(store.getState()).map(({ name, props }) => [name, props])).toEqual([['vassalageGames', { vassalage: 'NOVA', gameType: 'RNG' }]]);
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('a lottery leads to its screen', async () => {
+  it('opens the screen of a lottery', async () => {
     await tile('member', { gameType: 'LOTT', accountTypeName: 'LOTT', defaultPlayType: 'sum' });
     expect(followed.mock.calls).toEqual([['/lottery?gameCode=comet&playType=sum']]);
   });
 
-  it('a press for another tab is left to the browser', async () => {
+  it('leaves a click for a new tab to the browser', async () => {
     const { opened } = given();
     await renderApp(<Tile over={{ open: 'popup' }} />, { session: 'member' });
     await userEvent.click(link(), { modifiers: ['Control'] });

@@ -25,20 +25,20 @@ function shippedFolders(): string[] {
   );
 }
 
-describe('the catalogues', () => {
-  it.each(translatedLanguages())('%s is whole: every key, plural form and placeholder, nothing empty', (code) => {
+describe('catalogues', () => {
+  it.each(translatedLanguages())('contain in %s every key, plural form and placeholder, and nothing empty', (code) => {
     expect(checkLanguage(code, readLanguage(code), english).map(faultText)).toEqual([]);
   });
 
-  it('write each key once in a file', () => {
+  it('contain each key once in a file', () => {
     expect(duplicateKeys().map(faultText)).toEqual([]);
   });
 
-  it('hold no key that nothing uses', () => {
+  it('contain no unused key', () => {
     expect(unusedKeys(english, usedWords([...shippedFolders(), pageTexts])).map(faultText)).toEqual([]);
   });
 
-  it('are asked for whole keys, none put together from parts', () => {
+  it('are read by whole keys, never by keys put together from parts', () => {
     expect(builtKeys(shippedFolders()).map((place) => relative(root, place))).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { isLanguageCode, languageCodes, languageOf, ownsCatalogue } from './lang
 
 const rightToLeft = ['UR', 'AR', 'FA'];
 
-describe('the table of languages', () => {
-  it('has the thirty-five codes of the platform', () => {
+describe('table of languages', () => {
+  it('contains the thirty-five codes of the platform', () => {
     expect([...languageCodes].sort().join(' ')).toBe(
       'AR BN CN DE EN ES FA FR HI ID IT JA KK KM KO LO MN MR MS MY NE PT PT-BR RU SI TA TH TL TR TW TY UR UR-LA UZ VI',
     );
@@ -20,7 +20,7 @@ describe('the table of languages', () => {
     ['UR-LA', 'ur-Latn'],
     ['PT-BR', 'pt-BR'],
     ['MY', 'my'],
-  ] as const)('%s is %s', (code, tag) => {
+  ] as const)('maps %s to %s', (code, tag) => {
     expect(languageOf(code).tag).toBe(tag);
   });
 
@@ -37,14 +37,14 @@ describe('the table of languages', () => {
     expect(direction).toBe(rightToLeft.includes(code) ? 'rtl' : 'ltr');
   });
 
-  it('lets a brand read a code differently, and then takes nothing from its catalogue', () => {
+  it('lets a brand map a code to another language, without its catalogue', () => {
     const tahitian = languageOf('TY', { TY: 'ty' });
     expect(tahitian).toMatchObject({ code: 'TY', tag: 'ty', script: 'Latn', direction: 'ltr' });
     expect(ownsCatalogue('TY', { TY: 'ty' })).toBe(false);
     expect(ownsCatalogue('TY', { TY: 'te-IN' })).toBe(true);
   });
 
-  it.each(['en', 'XX', '', 'toString', null, 3])('%j is no code', (value) => {
+  it.each(['en', 'XX', '', 'toString', null, 3])('rejects %j', (value) => {
     expect(isLanguageCode(value)).toBe(false);
   });
 });

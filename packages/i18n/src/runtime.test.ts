@@ -22,7 +22,7 @@ describe('createText', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('has English of the first screen at once, without fetching', () => {
+  it('contains the English of the first screen at once, without fetching', () => {
     expect(createText(site).textOf('common')('action.cancel')).toBe('Cancel');
   });
 
@@ -57,7 +57,7 @@ describe('createText', () => {
     expect(t('field.optional', { field: '<b>&' })).toBe('<b>& (optional)');
   });
 
-  it('shows an edited catalogue at once, with the brand’s wording still over it', () => {
+  it('shows an edited catalogue at once, under the texts of the brand', () => {
     const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN', strings: { EN: { common: { 'action.cancel': 'No, thanks' } } } });
     let changes = 0;
     text.subscribe(() => (changes += 1));
@@ -65,13 +65,13 @@ describe('createText', () => {
     expect([text.textOf('common')('action.cancel'), text.textOf('common')('action.close'), changes]).toEqual(['No, thanks', 'Shut', 1]);
   });
 
-  it('leaves an edited catalogue that is not loaded to be fetched', () => {
+  it('does not add an edited catalogue that is not loaded', () => {
     const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
     text.replaceCatalogue('EN', 'games', {});
     expect(text.has('games')).toBe(false);
   });
 
-  it('lays the brand wording over the catalogue and takes it back when it is replaced', () => {
+  it("lays the brand's texts over the catalogue and removes them when they are replaced", () => {
     const text = createText({ ...site, strings: { EN: { common: { 'action.ok': 'Aye' } } } });
     const say = () => text.textOf('common')('action.ok');
     expect(say()).toBe('Aye');
@@ -122,7 +122,7 @@ describe('createText', () => {
     expect([text.language().code, storage.getItem('hisLang')]).toEqual(['EN', 'EN']);
   });
 
-  it('resolves an overtaken choice whose texts cannot be fetched', async () => {
+  it('resolves a superseded choice whose texts cannot be fetched', async () => {
     vi.doMock('./catalogue/translated.ts', () => {
       throw new Error('chunk lost');
     });
@@ -164,7 +164,7 @@ describe('createText', () => {
     expect(document.cookie).toMatch(/^hisLang=XA;/);
   });
 
-  it('shows English where a re-mapped code has no catalogue of its own', async () => {
+  it('shows English where a re-mapped code has no catalogue', async () => {
     const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', remap: { TY: 'ty' } });
     await text.ready;
     expect(text.language().tag).toBe('ty');
@@ -178,7 +178,7 @@ describe('createText', () => {
     expect([document.documentElement.lang, document.cookie]).toEqual(['', undefined]);
   });
 
-  it('follows another tab until told to stop, and only to languages on offer', async () => {
+  it('follows another tab until it is stopped, and only to languages on offer', async () => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));

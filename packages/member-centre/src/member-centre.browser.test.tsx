@@ -41,7 +41,7 @@ const table = (name: string) => screen.findByRole('table', { name }, { timeout: 
 const cells = (found: HTMLElement) => within(found).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
 // First, so that no page's chunk has been fetched before.
-describe('MemberCentre with pages that are still to be fetched', () => {
+describe('MemberCentre while its pages load', () => {
   it('goes from page to page by its links, each time with fresh records', async () => {
     const asked = vi.fn(paged([betRecord()]));
     await openCentre('personalHistoryCopy', { betRecords: asked, walletRecords: paged([entry()]) });
@@ -95,7 +95,7 @@ describe('BetList', () => {
     expect(await screen.findByText('You have not played yet. Your bets will be listed here.')).not.toBeNull();
   });
 
-  it('offers another try when the records fail to load', async () => {
+  it('offers a retry when the records fail to load', async () => {
     let broken = true;
     await openCentre('personalHistoryCopy', { betRecords: (request) => (broken ? refuse('UNKNOWN_ERROR') : paged([betRecord()])(request)) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -131,7 +131,7 @@ describe('BetFilters', () => {
     await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play']));
   });
 
-  it('says that no bet matches and leads back to all of them', async () => {
+  it('shows that no bet matches and links to all bets', async () => {
     await openCentre('personalHistoryCopy', answers);
     await table('Betting record');
     await choose(/State$/, 'Placed');
@@ -165,7 +165,7 @@ describe('BetTotals', () => {
     expect(screen.queryByRole('table', { name: 'Totals by day and vendor' })).toBeNull();
   });
 
-  it('offers another try when the totals fail to load, beside the list of bets', async () => {
+  it('offers a retry when the totals fail to load, beside the list of bets', async () => {
     let broken = true;
     await openCentre('personalHistoryCopy', { betTotals: () => (broken ? refuse('UNKNOWN_ERROR') : betTotals()), betRecords: paged([betRecord()]) });
     expect(cells(await table('Betting record'))).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('WalletRecords', () => {
     ]);
   });
 
-  it('says that no money has moved yet', async () => {
+  it('shows that no money has moved yet', async () => {
     await openCentre('transactionHistory', { walletRecords: paged<WalletRecord>([]) });
     expect(await screen.findByText('Your money has not moved yet. Every change will be listed here.')).not.toBeNull();
   });
@@ -207,7 +207,7 @@ describe('MemberCentre', () => {
     await waitFor(() => expect(document.title).toMatch(/^Account record · /));
   });
 
-  it('leads from the address of its menu to the first page where there is room for both', async () => {
+  it('opens the first page for the address of its menu where there is room for both', async () => {
     await renderApp(<CentreSite><SiteLink href={href('memberCentre')}>My account</SiteLink></CentreSite>, { session: 'member', answers: {} });
     await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
     await screen.findByRole('heading', { level: 2, name: 'My account' });
@@ -275,14 +275,14 @@ describe('MemberCentre', () => {
     expect(openDialogsOf(store.getState())).toEqual([]);
   });
 
-  it('leads a trial account home and says that a true account is needed', async () => {
+  it('leads a trial account home and shows that a true account is required', async () => {
     const { store } = await renderApp(<CentreSite />, { session: 'trial', answers: {}, route: href('transactionHistory') });
     await waitFor(() => expect(address()).toBe('/'));
     expect(openDialogsOf(store.getState()).map(({ name, props }) => [name, 'body' in props && props.body])).toEqual([['confirm', { ns: 'errors', key: 'account.trueAccountNeeded' }]]);
     expect(screen.queryByRole('dialog', { name: 'Member centre' })).toBeNull();
   });
 
-  it('keeps the page while a lost session asks for a login, and leads home without one', async () => {
+  it('keeps the page while a lost session requires a login, and leads home without one', async () => {
     const { store } = await openCentre('transactionHistory', { walletRecords: paged([entry()]) });
     await table('Account record');
     act(() => store.dispatch(sessionExpired()));

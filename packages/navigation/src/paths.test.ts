@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { homePaths, knownPaths, listedPaths } from './paths.ts';
 
 describe('listedPaths', () => {
-  it('holds each public screen once, and neither dialogs, guarded screens nor pages without a frame', () => {
+  it('contains each public screen once, and neither dialogs, guarded screens nor pages without a frame', () => {
     expect(listedPaths).toEqual(expect.arrayContaining(['/', '/rng', '/help', '/promotions']));
     for (const path of ['/index', '/login', '/register', '/game', '/helpmc']) expect(listedPaths).not.toContain(path);
     expect(listedPaths.every((path) => knownPaths.includes(path))).toBe(true);
   });
 });
 
-describe('homePaths', () => {
+describe('contains every path that shows the home page', () => {
   it('holds every path that shows the home page', () => {
     expect(homePaths.toSorted()).toEqual(['/', '/home', '/index', '/index.html', '/login', '/register', '/register.html']);
   });

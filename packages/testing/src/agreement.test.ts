@@ -8,16 +8,16 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 
 type PatternId = NonNullable<ResponseOf<'registerSettings'>['fields'][number]['patternId']>;
 
-describe('packages that may not import each other agree', () => {
-  it('on the languages of the platform', () => {
+describe('packages without imports between them', () => {
+  it('agree on the languages of the platform', () => {
     expect([...platformLanguages].sort()).toEqual([...languageCodes].sort());
   });
 
-  it('on the patterns of registration fields', () => {
+  it('agree on the patterns of registration fields', () => {
     expectTypeOf<PatternId | 'LENGTH'>().toEqualTypeOf<ValidationPattern>();
   });
 
-  it('on a sentence for every error code', async () => {
+  it('agree on a sentence for every error code', async () => {
     const text = createText({ languages: ['EN'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
     await text.load('errors');
     const { messageText } = text.view();

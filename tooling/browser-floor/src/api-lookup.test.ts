@@ -18,7 +18,7 @@ describe('ApiLookup', () => {
     ['Map', 'prototype', []],
     ['navigator', 'onLine', []],
     ['somethingElse', 'toString', []],
-  ])('returns who lacks %s.%s', (object, property, browsers) => {
+  ])('returns the browsers without %s.%s', (object, property, browsers) => {
     expect(apis.missingProperty(object, property)).toEqual(browsers);
   });
 
@@ -28,7 +28,7 @@ describe('ApiLookup', () => {
     ['Map', []],
     ['fetch', []],
     ['hasOwnProperty', []],
-  ])('returns who lacks the global %s', (name, browsers) => {
+  ])('returns the browsers without the global %s', (name, browsers) => {
     expect(apis.missingGlobal(name)).toEqual(browsers);
   });
 });

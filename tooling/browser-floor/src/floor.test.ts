@@ -9,13 +9,13 @@ describe('floorOf', () => {
     ]);
   });
 
-  it('rejects a browser that it does not know', () => {
+  it('rejects an unknown browser', () => {
     expect(() => floorOf(['op_mini all'])).toThrow('browserslist names op_mini all');
   });
 });
 
 describe('supportedBrowsers', () => {
-  it('can start a site: each reads import maps, which Chrome 89, Firefox 108 and Safari 16.4 brought', () => {
+  it('contains only browsers with import maps, which Chrome 89, Firefox 108 and Safari 16.4 brought', () => {
     const floor = floorOf(supportedBrowsers);
     for (const [browser, first] of Object.entries({ chrome: '89', edge: '89', firefox: '108', safari: '16.4', safari_ios: '16.4' })) {
       expect(compareVersions(floor.get(browser) ?? '0', first), browser).toBeGreaterThanOrEqual(0);
@@ -24,7 +24,7 @@ describe('supportedBrowsers', () => {
 });
 
 describe('buildTarget', () => {
-  it('names the versions as vite does, and leaves out browsers that vite has no name for', () => {
+  it("uses vite's names, and leaves out browsers without one", () => {
     expect(buildTarget(['chrome 111', 'safari 16.4', 'ios_saf 16.4', 'samsung 22'])).toEqual(['chrome111', 'safari16.4', 'ios16.4']);
   });
 });

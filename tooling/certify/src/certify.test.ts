@@ -27,13 +27,13 @@ afterAll(async () => {
 
 const failed = (results: readonly Result[]) => results.filter(({ failures }) => failures > 0);
 
-it('finds that the wallet of two gateways keeps every rule', { timeout: 120_000 }, async () => {
+it('certification passes the wallet of two gateways', { timeout: 120_000 }, async () => {
   const results = await checkWallet(house, vendor, games);
   expect(failed(results)).toEqual([]);
   expect(results.map(({ name }) => name)).toEqual([...walletChecks.map(({ name }) => name), 'books-are-sound']);
 });
 
-it('finds an honest adapter sound under random faults, and says so in words', { timeout: 120_000 }, async () => {
+it('certification passes a correct adapter under random faults, and reports it in words', { timeout: 120_000 }, async () => {
   const driven = await driveAdapter(referenceAdapter(), house, { rounds: 120, seed: 'honest', players: 6, kills: 1 });
   expect(failed(driven.results)).toEqual([]);
   // On PostgreSQL a gateway died in the middle.
@@ -44,7 +44,7 @@ it('finds an honest adapter sound under random faults, and says so in words', { 
   expect(JSON.parse(json)).toMatchObject({ verdict: 'passed', adapter: 'reference', rounds: driven.rounds });
 });
 
-it('reaches adapters in processes of their own through its proxy', { timeout: 120_000 }, async () => {
+it('certification reaches adapters in their own processes through its proxy', { timeout: 120_000 }, async () => {
   const { results, happened } = await driveAdapter(referenceAdapter([], 'proxy'), house, { rounds: 12, seed: 'proxy', players: 2 });
   expect(failed(results)).toEqual([]);
   expect(happened.get('lose-answer')).toBeGreaterThan(0);
@@ -62,25 +62,25 @@ function playing(play: (order: Order, honest: Table['play']) => Promise<Played>)
   };
 }
 
-describe('a vendor that calls rounds off for reasons of its own', () => {
+describe('certification of a vendor that calls rounds off', () => {
   const callingOff = (often: (order: number) => boolean): Adapter => {
     let orders = 0;
     return playing(async (order, honest) => (often(++orders) ? { ...(await honest({ ...order, cancel: true })), because: 'CALLED_OFF' } : honest(order)));
   };
 
-  it('gets another chance of each situation', { timeout: 120_000 }, async () => {
+  it('repeats each situation that was called off', { timeout: 120_000 }, async () => {
     const { results } = await driveAdapter(callingOff((order) => order === 1 || order === 3), house, { rounds: 4, seed: 'own reasons', players: 2 });
     expect(failed(results)).toEqual([]);
   });
 
-  it('is not sound where it always does', { timeout: 120_000 }, async () => {
+  it('fails when the vendor always calls rounds off', { timeout: 120_000 }, async () => {
     const { results } = await driveAdapter(callingOff(() => true), house, { rounds: 4, seed: 'own reasons', players: 2 });
     const [first] = failed(results);
     expect(first).toMatchObject({ name: 'carries-rounds-through', examples: expect.arrayContaining(['all goes well: cancelled, CALLED_OFF, not settled']) as unknown });
   });
 });
 
-it('sees the other players’ rounds through where one cannot be played to its end, and nobody plays on', { timeout: 120_000 }, async () => {
+it("certification finishes the other players' rounds when one cannot be finished, and starts no more", { timeout: 120_000 }, async () => {
   const SITUATIONS = 12;
   let [orders, underWay] = [0, 0];
   const stuck = playing(async (order, honest) => {
@@ -96,9 +96,9 @@ it('sees the other players’ rounds through where one cannot be played to its e
 });
 
 it.each([
-  ['finds a demo vendor’s own program sound, killed in the middle of its rounds', demoAdapter('LUM')],
-  ['keeps its books while a demo vendor has every fault there is', demoAdapter('SWD', allFaults(0.07))],
-])('%s', { timeout: 120_000 }, async (_what, adapter) => {
+  ['passes a demo vendor’s program that is killed during its rounds', demoAdapter('LUM')],
+  ['keeps the ledger consistent while a demo vendor injects every fault', demoAdapter('SWD', allFaults(0.07))],
+])('certification %s', { timeout: 120_000 }, async (_what, adapter) => {
   const own = await openPlatform({ db, url: db.url, gateways: 1, vendor: adapter.vendor, games: adapter.games });
   try {
     const { results, adapterKilled } = await driveAdapter(adapter, own, { rounds: 16, seed: 'demo', players: 4, kills: 1 });
@@ -130,8 +130,8 @@ const caught: Readonly<Record<Bug, string>> = {
   'ignores-refusal': 'respects-a-refusal',
 };
 
-describe.runIf(testEngine === 'pglite')('a broken adapter', () => {
-  it.each(Object.keys(bugs) as Bug[])('that has the bug "%s" is caught by name', { timeout: 120_000 }, async (bug) => {
+describe.runIf(testEngine === 'pglite')('certification of a broken adapter', () => {
+  it.each(Object.keys(bugs) as Bug[])('names the broken rule for the bug "%s"', { timeout: 120_000 }, async (bug) => {
     const { results } = await driveAdapter(referenceAdapter([bug]), house, { rounds: 8, seed: bug, players: 2 });
     expect(failed(results).map(({ name }) => name)).toContain(caught[bug]);
     // Whatever a vendor does, our own books stay sound.

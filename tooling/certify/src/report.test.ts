@@ -3,7 +3,7 @@ import { certificate } from './report.ts';
 
 const passed = { name: 'pays-once', rule: 'What is paid into a round is its prize, once.', cases: 9, failures: 0, examples: [] };
 
-it('says in words what was played, what happened to it, and what was judged', () => {
+it('the report describes what was played, which faults were injected, and what was checked', () => {
   const { markdown } = certificate({
     adapter: 'demo vendor OPN', engine: 'postgres', gateways: 1, seed: 'words', wallet: [], at: new Date(0),
     driven: {
@@ -23,7 +23,7 @@ it('says in words what was played, what happened to it, and what was judged', ()
   ]);
 });
 
-it('names what failed, with examples', () => {
+it('the report names failed rules, with examples', () => {
   const failed = { ...passed, failures: 2, examples: ['round 1: prize 5, paid 10 by 2 wins'] };
   const driven = { results: [failed], rounds: 9, seconds: 3, killed: 0, adapterKilled: 0, booksAlone: false, happened: new Map(), outcomes: new Map(), reasons: new Map() };
   const { markdown, passed: good } = certificate({ adapter: 'mine', engine: 'postgres', gateways: 2, seed: 'words', wallet: [], driven, at: new Date(0) });

@@ -55,7 +55,7 @@ test('an expired password must be changed before anything else, by keyboard', as
     await expect(change).toBeHidden();
     await expectLoggedIn(page);
   });
-  await test.step('a young one is asked for nothing', async () => {
+  await test.step('an account younger than the limit needs no change', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await comeIn(NEW_PASSWORD);
     await expectLoggedIn(page);

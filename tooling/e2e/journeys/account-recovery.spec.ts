@@ -75,7 +75,7 @@ test('recovery by mobile number asks for a code and a new password and logs in, 
   await expectLoggedIn(page);
   await expect(page).toHaveURL(`${stack.site()}/`);
 
-  await test.step('the new password is in force, and the old one is not', async () => {
+  await test.step('the new password is accepted, and the old one is not', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${stack.site()}/login`);
     await logInAs(page, username, PASSWORD);

@@ -39,7 +39,7 @@ test('an authenticator code is asked for from a new address only and is valid on
   await page.keyboard.type(codeOf(0));
   await expectLoggedIn(page);
 
-  await test.step('the address that was trusted asks nothing', async () => {
+  await test.step('the trusted address needs no code', async () => {
     const again = await arrive(browser, stack, account.username, ip);
     await expectLoggedIn(again);
     await again.context().close();
@@ -68,7 +68,7 @@ test('a recovery code is valid once, and an untrusted address asks again', async
   await give(second);
   await expect(question(second).getByText('Each code works once')).toBeVisible();
 
-  await test.step('what was found at one way is not said of another', async () => {
+  await test.step('an error of one second factor method is not shown at another', async () => {
     await keyboardOf(second).press(question(second).getByRole('button', { name: 'Use the authenticator app' }));
     await expect(question(second).getByText('Each code works once')).toBeHidden();
   });

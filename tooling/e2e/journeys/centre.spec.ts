@@ -14,7 +14,7 @@ const openFromHeader = async (page: Page) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor opens a page of the member centre by its address, logs in and arrives', async ({ page, stack }) => {
+test('a visitor opens a page of the member centre by its address, logs in and sees it', async ({ page, stack }) => {
   const site = stack.site();
   await page.goto(site + MONEY);
   const login = page.getByRole('dialog');
@@ -111,7 +111,7 @@ test('the member centre is used with the keyboard alone', async ({ page, stack }
   await expect(page).toHaveURL(`${stack.site()}/`);
 });
 
-test('on a phone the menu and the pages of the member centre take turns', async ({ page, stack }) => {
+test('on a phone the menu and the pages of the member centre are shown one at a time', async ({ page, stack }) => {
   const site = stack.site();
   await page.goto(site);
   await logIn(page, 'demo_member');

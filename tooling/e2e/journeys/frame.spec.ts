@@ -38,7 +38,7 @@ test('a game in the frame launches, can be left while loading, resumes, goes ful
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
-  await test.step('is left with one step back, whatever the game put into the history', async () => {
+  await test.step('is left with one step back, whatever history entries the game added', async () => {
     const game = page.frames().find((frame) => frame.parentFrame() !== null);
     await game?.evaluate(() => {
       history.pushState({}, '', '#one');
@@ -53,7 +53,7 @@ test('a game in the frame launches, can be left while loading, resumes, goes ful
     await expect(page).toHaveURL(hall);
   });
 
-  await test.step('says that a dead vendor does not answer, and leads back', async () => {
+  await test.step('shows that a vendor is down, and leads back', async () => {
     await page.route(`http://*:${stack.settings.vendorPort}/**`, (route) => route.abort());
     await openFirst();
     await expect(page.getByRole('alert')).toContainText('taking longer than usual', { timeout: 30_000 });

@@ -79,7 +79,7 @@ test('a hall works by keyboard: vendors, search, filters, opening a game and goi
       await expect(opener).toBeFocused();
     });
 
-    await test.step(`${brand}: a shelf of one’s own is entered and left, and says that it is shown`, async () => {
+    await test.step(`${brand}: a list of the member's own is opened and left, and announced`, async () => {
       const shelf = main.getByRole('link', { name: 'Favourites' });
       await back(shelf);
       await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ async function expectGameGoesOn(page: Page): Promise<void> {
   await expect(slotOf(page).locator('body[data-marked]')).toBeAttached();
 }
 
-test('a script that is lost beside a running game leaves the game running, says what to do, and comes back with a reload', async ({ page, stack }) => {
+test('a script that fails beside a running game leaves the game running, shows what to do, and is loaded by a reload', async ({ page, stack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/shell/member-centre-*', (route) => route.fulfill({ status: 404, body: '' }));
   await openGame(page, stack.site());
@@ -40,7 +40,7 @@ test('a script that is lost beside a running game leaves the game running, says 
   await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
 });
 
-test('a page that is opened offline says so, does not reload, and goes on once online', async ({ page, context, stack }) => {
+test('a page that is opened offline shows that, does not reload, and loads once online', async ({ page, context, stack }) => {
   await page.goto(stack.site());
   await page.waitForLoadState('networkidle');
   let loads = 0;
@@ -55,7 +55,7 @@ test('a page that is opened offline says so, does not reload, and goes on once o
   expect(loads).toBe(1);
 });
 
-test('a game goes on after the browser was offline, and what was opened meanwhile says why it did not load', async ({ page, context, stack }) => {
+test('a game continues after the browser was offline, and a part opened meanwhile shows why it did not load', async ({ page, context, stack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page, stack.site());
   await page.getByRole('button', { name: 'Account of' }).click();

@@ -101,7 +101,7 @@ test('the language changes without a reload and is remembered', async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 });
 
-test('the page stands still when the application takes the place of the first paint', async ({ browser, stack, brands }) => {
+test('the page does not shift when the application replaces the first paint', async ({ browser, stack, brands }) => {
   for (const brand of brands) {
     for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
       const boxes = async (scripts: 'held' | 'run'): Promise<unknown> => {
@@ -124,7 +124,7 @@ test('the page stands still when the application takes the place of the first pa
   }
 });
 
-test('the language that was chosen last stays, also where the one before arrives later', async ({ page, stack }) => {
+test('the language chosen last stays, also when the one before arrives later', async ({ page, stack }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/shell/texts-TY-*', async (route) => {

@@ -23,7 +23,7 @@ async function switchSite(page: Page, stack: Stack, brand: string, { closed = fa
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a site under maintenance says so and reopens by itself on the same page, with the session', async ({ page, stack, brands }) => {
+test('a site under maintenance shows that and reopens by itself on the same page, with the session', async ({ page, stack, brands }) => {
   test.slow();
   const brand = brands[0] ?? '';
   await page.goto(stack.site(brand));
@@ -31,19 +31,19 @@ test('a site under maintenance says so and reopens by itself on the same page, w
   await page.goto(`${stack.site(brand)}/promotions`);
   await expect(page.getByRole('button', { name: 'Account of' })).toBeVisible();
 
-  await test.step('whoever is there hears of it at once', async () => {
+  await test.step('open pages are closed at once', async () => {
     await switchSite(page, stack, brand, { closed: true });
     await expect(heading(page)).toHaveText('We are working on the site', { timeout: 20_000 });
     await expect(page).toHaveURL(/\/promotions$/);
     await expectNoAxeFindings(page);
   });
 
-  await test.step('the languages are there, and customer service in a window of its own', async () => {
+  await test.step('languages can be changed, and customer service opens in its own window', async () => {
     await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   });
 
-  await test.step('a reload keeps it closed, and opening needs nobody', async () => {
+  await test.step('a reload keeps it closed, and reopening needs no interaction', async () => {
     await page.reload();
     await expect(heading(page)).toHaveText('We are working on the site');
     await switchSite(page, stack, brand, {});

@@ -21,7 +21,7 @@ test('tabs share a login, a second login and a logout', async ({ page, context, 
   await second.goto(`${stack.site()}/promotions`);
   await expect(loginButton(second)).toBeVisible();
 
-  await test.step('a login in one logs the other in, which stays where it is', async () => {
+  await test.step('a login in one logs the other in, which keeps its page', async () => {
     await page.bringToFront();
     await logIn(page, 'demo_member');
     await expect(account(second)).toBeVisible();
@@ -29,7 +29,7 @@ test('tabs share a login, a second login and a logout', async ({ page, context, 
     expect(await tokenOf(second)).toBe(await tokenOf(page));
   });
 
-  await test.step('a new tab is logged in from the start, and nothing of it is in any storage but its own', async () => {
+  await test.step('a new tab is logged in from the start, and its session is in no storage but its own', async () => {
     const third = await context.newPage();
     await third.goto(`${stack.site()}/help`);
     await expect(account(third)).toBeVisible();

@@ -276,15 +276,15 @@ const tree = writeTree({
 afterAll(() => tree[Symbol.dispose]());
 const findings = lint(tree.root);
 
-describe('lint rules report faulty code', () => {
-  test.each(Object.entries(wrong))('%s', (file, fault) => {
+describe('lint rules, given faulty code,', () => {
+  test.each(Object.entries(wrong))('report: %s', (file, fault) => {
     const found = findings.filter((each) => each.file === file);
     expect(found).toContainEqual({ file, rule: fault.rule, message: expect.stringContaining(fault.says) as string });
   });
 });
 
-describe('lint rules accept correct code', () => {
-  test.each(Object.keys(right))('%s', (file) => {
+describe('lint rules, given correct code,', () => {
+  test.each(Object.keys(right))('accept: %s', (file) => {
     expect(findings.filter((each) => each.file === file)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('bootstrap.mjs', () => {
-  it('installs on the first start, hands the arguments on and returns the exit code', () => {
+  it('installs on the first start, passes the arguments on and returns the exit code', () => {
     pnpm();
     expect(run('start', '--x')).toEqual({ status: 7, text: 'Installing libraries …\nstarted with --x\n' });
     expect(log()).toBe('pnpm --version\npnpm install --frozen-lockfile\n');

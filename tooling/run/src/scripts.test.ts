@@ -25,7 +25,7 @@ const node20 = findNode20();
 const run = (node: string, name: string, ...args: string[]) =>
   spawnSync(node, [inRoot('tooling/bootstrap.mjs'), name, ...args], { cwd: inRoot('.'), encoding: 'utf8' });
 
-describe('the scripts of the root package.json', () => {
+describe('scripts of the root package.json', () => {
   it('all go through bootstrap.mjs, which runs on Node 20', () => {
     expect(scripts).toEqual(Object.fromEntries(names.map((name) => [name, `node tooling/bootstrap.mjs ${name}`])));
   });
@@ -37,7 +37,7 @@ describe('the scripts of the root package.json', () => {
   });
 });
 
-describe.skipIf(node20 === undefined)('the scripts on Node 20 (left out where no Node 20 is installed)', () => {
+describe.skipIf(node20 === undefined)('scripts of the root package.json on Node 20 (skipped without a Node 20)', () => {
   it.each(names)('%s prints its help', (name) => {
     const { status, stdout } = run(node20!, name, '--help');
     expect(status).toBe(0);

@@ -34,7 +34,7 @@ describe('welcome', () => {
   const brands = [{ id: 'one', default: true, languages }, { id: 'two', default: false, languages }];
   const settings = { port: 4100, vendorPort: 4101, dataDir: '/d' };
 
-  it('gives every brand its address, and the default one the short one too', () => {
+  it("names every brand's address, and the short one for the default brand", () => {
     const text = welcome({ brands, leftOut: [] }, settings);
     expect(text).toMatch(/one +http:\/\/localhost:4100 {2}\(also http:\/\/one\.localhost:4100\)/);
     expect(text).toMatch(/two +http:\/\/two\.localhost:4100\n/);
@@ -48,7 +48,7 @@ describe('welcome', () => {
     expect(text).toMatch(/merchant +http:\/\/localhost:4100\/__dev\/merchant/);
   });
 
-  it('says where the data is: the folder, or the database without its password', () => {
+  it('names the data folder, or the database without its password', () => {
     expect(welcome({ brands, leftOut: [] }, settings)).toContain('The data stays in /d;');
     const text = welcome({ brands, leftOut: [] }, { ...settings, databaseUrl: 'postgres://livery:secret@db:5432/money' });
     expect(text).toContain('The data is in PostgreSQL (db:5432/money), pictures in /d;');

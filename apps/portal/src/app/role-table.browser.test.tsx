@@ -48,7 +48,7 @@ describe('routes', () => {
     return heading === 'the page' ? 'allowed' : (refusals[heading ?? ''] ?? 'forbidden');
   }
 
-  it.each(Object.values(routeTable).flatMap(({ paths, guard }) => paths.map((path) => [path as string, guard] as const)))('%s opens for whom the table lets in', async (path, guard) => {
+  it.each(Object.values(routeTable).flatMap(({ paths, guard }) => paths.map((path) => [path as string, guard] as const)))('open %s for the roles that the table admits', async (path, guard) => {
     const answers: Verdict[] = [];
     for (const kind of kinds) answers.push(await answerOf(kind, guard, path));
     expect(answers).toEqual(kinds.map((kind) => canDo(roleOf(kind !== undefined, kind), guard ?? 'browse')));
@@ -59,7 +59,7 @@ describe('routes', () => {
     ['openMemberCentre', '?!+++++'],
     ['openAgentCentre', '?!-++++'],
     ['inviteFriends', '?!+----'],
-  ] as const)('a page for %s would say so', async (action, row) => {
+  ] as const)('answer %s as the table says, where a page has it', async (action, row) => {
     const answers: Verdict[] = [];
     for (const kind of kinds) answers.push(await answerOf(kind, action, '/'));
     expect(answers).toEqual(Array.from(row, (sign) => signs[sign]));
@@ -79,7 +79,7 @@ describe('actions', () => {
     );
   }
 
-  it.each(kinds)('as kind %s: each button does, asks or is not there, as the table says', async (kind) => {
+  it.each(kinds)('as kind %s: each button acts, asks or is absent, by the table', async (kind) => {
     const { store } = await renderAs(kind, <>{actions.map((action) => <Button key={action} action={action} />)}</>);
     const found: [GuardedAction, Verdict][] = [];
     for (const action of actions) {

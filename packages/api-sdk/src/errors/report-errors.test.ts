@@ -55,7 +55,7 @@ describe('startErrorReports', () => {
     expect(received).toEqual([]);
   });
 
-  it('does not report that a report was refused', async () => {
+  it('does not report that a report was rejected', async () => {
     const { received } = started({ answer: () => failure('TOO_MANY_REQUESTS', 429) });
     reportClientError('x');
     await vi.waitFor(() => expect(received).toHaveLength(1));

@@ -39,7 +39,7 @@ const waitsOf = ({ asked }: ManualClock) => asked.filter((wait) => wait !== 50_0
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('connectEvents', () => {
-  it('sends the token and hands out events by name, however they are cut into parts', async () => {
+  it('sends the token and emits events by name, in whatever chunks they arrive', async () => {
     const push = stream();
     const { transport, received } = fakeGateway(() => push.response);
     const balance = vi.fn();
@@ -52,7 +52,7 @@ describe('connectEvents', () => {
     close();
   });
 
-  it('comes back with growing waits, and says so once it is back', async () => {
+  it('reconnects with growing delays, and calls onReconnect once it has', async () => {
     const clock = manualClock();
     const push = stream();
     const again = stream();
@@ -91,7 +91,7 @@ describe('connectEvents', () => {
     close();
   });
 
-  it('ends for good when the session has', async () => {
+  it('ends permanently when the session has', async () => {
     const clock = manualClock();
     const onUnauthorised = vi.fn();
     const { transport, received } = fakeGateway(() => failure('SESSION_EXPIRED', 401), { clock, onUnauthorised });

@@ -27,7 +27,7 @@ describe('createSpreadCall', () => {
     [0, 1000],
     [0.25, 1500],
     [1, 3000],
-  ])('waits, at chance %d, %d milliseconds', (chance, wait) => {
+  ])('waits, for the random value %d, %d milliseconds', (chance, wait) => {
     const { clock, request } = spread(chance);
     request();
     expect(clock.asked).toEqual([wait]);

@@ -11,11 +11,11 @@ function fakeDocument(hidden: boolean) {
   return { page: target as unknown as Document, turn };
 }
 
-it('resolves at once when the page is visible', async () => {
+it('documentVisibility resolves at once when the page is visible', async () => {
   await expect(documentVisibility(fakeDocument(false).page).visible(new AbortController().signal)).resolves.toBeUndefined();
 });
 
-it('waits until the page is shown', async () => {
+it('documentVisibility waits until the page is shown', async () => {
   const { page, turn } = fakeDocument(true);
   const seen: string[] = [];
   const waiting = documentVisibility(page)
@@ -28,14 +28,14 @@ it('waits until the page is shown', async () => {
   expect(seen).toEqual(['still hidden', 'visible']);
 });
 
-it('stops waiting when it is told to', async () => {
+it('documentVisibility stops waiting when it is aborted', async () => {
   const stop = new AbortController();
   const waiting = documentVisibility(fakeDocument(true).page).visible(stop.signal);
   stop.abort();
   await expect(waiting).rejects.toThrow('aborted');
 });
 
-it('tells when the page is hidden, until released', () => {
+it('documentVisibility reports when the page is hidden, until released', () => {
   const { page, turn } = fakeDocument(false);
   const first = documentVisibility(page).hiddenSignal();
   const second = documentVisibility(page).hiddenSignal();

@@ -43,8 +43,8 @@ function withKeys(answer: Responder, lifetime = 86_400_000): Responder {
 const bodyOf = (request: ReceivedRequest | undefined) => JSON.parse(request?.body ?? '') as SealedBody;
 const paths = (received: readonly ReceivedRequest[]) => received.map(({ url }) => url);
 
-describe('sealed calls', () => {
-  it('open at the receiver, with the server’s time and nothing readable on the way', async () => {
+describe('encrypted calls', () => {
+  it("are decrypted by the receiver, with the server's time and nothing readable in transit", async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({})),
       { clock: instantClock() },
@@ -80,7 +80,7 @@ describe('sealed calls', () => {
     expect(second.jti).not.toBe(first.jti);
   });
 
-  it('find the key there when it was fetched ahead, and do without where that failed', async () => {
+  it('use the key that was fetched ahead, and fetch it where that failed', async () => {
     const answers = [failure('UNAVAILABLE', 503)];
     const keysThen = withKeys(() => success({}));
     const { transport, received } = fakeGateway((request, signal) => answers.shift() ?? keysThen(request, signal), {
@@ -92,7 +92,7 @@ describe('sealed calls', () => {
     expect(paths(received)).toEqual(['/wps/crypto/key', '/wps/crypto/key', '/wps/session/login']);
   });
 
-  it('fetch another key when theirs is about to lapse', async () => {
+  it('fetch another key when theirs is about to expire', async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({}), 20_000),
       { clock: instantClock() },
@@ -102,7 +102,7 @@ describe('sealed calls', () => {
     expect(bodyOf(received[3]).kid).toBe('k2');
   });
 
-  it.each(['ENVELOPE_STALE', 'ENCRYPTION_KEY_UNKNOWN'])('are sent once more with the key fetched anew after %s', async (code) => {
+  it.each(['ENVELOPE_STALE', 'ENCRYPTION_KEY_UNKNOWN'])('are repeated once with a new key after %s', async (code) => {
     const { transport, received } = fakeGateway(
       withKeys(() => failure(code, 409)),
       { clock: instantClock() },
@@ -112,12 +112,12 @@ describe('sealed calls', () => {
     expect(bodyOf(received[3]).kid).toBe('k2');
   });
 
-  it('tell the problem of the key when it cannot be fetched', async () => {
+  it('return the problem of the key when it cannot be fetched', async () => {
     const { transport } = fakeGateway(() => failure('MAINTENANCE', 503), { clock: instantClock() });
     expect(await transport.call('login', login)).toMatchObject({ problem: { kind: 'maintenance' } });
   });
 
-  it('keep their idempotency key over repetitions while each body is sealed anew', async () => {
+  it('keep their idempotency key over repetitions while each body is encrypted anew', async () => {
     const answers = [failure('UNAVAILABLE', 503), success({})];
     const { transport, received } = fakeGateway(
       withKeys(() => answers.shift() ?? success({})),
@@ -131,7 +131,7 @@ describe('sealed calls', () => {
     expect(bodyOf(sent[1]).ct).not.toBe(bodyOf(sent[0]).ct);
   });
 
-  it('free play carries one sealed value in an open body', async () => {
+  it('carry one encrypted value in a plain body for free play', async () => {
     const { transport, received } = fakeGateway(
       withKeys(() => success({})),
       { clock: instantClock() },

@@ -2,7 +2,7 @@ import { calls, initialCalls } from '@livery/contracts';
 import type { CallName } from '@livery/contracts';
 import { expect, test, vi } from 'vitest';
 
-test('returns initial calls at once and loads the others once', async () => {
+test('callSpec returns initial calls at once and loads the others once', async () => {
   // Files share their modules: another test may have loaded the table.
   vi.resetModules();
   const { loadCallSpec } = await import('./call-spec.ts');
@@ -13,7 +13,7 @@ test('returns initial calls at once and loads the others once', async () => {
   expect(loadCallSpec('login')).toEqual(calls.login);
 });
 
-test('returns the spec of the table for every call', async () => {
+test('callSpec returns the spec of the table for every call', async () => {
   const { loadCallSpec } = await import('./call-spec.ts');
   for (const name of Object.keys(calls) as CallName[]) expect(await loadCallSpec(name)).toEqual(calls[name]);
 });

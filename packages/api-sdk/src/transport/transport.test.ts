@@ -5,8 +5,8 @@ const broken = () => {
   throw new TypeError('fetch failed');
 };
 
-describe('a call', () => {
-  it('carries merchant, module, language and device, and the token where the call wants one', async () => {
+describe('call', () => {
+  it('carries merchant, module, language and device, and the token where the call requires one', async () => {
     const { transport, received } = fakeGateway(() => success({}), { device: 'KIOSK' });
     await transport.call('balance', undefined);
     await transport.call('systemStatus', {});
@@ -20,7 +20,7 @@ describe('a call', () => {
     expect(received[1]?.headers.has('authorization')).toBe(false);
   });
 
-  it('carries the token where the call takes one, and is made without one too', async () => {
+  it('carries the token where the call accepts one, and is sent without one too', async () => {
     let token: string | undefined = 'secret';
     const { transport, received } = fakeGateway(() => success({ list: [] }), { token: () => token });
     await transport.call('announcements', { types: 'B,PL' });
@@ -36,7 +36,7 @@ describe('a call', () => {
     expect(received[0]?.url).toBe('https://g.test/wps/relay/MCSFE_getListAnnouncements?types=B%2CPL');
   });
 
-  it('tells a refusal with its code, fields and the seconds to wait', async () => {
+  it('returns a refusal with its code, fields and the seconds to wait', async () => {
     const fields = [{ field: 'username', rule: 'taken' }];
     const answers = [
       failure('VALIDATION_FAILED', 422, { fields }),
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'throttled', retryAfter: 300 } });
   });
 
-  it('reports a lost session, and does not even ask where there is no token', async () => {
+  it('reports a lost session, and is not sent without a token', async () => {
     const onUnauthorised = vi.fn();
     const lost = fakeGateway(() => failure('SESSION_EXPIRED', 401), { onUnauthorised });
     await lost.transport.call('balance', undefined);
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(visitor.received).toEqual([]);
   });
 
-  it('does not end a new session for a late refusal of the old one', async () => {
+  it("keeps a new session when the old one's refusal arrives late", async () => {
     const onUnauthorised = vi.fn();
     let token = 'old';
     const answer = Promise.withResolvers<Response>();
@@ -83,12 +83,12 @@ describe('a call', () => {
   it.each([
     ['a proxy’s page', () => new Response('<html>502</html>', { status: 502 })],
     ['JSON that is no envelope', () => Response.json({ ok: 1 })],
-  ])('takes %s for a server problem', async (_, answer) => {
+  ])('reports %s as a server problem', async (_, answer) => {
     const { transport } = fakeGateway(answer, { clock: instantClock() });
     expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'server', code: 'ANSWER_UNREADABLE' } });
   });
 
-  it('ends when its caller gives up', async () => {
+  it('is aborted by its caller', async () => {
     const caller = new AbortController();
     const { transport } = fakeGateway(
       (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(await result).toMatchObject({ problem: { kind: 'aborted' } });
   });
 
-  it('ends when the answer takes too long', async () => {
+  it('ends with a timeout when the answer takes too long', async () => {
     const clock = manualClock();
     const { transport } = fakeGateway(
       (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -118,8 +118,8 @@ describe('a call', () => {
   });
 });
 
-describe('trying again', () => {
-  it('repeats reading twice, with doubled waits', async () => {
+describe('repeated call', () => {
+  it('repeats reads twice, with doubled delays', async () => {
     const clock = instantClock();
     const { transport, received } = fakeGateway(broken, { clock });
     expect(await transport.call('captcha', undefined)).toMatchObject({ problem: { kind: 'network' } });
@@ -137,7 +137,7 @@ describe('trying again', () => {
     ['a refusal', () => failure('GAME_UNAVAILABLE', 409)],
     ['maintenance', () => failure('MAINTENANCE', 503)],
     ['a fault of the server', () => failure('UNKNOWN_ERROR', 500)],
-  ])('takes %s for an answer', async (_, answer) => {
+  ])('accepts %s as an answer', async (_, answer) => {
     const { transport, received } = fakeGateway(answer, { clock: instantClock() });
     await transport.call('captcha', undefined);
     expect(received).toHaveLength(1);

@@ -21,7 +21,7 @@ afterEach(() => stop());
 /** Address, router index and names in the history entry. */
 const entry = () => `${location.hash} ${(history.state as { idx: number }).idx} ${Object.keys(history.state as object).join()}`;
 
-it('lets the back button close what was opened last', async () => {
+it('dialog history closes the last opened dialog on back', async () => {
   dialogs.open('noticeModal');
   dialogs.open('confirm', { title: { text: 't' }, body: { text: 'b' } });
   history.back();
@@ -31,7 +31,7 @@ it('lets the back button close what was opened last', async () => {
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
-it('takes the entry away with a dialog that is closed otherwise', async () => {
+it('dialog history removes the entry of a dialog that is closed otherwise', async () => {
   dialogs.open('noticeModal');
   dialogs.close();
   await expect.poll(entry).toBe('#page 2 idx');
@@ -39,7 +39,7 @@ it('takes the entry away with a dialog that is closed otherwise', async () => {
   await expect.poll(entry).toBe('#start 1 idx');
 });
 
-it('hands the entry on where one dialog takes the place of another', async () => {
+it('dialog history passes the entry on where one dialog replaces another', async () => {
   dialogs.open('loginPopupModal');
   dialogs.open('registerModal');
   history.back();
@@ -47,14 +47,14 @@ it('hands the entry on where one dialog takes the place of another', async () =>
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
-it('closes several at once', async () => {
+it('dialog history closes several dialogs at once', async () => {
   dialogs.open('noticeModal');
   dialogs.open('confirm', { title: { text: 't' }, body: { text: 'b' } });
   dialogs.closeAll();
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
-it('leaves a navigation that follows the closing alone, and skips the entry left behind', async () => {
+it('dialog history keeps a navigation that follows the closing, and skips the entry left behind', async () => {
   dialogs.open('loginPopupModal');
   dialogs.closeAll();
   history.pushState({ idx: 3 }, '', '#next');
@@ -64,7 +64,7 @@ it('leaves a navigation that follows the closing alone, and skips the entry left
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
-it('restores a navigation that came while it was going back', async () => {
+it('dialog history restores a navigation that came while it was going back', async () => {
   dialogs.open('loginPopupModal');
   dialogs.closeAll();
   await new Promise((resolve) => setTimeout(resolve));
@@ -72,7 +72,7 @@ it('restores a navigation that came while it was going back', async () => {
   await expect.poll(entry).toBe('#next 3 idx');
 });
 
-it('takes up what was open before it began', async () => {
+it('dialog history includes dialogs opened before it started', async () => {
   stop();
   const store = configureStore({ reducer: combineReducers({ dialogs: dialogsSlice.reducer }) });
   dialogsOf(store.dispatch).open('loginPopupModal');
@@ -83,7 +83,7 @@ it('takes up what was open before it began', async () => {
   await expect.poll(entry).toBe('#page 2 idx');
 });
 
-it('stands on the entry that a reload has left for what is open again by then', async () => {
+it('dialog history reuses the entry that a reload has left for a dialog that is open again', async () => {
   stop();
   history.pushState({ ...(history.state as object), liveryDialog: 'gone' }, '');
   const store = configureStore({ reducer: combineReducers({ dialogs: dialogsSlice.reducer }) });

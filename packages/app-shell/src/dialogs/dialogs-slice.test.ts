@@ -8,8 +8,8 @@ const after = (...actions: Parameters<typeof dialogsSlice.reducer>[1][]): Dialog
   actions.reduce<DialogsState>((state, action) => dialogsSlice.reducer(state, action), { stack: [] });
 const names = (state: DialogsState) => openDialogsOf({ dialogs: state }).map(({ name }) => name);
 
-describe('the stack of dialogs', () => {
-  it('lets registration take the place of login', () => {
+describe('dialog stack', () => {
+  it('replaces login by registration', () => {
     const state = after(opened('loginPopupModal', {}), opened('registerModal', { tab: 'mobile' }));
     expect(names(state)).toEqual(['registerModal']);
     expect(state.stack.map(({ open }) => open)).toEqual([false, true]);
@@ -19,7 +19,7 @@ describe('the stack of dialogs', () => {
     expect(names(after(opened('noticeModal', { id: '1' }), opened('noticeModal', { id: '2' })))).toEqual(['noticeModal']);
   });
 
-  it('puts confirmations on top of whatever is open', () => {
+  it('puts confirmations on top of everything open', () => {
     expect(names(after(opened('registerModal', {}), opened('confirm', ok), opened('confirm', ok)))).toEqual([
       'registerModal',
       'confirm',
@@ -33,12 +33,12 @@ describe('the stack of dialogs', () => {
     expect(names(dialogsSlice.reducer(state, closed(undefined)))).toEqual([]);
   });
 
-  it('closes one together with what stands on it', () => {
+  it('closes a dialog together with those above it', () => {
     const state = after(opened('registerModal', {}), opened('confirm', ok));
     expect(names(dialogsSlice.reducer(state, closed(state.stack[0]?.id)))).toEqual([]);
   });
 
-  it('closes a forced change of password with all dialogs only', () => {
+  it('closes a forced change of password only with all dialogs', () => {
     const forced = after(opened('changePassModal', { forced: true }), opened('confirm', ok));
     expect(names(dialogsSlice.reducer(forced, closed(forced.stack[0]?.id)))).toEqual(['changePassModal']);
     expect(names(after(opened('changePassModal', { forced: true }), closed(undefined)))).toEqual(['changePassModal']);
@@ -46,7 +46,7 @@ describe('the stack of dialogs', () => {
     expect(names(after(opened('changePassModal', {}), closed(undefined)))).toEqual([]);
   });
 
-  it('keeps a fading dialog until it is gone', () => {
+  it('keeps a fading dialog until its animation has ended', () => {
     const state = after(opened('noticeModal', {}), allClosed());
     expect(state.stack).toHaveLength(1);
     expect(dialogsSlice.reducer(state, gone(state.stack[0]?.id ?? '')).stack).toEqual([]);

@@ -7,11 +7,11 @@ const after = (...actions: Parameters<typeof toastsSlice.reducer>[1][]) => actio
 const texts = (state: ReturnType<typeof after>) =>
   state.queue.map(({ wording }) => ('text' in wording ? wording.text : wording.key));
 
-it('keeps the newest four and shows nothing twice', () => {
+it('toasts keep the newest four and show nothing twice', () => {
   expect(texts(after(say('a'), say('b'), say('c'), say('b'), say('d'), say('e')))).toEqual(['c', 'b', 'd', 'e']);
 });
 
-it('takes one away by its identifier', () => {
+it('toasts are removed by their identifier', () => {
   const first = say('a');
   expect(texts(after(first, say('b'), dismissed(first.payload.id)))).toEqual(['b']);
 });

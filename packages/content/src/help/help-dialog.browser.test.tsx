@@ -13,7 +13,7 @@ const entries = [
 const isOpen = (title: string) => screen.getByRole('button', { name: title }).getAttribute('aria-expanded');
 
 describe('HelpDialog', () => {
-  it('opens the article that it was asked for, its headings below the title', async () => {
+  it('opens the requested article, with its headings below the title', async () => {
     await renderApp(<HelpDialog overlay={opened} dialogId="help" article="terms" />, { answers: { helpCenter: () => ({ entries }) } });
     expect((await screen.findByRole('heading', { name: 'Who may play' })).tagName).toBe('H4');
     expect([isOpen('How to deposit'), isOpen('Terms')]).toEqual(['false', 'true']);
@@ -21,7 +21,7 @@ describe('HelpDialog', () => {
     await waitFor(() => expect(isOpen('How to deposit')).toBe('true'));
   });
 
-  it('says when the help centre did not load, and asks again', async () => {
+  it('shows that the help centre did not load, and retries', async () => {
     let closed = true;
     await renderApp(<HelpDialog overlay={opened} dialogId="help" />, { answers: { helpCenter: () => (closed ? refuse('UNKNOWN_ERROR') : { entries }) } });
     await screen.findByText('The help centre did not load.');

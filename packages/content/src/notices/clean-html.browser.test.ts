@@ -9,7 +9,7 @@ function parsed(html: string, first: HeadingLevel = 2): HTMLElement {
 }
 
 describe('cleanHtml', () => {
-  it('keeps what a text is made of', () => {
+  it('keeps the markup of a text', () => {
     const html = '<h2>Heading</h2><p>Some <strong>bold</strong> words, <a href="/promotions">a link</a></p><ul><li>One</li></ul>';
     expect(parsed(html).innerHTML).toBe(html);
   });
@@ -24,7 +24,7 @@ describe('cleanHtml', () => {
     '<style>body { display: none }</style>',
     '<object data="https://evil.example"></object>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  ])('takes out what could run or cover the page: %s', (html) => {
+  ])('removes what could run or cover the page: %s', (html) => {
     const place = parsed(`<p>before</p>${html}<p>after</p>`);
     const all = [...place.querySelectorAll('*')];
     expect(all.filter((element) => !['P', 'IMG', 'TABLE', 'TBODY', 'TR', 'TD'].includes(element.tagName))).toEqual([]);
@@ -32,7 +32,7 @@ describe('cleanHtml', () => {
     expect(place.textContent).not.toContain('alert');
   });
 
-  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example/x', 'http://plain.example/', 'vbscript:x'])('leaves no link to %s', (href) => {
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example/x', 'http://plain.example/', 'vbscript:x'])('removes links to %s', (href) => {
     const link = parsed(`<a href="${href}">go</a>`).querySelector('a');
     expect(link?.hasAttribute('href')).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('cleanHtml', () => {
     ['<h4>a</h4><h4>b</h4>', 2, 'h2 h2'],
     ['<h4>a</h4><h2>b</h2><h6>c</h6>', 3, 'h3 h3 h4'],
     ['<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>', 4, 'h4 h5 h6 h6'],
-  ] as const)('brings the headings of %s under those of the page', (html, first, levels) => {
+  ] as const)('lowers the headings of %s below those of the page', (html, first, levels) => {
     const place = parsed(html, first);
     expect([...place.children].map(({ tagName }) => tagName.toLowerCase()).join(' ')).toBe(levels);
     expect(place.textContent).toBe(html.replaceAll(/<[^>]*>/g, ''));

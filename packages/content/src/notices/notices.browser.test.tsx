@@ -20,10 +20,10 @@ const notices = (count: number) =>
 const titles = () => within(screen.getByRole('list', { name: 'All announcements' })).getAllByRole('button').map((title) => title.querySelector('span')?.textContent);
 const article = () => screen.getByRole('article');
 
-describe('the reader', () => {
+describe('notice reader', () => {
   const answers: Answers = { announcements: () => ({ list: notices(20) }) };
 
-  it('asks for the brand’s types and its first execution', async () => {
+  it("requests the brand's types and their first execution", async () => {
     let asked: unknown;
     await renderApp(<NoticePage />, { answers: { announcements: (request) => ((asked = request), { list: notices(1) }) } });
     await screen.findByRole('article');
@@ -53,7 +53,7 @@ describe('the reader', () => {
     expect(document.querySelectorAll('[aria-current=true]')).toHaveLength(1);
   });
 
-  it('stays with the text being read when another arrives above it', async () => {
+  it('keeps the text being read when another arrives above it', async () => {
     let list = notices(3);
     const { store } = await renderApp(<NoticePage />, { answers: { announcements: () => ({ list }) } });
     await userEvent.click(await screen.findByRole('button', { name: /^Notice 2/ }));
@@ -63,7 +63,7 @@ describe('the reader', () => {
     expect(article().textContent).toContain('Text of notice 2');
   });
 
-  it('cleans what the merchant wrote', async () => {
+  it("sanitises the merchant's HTML", async () => {
     const content = '<p>Fine</p><script>document.title = "taken"</script><a href="javascript:alert(1)">go</a><img src="/x.svg" onerror="alert(1)">';
     await renderApp(<NoticePage />, { answers: { announcements: () => ({ list: [announcement({ content })] }) } });
     await screen.findByText('Fine');
@@ -72,19 +72,19 @@ describe('the reader', () => {
     expect(article().querySelector('img')?.getAttribute('onerror')).toBeNull();
   });
 
-  it('brings a chosen text into sight on a phone', async () => {
+  it('scrolls a chosen text into view on a phone', async () => {
     await page.viewport(390, 700);
     await renderApp(<NoticePage />, { answers: { announcements: () => ({ list: notices(9).map((notice) => ({ ...notice, content: '<p>Long</p>'.repeat(40) })) }) } });
     await userEvent.click(await screen.findByRole('button', { name: /^Notice 4/ }));
     await waitFor(() => expect(article().getBoundingClientRect().top).toBeLessThan(200));
   });
 
-  it('says so where there is nothing to read', async () => {
+  it('shows that there are no notices', async () => {
     await renderApp(<NoticePage />, { answers: { announcements: () => ({ list: [] }) } });
     expect(await screen.findByText('There are no announcements right now.')).not.toBeNull();
   });
 
-  it('offers another try where nothing came', async () => {
+  it('offers a retry when none could be loaded', async () => {
     let broken = true;
     await renderApp(<NoticePage />, { answers: { announcements: () => (broken ? refuse('UNKNOWN_ERROR') : { list: notices(1) }) } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -96,7 +96,7 @@ describe('the reader', () => {
   });
 });
 
-describe('the board on the home page', () => {
+describe('notice board of the home page', () => {
   it('shows the newest four and opens the chosen one in the dialog, on its page of titles', async () => {
     await renderApp(<AnnouncementBoard />, { answers: { announcements: () => ({ list: notices(20) }) }, dialogs: { noticeModal: NoticeDialog } });
     expect(await screen.findAllByRole('button', { name: /^Notice/ })).toHaveLength(4);
@@ -107,12 +107,12 @@ describe('the board on the home page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not there where there is nothing to say', async () => {
+  it('is absent where there are no notices', async () => {
     const { container } = await renderApp(<AnnouncementBoard />, { answers: { announcements: () => ({ list: [] }) } });
     await waitFor(() => expect(container.textContent).toBe(''));
   });
 
-  it('says that it did not load', async () => {
+  it('shows that it did not load', async () => {
     await renderApp(<AnnouncementBoard />, { answers: { announcements: () => refuse('UNKNOWN_ERROR') } });
     expect((await screen.findByRole('alert')).textContent).toContain('The announcements did not load.');
   });

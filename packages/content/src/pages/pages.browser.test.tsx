@@ -7,11 +7,11 @@ import { HelpPage } from './help-page.tsx';
 
 afterEach(cleanup);
 
-describe('the help centre', () => {
+describe('help centre', () => {
   const entries = ['about', 'rules', 'terms'].map((id) => ({ id, title: `About ${id}`, content: `<p>${`Words of ${id}. `.repeat(400)}</p>` }));
   const answers: Answers = { helpCenter: () => ({ entries }) };
 
-  it('has every article, its contents, and an address to write to', async () => {
+  it('contains every article, its contents, and an address to write to', async () => {
     await renderApp(<HelpPage />, { answers });
     const contents = await screen.findByRole('navigation', { name: 'Articles' });
     expect(within(contents).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#about', '#rules', '#terms']);
@@ -19,13 +19,13 @@ describe('the help centre', () => {
     expect(screen.getByText(/help@test\.example/)).not.toBeNull();
   });
 
-  it('goes to the article that the address names', async () => {
+  it('scrolls to the article in the address', async () => {
     await renderApp(<HelpPage />, { answers, route: '/help#terms' });
     const heading = await screen.findByRole('heading', { name: 'About terms' });
     expect(heading.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
   });
 
-  it('says so where it is empty, and where it did not come', async () => {
+  it('shows that it is empty, or that it did not load', async () => {
     await renderApp(<HelpPage />, { answers: { helpCenter: () => ({ entries: [] }) } });
     expect(await screen.findByText('There are no articles yet.')).not.toBeNull();
     cleanup();
@@ -34,7 +34,7 @@ describe('the help centre', () => {
   });
 });
 
-it('the app page tells each kind of phone its steps', async () => {
+it('the app page shows the steps for each kind of phone', async () => {
   await renderApp(<DownloadPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Testbrand as an app' })).not.toBeNull();
   expect(screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([3, 3]);

@@ -39,12 +39,12 @@ const table: Readonly<Record<GuardedAction, string>> = {
 };
 const columns = [undefined, 4, 0, 1, 2, 41, 42] as const;
 
-describe('who may do what', () => {
-  it('is stated for every action', () => {
+describe('guard table', () => {
+  it('contains every action', () => {
     expect(Object.keys(table).toSorted()).toEqual(actions.toSorted());
   });
 
-  it.each(actions)('%s', (action) => {
+  it.each(actions)('admits the roles of %s', (action) => {
     const expected = Array.from(table[action].replaceAll(' ', ''), (sign) => signs[sign]);
     expect(columns.map((type) => canDo(roleOf(type !== undefined, type), action))).toEqual(expected);
   });
@@ -58,11 +58,11 @@ describe('who may do what', () => {
     ['member', 'register', 'FORBIDDEN'],
     ['member', 'withdraw', undefined],
     ['agent', 'manageTeam', undefined],
-  ] as const)('%s, %s: refused with %s', (role, action, code) => {
+  ] as const)('returns for %s and %s the code %s', (role, action, code) => {
     expect(guardRefusal(role, action)).toBe(code);
   });
 
-  it('knows what belongs to agents alone', () => {
+  it('contains the actions of agents only', () => {
     expect(actions.filter(isAgentsOnly)).toEqual(['openAgentCentre', 'manageTeam', 'manageContracts', 'transferToDownline']);
   });
 });

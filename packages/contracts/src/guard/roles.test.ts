@@ -9,16 +9,16 @@ describe('roleOf', () => {
     [41, 'agent'],
     [42, 'agent'],
     [4, 'trial'],
-  ] as const)('kind %i is a %s', (type, role) => {
+  ] as const)('returns for kind %i %s', (type, role) => {
     expect(roleOf(true, type)).toBe(role);
     expect(roleOf(false, type)).toBe('visitor');
   });
 
-  it('takes an account of unknown kind for a member’s', () => {
+  it('returns member for an unknown kind', () => {
     expect(roleOf(true, undefined)).toBe('member');
   });
 
-  it('knows no other kinds', () => {
+  it('isAgentType returns false for other kinds', () => {
     expect([3, 5, 40, Number.NaN].some(isAgentType)).toBe(false);
   });
 });

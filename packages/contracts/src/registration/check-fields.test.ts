@@ -15,11 +15,11 @@ describe('checkRegistration', () => {
     ['abc', { field: 'username', rule: 'length', patternId: 'FIRST_LETTER', min: 4, max: 8 }],
     ['abcdefghi', { field: 'username', rule: 'length', patternId: 'FIRST_LETTER', min: 4, max: 8 }],
     ['1abc', { field: 'username', rule: 'pattern', patternId: 'FIRST_LETTER', min: 4, max: 8 }],
-  ])('%j has a fault', (value, fault) => {
+  ])('rejects %j', (value, fault) => {
     expect(checkRegistration([username], { username: value })).toEqual([fault]);
   });
 
-  it.each([['abcd'], ['Abcdefg8']])('%j is accepted', (value) => {
+  it.each([['abcd'], ['Abcdefg8']])('accepts %j', (value) => {
     expect(checkRegistration([username], { username: value })).toEqual([]);
   });
 
@@ -27,25 +27,25 @@ describe('checkRegistration', () => {
     expect(checkRegistration([rule({ field: 'payeeName', minLength: 2, maxLength: 2 })], { payeeName: '𠮷𠮷' })).toEqual([]);
   });
 
-  it('asks nothing of a field that may be left empty, or is not shown', () => {
+  it('accepts an empty field that is optional or not shown', () => {
     expect(checkRegistration([rule({ field: 'email', required: false, minLength: 5 })], {})).toEqual([]);
     expect(checkRegistration([rule({ field: 'email', enabled: false })], {})).toEqual([]);
   });
 
-  it('wants the same password twice', () => {
+  it('requires the same password twice', () => {
     const rules = [rule({ field: 'password' }), rule({ field: 'confirmPassword' })];
     expect(checkRegistration(rules, { password: 'a', confirmPassword: 'b' })).toEqual([{ field: 'confirmPassword', rule: 'equal' }]);
     expect(checkRegistration(rules, { password: 'a', confirmPassword: 'a' })).toEqual([]);
   });
 
-  it('counts the digits of a number however it is grouped', () => {
+  it('counts the digits of a number in any grouping', () => {
     const number = rule({ field: 'mobileNum', acceptedPattern: '^[0-9]+$', patternId: 'DIGITS', minLength: 10, maxLength: 10 });
     expect(checkRegistration([number], { mobileNum: '(917) 123-4567' })).toEqual([]);
     expect(checkRegistration([number], { mobileNum: '917 123 456' })).toEqual([{ field: 'mobileNum', rule: 'length', patternId: 'DIGITS', min: 10, max: 10 }]);
     expect(checkRegistration([number], { mobileNum: ' - ' })).toEqual([{ field: 'mobileNum', rule: 'required' }]);
   });
 
-  it('wants no code for a number that may be left out, and is', () => {
+  it('requires no code for an optional number left empty', () => {
     const rules = (required: boolean) => [rule({ field: 'mobileNum', required }), rule({ field: 'verificationCode' })];
     expect(checkRegistration(rules(false), {})).toEqual([]);
     expect(checkRegistration(rules(false), { mobileNum: '9171234567' })).toEqual([{ field: 'verificationCode', rule: 'required' }]);

@@ -24,17 +24,17 @@ const shown = (form: readonly RegisterRule[] | undefined) =>
   form?.filter(({ enabled }) => enabled).map(({ field, required }) => (required ? `${field}*` : field));
 
 describe('formOf', () => {
-  it('leaves the user name tab as the server rules it where no number is asked for', () => {
+  it("keeps the server's rules of the user name tab where no number is asked for", () => {
     expect(shown(formOf('username', rules, modules))).toEqual(['username*', 'password*', 'confirmPassword*', 'email']);
   });
 
-  it('asks for a code wherever a number is asked for and numbers are verified', () => {
+  it('contains a code wherever a number is asked for and numbers are verified', () => {
     const withNumber = rules.map((each) => (each.field === 'mobileNum' ? rule('mobileNum', 'optional') : each));
     expect(shown(formOf('username', withNumber, modules))).toContain('verificationCode*');
     expect(shown(formOf('username', withNumber, { ...modules, registrationSmsVerification: false }))).not.toContain('verificationCode*');
   });
 
-  it('gives the mobile tab a number and no user name, and a password where the merchant wants one', () => {
+  it('contains a number and no user name in the mobile tab, and a password where the merchant requires one', () => {
     expect(shown(formOf('mobile', rules, modules))).toEqual(['password*', 'confirmPassword*', 'email', 'mobileNum*', 'verificationCode*']);
     expect(shown(formOf('mobile', rules, { ...modules, mobileRegistrationPassword: false }))).toEqual(['email', 'mobileNum*', 'verificationCode*']);
   });
@@ -42,7 +42,7 @@ describe('formOf', () => {
   it.each([
     ['username', { usernameRegistration: false }],
     ['mobile', { mobileRegistration: false }],
-  ] as const)('has no form for a %s tab that is switched off', (tab, off) => {
+  ] as const)('returns no form for a %s tab that is switched off', (tab, off) => {
     expect(formOf(tab, rules, { ...modules, ...off })).toBeUndefined();
   });
 });

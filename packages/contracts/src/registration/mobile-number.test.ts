@@ -11,7 +11,7 @@ describe('mobileFault', () => {
     ['+49', '151 1234 5678'],
     ['+63', '+63 917 123 4567'],
     ['+63', '９１７１２３４５６７'],
-  ])('%s %s may be a number', (code, number) => {
+  ])('accepts %s %s', (code, number) => {
     expect(mobileFault(code, number)).toBeUndefined();
   });
 
@@ -25,7 +25,7 @@ describe('mobileFault', () => {
     ['+1268', '123456789012345', { field: 'mobileNum', rule: 'length', patternId: 'DIGITS', min: 4, max: 12 }],
     ['', '9171234567', { field: 'mobileNum', rule: 'invalid' }],
     ['+0', '9171234567', { field: 'mobileNum', rule: 'invalid' }],
-  ])('%s %j is none', (code, number, fault) => {
+  ])('rejects %s %j', (code, number, fault) => {
     expect(mobileFault(code, number)).toEqual(fault);
   });
 });
@@ -48,7 +48,7 @@ describe('e164', () => {
     ['+7', '843 200 1234', '+78432001234'],
     ['+36', '06 20 123 4567', '+36201234567'],
     ['+1', '1 (415) 555-0132', '+14155550132'],
-  ])('%s %s is %s', (code, number, whole) => {
+  ])('returns for %s %s %s', (code, number, whole) => {
     expect(e164(code, number)).toBe(whole);
   });
 });

@@ -27,7 +27,7 @@ describe('fieldErrorMessage', () => {
       { ns: 'account', key: 'validation.digits.exact', params: { count: 6 } },
     ],
     [{ field: 'idNumber', rule: 'pattern', patternId: 'OF_A_LATER_SERVER' }, { ns: 'errors', key: 'field.invalid' }],
-  ] as const)('says %j in one sentence', (fault, message) => {
+  ] as const)('returns one sentence for %j', (fault, message) => {
     expect(fieldErrorMessage(fault)).toEqual(message);
   });
 });

@@ -25,11 +25,11 @@ describe('fieldMessages', () => {
     ['AFFILIATE_CODE_INVALID', 'recommenderId'],
     ['TERMS_NOT_ACCEPTED', 'agreed'],
     ['AGE_NOT_CONFIRMED', 'agreed'],
-  ] as const)('knows the field of %s by its code alone', (code, field) => {
+  ] as const)('finds the field of %s by its code alone', (code, field) => {
     expect(fieldsFor({ code })).toEqual([field]);
   });
 
-  it('leaves to the form what concerns no field, or one that it does not show', () => {
+  it('leaves out what concerns no field, or one that is not shown', () => {
     expect(fieldsFor({ code: 'REGISTRATION_CLOSED' })).toEqual([]);
     expect(fieldsFor({ code: 'PHONE_INVALID' })).toEqual([]);
     expect(fieldsFor({ fields: [{ field: 'username', rule: 'taken' }, { field: 'idNumber', rule: 'required' }] })).toEqual([]);

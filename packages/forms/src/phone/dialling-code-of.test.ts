@@ -11,6 +11,6 @@ it.each([
   ['447700900101', undefined],
   ['+999 1234', undefined],
   ['+', undefined],
-])('%s: %s', (number, code) => {
+])('diallingCodeOf returns for %s: %s', (number, code) => {
   expect(diallingCodeOf(number, countries)).toBe(code);
 });

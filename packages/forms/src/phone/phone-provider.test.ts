@@ -27,7 +27,7 @@ describe('externalPhoneProvider', () => {
     ['QUOTA_EXCEEDED : Exceeded quota for verifying.', 'QUOTA_EXCEEDED', 'refused'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'TRY_AGAIN_LATER', 'throttled'],
     ['SOMETHING_NEW', 'ANSWER_UNREADABLE', 'server'],
-  ])('is understood when it says %s', async (message, code, kind) => {
+  ])("maps the provider's error %s", async (message, code, kind) => {
     expect(await over(answering(400, { error: { code: 400, message } })).send('+63')).toMatchObject({ problem: { code, kind, status: 400 } });
   });
 

@@ -8,6 +8,6 @@ it.each([
   [3599, '59:59'],
   [3725, '1:02:05'],
   [36_000, '10:00:00'],
-])('%i seconds are %s', (seconds, text) => {
+])('clockText writes %i seconds as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });

@@ -16,7 +16,7 @@ it.each([
   ['solid', 0],
   ['floating', 12],
   ['layered', 2],
-] as const)('the game takes all that a %s header leaves of the window', async (header, more) => {
+] as const)('the game fills the window below a %s header', async (header, more) => {
   root.dataset['header'] = header;
   const { container } = render(<Stage />);
   await page.viewport(390, 844);
@@ -25,7 +25,7 @@ it.each([
   expect(container.firstElementChild?.getBoundingClientRect().height).toBeCloseTo(900 - 110 - more, 0);
 });
 
-it('a name is cut at its own end and stands at the page’s start, in a page from right to left too', () => {
+it('the game bar truncates a name at its own end and aligns it to the start, also from right to left', () => {
   render(
     <div dir="rtl" style={{ inlineSize: 400 }}>
       <Bar>

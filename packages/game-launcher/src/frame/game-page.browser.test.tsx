@@ -74,8 +74,8 @@ function say(event: string, more: object = {}, from: Partial<MessageEventInit> =
 const loading = () => screen.queryByText('Your game is opening');
 const net = () => screen.getByText('Since you opened it').nextElementSibling?.textContent;
 
-describe('before a game is open', () => {
-  it('a launch that came to nothing for want of a session is made again after the next login', async () => {
+describe('GamePage before the game opens', () => {
+  it('repeats a launch that failed without a session after the next login', async () => {
     const answers = [() => refuse('SESSION_EXPIRED'), opened];
     const { store } = await open({ answers: { launchGame: (request) => answers.shift()?.(request) ?? refuse('UNKNOWN_ERROR') } });
     await screen.findByRole('alert');
@@ -84,12 +84,12 @@ describe('before a game is open', () => {
     expect(answers).toEqual([]);
   });
 
-  it('an address that names no game leads to the hall', async () => {
+  it('leads to the hall for an address without a game', async () => {
     await open({ route: '/game?vassalage=NOVA' });
     expect((await screen.findByRole('link', { name: 'See other games' })).getAttribute('href')).toBe('/rng');
   });
 
-  it('the launch is asked for once, as P-3.4 has it', async () => {
+  it('requests the launch once, as P-3.4 requires', async () => {
     const launchGame = vi.fn(opened);
     await open({ answers: { launchGame } });
     await frame();
@@ -98,7 +98,7 @@ describe('before a game is open', () => {
     ]);
   });
 
-  it('a game with tables shows them from its bar, one without has no way to them', async () => {
+  it('links to the tables of a game from its bar, where it has any', async () => {
     const { store, unmount } = await open({ answers: { launchGame: (request) => ({ ...opened(request), game: game({ gameId: 'g-7', vassalage: 'NOVA', gameType: 'LIVE', liveCategory: 'BACCARAT' }) }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Choose a table' }));
     expect(openDialogsOf(store.getState()).map(({ name, props }) => [name, props])).toEqual([['roomList', { vassalage: 'NOVA', gameId: 'g-7' }]]);
@@ -115,7 +115,7 @@ describe('before a game is open', () => {
     expect(launchGame.mock.calls[0]?.[0]).toMatchObject({ gameId: 'g-7', roomId: 'g-7-2', nodeId: 'node-2' });
   });
 
-  it('opens an address without a host at the merchant’s launch host, a whole one as it is', async () => {
+  it("opens a relative address at the merchant's launch host, and an absolute one unchanged", async () => {
     const answers = { permission: () => permission({ launchGameCDNs: ['http://launch.invalid/', 'http://second.invalid'] }) };
     const { unmount } = await open({ answers: { ...answers, launchGame: (request) => ({ ...opened(request), game_url: '/table?token=once' }) } });
     await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('http://launch.invalid/table?token=once'));
@@ -124,7 +124,7 @@ describe('before a game is open', () => {
     await waitFor(() => expect(document.querySelector('iframe')?.src).toBe(url));
   });
 
-  it('without permissions a game runs without an origin, and is heard from none', async () => {
+  it('without permissions runs the game without an origin, and ignores its messages', async () => {
     await open({ answers: { launchGame: (request) => ({ ...opened(request), framePermissions: undefined }) } });
     const page = await frame();
     expect(page.getAttribute('sandbox')).toBe('allow-scripts');
@@ -134,7 +134,7 @@ describe('before a game is open', () => {
     await waitFor(() => expect(page.inert).toBe(false));
   });
 
-  it('a launch that fails says why, and can be tried again', async () => {
+  it('shows why a launch failed, with a retry', async () => {
     let closed = true;
     await open({ answers: { launchGame: (request) => (closed ? refuse('VENDOR_MAINTENANCE') : opened(request)) } });
     expect((await screen.findByRole('alert')).textContent).toContain('provider is doing maintenance');
@@ -151,7 +151,7 @@ describe('before a game is open', () => {
     ['otherVendor', ['See other games', 'Open the game again'], []],
     ['otherRoom', ['Choose a table', 'Open the game again', 'See other games'], ['roomList']],
     ['tryAgain', ['Open the game again', 'See other games'], []],
-  ] as const)('a refusal whose advice is %s offers it first', async (next, offers, opens) => {
+  ] as const)('offers for a refusal with the advice %s that action first', async (next, offers, opens) => {
     const { store } = await open({ answers: { launchGame: () => refuse('GAME_UNAVAILABLE', { next }) } });
     const state = await screen.findByRole('alert');
     const ways = [...state.querySelectorAll<HTMLElement>('button, a')];
@@ -161,13 +161,13 @@ describe('before a game is open', () => {
     expect(address()?.startsWith('/rng')).toBe(next === 'otherGame' || next === 'otherVendor');
   });
 
-  it('a refusal that advises to register offers other games where nobody may', async () => {
+  it('offers other games in place of a registration where none is offered', async () => {
     await open({ brand: brand({ features: { directRegistration: false } }), answers: { launchGame: () => refuse('GAME_UNAVAILABLE', { next: 'register' }) } });
     const state = await screen.findByRole('alert');
     expect([...state.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual(['See other games']);
   });
 
-  it('a launch that the click began is shown, and none asked for', async () => {
+  it('shows a launch that the click began, and requests none', async () => {
     const launchGame = vi.fn(opened);
     setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', permissions: ['sameOrigin'], game: game({ gameId: 'g-7' }) }));
     await open({ answers: { launchGame } });
@@ -175,14 +175,14 @@ describe('before a game is open', () => {
     expect(launchGame).not.toHaveBeenCalled();
   });
 
-  it('a game whose window was refused opens here', async () => {
+  it('opens a game here whose window was blocked', async () => {
     setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', permissions: [], game: game({ gameId: 'g-7' }) }));
     await open({ route: '/live' });
     await userEvent.click(await screen.findByRole('link', { name: 'play here' }));
     expect((await frame()).src).toBe(url);
   });
 
-  it('a game that wants a window of its own opens by a press, each address once', async () => {
+  it('opens a game for its own window by a click, each address once', async () => {
     let launches = 0;
     await open({ answers: { launchGame: (request) => ({ ...opened(request), game_url: `${url}-${(launches += 1)}`, open: 'popup' }) } });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the game' });
@@ -195,8 +195,8 @@ describe('before a game is open', () => {
   });
 });
 
-describe('the frame', () => {
-  it('keeps the vendor’s page in its sandbox, and covered until it is ready', async () => {
+describe('game frame', () => {
+  it("keeps the vendor's page sandboxed, and covered until it is ready", async () => {
     await open();
     const page = await frame();
     expect([page.getAttribute('sandbox'), page.referrerPolicy, page.inert]).toEqual(['allow-scripts allow-same-origin', 'strict-origin', true]);
@@ -220,7 +220,7 @@ describe('the frame', () => {
     expect([net(), address()]).toEqual(['₱0.00', '/game?vassalage=NOVA&gameId=g-7']);
   });
 
-  it('is called stalled after fifteen seconds, can be opened again, or shown as it is', async () => {
+  it('reports a stalled game after fifteen seconds, which can be reopened or shown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const launchGame = vi.fn(opened);
     await open({ answers: { launchGame } });
@@ -251,7 +251,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when the game has lost its session, and opens it anew', async () => {
+  it('shows that the game has lost its session, and reopens it', async () => {
     const launchGame = vi.fn(opened);
     await open({ answers: { launchGame } });
     await frame();
@@ -264,7 +264,7 @@ describe('the frame', () => {
     expect(screen.queryByText('The game has lost its session')).toBeNull();
   });
 
-  it('says when the game has stopped, and leads out of it', async () => {
+  it('shows that the game has stopped, and leads out of it', async () => {
     await open();
     await frame();
     say('error');
@@ -273,7 +273,7 @@ describe('the frame', () => {
     await waitFor(() => expect(address()).toBe('/rng'));
   });
 
-  it('shows what was won and lost since it opened', async () => {
+  it('shows the net win since it opened', async () => {
     await open();
     await frame();
     say('round-started', { stake: '150' });
@@ -284,7 +284,7 @@ describe('the frame', () => {
     expect(net()).toBe('+₱18.50');
   });
 
-  it('counts the time since it opened, silently', async () => {
+  it('counts the time since it opened, without announcements', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'], shouldAdvanceTime: true });
     await open();
     await frame();
@@ -293,7 +293,7 @@ describe('the frame', () => {
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
   });
 
-  it('has the balance fetched anew when the game says it changed, and when the window is looked at again', async () => {
+  it('refetches the balance when the game reports a change, and when the window gets the focus', async () => {
     const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance());
     await open({ answers: { balance: asked } });
     await frame();
@@ -308,8 +308,8 @@ describe('the frame', () => {
   });
 });
 
-describe('leaving', () => {
-  it('goes back to where the game was opened, once, even when it is asked for twice', async () => {
+describe('leaving a game', () => {
+  it('goes back to where the game was opened, once, even when requested twice', async () => {
     await open({ route: '/somewhere' });
     await userEvent.click(await screen.findByRole('link', { name: 'on' }));
     await userEvent.click(await screen.findByRole('link', { name: 'play' }));
@@ -328,10 +328,10 @@ describe('leaving', () => {
   });
 });
 
-describe('the full screen', () => {
+describe('full screen', () => {
   const section = () => screen.getByRole('region', { name: 'Game: Comet Run' });
 
-  it('is asked of the browser', async () => {
+  it('is requested from the browser', async () => {
     const asked = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
     await open();
     await frame();

@@ -22,7 +22,7 @@ afterEach(() => {
 const gameVisits = () => history.pushState(history.state, '');
 const covered = (number: number) => expect.poll(() => (history.state as Record<string, unknown>)['liveryGame']).toBe(number);
 
-it('goes back from the game at once, past what the game has visited', async () => {
+it('useIframeHistoryGuard goes back from the game at once, past entries of the game', async () => {
   gameVisits();
   gameVisits();
   await covered(1);
@@ -32,13 +32,13 @@ it('goes back from the game at once, past what the game has visited', async () =
   await expect.poll(() => location.hash).toBe('#hall');
 });
 
-it('leaves a history alone that the game leaves alone', async () => {
+it('useIframeHistoryGuard leaves the history alone when the game does', async () => {
   history.back();
   await expect.poll(() => location.hash).toBe('#hall');
   expect(history.state).toEqual({ idx: 1 });
 });
 
-it('takes no dialog for a page of the game', async () => {
+it('useIframeHistoryGuard does not count a dialog as an entry of the game', async () => {
   history.pushState({ idx: 2, liveryDialog: 'd' }, '');
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(history.state).toEqual({ idx: 2, liveryDialog: 'd' });
@@ -47,7 +47,7 @@ it('takes no dialog for a page of the game', async () => {
   expect(location.hash).toBe('#game');
 });
 
-it('goes back from the game at once where the history is full and grows no more', async () => {
+it('useIframeHistoryGuard goes back at once where the history is full', async () => {
   vi.spyOn(History.prototype, 'length', 'get').mockReturnValue(50);
   cleanup();
   render(<Game />);

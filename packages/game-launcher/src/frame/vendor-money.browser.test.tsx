@@ -34,15 +34,15 @@ const held = (over: Parameters<typeof vendorWallet>[0]) => () => ({ currency: fu
 
 it.each([
   ['at rest', {}, '₱50.00 at the vendor'],
-  ['on its way', { inFlight: '20.00', open: [walletTransfer({ state: 'sent' })] }, 'On its way there: ₱20.00'],
-  ['in doubt', { inFlight: '20.00', open: [walletTransfer({ state: 'unknown' })] }, 'Being looked up: ₱20.00'],
-] as const)('money %s is shown in the bar, and leads to all of it', async (_stage, over, words) => {
+  ['in transit', { inFlight: '20.00', open: [walletTransfer({ state: 'sent' })] }, 'On its way there: ₱20.00'],
+  ['with an unknown outcome', { inFlight: '20.00', open: [walletTransfer({ state: 'unknown' })] }, 'Being looked up: ₱20.00'],
+] as const)('money %s is shown in the game bar, with a link to all vendor wallets', async (_stage, over, words) => {
   const { store } = await play('transfer', { merchantWallet: held({ ...over, open: 'open' in over ? [...over.open] : [] }) });
   await userEvent.click(await screen.findByRole('button', { name: words }));
   expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['vendorWallets']);
 });
 
-it('leaving asks for the money once, however often the game was opened again', async () => {
+it('leaving a game transfers its money home once, however often it was reopened', async () => {
   const sweepHome = vi.fn<Sweep>(home);
   const { store } = await play('transfer', { sweepHome });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Comet Run');
@@ -60,9 +60,9 @@ it('leaving asks for the money once, however often the game was opened again', a
 
 it.each<[string, Sweep, string[]]>([
   ['nothing where the player keeps money there', () => ({ transfers: [], unreachable: [] }), []],
-  ['that it is still on its way', () => ({ transfers: [walletTransfer({ state: 'unknown', direction: 'out' })], unreachable: [] }), ['wallets.moving']],
-  ['that it stayed behind', () => refuse('FUNCTION_DISABLED'), ['wallets.leftBehind']],
-])('leaving says %s', async (_what, answer, keys) => {
+  ['that it is still in transit', () => ({ transfers: [walletTransfer({ state: 'unknown', direction: 'out' })], unreachable: [] }), ['wallets.moving']],
+  ['that it stayed at the vendor', () => refuse('FUNCTION_DISABLED'), ['wallets.leftBehind']],
+])('leaving a game shows %s', async (_what, answer, keys) => {
   const sweepHome = vi.fn<Sweep>(answer);
   const { store } = await play('transfer', { sweepHome });
   await screen.findByTitle('Comet Run');
@@ -72,9 +72,9 @@ it.each<[string, Sweep, string[]]>([
 });
 
 it.each([
-  ['of a vendor that plays from the wallet here', 'seamless', 'member'],
+  ['of a vendor with the seamless wallet', 'seamless', 'member'],
   ['with demo money', 'transfer', 'trial'],
-] as const)('a game %s asks for nothing', async (_what, wallet, session) => {
+] as const)('leaving a game %s transfers nothing', async (_what, wallet, session) => {
   const sweepHome = vi.fn<Sweep>(home);
   await play(wallet, { sweepHome }, session);
   await screen.findByTitle('Comet Run');

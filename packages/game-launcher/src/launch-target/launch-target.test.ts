@@ -6,7 +6,7 @@ const slot: Launchable = { gameId: 'g 1', vassalage: 'NOVA', gameType: 'RNG', ac
 const frame = { kind: 'launch', href: '/game?vassalage=NOVA&gameId=g+1', where: 'frame' };
 const others = ['LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'BINGO', 'ANIM6', 'INHOUSE'] as const;
 
-describe('the table of how games open', () => {
+describe('launch target', () => {
   it.each<[string, Partial<Launchable>, unknown]>([
     // lotteries by account type, whatever their game type
     ['a lottery', { gameType: 'LOTT', accountTypeName: 'LOTT' }, { kind: 'route', href: '/lottery?gameCode=comet' }],
@@ -31,15 +31,15 @@ describe('the table of how games open', () => {
     ['a game in a pop-up', { open: 'popup' }, { ...frame, where: 'popup' }],
     ['a game in a tab', { open: 'tab' }, { ...frame, where: 'tab' }],
     ['a play type of a game that is no lottery', { defaultPlayType: 'sum' }, frame],
-  ])('%s', (_row, over, opening) => {
+  ])('of %s', (_row, over, opening) => {
     expect(launchTargetOf({ ...slot, ...over })).toEqual(opening);
   });
 
-  it.each(others)('%s is launched', (gameType) => {
+  it.each(others)('of %s is a launch', (gameType) => {
     expect(launchTargetOf({ ...slot, gameType })).toEqual(frame);
   });
 
-  it('a table of a game is launched at its place', () => {
+  it('of a table launches the game at its place', () => {
     expect(launchTargetOf({ gameId: 'g', vassalage: 'NOVA', gameType: 'LIVE', open: 'frame', roomId: 'g-2' })).toEqual({ kind: 'launch', href: '/game?vassalage=NOVA&gameId=g&roomId=g-2', where: 'frame' });
   });
 });

@@ -21,7 +21,7 @@ const open = async (gameList: GameList, gameType = 'RNG') => {
 };
 const cards = async () => within(await screen.findByRole('dialog', { name: 'Choose a game' })).findAllByRole('article');
 
-it('shows a vendor’s games of a kind, twenty-four a page', async () => {
+it("VassalageGamesDialog shows a vendor's games of a kind, twenty-four a page", async () => {
   const asked = vi.fn(answered);
   await open(asked);
   expect(await cards()).toHaveLength(24);
@@ -31,7 +31,7 @@ it('shows a vendor’s games of a kind, twenty-four a page', async () => {
   expect(await cards()).toHaveLength(6);
 });
 
-it('searches when typing rests, from the first page, and says when nothing is found', async () => {
+it('VassalageGamesDialog searches when typing pauses, from the first page, and shows that nothing was found', async () => {
   await open(answered);
   await cards();
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -41,14 +41,14 @@ it('searches when typing rests, from the first page, and says when nothing is fo
   expect(await screen.findByText(/No game has/)).not.toBeNull();
 });
 
-it('asks for games of every kind where none is named', async () => {
+it('VassalageGamesDialog requests games of every kind where none is named', async () => {
   const asked = vi.fn(answered);
   await open(asked, '');
   await cards();
   expect(asked.mock.calls[0]?.[0].gameType).toBeUndefined();
 });
 
-it('closes as a game is chosen', async () => {
+it('VassalageGamesDialog closes when a game is chosen', async () => {
   const { closed } = await open(answered);
   await cards();
   const chosen = screen.getByRole('link', { name: 'Game 1' });
@@ -57,7 +57,7 @@ it('closes as a game is chosen', async () => {
   expect(closed.mock.calls).toEqual([[false]]);
 });
 
-it('offers to ask again where the games did not come', async () => {
+it('VassalageGamesDialog offers a retry when the games did not load', async () => {
   let broken = true;
   await open((request) => (broken ? refuse('UNKNOWN_ERROR') : answered(request)));
   const again = await screen.findByRole('button', { name: 'Try again' });

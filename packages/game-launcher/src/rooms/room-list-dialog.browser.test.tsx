@@ -47,7 +47,7 @@ describe('RoomListDialog', () => {
     expect(closed.mock.calls).toEqual([[false]]);
   });
 
-  it('says so where there are no tables, and offers another try where they did not come', async () => {
+  it('shows that there are no tables, and offers a retry when they did not load', async () => {
     await open({ roomList: () => ({ list: [] }) });
     expect(await screen.findByText('This game has no tables right now.')).not.toBeNull();
     cleanup();

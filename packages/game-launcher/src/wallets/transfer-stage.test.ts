@@ -9,13 +9,13 @@ const doubted = walletTransfer({ state: 'unknown', direction: 'out' });
 
 it.each<[string, Partial<VendorWallet>, string, boolean]>([
   ['money at rest', {}, 'there', false],
-  ['money on its way there', { open: [going] }, 'going', true],
-  ['money on its way home', { open: [coming] }, 'coming', true],
-  ['a doubtful transfer before all others', { open: [going, doubted] }, 'lookedUp', true],
-  ['transfers that are over', { open: [walletTransfer(), walletTransfer({ state: 'failed' })] }, 'there', false],
-  ['a vendor that says nothing', { balance: null, state: 'unreachable' }, 'unknown', false],
-  ['money on its way to a vendor that says nothing', { balance: null, state: 'unreachable', open: [going] }, 'going', true],
-])('%s', (_what, over, stage, moving) => {
+  ['money in transit to the vendor', { open: [going] }, 'going', true],
+  ['money in transit home', { open: [coming] }, 'coming', true],
+  ['an unknown outcome before all other transfers', { open: [going, doubted] }, 'lookedUp', true],
+  ['ended transfers', { open: [walletTransfer(), walletTransfer({ state: 'failed' })] }, 'there', false],
+  ['an unreachable vendor', { balance: null, state: 'unreachable' }, 'unknown', false],
+  ['money in transit to an unreachable vendor', { balance: null, state: 'unreachable', open: [going] }, 'going', true],
+])('transferStage returns the stage of %s', (_what, over, stage, moving) => {
   const wallet = vendorWallet(over);
   expect([stageOf(wallet), isMoving(wallet)]).toEqual([stage, moving]);
 });
@@ -26,6 +26,6 @@ it.each([
   ['moving', [walletTransfer({ direction: 'out' }), doubted], []],
   ['leftBehind', [walletTransfer({ direction: 'out' })], ['NOVA']],
   ['leftBehind', [doubted, walletTransfer({ state: 'failed', direction: 'out' })], []],
-] as const)('a sweep is summed up as %s', (outcome, transfers, unreachable) => {
+] as const)('transferStage sums a sweep up as %s', (outcome, transfers, unreachable) => {
   expect(outcomeOf({ transfers: [...transfers], unreachable: [...unreachable] })).toBe(outcome);
 });

@@ -20,12 +20,12 @@ const home = () => ({ transfers: [walletTransfer({ direction: 'out', reason: 'ho
 const open = (answers: Answers) => renderApp(<VendorWalletsDialog dialogId="d" overlay={opened} />, { session: 'member', answers: { merchantWallet: () => held(vendors), ...answers } });
 const rows = async () => within(await screen.findByRole('list', { name: 'Money at game vendors' })).getAllByRole('listitem');
 
-it('shows what lies with each vendor', async () => {
+it('VendorWalletsDialog shows the balance at each vendor', async () => {
   await open({});
   expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Nova Play₱50.00Bring home', 'Orbit Games₱7.25Bring home']);
 });
 
-it('brings everything home with one press, and one vendor’s alone', async () => {
+it("VendorWalletsDialog transfers all money home with one press, or one vendor's", async () => {
   const sweepHome = vi.fn<Sweep>(home);
   let wallets = vendors;
   await open({
@@ -48,14 +48,14 @@ it.each<[string, Sweep, RegExp]>([
   ['an outcome is not known', () => ({ transfers: [walletTransfer({ direction: 'out', state: 'unknown' })], unreachable: [] }), /nothing is lost/],
   ['a vendor did not answer', () => ({ ...home(), unreachable: ['ORB'] }), /still at the vendor/],
   ['the gateway did not answer', () => refuse('FUNCTION_DISABLED'), /not available right now/],
-])('says so where %s', async (_what, sweepHome, words) => {
+])('VendorWalletsDialog shows that %s', async (_what, sweepHome, words) => {
   await open({ sweepHome });
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
   await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')).toMatch(words));
 });
 
-it('watches a transfer until it is over', async () => {
+it('VendorWalletsDialog polls a transfer until it has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const moving = vendorWallet({ balance: null, state: 'unreachable', inFlight: '30.00', open: [walletTransfer({ state: 'unknown', direction: 'out', amount: '30.00' })] });
   let wallets = [moving];
@@ -66,7 +66,7 @@ it('watches a transfer until it is over', async () => {
   await waitFor(async () => expect((await rows())[0]?.textContent).toBe('Nova Play₱0.00Bring home'));
 });
 
-it('keeps the choice whether money travels by itself', async () => {
+it('VendorWalletsDialog stores the auto-transfer setting', async () => {
   let choice = { autoIn: true, autoHome: true };
   await open({ merchantWallet: () => held(vendors, choice), transferChoice: (wanted) => (choice = wanted) });
   await rows();
@@ -75,7 +75,7 @@ it('keeps the choice whether money travels by itself', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bring it home when I leave the game' }).checked).toBe(false));
 });
 
-it('says that all money is here where no vendor keeps any', async () => {
+it('VendorWalletsDialog shows that all money is in the main wallet where no vendor has a wallet', async () => {
   await open({ merchantWallet: () => held([]) });
   expect(await screen.findByText('All your money is here')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Bring all home' })).toBeNull();

@@ -2,18 +2,18 @@ import { describe, expectTypeOf, it } from 'vitest';
 import type { PlainTextKey, TextArgs, TextKey } from './keys.ts';
 
 describe('typed keys', () => {
-  it('know the keys of a namespace and no other', () => {
+  it('are the keys of a namespace and no other', () => {
     expectTypeOf<'login.title'>().toExtend<TextKey<'account'>>();
     expectTypeOf<'login.titel'>().not.toExtend<TextKey<'account'>>();
     expectTypeOf<'login.title'>().not.toExtend<TextKey<'common'>>();
   });
 
-  it('know a plural key without its endings', () => {
+  it('include a plural key without its endings', () => {
     expectTypeOf<'throttled.minutes'>().toExtend<TextKey<'errors'>>();
     expectTypeOf<'throttled.minutes_one'>().not.toExtend<TextKey<'errors'>>();
   });
 
-  it('want exactly the placeholders of the text', () => {
+  it('require exactly the placeholders of the text', () => {
     expectTypeOf<TextArgs<'errors', 'throttled.minutes'>>().toEqualTypeOf<[params: { readonly count: number }]>();
     expectTypeOf<TextArgs<'account', 'validation.digits.range'>>().toEqualTypeOf<
       [params: { readonly min: string | number; readonly max: string | number }]

@@ -13,7 +13,7 @@ describe('pseudoCatalogue', () => {
     expect(greet.replace(/\{\{name\}\}|<\/?b>/g, '')).not.toMatch(/[A-Za-z]/);
   });
 
-  it('turns each word around, and fills every plural form of its tag', () => {
+  it('reverses each word, and fills every plural form of its tag', () => {
     const rtl = pseudoCatalogue('XB', english);
     expect(rtl['greet']).toContain('\u202EHello\u202C');
     expect(

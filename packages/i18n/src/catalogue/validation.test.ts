@@ -11,7 +11,7 @@ async function sentence(pattern: ValidationPattern, min: number | null, max: num
 }
 
 describe('patternMessage', () => {
-  it('states both bounds', async () => {
+  it('contains both bounds', async () => {
     expect(await sentence('LETTERS_AND_DIGITS', 4, 12)).toBe('Please use 4 to 12 letters or digits.');
   });
 
@@ -20,11 +20,11 @@ describe('patternMessage', () => {
     expect(await sentence('DIGITS', 1, 1)).toBe('Please use exactly 1 digit.');
   });
 
-  it('needs no bounds for dates', async () => {
+  it('has no bounds for dates', async () => {
     expect(await sentence('DATE_YMD', 10, 10)).toContain('1990-12-31');
   });
 
-  it('fills in a bound the server leaves open', async () => {
+  it('fills in a bound that the server leaves open', async () => {
     expect(await sentence('LENGTH', null, 20)).toBe('Please use 1 to 20 characters.');
   });
 });

@@ -9,7 +9,7 @@ const formatOf = (tag: string, calendarAndDigits?: 'native') =>
 /** No-break and direction marks are the locale's business; the tests read the visible text. */
 const seen = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace(/[\u200E\u200F\u061C]/g, '');
 
-describe('money', () => {
+describe('money format', () => {
   it.each([
     ['1234.5', '₱1,234.50'],
     ['-0.05', '-₱0.05'],
@@ -25,17 +25,17 @@ describe('money', () => {
     expect(seen(formatOf('ar').money('12.5', peso))).toMatch(/12[.٫,]50/);
   });
 
-  it('takes house currencies and any exponent', () => {
+  it('accepts house currencies and any exponent', () => {
     expect(formatOf('en').money('0.00001234', { currency: 'USDT', symbol: '₮', exponent: 8 })).toBe('₮0.00001234');
     expect(formatOf('en').money('12', { currency: 'P', symbol: 'P', exponent: 0, sign: 'exceptZero' })).toBe('+P12');
   });
 
-  it.each(['', '1e5', '1,000', 'NaN', '٣'])('refuses %j, which is no decimal string', (amount) => {
+  it.each(['', '1e5', '1,000', 'NaN', '٣'])('rejects %j, which is no decimal string', (amount) => {
     expect(() => formatOf('en').money(amount, peso)).toThrow(RangeError);
   });
 });
 
-describe('dates', () => {
+describe('date format', () => {
   const late = '2026-11-20T17:30:00Z';
   it.each(['en', 'te', 'fa', 'th', 'ar-XB'])(
     '%s writes a day as DD/MM/YYYY in the site’s zone and the Gregorian calendar',
@@ -44,20 +44,20 @@ describe('dates', () => {
     },
   );
 
-  it('leaves calendar and digits to the locale where the brand asks for it', () => {
+  it("uses the locale's calendar and digits where the brand asks for it", () => {
     expect(formatOf('th', 'native').date(late)).toBe('21/11/2569');
   });
 
-  it('writes day and time in the language’s own words', () => {
+  it('writes day and time in the words of the language', () => {
     expect(seen(formatOf('en').dateTime(late))).toBe('Nov 21, 2026, 1:30 AM');
     expect(seen(formatOf('de').longDate(late))).toBe('21.11.2026');
   });
 
-  it('refuses what is no point in time', () => {
+  it('rejects what is no point in time', () => {
     expect(() => formatOf('en').date('soon')).toThrow(RangeError);
   });
 
-  it('writes the visitor’s own day as the browser would', () => {
+  it("writes the visitor's own day as the browser would", () => {
     const own = createFormat('en', {}, points);
     const byBrowser = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
     for (let hours = 0; hours < 24 * 400; hours += 5) {
@@ -68,14 +68,14 @@ describe('dates', () => {
   });
 });
 
-describe('relative time, durations, lists, numbers', () => {
+describe('formats of relative time, durations, lists and numbers', () => {
   const now = Date.UTC(2026, 0, 10);
   it.each([
     [now - 30_000, '30 seconds ago'],
     [now + 5 * 60_000, 'in 5 minutes'],
     [now - 86_400_000, 'yesterday'],
     [now + 90 * 86_400_000, 'in 3 months'],
-  ])('tells the distance from now', (moment, text) => {
+  ])('write the distance from now', (moment, text) => {
     expect(formatOf('en').relative(moment, now)).toBe(text);
   });
 
@@ -84,11 +84,11 @@ describe('relative time, durations, lists, numbers', () => {
     [59, '59 sec'],
     [3900, '1 hr 5 min'],
     [90_061, '1 day 1 hr'],
-  ])('says %i seconds in two units at most', (seconds, text) => {
+  ])('write %i seconds in two units at most', (seconds, text) => {
     expect(formatOf('en').duration(seconds)).toBe(text);
   });
 
-  it('joins names and writes ratios and counts', () => {
+  it('join names and write ratios and counts', () => {
     const format = formatOf('en');
     expect(format.list(['A', 'B', 'C'])).toBe('A, B, and C');
     expect(format.percent('0.9567')).toBe('95.67%');
@@ -98,7 +98,7 @@ describe('relative time, durations, lists, numbers', () => {
   });
 });
 
-describe('countries', () => {
+describe('country names', () => {
   it.each([
     ['en', 'PH', 'Philippines'],
     ['te', 'IN', 'భారతదేశం'],
@@ -106,7 +106,7 @@ describe('countries', () => {
     ['en', 'ZZ', 'Unknown Region'],
     ['en', 'QX', 'QX'],
     ['en', 'nowhere', 'nowhere'],
-  ])('in %s %s is %s', (tag, code, name) => {
+  ])('contain in %s for %s %s', (tag, code, name) => {
     expect(formatOf(tag).country(code)).toBe(name);
   });
 });

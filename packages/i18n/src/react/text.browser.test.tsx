@@ -42,7 +42,7 @@ function Page(): ReactElement {
 
 const textOf = (id: string) => document.getElementById(id)?.textContent;
 
-it('switches every text without a reload, and the page’s language and direction with it', async () => {
+it("a change of language changes every text without a reload, and the page's language and direction", async () => {
   await show(createText({ languages: ['EN', 'XB'], defaultLanguage: 'EN' }), <Page />);
   expect(textOf('text')).toBe('Cancel');
   expect(textOf('error')).toContain('after 5 minutes');
@@ -54,7 +54,7 @@ it('switches every text without a reload, and the page’s language and directio
   expect(localStorage.getItem('hisLang')).toBe('XB');
 });
 
-it('follows a choice made in another tab', async () => {
+it('a change of language applies to other tabs', async () => {
   await show(createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN' }), <Page />);
   await vi.waitFor(() => {
     // Repeated, because the page listens only once React has run its effects.
@@ -63,7 +63,7 @@ it('follows a choice made in another tab', async () => {
   });
 });
 
-it('waits for a namespace once, and never again after a change of language', async () => {
+it('a namespace is waited for once, and not again after a change of language', async () => {
   const Feature = (): ReactElement => <p id="feature">{useText('account')('login.title')}</p>;
   const text = createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN' });
   const waits = vi.fn();
@@ -84,7 +84,7 @@ it('waits for a namespace once, and never again after a change of language', asy
   expect(waits.mock.calls.length).toBe(before);
 });
 
-it('shows the brand’s wording the moment it changes', async () => {
+it('changed texts of the brand are shown immediately', async () => {
   const text = createText({
     languages: ['EN'],
     defaultLanguage: 'EN',

@@ -52,7 +52,7 @@ describe('checkLanguage', () => {
 });
 
 describe('checkOverrides', () => {
-  it('accepts wording of its own for an existing key', () => {
+  it("accepts a brand's own text for an existing key", () => {
     expect(checkOverrides({ TY: { common: { greet: 'నమస్తే {{name}}' } } }, english)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('checkOverrides', () => {
     ]);
   });
 
-  it('wants the placeholders of the original', () => {
+  it('requires the placeholders of the original', () => {
     expect(checkOverrides({ EN: { common: { greet: 'Hello' } } }, english)).toMatchObject([
       { kind: 'wrongPlaceholder', found: 'no placeholder', expected: '{{name}}' },
     ]);
@@ -74,11 +74,11 @@ describe('checkOverrides', () => {
 });
 
 describe('unusedKeys', () => {
-  it('names a key that stands in no source, and counts plural forms as one key', () => {
+  it('returns a key that occurs in no source, and counts plural forms as one key', () => {
     expect(kinds(unusedKeys(english, new Map([['common', new Set(['greet', 'item'])]])))).toEqual(['unusedKey EN.common.bye']);
   });
 
-  it('counts no equal word of a source that names another namespace', () => {
+  it('ignores an equal word of a source that names another namespace', () => {
     const used = wordsByNamespace("const t = useText('games'); t('greet'); const word = 'item'; call('bye');");
     expect(kinds(unusedKeys(english, used))).toEqual(['unusedKey EN.common.greet', 'unusedKey EN.common.item', 'unusedKey EN.common.bye']);
     expect(unusedKeys(english, wordsByNamespace("useText('common'); t('greet'); t('item'); t('bye');"))).toEqual([]);

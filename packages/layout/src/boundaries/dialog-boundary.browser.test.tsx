@@ -36,7 +36,7 @@ function Site({ error }: { readonly error: Error }) {
 }
 
 describe('DialogBoundary', () => {
-  it('keeps the page when a dialog is lost, says so, and takes the dialog away', async () => {
+  it('keeps the page when a dialog fails, shows it, and closes the dialog', async () => {
     const { store } = await renderApp(<Site error={lost} />);
     act(() => void dialogs.open('loginPopupModal'));
     expect((await screen.findByRole('alert')).textContent).toContain('A part of the page did not load');
@@ -47,13 +47,13 @@ describe('DialogBoundary', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 });
   });
 
-  it('says that a running game goes on, and to reload when its round is over', async () => {
+  it('shows that a running game continues, and to reload when its round is over', async () => {
     await renderApp(<Site error={lost} />, { route: '/game?vassalage=NOVA&gameId=g-1' });
     act(() => void dialogs.open('loginPopupModal'));
     expect((await screen.findByRole('alert')).textContent).toContain('The game goes on. Please reload the page when your round is over.');
   });
 
-  it('offers no reload offline, where nothing would come back', async () => {
+  it('offers no reload offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderApp(<Site error={lost} />);
     act(() => void dialogs.open('loginPopupModal'));
@@ -63,7 +63,7 @@ describe('DialogBoundary', () => {
 });
 
 describe('RegionBoundary', () => {
-  it('keeps what stands beside it', async () => {
+  it('keeps the rest of the page', async () => {
     await renderApp(
       <>
         <h1>the page</h1>

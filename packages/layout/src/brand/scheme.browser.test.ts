@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('chooseScheme', () => {
-  it('puts a scheme in force, remembers it, and colours the browser’s own bars', () => {
+  it("applies a scheme, remembers it, and colours the browser's own bars", () => {
     chooseScheme('dark');
     expect([currentScheme(), localStorage.getItem(schemeStorageKey), meta.getAttribute('content')]).toEqual(['dark', 'dark', 'rgb(10 10 20)']);
     chooseScheme('light');
@@ -34,7 +34,7 @@ describe('chooseScheme', () => {
 });
 
 describe('syncThemeColour', () => {
-  it('leaves the colour alone where the theme is not there yet', () => {
+  it('keeps the colour where the theme is not loaded yet', () => {
     delete document.documentElement.dataset['scheme'];
     syncThemeColour();
     expect(meta.getAttribute('content')).toBe('none');

@@ -20,7 +20,7 @@ async function footerOf(config: Parameters<typeof brand>[0]) {
 }
 
 describe('SiteFooter', () => {
-  it('names the ways to pay, the licence with a link to its proof, and the address of the company', async () => {
+  it('names the payment methods, the licence with a link to its proof, and the address of the company', async () => {
     const footer = await footerOf({ footer: { payments: ['visa', 'bankTransfer'], licence }, identity: { ...brand().identity, company } });
     const payments = await footer.findByRole('list', { name: 'Ways to pay' });
     expect(within(payments).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Visa', 'Bank transfer']);
@@ -34,7 +34,7 @@ describe('SiteFooter', () => {
     expect(footer.queryByText(/Licensed by/)).toBeNull();
   });
 
-  it('gives a company of this year one year of copyright, and an older one both', async () => {
+  it('shows one year of copyright for a company of this year, and a range for an older one', async () => {
     const year = new Date().getFullYear();
     const first = await footerOf({ identity: { ...brand().identity, company: { legalName: 'Test Ltd', since: year } } });
     expect(await first.findByText(`© ${year} Test Ltd`)).not.toBeNull();

@@ -12,7 +12,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('has its picture begin below the name on a phone, and fill the window on a wide one', async () => {
+it('the full page begins its picture below the name on a phone, and fills a wide window', async () => {
   await page.viewport(390, 844);
   await renderApp(<FullPage headline="Closed">Soon back.</FullPage>);
   await screen.findByRole('heading', { name: 'Closed' });

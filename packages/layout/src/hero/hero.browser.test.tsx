@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 
 afterEach(cleanup);
 
-it.each(['EN', 'XB'] as const)('says what the brand says, in a language without a voice of its own too: %s', async (language) => {
+it.each(['EN', 'XB'] as const)("the hero shows the brand's text, also in a language without one: %s", async (language) => {
   await renderApp(
     <WithSlots>
       <Hero />

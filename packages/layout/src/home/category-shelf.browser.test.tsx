@@ -22,11 +22,11 @@ it.each([
   [9, 5],
   [11, 6],
   [12, 6],
-])('parts %i categories into even rows of %i', (count, columns) => {
+])('the category shelf divides %i categories into even rows of %i', (count, columns) => {
   expect(columnsOf(count)).toBe(columns);
 });
 
-it('has every category in sight where there is a mouse to be expected', async () => {
+it('the category shelf shows every category where a mouse is expected', async () => {
   await page.viewport(1024, 768);
   const list = gameTypes.map((gameType) => ({ ...category(gameType), vendors: [vendor({ gameType })] }));
   await renderApp(

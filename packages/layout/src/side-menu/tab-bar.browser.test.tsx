@@ -27,7 +27,7 @@ it.each([
   ['/rng', 'page'],
   ['/live', 'true'],
   ['/help', null],
-])('counts every hall among the games: %s', async (route, current) => {
+])('the tab bar counts every hall as games: %s', async (route, current) => {
   await page.viewport(390, 844);
   window.history.replaceState(null, '', route);
   await renderApp(
@@ -39,7 +39,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
 });
 
-it('leaves messages in sight above it on a phone, and at the window’s edge where there is no bar', async () => {
+it("the tab bar keeps toasts above it on a phone, and at the window's edge where it is absent", async () => {
   await page.viewport(390, 844);
   const queue = new ToastQueue();
   await renderApp(

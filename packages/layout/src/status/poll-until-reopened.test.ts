@@ -17,19 +17,19 @@ afterEach(() => {
 });
 
 describe('pollUntilReopened', () => {
-  it('asks soon, then less and less often, without end', () => {
+  it('polls soon, then less and less often, without end', () => {
     vi.advanceTimersByTime(260_000);
     expect(looked).toEqual([5, 15, 35, 75, 135, 195, 255]);
   });
 
-  it.each(['focus', 'online', 'pageshow'])('asks at once on %s and starts its waits anew', (name) => {
+  it.each(['focus', 'online', 'pageshow'])('polls at once on %s and restarts its delays', (name) => {
     vi.advanceTimersByTime(80_000);
     page.window.dispatchEvent(new Event(name));
     vi.advanceTimersByTime(5_000);
     expect(looked).toEqual([5, 15, 35, 75, 80, 85]);
   });
 
-  it('does not ask while the page is hidden', () => {
+  it('does not poll while the page is hidden', () => {
     page.document.hidden = true;
     page.document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(600_000);
@@ -39,14 +39,14 @@ describe('pollUntilReopened', () => {
     expect(looked).toEqual([600]);
   });
 
-  it('does not ask after it was stopped', () => {
+  it('does not poll after it was stopped', () => {
     stop();
     page.window.dispatchEvent(new Event('focus'));
     vi.advanceTimersByTime(600_000);
     expect(looked).toEqual([]);
   });
 
-  it('spreads the waits by up to a third', () => {
+  it('spreads its delays by up to a third', () => {
     stop();
     stop = pollUntilReopened(() => looked.push(Date.now() / 1000), page, () => 0.9);
     vi.advanceTimersByTime(6_400);

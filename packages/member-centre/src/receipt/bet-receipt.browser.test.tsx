@@ -43,7 +43,7 @@ const section = (name: RegExp) => screen.findByRole('region', { name });
 const figures = (receipt: HTMLElement) => [...receipt.querySelectorAll('header + dl > div')].map(({ textContent }) => textContent);
 
 describe('BetReceipt', () => {
-  it('takes the place of the list, with the figures, stages, ids and transactions of the bet', async () => {
+  it('replaces the list, with the figures, stages, ids and transactions of the bet', async () => {
     await showBets({ betRecord: answered({ validBet: '9.50' }) });
     const receipt = await openBet(1);
     await screen.findByRole('table', { name: 'Transactions of the round' });
@@ -91,7 +91,7 @@ describe('BetReceipt', () => {
     expect(round.querySelector('b')).toBeNull();
   });
 
-  it('says that the vendor’s id was not kept, and leaves out a round without details and transactions', async () => {
+  it("shows that the vendor's id was not kept, and leaves out a round without details and transactions", async () => {
     await showBets({ betRecord: answered({ receipt: { platformTxId: 'p-1', vendorTxId: null, roundId: 'r-1' }, transactions: [] }) });
     await openBet(0);
     await screen.findByText('Not kept');
@@ -147,7 +147,7 @@ describe('BetReceipt without its answer', () => {
     expect(within(receipt).getByText('Loading')).not.toBeNull();
   });
 
-  it('offers another try when the call fails', async () => {
+  it('offers a retry when the call fails', async () => {
     let broken = true;
     await showBets({ betRecord: ({ id }) => (broken ? refuse('UNKNOWN_ERROR') : answered()({ id })) });
     await openBet(0);
@@ -158,7 +158,7 @@ describe('BetReceipt without its answer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the bet was not found', async () => {
+  it('shows that the bet was not found', async () => {
     await showBets({ betRecord: () => refuse('NOT_FOUND') });
     await openBet(0);
     expect(await screen.findByText('This bet was not found.')).not.toBeNull();
@@ -178,7 +178,7 @@ describe('BetReceipt of a running bet', () => {
     return { ...app, asked, records, settle: () => { over = true; } };
   };
 
-  it('says what is not known yet, and is updated with the list by a push of records', async () => {
+  it('shows what is not known yet, and is updated with the list by a push of records', async () => {
     const { store, records, settle } = await start();
     expect(figures(screen.getByRole('article'))).toEqual(['Stake₱10.00', 'PrizeNot yet', 'ResultNot yet', 'Valid betNot yet']);
     settle();

@@ -13,7 +13,7 @@ describe('humanizeName', () => {
     ['మలుపు', 'మలుపు'],
     ['_', '_'],
     ['', ''],
-  ])('%j is %j', (name, words) => {
+  ])('returns for %j %j', (name, words) => {
     expect(humanizeName(name)).toBe(words);
   });
 });
@@ -31,7 +31,7 @@ describe('formatInline', () => {
     [[1, 'K', null, true], '1, K, \u2013, true'],
     [[[1], [2]], undefined],
     [{ score: 1 }, undefined],
-  ])('%j is %j', (value, line) => {
+  ])('returns for %j %j', (value, line) => {
     expect(formatInline(value)).toBe(line);
   });
 });

@@ -35,7 +35,7 @@ describe('SecurityCentre', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter'));
   });
 
-  it('says when the settings did not load, and asks again', async () => {
+  it('shows that the settings did not load, and retries', async () => {
     let closed = true;
     const centre = await open('securityCenter', { security: () => (closed ? refuse('UNKNOWN_ERROR') : security({ totp: true })) });
     await centre.findByText('Your security settings did not load.');
@@ -90,7 +90,7 @@ describe('SecondFactorPage', () => {
     expect([names[0]?.endsWith('-recovery-codes.txt'), await saved[0]?.text()]).toEqual([true, 'ABCDE-23456\nFGHJK-34567\n']);
   });
 
-  it('says a wrong code at its field and empties it, and a wrong password at its own', async () => {
+  it('shows a wrong code at its field and empties it, and a wrong password at its own', async () => {
     const answers = [() => refuse('CODE_INVALID'), () => refuse('PASSWORD_WRONG')];
     const centre = await open('secondFactor', { totpConfirm: () => answers.shift()?.() ?? { recoveryCodes: CODES } });
     await press('Set up an authenticator app');
@@ -121,7 +121,7 @@ describe('SecondFactorPage', () => {
     expect(remove.mock.calls[0]?.[0]).toEqual({ password: 'Secret-1', code: 'ABCDE-23456' });
   });
 
-  it('asks no password of an account that has none', async () => {
+  it('asks no password of an account without one', async () => {
     const renew = vi.fn((_request: { password?: string }) => ({ recoveryCodes: CODES }));
     const centre = await open('secondFactor', { security: () => security({ totp: true, hasPassword: false }), recoveryCodes: renew });
     await press('Get new recovery codes');
@@ -130,14 +130,14 @@ describe('SecondFactorPage', () => {
     await waitFor(() => expect(shownCodes()).toEqual(CODES));
   });
 
-  it('goes back to where it stood when a change is cancelled', async () => {
+  it('returns to its former state when a change is cancelled', async () => {
     const centre = await open('secondFactor', enrolled);
     await press('Turn off');
     await press('Cancel');
     expect(await centre.findByText('7 recovery codes are left.')).not.toBeNull();
   });
 
-  it('says why no app can be set up', async () => {
+  it('shows why no app can be set up', async () => {
     const centre = await open('secondFactor', { totpStart: () => refuse('FUNCTION_DISABLED') });
     await press('Set up an authenticator app');
     expect(await centre.findByRole('alert')).not.toBeNull();

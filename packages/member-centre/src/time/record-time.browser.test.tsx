@@ -63,7 +63,7 @@ describe('ZoneNote', () => {
     ['Africa/Lagos', 'Europe/Malta', "Days and times on this page follow the site's clock: Central European Time, now GMT+1."],
     ['Asia/Singapore', 'Asia/Manila', undefined],
     ['Asia/Manila', 'Asia/Manila', undefined],
-  ])('says to a visitor in %s of a merchant in %s: %s', async (visitor, timeZone, words) => {
+  ])('shows to a visitor in %s of a merchant in %s: %s', async (visitor, timeZone, words) => {
     expect(await show(visitor, timeZone)).toBe(words);
   });
 });

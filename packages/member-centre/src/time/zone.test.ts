@@ -12,7 +12,7 @@ describe('offsetOf', () => {
     ['America/St_Johns', -210, -150],
     ['Europe/Malta', 60, 120],
     ['Pacific/Kiritimati', 840, 840],
-  ])('%s is %i minutes in January and %i in July', (zone, january, july) => {
+  ])('returns for %s %i minutes in January and %i in July', (zone, january, july) => {
     expect([offsetOf(zone)(new Date(winter)), offsetOf(zone)(new Date(summer))]).toEqual([january, july]);
   });
 });
@@ -25,7 +25,7 @@ describe('clocksAgree', () => {
     ['Europe/Malta', 'Africa/Lagos', false],
     ['Europe/Malta', 'Europe/Paris', true],
     ['UTC', 'Africa/Abidjan', true],
-  ])('%s and %s: %s', (left, right, agree) => {
+  ])('returns for %s and %s: %s', (left, right, agree) => {
     expect(clocksAgree(offsetOf(left), offsetOf(right), winter)).toBe(agree);
   });
 });
@@ -36,7 +36,7 @@ describe('zoneWords', () => {
     ['en', 'Europe/Malta', summer, { zone: 'Central European Time', offset: 'GMT+2' }],
     ['en', 'UTC', winter, { zone: 'Coordinated Universal Time', offset: 'GMT+0' }],
     ['te', 'Asia/Manila', winter, { zone: 'ఫిలిప్పైన్ ప్రామాణిక సమయం', offset: 'GMT+8' }],
-  ])('in %s of %s', (tag, zone, at, words) => {
+  ])('returns in %s %s', (tag, zone, at, words) => {
     expect(zoneWords(tag, zone, at)).toEqual(words);
   });
 });

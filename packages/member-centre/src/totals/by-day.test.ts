@@ -9,7 +9,7 @@ describe('addDecimals', () => {
     ['-7', '7.0', '0.0'],
     // More digits than a float holds.
     ['90071992547409931.07', '0.03', '90071992547409931.10'],
-  ])('%s + %s = %s', (left, right, sum) => {
+  ])('returns for %s + %s: %s', (left, right, sum) => {
     expect(addDecimals(left, right)).toBe(sum);
     expect(addDecimals(right, left)).toBe(sum);
   });

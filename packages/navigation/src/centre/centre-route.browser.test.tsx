@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('CentreRoute', () => {
-  it('takes away a centre that was closed and never says that it has faded out, as one whose script was lost', async () => {
+  it('removes a closed centre even when it never reports its end, such as one whose script failed', async () => {
     const route = '/member/personalHistoryCopy';
     await renderApp(<CentreRoute centre="member">{({ close, isOpen }) => <button onClick={close}>{isOpen ? 'open' : 'closing'}</button>}</CentreRoute>, { route, session: 'member' });
     vi.useFakeTimers();

@@ -24,7 +24,7 @@ async function showLostChunk(route: string) {
 }
 
 describe('FailureView', () => {
-  it('says that the browser is offline, and goes on by itself once when it is online again', async () => {
+  it('shows that the browser is offline, and continues once it is online again', async () => {
     setOnline(false);
     const retry = await showLostChunk('/rng');
     expect(screen.getByRole('alert').textContent).toContain('You are offline');
@@ -34,13 +34,13 @@ describe('FailureView', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('does not go on by itself where the script was lost online', async () => {
+  it('does not retry automatically when the script failed online', async () => {
     const retry = await showLostChunk('/rng');
     expect(screen.getByRole('button', { name: 'Reload the page' })).not.toBeNull();
     expect(retry).not.toHaveBeenCalled();
   });
 
-  it('leaves a running game alone when the browser is online again', async () => {
+  it('keeps a running game when the browser is online again', async () => {
     setOnline(false);
     const retry = await showLostChunk(GAME);
     setOnline(true);

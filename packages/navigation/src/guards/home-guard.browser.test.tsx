@@ -37,14 +37,14 @@ it.each([
   ['/register.html', '/register.html', ['registerModal'], 'Headline'],
   ['/helpmc', '/helpmc', [], 'the site'],
   ['/download', '/download', [], 'the site'],
-])('where a login comes first, a visitor of %s is at %s', async (route, at, dialogs, shown) => {
+])('the home guard, where a login is required, shows a visitor of %s the page %s', async (route, at, dialogs, shown) => {
   const { store } = await open(route, 'visitor');
   expect(await heading()).toBe(shown);
   expect(address()).toBe(at);
   expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(dialogs);
 });
 
-it('leads whoever has logged in to where they were going', async () => {
+it('the home guard opens the requested page after the login', async () => {
   const { store } = await open('/rng?page=NOVA', 'visitor');
   await heading();
   await act(() => store.dispatch(back()));
@@ -52,7 +52,7 @@ it('leads whoever has logged in to where they were going', async () => {
   expect(await heading()).toBe('the site');
 });
 
-it.each(['/login', '/register', '/register.html'])('leads whoever came by %s home once they are in', async (route) => {
+it.each(['/login', '/register', '/register.html'])('the home guard opens home after a login at %s', async (route) => {
   const { store } = await open(route, 'visitor', false);
   expect([address(), openDialogsOf(store.getState()).length]).toEqual([route, 1]);
   await act(() => store.dispatch(back()));
@@ -60,7 +60,7 @@ it.each(['/login', '/register', '/register.html'])('leads whoever came by %s hom
   expect(await heading()).toBe('the site');
 });
 
-it('leaves the entry of the dialog first, though to the router it is the one below', async () => {
+it("the home guard leaves the dialog's history entry first, though the router sees the one below", async () => {
   const start = history.state as unknown;
   history.pushState({ liveryDialog: 'loginPopupModal' }, '');
   const { store } = await open('/login', 'visitor', false);
@@ -71,19 +71,19 @@ it('leaves the entry of the dialog first, though to the router it is the one bel
   expect(history.state).toEqual(start);
 });
 
-it('leads a member home who comes by the address of a way in', async () => {
+it('the home guard leads a member home from the address of a login', async () => {
   const { store } = await open('/login?from=mail', 'member', false);
   await waitFor(() => expect([address(), openDialogsOf(store.getState())]).toEqual(['/', []]));
 });
 
-it('leaves a member whose session has ended where they are, until the login is made', async () => {
+it('the home guard keeps the page of an expired session until the login', async () => {
   const { store } = await open('/rng', 'member');
   expect(await heading()).toBe('the site');
   act(() => store.dispatch(sessionExpired()));
   expect([address(), await heading()]).toEqual(['/rng', 'the site']);
 });
 
-it('stands in nobody’s way where a site is open to all', async () => {
+it('the home guard does nothing where a site is open to all', async () => {
   const { store } = await open('/rng', 'visitor', false);
   expect([address(), await heading(), openDialogsOf(store.getState())]).toEqual(['/rng', 'the site', []]);
 });

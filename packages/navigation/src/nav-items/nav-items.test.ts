@@ -17,7 +17,7 @@ describe('buildNavigation', () => {
     expect(items).toMatchObject([nav('RNG'), bingo]);
   });
 
-  it('has no item for a category without vendors, nor for one the brand does not offer', () => {
+  it('returns no item for a category without vendors, nor for one the brand does not offer', () => {
     expect(shown(reported('RNG', 'A'), reported('FISH'), reported('ELOTT', 'E'))).toEqual([['RNG', ['A']]]);
   });
 
@@ -31,7 +31,7 @@ describe('buildNavigation', () => {
     ]);
   });
 
-  it('puts them, bingo and anim6 in front of sports, also where the server reports their category itself', () => {
+  it('puts them, bingo and anim6 before sports, also where the server reports their own category', () => {
     expect(shown(reported('COCKFIGHT', 'C'), reported('BINGO', 'B'), reported('SPORTS', 'AV', 'DIG'), reported('ESPORTS', 'E'))).toEqual([
       ['COCKFIGHT', ['C', 'DIG']],
       ['BINGO', ['B']],

@@ -67,13 +67,13 @@ afterEach(() => {
 });
 
 describe('ScrollManager', () => {
-  it('shows the page and scrolls nowhere for a hash that cannot be decoded', async () => {
+  it('shows the page without scrolling for a hash that cannot be decoded', async () => {
     await open('/help#50%off');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('help');
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('scrolls to what the hash names', async () => {
+  it('scrolls to the target of the hash', async () => {
     await open('/help#terms');
     expect(scrolled.mock.calls).toEqual([['terms']]);
   });

@@ -4,7 +4,7 @@ import { isHomePath, routeOf, routeTable } from './route-table.ts';
 import { sitePage } from './site-pages.ts';
 
 describe('routeTable', () => {
-  it('gives each path to one screen alone', () => {
+  it('maps each path to one screen', () => {
     const paths = Object.values(routeTable).flatMap((entry) => entry.paths);
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -28,7 +28,7 @@ describe('isHomePath', () => {
     ['/register.html', true],
     ['/rng', false],
     ['/nowhere', false],
-  ])('%s: %s', (path, home) => {
+  ])('returns for %s: %s', (path, home) => {
     expect(isHomePath(path)).toBe(home);
   });
 });

@@ -22,13 +22,13 @@ function Probe(): ReactElement {
   return <p>{[identity.name, role, t('login.title'), amount, useLocation().pathname].join(' · ')}</p>;
 }
 
-it('puts a member’s surroundings around an element', async () => {
+it("renderApp renders an element with a member's session", async () => {
   const answers = { balance: () => balance({ available: '7.5' }) };
   const { findByText } = await renderApp(<Probe />, { session: 'member', route: '/rng', answers });
   expect((await findByText(/₱/)).textContent).toBe('Testbrand · member · Log in · ₱7.50 · /rng');
 });
 
-it('asks for no balance of a visitor, and speaks another language from right to left', async () => {
+it('renderApp requests no balance for a visitor, and renders another language from right to left', async () => {
   const { findByText, text } = await renderApp(<Probe />, { language: 'XB' });
   const shown = await findByText(/visitor/);
   expect(shown.textContent).toContain('none');

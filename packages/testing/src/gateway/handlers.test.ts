@@ -29,7 +29,7 @@ const registration = {
   termsVersion: '1',
 } as const;
 
-describe('the handlers', () => {
+describe('request handlers', () => {
   it.each([
     'systemStatus',
     'permission',
@@ -43,11 +43,11 @@ describe('the handlers', () => {
     expect(schemas[name].value.safeParse('value' in result ? result.value : undefined).error).toBeUndefined();
   });
 
-  it('have a standard answer for every call; the key answers for itself, and the stream stays silent', () => {
+  it('have a default answer for every call but the encryption key and the stream', () => {
     expect(Object.keys(calls).filter((name) => !(name in standardAnswers))).toEqual(['cryptoKey', 'events']);
   });
 
-  it('open sealed calls and give the answer the request in plain', async () => {
+  it('decrypt encrypted calls and pass the request in plain', async () => {
     const register = vi.fn<NonNullable<Answers['register']>>(() => refuse('USERNAME_TAKEN'));
     const result = await transportOver({ register }).call('register', registration);
     expect(result).toMatchObject({ problem: { code: 'USERNAME_TAKEN', status: 409 } });
@@ -59,21 +59,21 @@ describe('the handlers', () => {
     expect(result).toMatchObject({ value: { pageNum: 3, totalPages: 3, games: { length: 12 } } });
   });
 
-  it('refuse a call without a token where one is needed', async () => {
+  it('reject a call without a token where one is required', async () => {
     const handlers = handlersFor();
     const response = await fetchFrom(handlers)('/wps/member/info');
     expect(response.status).toBe(401);
   });
 
-  it('fail loudly where an answer breaks its contract', async () => {
+  it('throw where an answer breaks its contract', async () => {
     const broken = { announcements: () => ({ list: [{ ...announcement(), type: 'X' }] }) } as unknown as Answers;
     const result = await transportOver(broken).call('announcements', {});
     expect(result).toMatchObject({ problem: { kind: 'server', message: expect.stringContaining('type') } });
   });
 });
 
-describe('the brand', () => {
-  it('takes the platform’s defaults and what a test gives', () => {
+describe('test brand', () => {
+  it("merges the platform's defaults and the values of the test", () => {
     const { currency, minimumAge, features } = brand({ minimumAge: 21 });
     expect([currency.symbol, minimumAge, features.freePlay]).toEqual(['₱', 21, true]);
   });

@@ -126,7 +126,7 @@ describe('CentreShell', () => {
     expect(await screen.findByText('recovered')).not.toBeNull();
   });
 
-  it('says that a page is being fetched', async () => {
+  it('shows that a page is loading', async () => {
     const never = new Promise<string>(() => {});
     const Page = () => <p>{use(never)}</p>;
     await open(<Site start="bets"><Page /></Site>);
@@ -134,7 +134,7 @@ describe('CentreShell', () => {
     expect(link('Bets')).not.toBeNull();
   });
 
-  it('shows menu and page by turns on a phone, with the focus in the one that shows', async () => {
+  it('shows menu and page one at a time on a phone, with the focus in the visible one', async () => {
     await page.viewport(390, 844);
     const { dialog } = await open(<Site start="bets" />);
     expect([dialog.getBoundingClientRect().width, dialog.getBoundingClientRect().height]).toEqual([390, 844]);

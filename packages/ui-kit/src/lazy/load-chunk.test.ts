@@ -5,7 +5,7 @@ import { loadChunk } from './load-chunk.ts';
 const failing = (message: string) => loadChunk('7', () => Promise.reject(new TypeError(message)));
 
 describe('loadChunk', () => {
-  it('answers the module and cancels its time limit', async () => {
+  it('returns the module and cancels its time limit', async () => {
     let cancelled = false;
     const after = () => () => void (cancelled = true);
     expect(await loadChunk('7', async () => 'module', { after })).toBe('module');

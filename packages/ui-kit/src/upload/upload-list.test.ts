@@ -32,7 +32,7 @@ function setUp(limits: Partial<ImageLimits> = {}) {
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
 describe('UploadList.add', () => {
-  it('uploads valid files and refuses others, each with its reason', async () => {
+  it('uploads valid files and rejects others, each with its reason', async () => {
     const { list, states, refused } = setUp({ maxBytes: 30 });
     const text = new File(['no picture'], 'fake.png', { type: 'image/png' });
     const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.txt', { type: 'text/plain' });
@@ -41,7 +41,7 @@ describe('UploadList.add', () => {
     expect(refused()).toEqual(['fake.png wrongType', 'big.png tooLarge', 'a.png duplicate']);
   });
 
-  it('refuses a type that its limits exclude', async () => {
+  it('rejects a type that its limits exclude', async () => {
     const { list, refused } = setUp({ types: ['jpeg'] });
     await list.add([png('a.png')]);
     expect(refused()).toEqual(['a.png wrongType']);

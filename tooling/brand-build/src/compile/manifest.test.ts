@@ -5,7 +5,7 @@ import { makeBrand, temporaryFolder } from '../test-data.ts';
 import { compileBrand } from './compile-brand.ts';
 
 describe('manifestOf', () => {
-  it('returns the brand’s name, look and language for installing the site', async () => {
+  it("returns the brand's name, look and language for installing the site", async () => {
     using folder = temporaryFolder();
     await makeBrand(folder.path, 'harbour');
     const { brand, manifest, files } = await compileBrand(await loadBrand(join(folder.path, 'harbour')));

@@ -5,11 +5,11 @@ const page = { attributes: ' dir="ltr" data-header="floating"', html: '<div clas
 const pruned = async (css: string, over: Partial<typeof page> = {}): Promise<string> => pruneStyles({ ...page, ...over, css });
 
 describe('pruneStyles', () => {
-  it('keeps the rules of elements that are there, in media queries too', async () => {
+  it('keeps the rules of existing elements, in media queries too', async () => {
     expect(await pruned('.bar{color:red;}.foot{color:blue;}@media (width >= 48rem){.bar{color:green;}.foot{color:blue;}}')).toBe('.bar{color:red;}@media (width >= 48rem){.bar{color:green;}}');
   });
 
-  it('keeps what the look of the page chooses', async () => {
+  it("keeps the rules that the page's attributes select", async () => {
     expect(await pruned("[data-header='floating'] .bar{color:red;}[data-header='solid'] .bar{color:blue;}")).toBe("[data-header='floating'] .bar{color:red;}");
   });
 
@@ -17,11 +17,11 @@ describe('pruneStyles', () => {
     ['te', 'h1:not(.a){line-height:1.45;}'],
     ['te-IN', 'h1:not(.a){line-height:1.45;}'],
     ['en', ''],
-  ])('keeps the rules of the page’s language alone: %s', async (tag, kept) => {
+  ])("keeps only the rules of the page's language: %s", async (tag, kept) => {
     expect(await pruned('h1:is(:lang(te), :lang(si)){line-height:1.45;}', { tag })).toBe(kept);
   });
 
-  it('leaves out what nobody sees of a page that cannot be used yet', async () => {
+  it('leaves out rules for states that cannot occur before the page is interactive', async () => {
     expect(await pruned('.bar{color:red;transition:color 1s ease;cursor:pointer;}.bar:hover{color:blue;}@media (prefers-reduced-motion: reduce){.bar{color:blue;}}')).toBe('.bar{color:red;}');
   });
 });

@@ -18,7 +18,7 @@ async function twoBrands(folder: string): Promise<{ from: string; to: string }> 
 }
 
 describe('buildFleet', () => {
-  it('writes a page, a chunk and hashed artwork for each brand, and what a host needs to know', async () => {
+  it('writes a page, a chunk and hashed artwork for each brand, and what a host needs to serve them', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const places = await twoBrands(folder.path);
@@ -121,7 +121,7 @@ describe('buildFleet', () => {
     expect(existsSync(join(to, 'brands/abc'))).toBe(false);
   });
 
-  it('builds a named brand whatever is wrong with the others, and refuses a named brand with faults', async () => {
+  it('builds a named brand whatever faults the others have, and rejects a named brand with faults', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -161,7 +161,7 @@ describe('buildFleet', () => {
     expect(read(to, 'brands/harbour/index.html')).not.toContain('--color-fg-default:#030303');
   });
 
-  it('builds the brands asked for, and rejects an unknown one with the ids that there are', async () => {
+  it('builds the brands asked for, and rejects an unknown one with the ids that exist', async () => {
     using folder = temporaryFolder();
     const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
@@ -181,7 +181,7 @@ describe('buildFleet', () => {
   });
 });
 
-it('the shell holds no brand and no schema library', async () => {
+it('the shell contains no brand and no schema library', async () => {
   const { dist } = await fixtureShell();
   const scripts = filesOf(join(dist, 'shell')).filter((name) => name.endsWith('.js'));
   const text = scripts.map((name) => read(dist, 'shell', name)).join('\n');

@@ -29,7 +29,7 @@ describe('dropRetiredFiles', () => {
     expect(there()).toEqual([]);
   });
 
-  it('keeps a file that becomes current again, with its compressed copy, and counts anew from when it is not', async () => {
+  it('keeps a file that becomes current again, with its compressed copy, and restarts its retention time when it is retired', async () => {
     using folder = temporaryFolder();
     const dist = folder.path;
     place(dist, 'shell/a-1.js', 'shell/a-1.js.br');
@@ -39,7 +39,7 @@ describe('dropRetiredFiles', () => {
     expect(['shell/a-1.js', 'shell/a-1.js.br'].every((path) => existsSync(join(dist, path)))).toBe(true);
   });
 
-  it('leaves pages alone', async () => {
+  it('keeps pages', async () => {
     using folder = temporaryFolder();
     place(folder.path, 'brands/pier/index.html');
     await dropRetiredFiles(folder.path, new Set(), 0);

@@ -53,7 +53,7 @@ afterAll(async () => {
   folder[Symbol.dispose]();
 });
 
-test('the shell finds its brand through the import map under a strict policy, lazy pages too', async () => {
+test('the shell finds its brand through the import map under a strict policy, also on lazy pages', async () => {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -64,7 +64,7 @@ test('the shell finds its brand through the import map under a strict policy, la
   await page.close();
 });
 
-test('language, scheme and the theme stand before any script of the shell runs', async () => {
+test('language, scheme and theme are set before any script of the shell runs', async () => {
   const page = await browser.newPage();
   // Never answered: where scripts fail, the message about it takes the first paint's place.
   await page.route('**/shell/**', () => undefined);
@@ -86,7 +86,7 @@ test('language, scheme and the theme stand before any script of the shell runs',
   await page.close();
 });
 
-test('what the first paint needs is asked for before the scripts, which wait for no hero that never comes', async () => {
+test('the calls of the first paint start before the scripts, which do not wait for a missing hero', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const heroes: string[] = [];
   await page.route(/\/hero/, (route) => {
@@ -113,7 +113,7 @@ test('a page other than the home page fetches no hero', async () => {
   await page.close();
 });
 
-test('each script that does not arrive shows the message with a retry, and the retry starts the site', async () => {
+test('a failed script shows the message with a retry, and the retry starts the site', async () => {
   const { shell } = await fixtureShell();
   for (const lost of ['/brand-', ...[...shell.preload, shell.entry].map((url) => url.slice(url.lastIndexOf('/')))]) {
     const page = await browser.newPage();
@@ -140,7 +140,7 @@ test('a browser without import maps is told that it is too old', async () => {
   await page.close();
 });
 
-test('a visitor whose stored language is not the page’s gets the cookie and the page again, once', async () => {
+test("a visitor whose stored language differs from the page's gets the cookie and the page again, once", async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => localStorage.setItem('hisLang', 'TY'));
   let documents = 0;
@@ -153,7 +153,7 @@ test('a visitor whose stored language is not the page’s gets the cookie and th
   await page.context().close();
 });
 
-test('a script that was changed on the way does not run', async () => {
+test('a script that was altered in transit does not run', async () => {
   tamper = (path, content) => (path.includes('/brand-') ? Buffer.concat([content, Buffer.from('\n')]) : content);
   const page = await browser.newPage();
   const complaints: string[] = [];

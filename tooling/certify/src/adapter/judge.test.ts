@@ -11,10 +11,10 @@ function faultsOfUnsent(outcome: Played['outcome']): string[] {
   return findings.results().flatMap(({ name, examples }) => examples.map((example) => `${name}: ${example}`));
 }
 
-it('has nothing against a round that was called off before its bet was sent', () => {
+it('the judge accepts a round that was called off before its bet was sent', () => {
   expect(faultsOfUnsent('cancelled')).toEqual([]);
 });
 
-it('does not take a round for settled whose bet was never sent', () => {
+it('the judge does not count a round as settled when its bet was never sent', () => {
   expect(faultsOfUnsent('settled')).toEqual(['states-its-scale: round r1: stake 200, sent none']);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roundOf } from './page.ts';
 
-it('finds the round in an answer', () => {
+it('the page reader finds the round in an answer', () => {
   const round = { roundId: 'r1', status: 'running', stake: '100', win: '0', problem: null };
   expect(roundOf({ status: 200, body: { round } }, 'LUM round r1')).toEqual(round);
 });
@@ -10,6 +10,6 @@ it.each([
   [{ status: 401, body: { code: 'SESSION_LOST' } }, 'LUM round r1 is not shown: 401 SESSION_LOST'],
   [{ status: 502, body: {} }, 'LUM round r1 is not shown: 502'],
   [{ status: 200, body: { round: null } }, 'LUM round r1 is lost.'],
-])('says what was answered in place of a round: %j', (answer, words) => {
+])('the page reader returns the error for an answer without a round: %j', (answer, words) => {
   expect(() => roundOf(answer, 'LUM round r1')).toThrow(words);
 });

@@ -91,8 +91,8 @@ async function soundness() {
   return [...drift, ...imbalance, ...orphans, ...(await gateway.transfers.drift()), ...(await gateway.vendor.totalsDrift())];
 }
 
-describe.runIf(onOneEngine)('a vendor that keeps the money', () => {
-  it('is played with the wallet’s money, which comes home with what was won, and every bet is in the records', async () => {
+describe.runIf(onOneEngine)('vendor with a transfer wallet', () => {
+  it('plays with transferred money, which returns with its winnings, and every bet is in the records', async () => {
     const { enter, leave, sums, value } = await somebody();
     const { page, balance } = await enter();
     expect(balance).toBe('100000');
@@ -117,7 +117,7 @@ describe.runIf(onOneEngine)('a vendor that keeps the money', () => {
     expect(await soundness()).toEqual([]);
   }, 60_000);
 
-  it('that dies in a round has it settled afterwards, and record, game and balance agree', async () => {
+  it('settles a round after it was killed in it, and record, game and balance agree', async () => {
     const { enter, leave, sums, value } = await somebody();
     const { page } = await enter();
     const spinId = randomUUID();
@@ -138,7 +138,7 @@ describe.runIf(onOneEngine)('a vendor that keeps the money', () => {
   it.each([
     ['before it was carried out', 'slow', 'failed'],
     ['after it was carried out', 'lose-answer', 'confirmed'],
-  ] as const)('that is killed in a deposit, %s, is asked afterwards, and no money is lost', async (_when, fault, end) => {
+  ] as const)('is queried after it was killed in a deposit, %s, and no money is lost', async (_when, fault, end) => {
     const { launch, sums, value } = await somebody();
     await vendor.faults({ [CODE]: { [fault]: 1 } });
     passes(0);
@@ -158,13 +158,13 @@ describe.runIf(onOneEngine)('a vendor that keeps the money', () => {
   }, 60_000);
 });
 
-describe.runIf(onOneEngine)('stranded money', () => {
+describe.runIf(onOneEngine)('unresolved transfer', () => {
   it.each([
     ['timeout', 'TIMEOUT', 'failed', []],
     ['lose-answer', 'NO_ANSWER', 'confirmed', [{ state: 'confirmed', direction: 'out', amount: '1000.00', reason: 'home' }]],
     // Carried out seconds later, when nobody waits any more.
     ['reorder', 'NO_ANSWER', 'failed', []],
-  ] as const)('of a transfer that met "%s" is shown, found at a look, and brought home with one tap', async (fault, code, end, home) => {
+  ] as const)('with the fault "%s" is shown, resolved by a query, and returned with one call', async (fault, code, end, home) => {
     const { launch, sums, value } = await somebody();
     await vendor.faults({ [CODE]: { [fault]: 1 } });
     passes(0);
@@ -189,8 +189,8 @@ describe.runIf(onOneEngine)('stranded money', () => {
   }, 60_000);
 });
 
-describe.runIf(everything() && onOneEngine)('a transfer between wallet and vendor', () => {
-  it('together have what was brought and won, whatever happened', async () => {
+describe.runIf(everything() && onOneEngine)('wallet and vendor', () => {
+  it('together hold what was deposited and won, whatever fails', async () => {
     const random = seededRandom('monday');
     const people = await Promise.all([somebody(), somebody()]);
     const pages = new Map<number, Page>();

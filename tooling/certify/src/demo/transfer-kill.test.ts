@@ -23,7 +23,7 @@ async function ask<Name extends CallName>(house: Platform, gateway: number, toke
 }
 
 // Gateways have processes of their own on PostgreSQL alone.
-describe.runIf(testEngine === 'postgres')('money on its way to a vendor', () => {
+describe.runIf(testEngine === 'postgres')('transfer whose gateway is killed', () => {
   let db: TestDatabase;
   let vendor: VendorProgram;
   let house: Platform;
@@ -39,7 +39,7 @@ describe.runIf(testEngine === 'postgres')('money on its way to a vendor', () => 
     await db.close();
   });
 
-  it('when its gateway is killed is taken up by another one, and comes home whole', async () => {
+  it('is taken over by another gateway and completed', async () => {
     const players = await Promise.all([1, 2, 3].map(async () => {
       const id = await house.player(FUNDS);
       return { id, token: await house.session(id) };

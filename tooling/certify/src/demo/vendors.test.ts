@@ -15,31 +15,31 @@ const connected = (wallet: string) => vendors.filter(({ state, wallet: kept }) =
 /** Each vendor with its engine and its games. */
 const certified = demoVendors.map((vendor) => [vendor, ...demoGames(vendor)] as const);
 
-describe('the vendors that are certified', () => {
-  it('are those that are connected, each once', () => {
+describe('certified vendors', () => {
+  it('are the connected ones, each once', () => {
     expect(demoVendors.toSorted()).toEqual(connected('seamless'));
     expect([demoTransfers.code]).toEqual(connected('transfer'));
   });
 
-  it('are played by games that they offer', () => {
+  it('are played with games that they offer', () => {
     const offered = new Set(games.filter(({ state, opensList }) => state === 'open' && !opensList).map(({ vendor, code }) => `${vendor} ${code}`));
     const played = [...certified.flatMap(([vendor, , of]) => of.map((code) => `${vendor} ${code}`)), `${demoTransfers.code} ${demoTransfers.game}`];
     expect(played.filter((game) => !offered.has(game))).toEqual([]);
   });
 
-  it('are played on every engine that there is', () => {
+  it('cover every engine', () => {
     expect(new Set(certified.map(([, engine]) => engine))).toEqual(new Set(Object.keys(enginePlays)));
   });
 });
 
-describe.runIf(onOneEngine)('the demo house', () => {
+describe.runIf(onOneEngine)('demo vendor', () => {
   let program: VendorProgram;
   beforeAll(async () => {
     program = await startVendorProgram({ gatewayUrl: 'http://localhost:9', keys: {} });
   });
   afterAll(() => program.close());
 
-  it.each(certified)('has the vendor %s, on its engine', async (vendor, engine, codes) => {
+  it.each(certified)('contains the vendor %s, on its engine', async (vendor, engine, codes) => {
     const response = await fetch(`${program.url}/games?vendor=${vendor}&codes=${codes.join()}`);
     const { games: told } = (await response.json()) as { readonly games: readonly { readonly code: string; readonly engine: string; readonly vendorName: string | null }[] };
     const name = vendors.find(({ code }) => code === vendor)?.displayName;
@@ -47,7 +47,7 @@ describe.runIf(onOneEngine)('the demo house', () => {
   });
 });
 
-describe.runIf(everything() && onOneEngine)('a short certification', () => {
+describe.runIf(everything() && onOneEngine)('short certification', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await testDatabase();
@@ -57,7 +57,7 @@ describe.runIf(everything() && onOneEngine)('a short certification', () => {
     await db.close();
   });
 
-  it.each(demoVendors)('finds the vendor %s sound', { timeout: 180_000 }, async (code) => {
+  it.each(demoVendors)('passes the vendor %s', { timeout: 180_000 }, async (code) => {
     const adapter = demoAdapter(code);
     const house = await openPlatform({ db, url: db.url, gateways: 1, vendor: code, games: adapter.games });
     try {

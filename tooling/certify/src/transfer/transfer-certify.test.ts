@@ -45,20 +45,20 @@ const caught: Readonly<Record<TransferBug, string>> = {
 };
 
 // No database has a part in it: one run of it is enough.
-describe.runIf(onOneEngine)('a transfer vendor', () => {
-  it('that is honest is found sound', async () => {
+describe.runIf(onOneEngine)('transfer certification', () => {
+  it('passes a correct vendor', async () => {
     const results = await certify(await referenceTransferVendor());
     expect(failed(results)).toEqual([]);
     expect(results.map(({ name }) => name)).toEqual(transferChecks.map(({ name }) => name));
   });
 
-  it('of the demo house is found sound, over kill -9', { timeout: 120_000 }, async () => {
+  it('passes the demo vendor over kill -9', { timeout: 120_000 }, async () => {
     const results = await certify(await demoTransferVendor());
     expect(failed(results)).toEqual([]);
     expect(results).toHaveLength(transferChecks.length);
   });
 
-  it.each(Object.keys(transferBugs) as TransferBug[])('that has the bug "%s" is caught by name', async (bug) => {
+  it.each(Object.keys(transferBugs) as TransferBug[])('names the broken rule for the bug "%s"', async (bug) => {
     const results = await certify(await referenceTransferVendor([bug]));
     expect(failed(results).map(([name]) => name)).toContain(caught[bug]);
   });

@@ -85,7 +85,7 @@ describe('divideFindings', () => {
   });
 });
 
-describe('the closing lines', () => {
+describe('closing lines', () => {
   const result = { stage: 'unit', folder: 'packages/a', passed: 2, failed: 0, skipped: 0, report: '', cached: false };
 
   it('name skipped tests only when there are any', () => {

@@ -16,8 +16,8 @@ function write(path: string, text = ''): void {
   writeFileSync(join(root, path), text);
 }
 
-describe('the packages of this repository', () => {
-  it.each(packageFolders(ROOT))('%s has a script for each of its tasks (pnpm scripts:update writes them)', (folder) => {
+describe('packages of this repository', () => {
+  it.each(packageFolders(ROOT))('contain in %s a script for each task (pnpm scripts:update writes them)', (folder) => {
     expect(presentTaskScripts(ROOT, folder)).toEqual(taskScripts(ROOT, folder));
   });
 });

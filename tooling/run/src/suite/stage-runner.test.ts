@@ -35,7 +35,7 @@ describe('createStageRunner', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('runs a package of its own when nobody expected it', async () => {
+  it('runs a package that was not expected on its own', async () => {
     const { calls, runner } = recorder({ stages: [{ name: 'unit' }], expected: new Map([['unit', ['a']]]) });
     await runner.request('unit', 'a', {});
     await runner.request('unit', 'c', {});
@@ -56,7 +56,7 @@ describe('createStageRunner', () => {
     expect(calls).toEqual(['build: a', 'unit: a']);
   });
 
-  it('stops waiting for a stage that nobody asks for when patience ends', async () => {
+  it('stops waiting for a stage that no task requests after the patience ends', async () => {
     const expected = new Map([['lint', ['a']], ['unit', ['a']]]);
     const { calls, runner } = recorder({ stages: [{ name: 'lint' }, { name: 'unit' }], expected, patience: 1 });
     await runner.request('unit', 'a', {});

@@ -44,7 +44,7 @@ function changedBy(change: () => void): Set<string> {
   return new Set([...hashes()].filter(([id, hash]) => before.get(id) !== hash).map(([id]) => id));
 }
 
-describe('the inputs of turbo.json', () => {
+describe('inputs of turbo.json', () => {
   it('are the same for the same files', () => {
     expect(changedBy(() => undefined)).toEqual(new Set());
   });
