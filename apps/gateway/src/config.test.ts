@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { createServer } from './platform/http/index.ts';
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -19,7 +20,6 @@ describe('readConfig', () => {
       vendorOrigin: 'http://localhost:5001',
       trustProxy: '10.0.0.0/8',
     });
-    expect([readConfig({ TRUST_PROXY: '2' }).trustProxy, readConfig({ TRUST_PROXY: 'true' }).trustProxy]).toEqual([2, true]);
   });
 
   it('lists every fault at once, and no value', () => {
@@ -44,5 +44,53 @@ describe('readConfig', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0])).toEqual(['LIVERY_SECRET', 'DATABASE_URL']);
     expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' }).map((fault) => fault.split(':')[0])).toEqual(['PORT', 'LIVERY_SECRET', 'DATABASE_URL']);
     expect(readConfig({ NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), ALLOW_PGLITE_IN_PRODUCTION: 'true' })).toMatchObject({ production: true });
+  });
+
+  it.each(['1', '0', '2'])('rejects TRUST_PROXY=%s and says what to write, because a number of hops is not supported', (hops) => {
+    expect(faultsOf({ TRUST_PROXY: hops })).toEqual([expect.stringMatching(/^TRUST_PROXY: .*such as 10\.0\.0\.0\/8$/)]);
+  });
+
+  it.each(['yes', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.1,', 'proxy.example', '::1/129', '10.0.0.0/8/8'])('rejects TRUST_PROXY=%s', (value) => {
+    expect(faultsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY: true, false, or /)]);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  const FORWARDED = { host: 'aurora.example', 'x-forwarded-for': '192.0.2.7', 'x-forwarded-host': 'other.example', 'x-forwarded-proto': 'https' };
+
+  async function requestFrom(peer: string, trusted: string): Promise<unknown> {
+    const app = createServer({
+      log: { level: 'silent' },
+      newId: () => 'r1',
+      trustProxy: readConfig({ TRUST_PROXY: trusted }).trustProxy,
+      otherwise: async ({ ip, host, protocol }, reply) => reply.send({ ip, host, protocol }),
+    });
+    const answer = await app.inject({ url: '/', remoteAddress: peer, headers: FORWARDED });
+    await app.close();
+    return answer.json();
+  }
+
+  it.each([
+    ['true', '203.0.113.9'],
+    ['10.0.0.1', '10.0.0.1'],
+    ['10.0.0.0/8', '10.20.30.40'],
+    ['192.0.2.1, 10.0.0.0/8', '10.20.30.40'],
+    ['fd00::/8', 'fd12::1'],
+    ['loopback', '127.0.0.1'],
+    ['linklocal', '169.254.1.1'],
+    ['uniquelocal', '172.16.0.1'],
+  ])('%s: returns the forwarded address and host when %s connects', async (trusted, peer) => {
+    expect(await requestFrom(peer, trusted)).toEqual({ ip: '192.0.2.7', host: 'other.example', protocol: 'https' });
+  });
+
+  it.each([
+    ['false', '10.0.0.1'],
+    ['10.0.0.1', '10.0.0.2'],
+    ['10.0.0.0/8', '11.0.0.1'],
+    ['fd00::/8', 'fe00::1'],
+    ['loopback', '10.0.0.1'],
+    ['uniquelocal', '203.0.113.9'],
+  ])('%s: returns the peer and its own host when %s connects', async (trusted, peer) => {
+    expect(await requestFrom(peer, trusted)).toEqual({ ip: peer, host: 'aurora.example', protocol: 'http' });
   });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -12,11 +13,30 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<S
 const port = z.coerce.number({ error: 'a port number' }).int('a whole number').min(0, 'at least 0').max(65_535, 'at most 65535');
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'true or false' }).transform((value) => value === 'true' || value === '1');
 
-/** `TRUST_PROXY`: true, false, a number of hops, or a comma-separated list of addresses. */
-function readTrust(value: string): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d+$/.test(value) ? Number(value) : value;
+/** Names of ranges that Fastify knows. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isAddressRange(text: string): boolean {
+  if (NAMED_RANGES.has(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+/** `TRUST_PROXY`: true, false, or a comma-separated list of addresses and ranges. */
+const trust = z.string().transform((value, context): boolean | string => {
+  const text = value.trim();
+  if (text === 'true' || text === 'false') return text === 'true';
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (entries.every(isAddressRange)) return entries.join(',');
+  // A number of hops says nothing about who connects: anyone could send that many addresses.
+  const message = /^\d+$/.test(text)
+    ? 'a number of hops is not supported: write the addresses or ranges that the proxies connect from, such as 10.0.0.0/8'
+    : 'true, false, or a comma-separated list of addresses, ranges such as 10.0.0.0/8, loopback, linklocal and uniquelocal';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 const environment = z
   .object({
@@ -33,7 +53,7 @@ const environment = z
     HUMAN_CHECK_SECRET: optional(z.string()),
     DEFAULT_PASSWORD: optional(z.string().max(128, 'at most 128 characters')),
     ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
-    TRUST_PROXY: withDefault(z.string().transform(readTrust), false),
+    TRUST_PROXY: withDefault(trust, false),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
       'info',
@@ -71,7 +91,7 @@ export interface Config {
   /** First password of accounts opened on behalf of others: whoever logs in with it must change it. */
   readonly defaultPassword: string | undefined;
   readonly allowPgliteInProduction: boolean;
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: boolean | string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 

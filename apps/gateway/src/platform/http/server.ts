@@ -11,8 +11,8 @@ import { header } from './request/headers.ts';
 export interface ServerOptions {
   readonly log: LogOptions;
   readonly newId: () => string;
-  /** Proxies whose `X-Forwarded-*` headers are believed: none, all, a number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string;
+  /** Proxies whose `X-Forwarded-*` headers are believed: none, all, or addresses and ranges separated by commas. */
+  readonly trustProxy: boolean | string;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -72,7 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.newId(),
     requestIdHeader: false,
-    trustProxy: options.trustProxy as boolean | string,
+    trustProxy: options.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
