@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../test-support/database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { functionsChecksum, readFunctions, readFunctionVersion } from './platform/db/sql-files.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('migrations/functions', () => {
-  const files = readdirSync(join(migrationsFolder, 'functions'));
+  const files = readdirSync(join(migrationsFolder, 'functions')).filter((file) => file.endsWith('.sql'));
 
   it('contains a file for each function of the database, under its name', async () => {
     const { rows } = await sql<{ name: string }>`
@@ -24,6 +25,12 @@ describe('migrations/functions', () => {
     const text = readFileSync(join(migrationsFolder, 'functions', file), 'utf8');
     const defined = [...text.matchAll(/^create (or replace )?function (\w+)/gm)].map(([, replaces, name]) => [replaces, name]);
     expect(defined).toEqual([['or replace ', file.replace('.sql', '').replaceAll('-', '_')]]);
+  });
+});
+
+describe('migrations/functions/version.json', () => {
+  it('has the checksum of the files; `pnpm gateway:types` raises the version after a change', () => {
+    expect(readFunctionVersion(migrationsFolder).checksum).toBe(functionsChecksum(readFunctions(migrationsFolder).files));
   });
 });
 

@@ -135,7 +135,8 @@ Writes the types of the placeholders in the English texts of packages/i18n.`,
     script: 'apps/gateway/src/tooling/write-table-types.ts',
     help: `Usage: npm run gateway:types
 
-Migrates a database in memory and writes the types of its tables into apps/gateway/src/platform/db/tables.gen.ts.`,
+Migrates a database in memory and writes the types of its tables into apps/gateway/src/platform/db/tables.gen.ts. Raises the
+version of the SQL functions (apps/gateway/migrations/functions/version.json) where one of their files has changed.`,
   },
   generate: { script: 'tooling/generators/src/main.ts' },
   'brand:new': {

@@ -8,6 +8,7 @@ export { hotStatement, type HotParameters } from './engine/hot-statements.ts';
 export { createIds } from './ids.ts';
 export type { IdMaker } from './ids.ts';
 export { migrate } from './migrate.ts';
+export { raiseFunctionVersion } from './sql-files.ts';
 export { openDatabase } from './open.ts';
 export type { Database, DatabaseOptions, Queries, TransactionOptions, Tx } from './open.ts';
 export type { Tables } from './tables.gen.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from './open.ts';
-import { readFunctions, readMigrations, type Migration, type SqlFile } from './sql-files.ts';
+import { readFunctions, readMigrations, type FunctionSet, type Migration, type SqlFile } from './sql-files.ts';
 
 interface Applied {
   readonly number: number;
@@ -51,29 +51,66 @@ async function applyMigrations(tx: Tx, migrations: readonly Migration[], at: Dat
   return pending.map(({ file }) => file);
 }
 
-async function replaceFunctions(tx: Tx, functions: readonly SqlFile[], at: Date): Promise<string[]> {
-  const applied = await run<SqlFile>(tx, 'select file, checksum from schema_function');
+/** The name of the function that a file of `functions/` has. */
+const functionOf = (file: string): string => /^functions\/([a-z0-9-]+)\.sql$/.exec(file)?.[1]?.replaceAll('-', '_') ?? '';
+
+/** `create or replace` with another parameter list makes a second function beside the first. */
+async function refuseOverloads(tx: Tx, functions: readonly SqlFile[]): Promise<void> {
+  const overloads = await run<{ signature: string; name: string }>(
+    tx,
+    `select proname as name, oid::regprocedure::text as signature from pg_proc
+     where pronamespace = current_schema()::regnamespace and proname = any($1::text[])
+       and proname in (select proname from pg_proc where pronamespace = current_schema()::regnamespace group by proname having count(*) > 1)
+     order by signature`,
+    functions.map(({ file }) => functionOf(file)),
+  );
+  if (overloads.length === 0) return;
+  throw new Error(`Functions of one name: ${overloads.map(({ signature }) => signature).join(', ')}. Drop the former one in a new migration.`);
+}
+
+/** Drops the functions whose file is gone. */
+async function dropFunctions(tx: Tx, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const name = functionOf(file);
+    if (name === '') throw new Error(`${file} is recorded as a function, but names none.`);
+    await run(tx, `drop function if exists ${name}`).catch((error: unknown) => {
+      throw new Error(`${file} is gone, but its function could not be dropped: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
+    await run(tx, 'delete from schema_function where file = $1', file);
+  }
+}
+
+async function replaceFunctions(tx: Tx, { version, files }: FunctionSet, at: Date): Promise<string[]> {
+  const applied = await run<SqlFile & { version: number }>(tx, 'select file, checksum, version from schema_function order by file');
+  // A newer gateway is at work beside this one, which calls its functions as the newer one made them.
+  if (applied.some((row) => row.version > version)) return [];
   const known = new Map(applied.map(({ file, checksum }) => [file, checksum]));
-  const changed = functions.filter(({ file, checksum }) => known.get(file) !== checksum);
+  const named = new Set(files.map(({ file }) => file));
+  const gone = applied.flatMap(({ file }) => (named.has(file) ? [] : [file]));
+  const changed = files.filter(({ file, checksum }) => known.get(file) !== checksum);
+  await dropFunctions(tx, gone);
   for (const definition of changed) {
     await apply(tx, 'Function', definition);
     await run(
       tx,
-      `insert into schema_function values ($1, $2, $3)
+      `insert into schema_function (file, checksum, applied_at) values ($1, $2, $3)
        on conflict (file) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
       definition.file,
       definition.checksum,
       at,
     );
   }
+  if (changed.length > 0) await refuseOverloads(tx, files);
+  await run(tx, 'update schema_function set version = $1 where version < $1', version);
   return changed.map(({ file }) => file);
 }
 
 /**
  * Brings the database up to the migrations of `folder` (`0001-what-it-does.sql`, in order of number), then replaces
- * the functions whose file in `functions/` has changed, all in one transaction. Returns the files applied now, in
- * order. Several starters may call it at once: one works, the others wait and find nothing left to do.
- * @throws when an applied migration was changed or is missing; nothing is applied then
+ * the functions whose file in `functions/` has changed and drops those whose file is gone, all in one transaction.
+ * Functions of a newer version (`functions/version.json`) stay as they are. Returns the files applied now, in order.
+ * Several starters may call it at once: one works, the others wait and find nothing left to do.
+ * @throws when an applied migration was changed or is missing, or a function has two parameter lists; nothing is applied then
  */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -90,6 +127,8 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
       tx,
       'create table if not exists schema_function (file text primary key, checksum text not null, applied_at timestamptz not null)',
     );
+    // Not a migration: gateways from before the version would take that for a database newer than they are, and not start.
+    await run(tx, 'alter table schema_function add column if not exists version int not null default 0');
     const at = new Date(db.clock.now());
     return [...(await applyMigrations(tx, migrations, at)), ...(await replaceFunctions(tx, functions, at))];
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file of SQL. */
@@ -41,8 +41,47 @@ export function readMigrations(folder: string): Migration[] {
   return migrations;
 }
 
+/** The functions of a folder of migrations. */
+export interface FunctionSet {
+  /** Rises with every change of a file. */
+  readonly version: number;
+  readonly files: readonly SqlFile[];
+}
+
+/** What `functions/version.json` says. */
+export interface FunctionVersion {
+  readonly version: number;
+  /** {@link functionsChecksum} of the files that have this version. */
+  readonly checksum: string;
+}
+
+const VERSION_FILE = 'version.json';
+
+/** The version that a folder of migrations states for its functions; zero where it states none. */
+export function readFunctionVersion(folder: string): FunctionVersion {
+  const file = join(folder, 'functions', VERSION_FILE);
+  if (!existsSync(file)) return { version: 0, checksum: '' };
+  const { version, checksum } = JSON.parse(readFileSync(file, 'utf8')) as Partial<FunctionVersion>;
+  if (!Number.isInteger(version) || typeof checksum !== 'string') throw new Error(`${file}: version and checksum are expected.`);
+  return { version: version as number, checksum };
+}
+
+/** One checksum over all files of functions. */
+export function functionsChecksum(files: readonly SqlFile[]): string {
+  return createHash('sha256').update(files.map(({ file, checksum }) => `${file} ${checksum}\n`).join('')).digest('hex');
+}
+
+/** Raises the version of a folder's functions where a file has changed, is new or is gone. */
+export function raiseFunctionVersion(folder: string): void {
+  const { version, checksum } = readFunctionVersion(folder);
+  const current = functionsChecksum(readFunctions(folder).files);
+  if (current === checksum) return;
+  writeFileSync(join(folder, 'functions', VERSION_FILE), `${JSON.stringify({ version: version + 1, checksum: current }, null, 2)}\n`);
+}
+
 /** The functions of a folder of migrations, each in a file of its own in `functions/`; none where there is no such folder. */
-export function readFunctions(folder: string): SqlFile[] {
+export function readFunctions(folder: string): FunctionSet {
   const functions = join(folder, 'functions');
-  return existsSync(functions) ? sqlFilesOf(functions).map((file) => read(folder, `functions/${file}`)) : [];
+  const files = existsSync(functions) ? sqlFilesOf(functions).map((file) => read(folder, `functions/${file}`)) : [];
+  return { version: readFunctionVersion(folder).version, files };
 }

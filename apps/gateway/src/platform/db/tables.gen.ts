@@ -212,7 +212,7 @@ export interface RememberedDeviceTable {
 }
 
 export interface SchemaFunctionTable {
-  file: string; checksum: string; applied_at: Date;
+  file: string; checksum: string; applied_at: Date; version: WithDefault<number>;
 }
 
 export interface SchemaMigrationTable {
