@@ -28,5 +28,23 @@ const parts = {
 /** What a session does beside the first screen, in one piece. */
 const session = { name: 'session', test: /[\\/]packages[\\/]session[\\/]src[\\/]flow[\\/]/ };
 
+/** What dialogs and drawers are made of, with the library below them. */
+const overlays = {
+  name: 'overlays',
+  test: /[\\/]ui-kit[\\/]src[\\/]overlays[\\/](?:modal|drawer|use-modal-lifecycle)\.tsx?$|[\\/]node_modules[\\/](?:use-sync-external-store[\\/]shim[\\/]|react-aria[\\/].*[\\/]useEvent\.m?js$)/,
+};
+
+/** Fields of forms in one piece: most come to less than one kilobyte, and no form has only one. */
+const fields = { name: 'fields', test: /[\\/]ui-kit[\\/]src[\\/]fields[\\/](?:text-field|control-style|field-parts|choice-style|checkbox|otp-field)\.tsx?$/ };
+
+/** How forms are sent and answered. */
+const forms = { name: 'forms', test: /[\\/]packages[\\/]forms[\\/]src[\\/](?:.*[\\/])?(?:use-submit|use-form-focus|problem-of|password-rule)\.tsx?$/ };
+
+/** What logging in and free play share. */
+const signIn = { name: 'sign-in', test: /[\\/]account[\\/]src[\\/](?:api|remember[\\/]login-cookie)\.ts$/ };
+
+/** Small parts that the lobby's pages share. */
+const lobby = { name: 'lobby', test: /[\\/]game-lobby[\\/]src[\\/](?:.*[\\/])?(?:hall-api|lottery-kinds|hall-root|hall-titles)\.tsx?$/ };
+
 /** The bundler's groups of modules, the first that fits counting. `pnpm bench home-js` counts what they come to. */
-export const chunkGroups = [...libraries, english, texts, start, parts, session];
+export const chunkGroups = [...libraries, english, texts, start, parts, session, overlays, fields, forms, signIn, lobby];

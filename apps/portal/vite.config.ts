@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import type { Plugin } from 'vite';
 import { gatewayPaths } from './gateway-paths.ts';
+import { partScripts } from './part-scripts.ts';
 
 /** Id of the brand to develop with; left out, the fleet's default brand. */
 const brand = process.env['LIVERY_BRAND'];
@@ -37,7 +38,7 @@ const withoutVendorPrefixes: Plugin = {
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/shell/' : '/',
   appType: 'spa',
-  plugins: [withoutRouterParts, withoutVendorPrefixes, react({ include: /\.[jt]sx$/ }), livery({ brand })],
+  plugins: [withoutRouterParts, withoutVendorPrefixes, partScripts(), react({ include: /\.[jt]sx$/ }), livery({ brand })],
   // Takes the white space out of the styles; names of components are of no use in a build.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, transpileTemplateLiterals: false, pure: true } } },
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next'] },
@@ -45,7 +46,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: buildTarget(),
     assetsDir: '.',
-    // The page fetches what its first script needs; a list of every lazy chunk's own needs would make that script longer.
+    // The page fetches what its first script needs; what lazy chunks need stands in a file of its own (part-scripts.ts).
     modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []) },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { token } from '../foundation/token.ts';
 import { iconRefresh } from '../icons/actions.ts';
-import { iconShield } from '../icons/account.ts';
+import { iconShield } from '../icons/header.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 

@@ -20,4 +20,3 @@ export const iconHeadset: Glyph = { path: 'M4.5 14.5V12a7.5 7.5 0 0 1 15 0v2.5M4
 export const iconLogin: Glyph = { path: 'M13.5 4.5H17A1.5 1.5 0 0 1 18.5 6v12a1.5 1.5 0 0 1-1.5 1.5h-3.5M9.5 8l4 4-4 4M13 12H4.5', mirrors: true };
 export const iconLogout: Glyph = { path: 'M10.5 4.5H7A1.5 1.5 0 0 0 5.5 6v12A1.5 1.5 0 0 0 7 19.5h3.5M15.5 8l4 4-4 4M19 12h-8.5', mirrors: true };
 export const iconLock: Glyph = { path: 'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v6a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18v-6a1.5 1.5 0 0 1 1.5-1.5ZM8 10.5V8.2a4 4 0 0 1 8 0v2.3M12 14v2' };
-export const iconShield: Glyph = { path: 'M12 4c2.2 1.6 4.5 2.4 7 2.5.3 6.5-2 11-7 13.5-5-2.5-7.3-7-7-13.5C7.5 6.4 9.8 5.6 12 4ZM9 12l2.2 2.2L15.2 10' };

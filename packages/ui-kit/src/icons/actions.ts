@@ -18,7 +18,6 @@ export const iconVolumeOff: Glyph = { path: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5H4.5ZM1
 export const iconClock: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 7.8V12l2.8 2' };
 export const iconCalendar: Glyph = { path: 'M6 6h12a1.5 1.5 0 0 1 1.5 1.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V7.5A1.5 1.5 0 0 1 6 6ZM4.5 10.5h15M8.5 4v3.5M15.5 4v3.5' };
 export const iconBell: Glyph = { path: 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5M4.5 16.5h15M10 19.5c.5.6 1.2 1 2 1s1.5-.4 2-1M12 5.5V4' };
-export const iconHelp: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM9.7 9.8a2.4 2.4 0 1 1 3.6 2.2c-.9.5-1.3 1-1.3 2M12 16.5h.01' };
 export const iconInfo: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 11.3V16M12 8.2h.01' };
 export const iconSuccess: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM8.5 12.3l2.5 2.5 4.7-5' };
 export const iconWarning: Glyph = { path: 'M12 4.5 20.5 19h-17L12 4.5ZM12 10.3v4M12 16.7h.01' };

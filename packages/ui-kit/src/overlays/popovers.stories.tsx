@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CountBadge } from '../data/badge.tsx';
 import { iconLogout, iconUser } from '../icons/account.ts';
-import { iconHelp } from '../icons/actions.ts';
+import { iconHelp } from '../icons/header.ts';
 import { iconChevronDown, iconHistory, iconWallet } from '../icons/header.ts';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
