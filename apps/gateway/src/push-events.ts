@@ -43,25 +43,25 @@ const IDS_PER_MESSAGE = 100;
 
 /** {@link PushEvents}: each kind is delivered here at once, elsewhere on hearing it, and made up for where it was missed. */
 export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
-  const news = createPubSub({ broadcast, onError });
+  const pubsub = createPubSub({ broadcast, onError });
   const tenantId = z.string();
   const listening = (): Iterable<string> => hub.sessions().keys();
 
-  const balance = news.topic<BalanceOwner>({
+  const balance = pubsub.topic<BalanceOwner>({
     name: 'balance',
     item: z.object({ tenantId, memberId: z.string() }),
     deliver: sendBalance,
     onReconnect: async () => void (await Promise.all(hub.members().map(sendBalance))),
   });
 
-  const sessions = news.topic({
+  const sessions = pubsub.topic({
     name: 'sessions',
     item: z.object({ tenantId, sessionIds: z.array(z.string()) }),
     deliver: (ended) => hub.endSessions(ended.tenantId, ended.sessionIds),
     onReconnect: closeLapsed,
   });
 
-  const announcement = news.topic({
+  const announcement = pubsub.topic({
     name: 'announcement',
     item: z.object({ tenantId, id: z.string() }),
     deliver: (announced) => hub.toTenant(announced.tenantId, 'announcement', { id: announced.id }),
@@ -75,7 +75,7 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
     forgetSettings(tenant);
     hub.toTenant(tenant, 'status', {});
   }
-  const status = news.topic({
+  const status = pubsub.topic({
     name: 'status',
     item: z.object({ tenantId }),
     deliver: (changed) => sendStatus(changed.tenantId),
@@ -109,7 +109,7 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
         if (tx === undefined && SITE_STATUS_SETTINGS.has(name)) status({ tenantId: tenant }).catch(onError);
       },
     }),
-    start: news.start,
-    stop: news.stop,
+    start: pubsub.start,
+    stop: pubsub.stop,
   };
 }

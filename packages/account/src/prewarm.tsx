@@ -14,8 +14,8 @@ const overlay: OverlayProps = { isOpen: true, onOpenChange: () => {}, onClosed: 
  */
 export function Prewarm() {
   const store = useStore<DialogsRoot>();
-  const [wanted] = useState(() => openDialogsOf(store.getState()).length === 0);
-  if (!wanted) return null;
+  const [enabled] = useState(() => openDialogsOf(store.getState()).length === 0);
+  if (!enabled) return null;
   return (
     <HiddenPrerender>
       <LoginDialog overlay={overlay} dialogId="" />

@@ -126,14 +126,14 @@ export function createText(options: TextOptions): TextRuntime {
   /** Shows a language once its texts are there; resolves to false where a later choice overtook it. */
   async function show(code: LanguageCode): Promise<boolean> {
     choice += 1;
-    const mine = choice;
+    const requestedChoice = choice;
     if (code === current.code) return true;
     try {
       await Promise.all([...wanted].map((ns) => store.fetchOwn(code, ns)));
     } catch (error) {
-      if (mine === choice) throw error;
+      if (requestedChoice === choice) throw error;
     }
-    if (mine !== choice) return false;
+    if (requestedChoice !== choice) return false;
     current = describe(code);
     view = viewOf(current);
     markDocument();

@@ -36,7 +36,7 @@ export const sessionApi = api.injectEndpoints({
     balance: query(build, 'balance', {
       providesTags: ['Balance'],
       // An answer that was overtaken by a push event, or by a later answer, changes nothing.
-      merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
+      merge: (current, incoming) => (incoming.version >= current.version ? incoming : current),
     }),
     affiliate: query(build, 'affiliate', { keepUnusedDataFor: 300 }),
   }),

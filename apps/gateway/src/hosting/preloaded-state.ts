@@ -46,14 +46,14 @@ export function createPreloadedState({ call, clock, onError }: PreloadedStateDep
 
   async function load(visitor: Visitor): Promise<Content> {
     const { tenant, language } = visitor;
-    const ask = <Value>(name: string, answer: Promise<Value>) => withTimeout(name, answer, onError);
+    const preload = <Value>(name: string, answer: Promise<Value>) => withTimeout(name, answer, onError);
     const [gameCategories, hotGames, banners, winners, announcements, availablePromotions] = await Promise.all([
-      ask('gameCategories', call('gameCategories', visitor)),
-      ask('hotGames', call('hotGames', visitor, { isPlatform: 2, merchantCode: tenant.id, language })),
-      ask('banners', call('banners', visitor, { group: 'w_announcement' })),
-      ask('winners', call('winners', visitor)),
-      ask('announcements', call('announcements', visitor, { types: tenant.announcements.types.join(','), platform: 'W', execution: tenant.announcements.defaultExecution })),
-      ask('availablePromotions', call('availablePromotions', visitor)),
+      preload('gameCategories', call('gameCategories', visitor)),
+      preload('hotGames', call('hotGames', visitor, { isPlatform: 2, merchantCode: tenant.id, language })),
+      preload('banners', call('banners', visitor, { group: 'w_announcement' })),
+      preload('winners', call('winners', visitor)),
+      preload('announcements', call('announcements', visitor, { types: tenant.announcements.types.join(','), platform: 'W', execution: tenant.announcements.defaultExecution })),
+      preload('availablePromotions', call('availablePromotions', visitor)),
     ]);
     return present({ gameCategories, hotGames, banners, winners, announcements, availablePromotions }) as Content;
   }

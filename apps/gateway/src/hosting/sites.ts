@@ -31,8 +31,8 @@ const FILE = /\.[A-Za-z0-9]{1,8}$/;
 
 /** The language that an address asks for (`?lang=`), or that the visitor chose before. */
 function wantedLanguage(request: FastifyRequest): string | undefined {
-  const asked = /[?&]lang=([A-Z-]{2,5})(?:&|$)/.exec(request.url)?.[1];
-  return asked ?? request.cookies['hisLang'];
+  const requested = /[?&]lang=([A-Z-]{2,5})(?:&|$)/.exec(request.url)?.[1];
+  return requested ?? request.cookies['hisLang'];
 }
 
 /** The origin that search engines know a site by: its first domain, unless the host is none that the brand claims. */

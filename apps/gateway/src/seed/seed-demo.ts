@@ -20,7 +20,7 @@ export interface SeedDeps {
 }
 
 /** Does `work` once for a tenant, in one transaction with the note that it was done. */
-async function once(db: Database, tenant: Tenant, part: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function seedOnce(db: Database, tenant: Tenant, part: string, work: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('demo_seed')
@@ -57,9 +57,9 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     }
     if (await isSeeded(db, tenant)) continue;
     const hash = await (passwordHash ??= passwords.hash(DEMO_PASSWORD));
-    await once(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
-    await once(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
-    await once(db, tenant, 'accounts', (tx) => writeAccounts(db, tenant, tx));
-    await once(db, tenant, 'draws', (tx) => writeDemonstrationDraws(tx, tenant.id, db.clock.now()));
+    await seedOnce(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
+    await seedOnce(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
+    await seedOnce(db, tenant, 'accounts', (tx) => writeAccounts(db, tenant, tx));
+    await seedOnce(db, tenant, 'draws', (tx) => writeDemonstrationDraws(tx, tenant.id, db.clock.now()));
   }
 }

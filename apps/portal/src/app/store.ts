@@ -5,7 +5,7 @@ import { sessionSlice } from '@livery/session';
 import { configureStore } from '@reduxjs/toolkit';
 
 /** What was answered shows as soon as the answers at hand are taken in: the next frame is a long wait on a slow machine. */
-const soon = (notify: () => void) => void setTimeout(notify, 0);
+const notifyAfterTask = (notify: () => void) => void setTimeout(notify, 0);
 
 /** Assembles the store: the one API, and the slices that packages bring. */
 export function createStore(transport: Transport) {
@@ -17,7 +17,7 @@ export function createStore(transport: Transport) {
       [toastsSlice.name]: toastsSlice.reducer,
     },
     middleware: (standard) => standard({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
-    enhancers: (standard) => standard({ autoBatch: { type: 'callback', queueNotification: soon } }),
+    enhancers: (standard) => standard({ autoBatch: { type: 'callback', queueNotification: notifyAfterTask } }),
     devTools: import.meta.env.DEV,
   });
 }

@@ -50,17 +50,17 @@ export function useEmailMethod({ username, email, dialogId }: EmailMethodOptions
     ...(checkShown && !check.answered ? { captcha: check.missing } : {}),
   });
 
-  const tell = async (problem: ApiProblem | undefined): Promise<void> => {
+  const showProblem = async (problem: ApiProblem | undefined): Promise<void> => {
     if (problem === undefined) {
       await alert({ title: { ns: 'account', key: 'forgotten.sentTitle' }, body: { ns: 'account', key: 'forgotten.sent' } });
       return;
     }
-    const why = { title: { ns: 'errors', key: 'title' }, body: problemMessage(problem) } as const;
+    const message = { title: { ns: 'errors', key: 'title' }, body: problemMessage(problem) } as const;
     if (!outcomeUnknown(problem)) {
-      await alert(why);
+      await alert(message);
       return;
     }
-    const again = await confirm({ ...why, confirm: { ns: 'common', key: 'action.retry' }, cancel: { ns: 'common', key: 'action.cancel' } });
+    const again = await confirm({ ...message, confirm: { ns: 'common', key: 'action.retry' }, cancel: { ns: 'common', key: 'action.cancel' } });
     if (again) open('forgetPassModal', values);
   };
   const attempt = async (): Promise<ApiProblem | undefined> => {
@@ -70,7 +70,7 @@ export function useEmailMethod({ username, email, dialogId }: EmailMethodOptions
     if (problem !== undefined && checkShown) check.renew();
     if (problem !== undefined && (requiresHumanCheck(problem) || problem.kind === 'validation')) return problem;
     close(dialogId);
-    void tell(problem);
+    void showProblem(problem);
     return undefined;
   };
 

@@ -32,8 +32,8 @@ export interface MobileMethod extends FieldErrors<MobileMethodField>, Omit<Submi
 /** Sets a new password with a code sent to the account's number, and logs in. */
 export function useMobileMethod({ take }: SignInFlow): MobileMethod {
   const dispatch = useDispatch<SessionDispatch>();
-  const [known] = useState(rememberedLogin);
-  const phone = usePhone({ diallingCode: known?.countryDialingCode, number: known?.mobileNum });
+  const [remembered] = useState(rememberedLogin);
+  const phone = usePhone({ diallingCode: remembered?.countryDialingCode, number: remembered?.mobileNum });
   const [checkShown, setCheckShown] = useState(false);
   const check = useHumanCheck(checkShown);
   const rule = usePasswordRule();

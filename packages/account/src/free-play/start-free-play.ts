@@ -11,8 +11,8 @@ function randomText(): string {
 
 /** Opens a trial account with demo money and logs into it; shows an alert where that fails. Resolves either way. */
 export async function startFreePlay(dispatch: SessionDispatch): Promise<void> {
-  const asked = accountApi.endpoints.freePlay.initiate({ os: 'WEB', platform: 'W', random: randomText(), version: 3 }, { track: false });
-  const { data, error } = await dispatch(asked);
+  const request = accountApi.endpoints.freePlay.initiate({ os: 'WEB', platform: 'W', random: randomText(), version: 3 }, { track: false });
+  const { data, error } = await dispatch(request);
   if (data !== undefined) {
     await dispatch(openSession({ opened: data, username: '', method: 'freePlay', forcedPasswordChange: false }));
     return;

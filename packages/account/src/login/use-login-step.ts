@@ -41,16 +41,16 @@ export function useLoginStep(wayIn: SignInFlow): LoginStep {
   const [remember, setRemember] = useState(known !== undefined);
   const [left, leaveDevice] = useState<LoginStep['left']>();
   // A refusal of one method says nothing about the other.
-  const [past, setPast] = useState(0);
+  const [dismissedFailures, setDismissedFailures] = useState(0);
 
   return {
-    flow: flow.failures > past ? flow : { ...flow, problem: undefined },
+    flow: flow.failures > dismissedFailures ? flow : { ...flow, problem: undefined },
     password,
     sms,
     smsOffered,
     tab: smsOffered ? tab : 'password',
     setTab: (chosen) => {
-      setPast(flow.failures);
+      setDismissedFailures(flow.failures);
       setTab(chosen);
     },
     remember,

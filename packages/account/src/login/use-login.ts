@@ -32,10 +32,10 @@ export interface LoginFlow extends Omit<SubmitState, 'run'> {
 /** Logs in, shows the human check once an answer requires it, and passes the answer on. */
 export function useLogin({ take }: SignInFlow): LoginFlow {
   const dispatch = useDispatch<SessionDispatch>();
-  const [wanted, setWanted] = useState<'login' | 'code'>();
-  const check = useHumanCheck(wanted !== undefined);
+  const [checkReason, setCheckReason] = useState<'login' | 'code'>();
+  const check = useHumanCheck(checkReason !== undefined);
   const { run, ...attempt } = useSubmit();
-  const checkRequired = wanted === 'login';
+  const checkRequired = checkReason === 'login';
 
   const send = async (prepare: () => Prepared | Promise<Prepared>): Promise<ApiProblem | undefined> => {
     const prepared = await prepare();
@@ -54,15 +54,15 @@ export function useLogin({ take }: SignInFlow): LoginFlow {
     const problem = problemOf(error);
     // Without an answer the proof may still be valid; the typed values stay for the next try.
     if (checkRequired && !outcomeUnknown(problem)) check.renew();
-    if (requiresHumanCheck(problem)) setWanted('login');
+    if (requiresHumanCheck(problem)) setCheckReason('login');
     return problem;
   };
   return {
     ...attempt,
     submit: (prepare) => run(() => send(prepare)),
     check,
-    checkShown: wanted !== undefined,
+    checkShown: checkReason !== undefined,
     checkRequired,
-    showCheck: useCallback(() => setWanted((before) => before ?? 'code'), []),
+    showCheck: useCallback(() => setCheckReason((before) => before ?? 'code'), []),
   };
 }

@@ -23,7 +23,7 @@ const proofFields: readonly RegisterField[] = ['captcha', 'verificationCode'];
  * where the visitor came from (the address without its hash). Age and terms are confirmed by whoever calls it.
  */
 function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, termsVersion, place }: RegisterExtras) {
-  const asked = rules.flatMap(({ field }): [RegisterField, string][] => {
+  const entries = rules.flatMap(({ field }): [RegisterField, string][] => {
     const value = values[field] ?? '';
     return value === '' || proofFields.includes(field) ? [] : [[field, value]];
   });
@@ -31,7 +31,7 @@ function common(rules: readonly RegisterRule[], values: RegisterValues, { dialli
   const given: Partial<Record<RegisterField, string>> = {
     ...(affiliateCode === undefined ? {} : { affiliateCode }),
     ...(referralCode === undefined ? {} : { referralCode }),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(entries),
   };
   return {
     ...given,

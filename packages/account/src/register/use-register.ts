@@ -34,10 +34,10 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
   const [registerMobile] = accountApi.useRegisterMobileMutation();
   const openSession = useOpenSession();
   const { run, ...attempt } = useSubmit();
-  const asks = (field: RegisterRule['field']) => rules.some((rule) => rule.field === field);
+  const hasField = (field: RegisterRule['field']) => rules.some((rule) => rule.field === field);
 
   const request = async (values: RegisterValues, proof: PhoneProof | undefined) => {
-    const humanProof = asks('captcha') && check.answered ? check.proof : undefined;
+    const humanProof = hasField('captcha') && check.answered ? check.proof : undefined;
     const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, termsVersion, place: location };
     return tab === 'mobile' ? registerMobile(registerMobileRequest(rules, values, extras)) : register(registerRequest(rules, values, extras));
   };
@@ -46,12 +46,12 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
     if (problem.code === 'AFFILIATE_CODE_INVALID') invitation.reject();
     // What speaks of another field was said before the check was looked at, and a lost answer may still come: it stays good.
     const [first] = fieldMessages(problem, rules.map(({ field }) => field));
-    if (asks('captcha') && !outcomeUnknown(problem) && (first === undefined || first.field === 'captcha')) check.renew();
+    if (hasField('captcha') && !outcomeUnknown(problem) && (first === undefined || first.field === 'captcha')) check.renew();
     return problem;
   };
 
   const send = async (values: RegisterValues): Promise<ApiProblem | undefined> => {
-    const proved = asks('verificationCode') ? await sms.prove() : undefined;
+    const proved = hasField('verificationCode') ? await sms.prove() : undefined;
     if (proved !== undefined && 'problem' in proved) return proved.problem;
     const { data, error } = await request(values, proved?.proof);
     if (data === undefined) {

@@ -27,8 +27,8 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
   const { sendCode, trusted, setTrusted, busy, failures } = flow;
   const [method, setMethod] = useState<Method>(methods[0]?.method ?? 'totp');
   // What was refused one way says nothing about another.
-  const [past, setPast] = useState(0);
-  const problem = failures > past ? flow.problem : undefined;
+  const [dismissedFailures, setDismissedFailures] = useState(0);
+  const problem = failures > dismissedFailures ? flow.problem : undefined;
   const typed = useCodeFactor(method, problem, flow);
   const byPhone = usePhoneFactor(question.challenge, flow);
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
   };
   const choose = (chosen: Method) => {
     typed.change('');
-    setPast(failures);
+    setDismissedFailures(failures);
     setMethod(chosen);
   };
 

@@ -26,12 +26,12 @@ export function usePhoneFactor({ methods }: Challenge, { verify, busy }: SecondF
   const method = methods.find(({ method }) => method === 'phone');
   const phone = usePhone({ diallingCode: diallingCodeIn(method?.hint), asked: method !== undefined });
   const [wanted, setWanted] = useState<{ readonly field: PhoneFactorField }>();
-  const unasked = useHumanCheck(false);
+  const unusedCheck = useHumanCheck(false);
   const sms = useSmsCode({
     purpose: 'secondFactor',
     phone,
     // Whether a person asks is the provider's to find out; where it doubts that, it can only be asked again.
-    check: { ...unasked, answered: true, renew: () => undefined },
+    check: { ...unusedCheck, answered: true, renew: () => undefined },
     onCheckWanted: () => undefined,
     onFault: (_, message) => {
       faults.setError('mobileNum', message);

@@ -50,14 +50,14 @@ export function startErrorReports({ config }: Transport, options: ErrorReportOpt
       // A report that cannot be sent is lost: reporting that would only fail again.
     }
   };
-  const mine = (error: unknown): void => void sendQuietly(error);
+  const sendReport = (error: unknown): void => void sendQuietly(error);
   const stopped = new AbortController();
   const { signal } = stopped;
-  target.addEventListener('error', (event) => mine((event as ErrorEvent).error ?? (event as ErrorEvent).message), { signal });
-  target.addEventListener('unhandledrejection', (event) => mine((event as PromiseRejectionEvent).reason), { signal });
-  report = mine;
+  target.addEventListener('error', (event) => sendReport((event as ErrorEvent).error ?? (event as ErrorEvent).message), { signal });
+  target.addEventListener('unhandledrejection', (event) => sendReport((event as PromiseRejectionEvent).reason), { signal });
+  report = sendReport;
   return () => {
     stopped.abort();
-    if (report === mine) report = undefined;
+    if (report === sendReport) report = undefined;
   };
 }

@@ -71,21 +71,21 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
     while (!closed.signal.aborted) {
       await visibility.visible(closed.signal);
       const hidden = visibility.hiddenSignal();
-      const silence = watchSilence(clock);
-      const end = anySignal([closed.signal, hidden.signal, silence.signal]);
+      const heartbeat = watchSilence(clock);
+      const end = anySignal([closed.signal, hidden.signal, heartbeat.signal]);
       const onOpen = (): void => {
         attempts = 0;
         if (wasOpen) options.onReconnect?.();
         wasOpen = true;
       };
       try {
-        const problem = await listen(end.signal, onOpen, silence.heard);
+        const problem = await listen(end.signal, onOpen, heartbeat.heard);
         if (problem?.kind === 'unauthorised') return;
       } catch {
         // Broken, closed or hidden: the following checks tell which.
       } finally {
         end.release();
-        silence.stop();
+        heartbeat.stop();
         hidden.release();
       }
       if (closed.signal.aborted || hidden.signal.aborted) continue;

@@ -29,10 +29,10 @@ export function createSealer(fetchKey: () => Promise<CryptoKeyAnswer>, clock: Cl
   let key: Promise<KeyInUse> | undefined;
 
   async function fetched(): Promise<KeyInUse> {
-    const asked = clock.now();
+    const sentAt = clock.now();
     const answer = await fetchKey();
     // Assumes that the server read its clock half-way between request and answer.
-    return { ...answer, skew: Date.parse(answer.serverTime) - (asked + clock.now()) / 2 };
+    return { ...answer, skew: Date.parse(answer.serverTime) - (sentAt + clock.now()) / 2 };
   }
 
   async function current(): Promise<KeyInUse> {

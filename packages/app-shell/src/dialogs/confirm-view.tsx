@@ -27,18 +27,18 @@ export function ConfirmView({
 }: DialogProps<'confirm'>): ReactElement {
   const t = useText('common');
   const messageText = useMessageText();
-  const say = (wording: ConfirmText): string => ('text' in wording ? wording.text : messageText(wording));
+  const textOf = (wording: ConfirmText): string => ('text' in wording ? wording.text : messageText(wording));
   return (
     <ConfirmDialog
       {...overlay}
-      title={say(title)}
+      title={textOf(title)}
       closeLabel={t('dialog.close')}
-      confirmLabel={confirm ? say(confirm) : t('action.ok')}
-      {...(cancel ? { cancelLabel: say(cancel) } : {})}
+      confirmLabel={confirm ? textOf(confirm) : t('action.ok')}
+      {...(cancel ? { cancelLabel: textOf(cancel) } : {})}
       tone={tone}
       onConfirm={() => acceptConfirm(dialogId)}
     >
-      {say(body)}
+      {textOf(body)}
       {reference === undefined ? null : <Reference text={reference} />}
     </ConfirmDialog>
   );

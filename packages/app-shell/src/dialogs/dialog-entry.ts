@@ -8,9 +8,9 @@ export const dialogOfHistoryEntry = (): string | undefined => (history.state as 
 
 const isDialogEntry = (): boolean => dialogOfHistoryEntry() !== undefined;
 
-function onMove(tell: () => void): () => void {
-  addEventListener('popstate', tell);
-  return () => removeEventListener('popstate', tell);
+function onMove(listener: () => void): () => void {
+  addEventListener('popstate', listener);
+  return () => removeEventListener('popstate', listener);
 }
 
 /** Whether the page stands on the history entry of a dialog, of one that has just closed too. To a router it is the entry below it. */

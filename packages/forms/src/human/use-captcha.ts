@@ -19,16 +19,16 @@ export interface CaptchaState {
 
 /** Fetches a captcha while one is wanted, and another when it lapses; each is good for one attempt. */
 export function useCaptcha(wanted: boolean): CaptchaState {
-  const [ask, { currentData, isFetching, isError }] = formsApi.useLazyCaptchaQuery();
+  const [fetchCaptcha, { currentData, isFetching, isError }] = formsApi.useLazyCaptchaQuery();
   const [answer, setAnswer] = useState('');
   const renew = useCallback(() => {
     setAnswer('');
-    void ask(undefined);
-  }, [ask]);
+    void fetchCaptcha(undefined);
+  }, [fetchCaptcha]);
 
   useEffect(() => {
-    if (wanted) void ask(undefined);
-  }, [wanted, ask]);
+    if (wanted) void fetchCaptcha(undefined);
+  }, [wanted, fetchCaptcha]);
 
   // While another is on its way the old one is already void: it must be neither shown nor sent.
   const shown = wanted && !isFetching ? currentData : undefined;

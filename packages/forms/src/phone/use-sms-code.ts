@@ -68,7 +68,7 @@ const codeRefused: ApiProblem = { kind: 'refused', code: 'CODE_INVALID', message
 const nobodySends: ApiProblem = { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 };
 
 /** A request for a code that failed, in a dialog to be acknowledged: in the server's own words where there are any. */
-async function tell(problem: ApiProblem, { alert }: Dialogs): Promise<void> {
+async function showProblem(problem: ApiProblem, { alert }: Dialogs): Promise<void> {
   if (['aborted', 'maintenance', 'region'].includes(problem.kind)) return;
   const known = problem.kind === 'refused' && problem.message !== '';
   await alert({ title: { ns: 'errors', key: 'title' }, body: known ? { text: problem.message } : problemMessage(problem) });
@@ -138,7 +138,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     if (personWanted && !outcomeUnknown(problem)) check.renew();
     if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter);
     if (problem.code === 'PHONE_INVALID') onFault('mobileNum', problemMessage(problem));
-    return void tell(problem, dialogs);
+    return void showProblem(problem, dialogs);
   };
 
   const send = async (): Promise<boolean> => {

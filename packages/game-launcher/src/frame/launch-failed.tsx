@@ -53,8 +53,8 @@ export function LaunchFailed({ place, problem, onAgain, onLeave }: LaunchFailedP
   const problemText = useProblemText();
   const { open } = useDialogs();
   const registrationOpen = useRegistrationOffered();
-  const way = nextSteps[problem?.value?.next ?? 'tryAgain'];
-  const { first, again } = way.first === 'register' && !registrationOpen ? elsewhere : way;
+  const step = nextSteps[problem?.value?.next ?? 'tryAgain'];
+  const { first, again } = step.first === 'register' && !registrationOpen ? elsewhere : step;
   const others = (
     <Button variant={first === 'leave' ? 'primary' : 'outline'} onClick={onLeave}>
       {t('frame.otherGames')}

@@ -8,8 +8,8 @@ const WATCH_MS = 3000;
 /** Money at vendors with wallets of their own; watched as long as some of it moves. */
 export function useVendorWallets() {
   const [wait, setWait] = useState(0);
-  const asked = walletsApi.useMerchantWalletQuery(undefined, { pollingInterval: wait, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true });
-  const wanted = asked.data?.wallets.some(isMoving) === true ? WATCH_MS : 0;
-  if (wanted !== wait) setWait(wanted);
-  return asked;
+  const result = walletsApi.useMerchantWalletQuery(undefined, { pollingInterval: wait, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true });
+  const interval = result.data?.wallets.some(isMoving) === true ? WATCH_MS : 0;
+  if (interval !== wait) setWait(interval);
+  return result;
 }

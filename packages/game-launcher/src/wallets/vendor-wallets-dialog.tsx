@@ -37,12 +37,12 @@ export function VendorWalletsDialog({ overlay }: DialogProps<'vendorWallets'>) {
   const problemText = useProblemText();
   const { data, error, refetch } = useVendorWallets();
   const [sweep, { data: swept, error: failed }] = walletsApi.useSweepHomeMutation();
-  const [asked, setAsked] = useState(false);
+  const [sweepRequested, setSweepRequested] = useState(false);
   const bringHome = async (vassalage?: string) => {
-    setAsked(true);
+    setSweepRequested(true);
     await sweep(vassalage === undefined ? {} : { vassalage });
   };
-  const told = asked && swept !== undefined ? outcomes[outcomeOf(swept)] : undefined;
+  const message = sweepRequested && swept !== undefined ? outcomes[outcomeOf(swept)] : undefined;
   const all = data !== undefined && data.wallets.length > 0 && (
     <Button iconStart={iconHome} loadingLabel={t('wallets.bringing')} onClick={() => bringHome()}>
       {t('wallets.bringAll')}
@@ -58,7 +58,7 @@ export function VendorWalletsDialog({ overlay }: DialogProps<'vendorWallets'>) {
         <Root>
           <p>{t('wallets.lead')}</p>
           <div role="status">
-            {told === undefined ? null : <Notice tone={told.tone}>{t(told.key)}</Notice>}
+            {message === undefined ? null : <Notice tone={message.tone}>{t(message.key)}</Notice>}
             {failed === undefined ? null : <Notice tone="danger">{isApiProblem(failed) ? problemText(failed) : t('wallets.leftBehind')}</Notice>}
           </div>
           <ul aria-label={t('wallets.title')}>

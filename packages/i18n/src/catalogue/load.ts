@@ -19,7 +19,7 @@ export async function loadCatalogue(code: LanguageCode, ns: Namespace): Promise<
 }
 
 /** The English files outside the first chunk. A namespace that stands neither here nor in the first chunk does not compile. */
-const lateEnglish: Readonly<Record<Exclude<Namespace, keyof typeof bundledEnglish>, () => Promise<{ readonly default: CatalogueFile }>>> = {
+const englishChunks: Readonly<Record<Exclude<Namespace, keyof typeof bundledEnglish>, () => Promise<{ readonly default: CatalogueFile }>>> = {
   layout: () => import('../locales/EN/layout.json'),
   calendar: () => import('../locales/EN/calendar.json'),
   account: () => import('../locales/EN/account.json'),
@@ -30,7 +30,7 @@ const lateEnglish: Readonly<Record<Exclude<Namespace, keyof typeof bundledEnglis
 };
 
 async function loadEnglish(ns: Namespace): Promise<CatalogueFile> {
-  return isBundled(ns) ? bundledEnglish[ns] : (await lateEnglish[ns]()).default;
+  return isBundled(ns) ? bundledEnglish[ns] : (await englishChunks[ns]()).default;
 }
 
 function isBundled(ns: Namespace): ns is keyof typeof bundledEnglish {

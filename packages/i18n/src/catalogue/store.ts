@@ -6,7 +6,7 @@ import { loadCatalogue } from './load.ts';
 import type { Namespace } from './namespaces.ts';
 
 /** Where the texts of a namespace end up: i18next's resources. */
-export type PutTexts = (tag: string, ns: Namespace, texts: CatalogueFile) => void;
+export type AddTexts = (tag: string, ns: Namespace, texts: CatalogueFile) => void;
 
 /** Fetched catalogue files with the brand's wording laid over them. */
 export interface CatalogueStore {
@@ -30,7 +30,7 @@ export interface CatalogueStore {
 }
 
 /** Creates the store; the bundled English is put at once. `onFallback` hears when English begins or ceases to stand in. */
-export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}, onFallback: () => void = () => {}): CatalogueStore {
+export function createCatalogueStore(addTexts: AddTexts, remap: LanguageRemap = {}, onFallback: () => void = () => {}): CatalogueStore {
   const files = new Map<string, CatalogueFile>();
   /** Fetches of a language's own texts. */
   const fetches = new Map<string, Promise<void>>();
@@ -38,18 +38,18 @@ export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}, o
   const loads = new Map<string, Promise<void>>();
   const failed = new Set<string>();
   const fallbacks = new Map<string, LanguageCode>();
-  const wording = new Map<LanguageCode, BrandStrings>();
+  const brandStrings = new Map<LanguageCode, BrandStrings>();
 
-  function arrive(code: LanguageCode, ns: Namespace, file: CatalogueFile): void {
+  function applyFile(code: LanguageCode, ns: Namespace, file: CatalogueFile): void {
     files.set(id(code, ns), file);
-    put(languageOf(code, remap).tag, ns, { ...file, ...wording.get(code)?.[ns] });
+    addTexts(languageOf(code, remap).tag, ns, { ...file, ...brandStrings.get(code)?.[ns] });
   }
 
   async function fetchFile(code: LanguageCode, ns: Namespace): Promise<void> {
     const file = ownsCatalogue(code, remap) ? await loadCatalogue(code, ns) : undefined;
     // A language without this file falls back to English, never to keys.
     if (file === undefined) await load('EN', ns);
-    arrive(code, ns, file ?? {});
+    applyFile(code, ns, file ?? {});
     if (fallbacks.delete(id(code, ns))) onFallback();
   }
 
@@ -68,7 +68,7 @@ export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}, o
     } catch (error) {
       if (code === 'EN') throw error;
       await load('EN', ns);
-      arrive(code, ns, {});
+      applyFile(code, ns, {});
       fallbacks.set(id(code, ns), code);
       onFallback();
     }
@@ -91,7 +91,7 @@ export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}, o
   }
 
   for (const [ns, file] of Object.entries(bundledEnglish)) {
-    arrive('EN', ns as Namespace, file);
+    applyFile('EN', ns as Namespace, file);
     fetches.set(id('EN', ns as Namespace), Promise.resolve());
   }
 
@@ -108,13 +108,13 @@ export function createCatalogueStore(put: PutTexts, remap: LanguageRemap = {}, o
     },
     hasFallback: (code) => [...fallbacks.values()].includes(code),
     replace(code, ns, file) {
-      if (files.has(id(code, ns))) arrive(code, ns, file);
+      if (files.has(id(code, ns))) applyFile(code, ns, file);
     },
     setStrings(code, strings) {
-      wording.set(code, strings);
+      brandStrings.set(code, strings);
       for (const [key, file] of files) {
         const [owner, ns] = key.split('/');
-        if (owner === code) arrive(code, ns as Namespace, file);
+        if (owner === code) applyFile(code, ns as Namespace, file);
       }
     },
   };

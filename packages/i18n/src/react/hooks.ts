@@ -7,7 +7,7 @@ import type { TextView } from '../runtime.ts';
 import { useTextRuntime } from './provider.tsx';
 
 // The status is what React itself notes on a promise it has read: with it, `use` does not wait even one turn.
-const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /**
  * The translator of a namespace: `const t = useText('account')`, `t('login.title')`. Suspends while the namespace is
@@ -16,7 +16,7 @@ const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: u
  */
 export function useText<N extends Namespace>(ns: N): TextFunction<N> {
   const runtime = useTextRuntime();
-  use(runtime.has(ns) ? arrived : runtime.pending(ns));
+  use(runtime.has(ns) ? fulfilled : runtime.pending(ns));
   const view = useView();
   // Another translator after each change of language or wording, which is what `view` stands for.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -30,7 +30,7 @@ export function useText<N extends Namespace>(ns: N): TextFunction<N> {
  */
 export function useMessageText(): (message: Message) => string {
   const runtime = useTextRuntime();
-  use(runtime.has('errors') ? arrived : runtime.pending('errors'));
+  use(runtime.has('errors') ? fulfilled : runtime.pending('errors'));
   return useView().messageText;
 }
 

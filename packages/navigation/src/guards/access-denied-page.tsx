@@ -20,7 +20,7 @@ export function AccessDeniedPage({ action }: { readonly action: GuardedAction })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [action, verdict]);
 
-  const said = {
+  const content = {
     login: {
       title: t('guard.loginTitle'),
       text: t('guard.loginText'),
@@ -38,11 +38,11 @@ export function AccessDeniedPage({ action }: { readonly action: GuardedAction })
     },
     allowed: undefined,
   }[verdict];
-  if (said === undefined) return null;
+  if (content === undefined) return null;
   return (
     <Container>
-      <VisuallyHidden as="h1">{said.title}</VisuallyHidden>
-      <EmptyState glyph={iconLock} title={said.title} description={said.text} actions={said.way} />
+      <VisuallyHidden as="h1">{content.title}</VisuallyHidden>
+      <EmptyState glyph={iconLock} title={content.title} description={content.text} actions={content.way} />
     </Container>
   );
 }

@@ -11,13 +11,13 @@ import type { SessionSnapshot } from './tab-channel.ts';
 import { takePostLoginAction } from './post-login-action.ts';
 
 /** Adopts the session of another tab. A different member who was logged in here is notified. */
-function adoptSession({ token, username, ...known }: SessionSnapshot): SessionThunk<Promise<void>> {
+function adoptSession({ token, username, ...profile }: SessionSnapshot): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const before = getState().session;
     if (token === sessionToken()) return;
     // A pending action must not run here: the person is in the other tab.
     takePostLoginAction();
-    await dispatch(applySession({ token, username, ...known }));
+    await dispatch(applySession({ token, username, ...profile }));
     const { account, memberId } = getState().session;
     if (!before.loggedIn || before.memberId === memberId || account === undefined || account === '') return;
     dispatch(toastsSlice.actions.shown('info', { ns: 'common', key: 'session.switched', params: { account } }));
@@ -50,25 +50,25 @@ function passwordChangedElsewhere(): SessionThunk<void> {
  */
 export function syncAcrossTabs({ dispatch, getState }: SessionStore): () => void {
   const me = nanoid();
-  const stop = onTabMessage((news) => {
-    switch (news.kind) {
+  const stop = onTabMessage((message) => {
+    switch (message.kind) {
       case 'hello': {
         const session = sessionSnapshot(getState().session);
-        if (session) broadcastToTabs({ kind: 'session', to: news.from, session });
+        if (session) broadcastToTabs({ kind: 'session', to: message.from, session });
         break;
       }
       case 'session':
         // Only for the tab that asked, and only the first answer.
-        if (news.to === me && sessionToken() === undefined) void dispatch(adoptSession(news.session));
+        if (message.to === me && sessionToken() === undefined) void dispatch(adoptSession(message.session));
         break;
       case 'loggedIn':
-        void dispatch(adoptSession(news.session));
+        void dispatch(adoptSession(message.session));
         break;
       case 'loggedOut':
-        if (news.token === sessionToken() || isEnding(news.token)) dispatch(followLogout(news.token));
+        if (message.token === sessionToken() || isEnding(message.token)) dispatch(followLogout(message.token));
         break;
       case 'passwordChanged':
-        if (news.token === sessionToken()) dispatch(passwordChangedElsewhere());
+        if (message.token === sessionToken()) dispatch(passwordChangedElsewhere());
     }
   }, me);
   if (sessionToken() === undefined) broadcastToTabs({ kind: 'hello', from: me });

@@ -10,16 +10,16 @@ import type { SessionStore } from './dispatch.ts';
  */
 export function fetchStoredSettings({ dispatch, getState, subscribe }: SessionStore): () => void {
   if (readSession('routers') === undefined) void dispatch(sessionApi.endpoints.domainRoute.initiate({}, { subscribe: false }));
-  let asked: string | undefined;
-  const look = (): void => {
+  let fetchedToken: string | undefined;
+  const fetchForAgent = (): void => {
     const token = sessionToken();
     const session = sessionOf(getState());
-    if (token === undefined || token === asked || session.agentType === undefined || canDo(session.role, 'openAgentCentre') !== 'allowed') return;
+    if (token === undefined || token === fetchedToken || session.agentType === undefined || canDo(session.role, 'openAgentCentre') !== 'allowed') return;
     const modules = sessionApi.endpoints.permission.select()(getState() as never).data?.whitelabel.modules;
     if (modules?.agentPolicy !== true || !modules.memberCentre) return;
-    asked = token;
+    fetchedToken = token;
     void dispatch(sessionApi.endpoints.consolidatedSettings.initiate(undefined, { subscribe: false, forceRefetch: true }));
   };
-  look();
-  return subscribe(look);
+  fetchForAgent();
+  return subscribe(fetchForAgent);
 }

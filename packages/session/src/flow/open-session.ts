@@ -44,10 +44,10 @@ export function openSession({ opened, username, password, method, forcedPassword
     );
     if (mustChangePassword) holdTypedPassword(password);
     await entering;
-    const news = sessionSnapshot(getState().session);
+    const snapshot = sessionSnapshot(getState().session);
     // A logout or another login in the meantime has notified the other tabs already.
-    if (news?.token !== token) return;
-    broadcastToTabs({ kind: 'loggedIn', session: news });
+    if (snapshot?.token !== token) return;
+    broadcastToTabs({ kind: 'loggedIn', session: snapshot });
     const waiting = takePostLoginAction();
     if (!mustChangePassword && waiting && canDo(sessionOf(getState()).role, waiting.action) === 'allowed') waiting.act();
   };

@@ -51,8 +51,8 @@ async function applyBalance({ dispatch, getState }: SessionStore, { available, v
   const first = sessionApi.endpoints.balance.select()(getState() as never);
   // The thunks' types want the whole API state, which only the portal's store names.
   if (first.data === undefined) await dispatch(sessionApi.util.getRunningQueryThunk('balance', undefined) as never);
-  const update = sessionApi.util.updateQueryData('balance', undefined, (known) => {
-    if (version > known.version) Object.assign(known, { available, version });
+  const update = sessionApi.util.updateQueryData('balance', undefined, (current) => {
+    if (version > current.version) Object.assign(current, { available, version });
   });
   dispatch(update as unknown as UnknownAction);
 }

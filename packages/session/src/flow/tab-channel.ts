@@ -35,16 +35,16 @@ export function sessionSnapshot({ agentType, memberId, mustChangePassword }: Ses
 const ownChannelName = (tab: string): string => `${channelName()}/${tab}`;
 
 /** Sends to the other tabs of this origin; a session only to the tab that asked for it. */
-export function broadcastToTabs(news: TabMessage): void {
+export function broadcastToTabs(message: TabMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(news.kind === 'session' ? ownChannelName(news.to) : channelName());
+  const channel = new BroadcastChannel(message.kind === 'session' ? ownChannelName(message.to) : channelName());
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only and takes no target
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
 /** Receives from the other tabs, including messages to the tab `me` only; returns the function that stops it. */
-export function onTabMessage(onMessage: (news: TabMessage) => void, me?: string): () => void {
+export function onTabMessage(onMessage: (message: TabMessage) => void, me?: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channels = [channelName(), ...(me === undefined ? [] : [ownChannelName(me)])].map((name) => new BroadcastChannel(name));
   for (const channel of channels) {

@@ -21,7 +21,7 @@ export function useGuard(): Guard {
   const role = useRole();
   const { open, alert } = useDialogs();
   const dispatch = useDispatch<SessionDispatch>();
-  const everybodyMayRegister = useFeature('directRegistration');
+  const directRegistration = useFeature('directRegistration');
   return useCallback(
     (action, then) => {
       const verdict = canDo(role, action);
@@ -35,7 +35,7 @@ export function useGuard(): Guard {
       if (verdict === 'needTrueAccount') {
         const title = { ns: 'errors', key: 'account.trueAccountTitle' } as const;
         // Checked while the message is being read.
-        const offered = dispatch(registrationOffered(everybodyMayRegister));
+        const offered = dispatch(registrationOffered(directRegistration));
         void alert({ title, body: { ns: 'errors', key: 'account.trueAccountNeeded' } }).then(async (acknowledged) => {
           if (!acknowledged || !(await offered)) return;
           wait();
@@ -48,7 +48,7 @@ export function useGuard(): Guard {
       }
       return verdict === 'allowed';
     },
-    [role, open, alert, dispatch, everybodyMayRegister],
+    [role, open, alert, dispatch, directRegistration],
   );
 }
 

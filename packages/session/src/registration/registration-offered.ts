@@ -14,18 +14,18 @@ const isRefused = (error: unknown): boolean => isApiProblem(error) && error.code
  * fails the check.
  */
 export function useRegistrationOffered(): boolean {
-  const everybody = useFeature('directRegistration');
+  const directRegistration = useFeature('directRegistration');
   const [{ affiliateCode: code, domain = location.hostname }] = useState(invitation);
-  const wanted = !everybody && code !== undefined;
-  const { isSuccess, error } = sessionApi.useAffiliateQuery({ code: code ?? '', domain }, { skip: !wanted });
-  return everybody || (wanted && !isRefused(error) && (isSuccess || error !== undefined));
+  const codeToCheck = !directRegistration && code !== undefined;
+  const { isSuccess, error } = sessionApi.useAffiliateQuery({ code: code ?? '', domain }, { skip: !codeToCheck });
+  return directRegistration || (codeToCheck && !isRefused(error) && (isSuccess || error !== undefined));
 }
 
 /** The same outside React, once. `everybody` is the toggle `directRegistration`. */
-export function registrationOffered(everybody: boolean): SessionThunk<Promise<boolean>> {
+export function registrationOffered(directRegistration: boolean): SessionThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { affiliateCode: code, domain = location.hostname } = invitation();
-    if (everybody || code === undefined) return everybody;
+    if (directRegistration || code === undefined) return directRegistration;
     const { error } = await dispatch(sessionApi.endpoints.affiliate.initiate({ code, domain }, { subscribe: false }));
     return !isRefused(error);
   };

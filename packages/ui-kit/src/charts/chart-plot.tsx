@@ -45,7 +45,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const area = direction === 'rtl' ? { ...frame, right: frame.right - gutter } : { ...frame, left: frame.left + gutter };
   const plot = plotOf(area, layout, points.length, extent, direction);
   const { cursor, handlers } = usePointCursor(plot, points.length, direction);
-  const told = cursor === undefined ? undefined : points[cursor.at];
+  const activePoint = cursor === undefined ? undefined : points[cursor.at];
 
   const valueOf = (values: readonly (number | undefined)[]) => {
     const value = cursor === undefined ? undefined : values[cursor.at];
@@ -66,9 +66,9 @@ export function ChartPlot(props: ChartPlotProps) {
           {draw({ plot, patterns: id, active: cursor?.at })}
         </Canvas>
       )}
-      {told === undefined ? null : (
+      {activePoint === undefined ? null : (
         <Tip aria-hidden="true" data-side={inline > width / 2 ? 'before' : 'after'} style={{ '--at': `${inline}px` }}>
-          <strong>{formatPoint(told)}</strong>
+          <strong>{formatPoint(activePoint)}</strong>
           <dl>
             {series.map(({ id: key, label, values }) => (
               <div key={key} style={{ display: 'contents' }}>
@@ -84,7 +84,7 @@ export function ChartPlot(props: ChartPlotProps) {
       <VisuallyHidden id={`${id}-keys`}>{labels.keys}</VisuallyHidden>
       {/* Values under a moving pointer are not announced: they would never stop. */}
       <VisuallyHidden role="status">
-        {told === undefined || cursor?.by !== 'keys' ? '' : [formatPoint(told), ...series.map(({ label, values }) => `${label} ${valueOf(values)}`)].join(', ')}
+        {activePoint === undefined || cursor?.by !== 'keys' ? '' : [formatPoint(activePoint), ...series.map(({ label, values }) => `${label} ${valueOf(values)}`)].join(', ')}
       </VisuallyHidden>
     </PlotBox>
   );

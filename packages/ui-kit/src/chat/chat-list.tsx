@@ -40,16 +40,16 @@ const NEAR_TOP = 80;
 export function ChatList({ label, messages, formatDay, formatTime, labels, onRetry, older = 'none', onOlder, loading = false }: ChatListProps) {
   const days = useMemo(() => groupMessages(messages, formatDay), [messages, formatDay]);
   const { box, content, onScroll, toEnd, unseen, arrived } = useChatScroll(messages);
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   useEffect(() => {
-    asked.current = false;
+    requested.current = false;
   }, [older, messages]);
 
   const askForOlder = () => {
     // Scrolling to the button already requests them.
-    if (asked.current || older === 'loading') return undefined;
-    asked.current = true;
+    if (requested.current || older === 'loading') return undefined;
+    requested.current = true;
     return onOlder?.();
   };
   const scrolled = () => {
@@ -68,8 +68,8 @@ export function ChatList({ label, messages, formatDay, formatTime, labels, onRet
           {days.map(({ day, runs }) => (
             <Day key={`${day} ${runs[0]?.messages[0]?.id}`} aria-label={day}>
               <div data-part="day">{day}</div>
-              {runs.map(({ author, own, messages: said }) => (
-                <Run key={said[0]?.id} data-own={own ? '' : undefined}>
+              {runs.map(({ author, own, messages: run }) => (
+                <Run key={run[0]?.id} data-own={own ? '' : undefined}>
                   {own ? null : (
                     <>
                       <span data-part="author" dir="auto" aria-hidden="true">
@@ -81,7 +81,7 @@ export function ChatList({ label, messages, formatDay, formatTime, labels, onRet
                     </>
                   )}
                   <ul>
-                    {said.map((message) => (
+                    {run.map((message) => (
                       <Message key={message.id} message={message} author={own ? labels.you : author.name} time={formatTime(message.at)} labels={labels} onRetry={onRetry} />
                     ))}
                   </ul>

@@ -85,11 +85,11 @@ function useAnnouncement() {
 export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, refreshing = false, stale = false }: BalanceProps) {
   const state = refreshing ? 'refreshing' : stale ? 'stale' : hidden ? 'hidden' : 'shown';
   const { text, announce } = useAnnouncement();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const suffix = refreshing ? ` ${labels.refreshing}` : stale ? ` ${labels.stale}` : '';
   const spoken = (isHidden: boolean) => `${labels.balance}: ${isHidden ? labels.hidden : amount}${suffix}`;
-  if (asked && !refreshing) {
-    setAsked(false);
+  if (requested && !refreshing) {
+    setRequested(false);
     announce(spoken(hidden));
   }
   const toggle = () => {
@@ -98,7 +98,7 @@ export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, ref
   };
   const refresh = async () => {
     await onRefresh();
-    setAsked(true);
+    setRequested(true);
   };
   return (
     <Root role="group" aria-label={labels.balance}>

@@ -9,13 +9,13 @@ export interface Throttled {
  */
 export function throttle(run: () => void, interval: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = false;
+  let queued = false;
 
   const rest = () => {
     timer = setTimeout(() => {
       timer = undefined;
-      if (!asked) return;
-      asked = false;
+      if (!queued) return;
+      queued = false;
       run();
       rest();
     }, interval);
@@ -23,7 +23,7 @@ export function throttle(run: () => void, interval: number): Throttled {
 
   const throttled = () => {
     if (timer !== undefined) {
-      asked = true;
+      queued = true;
       return;
     }
     run();
@@ -33,7 +33,7 @@ export function throttle(run: () => void, interval: number): Throttled {
     cancel: () => {
       clearTimeout(timer);
       timer = undefined;
-      asked = false;
+      queued = false;
     },
   });
 }

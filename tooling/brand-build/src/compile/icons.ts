@@ -30,13 +30,13 @@ export interface IconSources {
 const MANIFEST_WIDTHS = [192, 512] as const;
 const SHARE = { width: 1200, height: 630 } as const;
 
-const drawn = new Map<string, Promise<Buffer>>();
+const rendered = new Map<string, Promise<Buffer>>();
 
 /** Draws a picture once for the same input: brands that start from one template share it. */
-function once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const known = drawn.get(key) ?? draw();
-  drawn.set(key, known);
-  return known;
+function renderOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = rendered.get(key) ?? draw();
+  rendered.set(key, picture);
+  return picture;
 }
 
 /** Draws a brand's icons from its favicon, and the picture of shared links from its hero. */
@@ -44,7 +44,7 @@ export async function drawIcons({ favicon, hero, background, home }: IconSources
   const [mark, scene] = await Promise.all([readFile(favicon), readFile(hero)]);
   const key = `${shortHash(mark)}${background}`;
   const square = (width: number, inner: number): Promise<Buffer> =>
-    once(`${key}-${width}-${inner}`, async () => {
+    renderOnce(`${key}-${width}-${inner}`, async () => {
       const margin = Math.round((width - inner) / 2);
       return sharp(mark, { density: 72 * Math.max(1, inner / 64) })
         .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -60,7 +60,7 @@ export async function drawIcons({ favicon, hero, background, home }: IconSources
   const [apple, maskable, share, ...sizes] = await Promise.all([
     square(180, 180),
     square(512, 410),
-    once(`${shortHash(scene)}${background}-share`, () => sharp(scene).resize(SHARE.width, SHARE.height, { fit: 'cover' }).flatten({ background }).jpeg({ quality: 82 }).toBuffer()),
+    renderOnce(`${shortHash(scene)}${background}-share`, () => sharp(scene).resize(SHARE.width, SHARE.height, { fit: 'cover' }).flatten({ background }).jpeg({ quality: 82 }).toBuffer()),
     ...MANIFEST_WIDTHS.map((width) => square(width, width)),
   ]);
   return {

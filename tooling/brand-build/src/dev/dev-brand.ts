@@ -41,8 +41,8 @@ export async function readForDev(folder: string, from: string, platform: Platfor
 export async function firstBrandId(from: string): Promise<string> {
   const ids = await brandIds(from);
   const all = await Promise.all(ids.map((id) => loadBrand(join(from, id))));
-  const asks = all.find(({ source }) => (source.config as BrandConfig | undefined)?.servesUnknownHosts === true);
-  const id = asks?.source.id ?? ids[0];
+  const fallbackBrand = all.find(({ source }) => (source.config as BrandConfig | undefined)?.servesUnknownHosts === true);
+  const id = fallbackBrand?.source.id ?? ids[0];
   if (id === undefined) throw new Error(`There is no brand in ${from}.`);
   return id;
 }

@@ -27,8 +27,8 @@ export async function loadFirstPaintRenderer(root: string): Promise<FirstPaintRe
 
 async function buildRenderer(root: string, folder: string, home: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const earlier = await readdir(folder);
-  const workshop = `${home}.${process.pid}`;
+  const staleBuilds = await readdir(folder);
+  const buildFolder = `${home}.${process.pid}`;
   await build({
     root: join(root, 'packages/layout'),
     configFile: false,
@@ -36,9 +36,9 @@ async function buildRenderer(root: string, folder: string, home: string): Promis
     // Bundled whole: from its place the module would find no library.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { ssr: 'src/first-paint/render-first-paint.ts', outDir: workshop, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: FILE } } },
+    build: { ssr: 'src/first-paint/render-first-paint.ts', outDir: buildFolder, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: FILE } } },
   });
   // Another build may have been faster.
-  await rename(workshop, home).catch(async () => rm(workshop, { recursive: true, force: true }));
-  await Promise.all(earlier.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  await rename(buildFolder, home).catch(async () => rm(buildFolder, { recursive: true, force: true }));
+  await Promise.all(staleBuilds.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

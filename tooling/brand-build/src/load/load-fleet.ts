@@ -55,6 +55,6 @@ export function faultsOf(brands: readonly LoadedBrand[], platform: Platform): Fa
     source,
     faults: checkBrand(source, checkContext(platform, (font) => fontFile(folder, font) !== undefined)),
   }));
-  const soundFirst = checked.toSorted((one, other) => Number(one.faults.length > 0) - Number(other.faults.length > 0));
-  return [...checked.flatMap(({ faults }) => faults), ...checkFleet(soundFirst.map(({ source }) => source))];
+  const validFirst = checked.toSorted((one, other) => Number(one.faults.length > 0) - Number(other.faults.length > 0));
+  return [...checked.flatMap(({ faults }) => faults), ...checkFleet(validFirst.map(({ source }) => source))];
 }

@@ -23,7 +23,7 @@ const REFRESH_PAUSE_MS = 5_000;
 export function createCatalogueNames(db: Database, onError: (error: unknown) => void): CatalogueNames {
   let games = new Map<string, string>();
   let vendors = new Set<string>();
-  let again = 0;
+  let nextRefresh = 0;
 
   async function refresh(): Promise<void> {
     const [vendorRows, gameRows] = await Promise.all([
@@ -37,8 +37,8 @@ export function createCatalogueNames(db: Database, onError: (error: unknown) => 
   /** An unknown code may have been imported since the last read. */
   function refreshSoon(): void {
     const now = db.clock.now();
-    if (now < again) return;
-    again = now + REFRESH_PAUSE_MS;
+    if (now < nextRefresh) return;
+    nextRefresh = now + REFRESH_PAUSE_MS;
     refresh().catch(onError);
   }
 

@@ -23,10 +23,10 @@ const DAY_MS = 86_400_000;
  */
 export function typesFor(
   { announcements }: Pick<Tenant, 'announcements'>,
-  asked: { readonly types?: string | undefined; readonly execution?: AnnouncementType | undefined },
+  request: { readonly types?: string | undefined; readonly execution?: AnnouncementType | undefined },
   loggedIn: boolean,
 ): AnnouncementType[] {
-  const wanted = asked.types?.split(',') ?? (asked.execution === undefined ? undefined : [asked.execution]);
+  const wanted = request.types?.split(',') ?? (request.execution === undefined ? undefined : [request.execution]);
   return announcements.types.filter((type): type is AnnouncementType => (wanted === undefined || wanted.includes(type)) && (loggedIn || type !== 'PL'));
 }
 

@@ -73,9 +73,9 @@ export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBala
       // Without transfer vendors the preference is not even read.
       if (offered.length === 0) return 'ready';
       const choice = await preferences.of(tenant, memberId);
-      const left = choice.autoHome ? (await store.visited(tenant, memberId)).filter((code) => code !== vendor) : [];
-      if (left.length > 0) {
-        const { orders } = await autoTransfer.plan(who, 'leave', left);
+      const visitedBefore = choice.autoHome ? (await store.visited(tenant, memberId)).filter((code) => code !== vendor) : [];
+      if (visitedBefore.length > 0) {
+        const { orders } = await autoTransfer.plan(who, 'leave', visitedBefore);
         await autoTransfer.advance(await db.transaction((tx) => autoTransfer.request(tx, orders)));
       }
       if (offered.every(({ code }) => code !== vendor)) return 'ready';
@@ -84,8 +84,8 @@ export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBala
       const balance = await wallet.balanceOf(tenant, memberId, currency);
       if (balance?.kind !== 'real' || balance.available <= 0n) return 'ready';
       const order: TransferOrder = { tenant, memberId, vendor, direction: 'in', currency, amount: balance.available, reason: 'launch' };
-      const [arrived] = await autoTransfer.advance(await db.transaction((tx) => autoTransfer.request(tx, [order])));
-      return arrived?.state === 'confirmed' ? 'ready' : 'failed';
+      const [transfer] = await autoTransfer.advance(await db.transaction((tx) => autoTransfer.request(tx, [order])));
+      return transfer?.state === 'confirmed' ? 'ready' : 'failed';
     },
   };
   return autoTransfer;

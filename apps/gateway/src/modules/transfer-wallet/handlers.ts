@@ -59,14 +59,14 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
   async function walletViews(tenant: Tenant, vendorBalances: readonly VendorBalance[], open: readonly Transfer[]): Promise<WalletView[]> {
     return Promise.all(
       vendorBalances.map(async ({ vendor, balance, state }) => {
-        const mine = open.filter((transfer) => transfer.vendor === vendor.code);
+        const ofVendor = open.filter((transfer) => transfer.vendor === vendor.code);
         return {
           vassalage: vendor.code,
           displayName: vendor.displayName,
           balance: balance === undefined ? null : decimalOf(balance, tenant.currency.exponent),
           state,
-          inFlight: decimalOf(inFlightOf(mine), tenant.currency.exponent),
-          open: await views(tenant, mine),
+          inFlight: decimalOf(inFlightOf(ofVendor), tenant.currency.exponent),
+          open: await views(tenant, ofVendor),
         };
       }),
     );

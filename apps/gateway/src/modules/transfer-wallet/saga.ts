@@ -82,7 +82,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
     return reply.kind === 'refused' ? { kind: 'not-done', code: reply.code } : reply;
   }
 
-  async function ask(transfer: Transfer): Promise<Outcome> {
+  async function queryVendor(transfer: Transfer): Promise<Outcome> {
     const { tenant, vendor, id: transferId } = transfer;
     const reply: VendorReply<{ state: string; vendorTxId?: string | undefined } & VendorTransfer> = await client.call({ tenant, vendor }, 'query', { transferId });
     if (reply.kind === 'unknown') return reply;
@@ -140,7 +140,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
       if (transfer !== undefined) {
         const fresh = transfer.state === 'requested' || transfer.state === 'debited';
         // `sent` with a free lease: the process that sent it died before it could write the answer.
-        if (!fresh) await conclude(transfer, await ask(transfer), { asked: true, looking: looking !== undefined });
+        if (!fresh) await conclude(transfer, await queryVendor(transfer), { asked: true, looking: looking !== undefined });
         else if (await announce(transfer)) await conclude(transfer, await send(transfer), { asked: false });
       }
       const now = await store.find(tenant, id);
@@ -169,8 +169,8 @@ interface VendorTransfer {
 }
 
 /** Whether the vendor's record of a transfer matches the one we sent. */
-function matchesTransfer({ direction, memberId, currency, amount }: Transfer, told: VendorTransfer, exponent: number): boolean {
-  const matches = amount * 10n ** BigInt(Math.max(told.scale - exponent, 0));
-  const theirs = BigInt(told.amount) * 10n ** BigInt(Math.max(exponent - told.scale, 0));
-  return told.direction === (direction === 'in' ? 'deposit' : 'withdraw') && told.playerId === memberId && told.currency === currency && matches === theirs;
+function matchesTransfer({ direction, memberId, currency, amount }: Transfer, reported: VendorTransfer, exponent: number): boolean {
+  const matches = amount * 10n ** BigInt(Math.max(reported.scale - exponent, 0));
+  const reportedAmount = BigInt(reported.amount) * 10n ** BigInt(Math.max(exponent - reported.scale, 0));
+  return reported.direction === (direction === 'in' ? 'deposit' : 'withdraw') && reported.playerId === memberId && reported.currency === currency && matches === reportedAmount;
 }

@@ -81,13 +81,13 @@ export function createTotalFunds({ db, wallet, store, sagas, vendorBalances, log
       // Demo money never leaves the wallet.
       if (before.balance?.kind !== 'real') return { main: before.balance?.posted ?? 0n, held: before.balance?.held ?? 0n, vendorBalances: [], open: before.open, complete: true };
       for (let looks = 1; ; looks++) {
-        const [told] = await Promise.all([vendorBalances.of(tenant, memberId, currency), ...before.open.filter(isUncertain).map(lookUp)]);
+        const [balances] = await Promise.all([vendorBalances.of(tenant, memberId, currency), ...before.open.filter(isUncertain).map(lookUp)]);
         const now = await readSnapshot(who);
-        const moved = told.some(({ vendor }) => movementsAt(before, vendor.code) !== movementsAt(now, vendor.code));
+        const moved = balances.some(({ vendor }) => movementsAt(before, vendor.code) !== movementsAt(now, vendor.code));
         if (!moved || looks === MAX_READS) {
-          const sure = told.map((vendorBalance) => certain(vendorBalance, before, now));
-          const complete = sure.every(({ balance }) => balance !== undefined) && !now.open.some(isUncertain);
-          return { main: now.balance?.posted ?? 0n, held: now.balance?.held ?? 0n, vendorBalances: sure, open: now.open, complete };
+          const certainBalances = balances.map((vendorBalance) => certain(vendorBalance, before, now));
+          const complete = certainBalances.every(({ balance }) => balance !== undefined) && !now.open.some(isUncertain);
+          return { main: now.balance?.posted ?? 0n, held: now.balance?.held ?? 0n, vendorBalances: certainBalances, open: now.open, complete };
         }
         before = now;
       }

@@ -17,7 +17,7 @@ export interface VendorBalances {
 }
 
 export function createVendorBalances(ports: Pick<TransferPorts, 'vendors'>, client: VendorClient, wallet: Pick<Wallet, 'currency'>): VendorBalances {
-  async function ask(vendor: TransferVendor, tenant: string, playerId: string, currency: string): Promise<VendorBalance> {
+  async function readBalance(vendor: TransferVendor, tenant: string, playerId: string, currency: string): Promise<VendorBalance> {
     const reply = await client.call({ tenant, vendor: vendor.code }, 'balance', { playerId, currency });
     if (reply.kind === 'refused' && reply.code === 'PLAYER_NOT_FOUND') return { vendor, balance: 0n, state: vendor.state === 'open' ? 'ready' : 'maintenance' };
     if (reply.kind === 'refused' && reply.code === 'MAINTENANCE') return { vendor, balance: undefined, state: 'maintenance' };
@@ -30,7 +30,7 @@ export function createVendorBalances(ports: Pick<TransferPorts, 'vendors'>, clie
   return {
     async of(tenant, memberId, currency, only) {
       const vendors = (await ports.vendors(tenant)).filter(({ code }) => only === undefined || only.includes(code));
-      return Promise.all(vendors.map((vendor) => ask(vendor, tenant, memberId, currency)));
+      return Promise.all(vendors.map((vendor) => readBalance(vendor, tenant, memberId, currency)));
     },
   };
 }

@@ -44,7 +44,7 @@ export function createHumanCheck({ captchas, provider, tenants, fetch, secret, l
     return found?.claimed === true && found.tenant.id !== tenant.id;
   }
 
-  async function ask(verifyUrl: string, token: string, ip: string): Promise<z.output<typeof answerSchema>> {
+  async function verify(verifyUrl: string, token: string, ip: string): Promise<z.output<typeof answerSchema>> {
     const body = new URLSearchParams({ secret: secret ?? '', response: token, remoteip: ip });
     const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok && answer.status !== 400) throw new Error(`It answered ${answer.status}.`);
@@ -59,7 +59,7 @@ export function createHumanCheck({ captchas, provider, tenants, fetch, secret, l
       log.error({ merchant }, 'HUMAN_CHECK_SECRET is not set: nobody can show to be a person');
       throw failed();
     }
-    const result = await ask(verifyUrl, token, ip).catch((error: unknown) => {
+    const result = await verify(verifyUrl, token, ip).catch((error: unknown) => {
       log.error({ err: error, merchant, verifyUrl }, 'the provider of the human check cannot be reached');
       throw failed();
     });

@@ -11,7 +11,7 @@ export interface Broadcast {
    * Receives what others publish, and its own too, until the returned function is called. `missed` is called whenever a
    * connection is established after a failure: payloads may have been missed.
    */
-  subscribe(channel: string, hear: OnPayload, missed: () => void): Promise<() => Promise<void>>;
+  subscribe(channel: string, onPayload: OnPayload, missed: () => void): Promise<() => Promise<void>>;
 }
 
 /** The embedded database has one process: there are no subscribers. */
@@ -26,7 +26,7 @@ const RECONNECT_MS = 1_000;
 export function postgresBroadcast(url: string, notify: (channel: string, payloads: readonly string[]) => Promise<void>): Broadcast {
   return {
     publish: (channel, payloads) => (payloads.length === 0 ? Promise.resolve() : notify(channel, payloads)),
-    async subscribe(channel, hear, missed) {
+    async subscribe(channel, onPayload, missed) {
       if (!/^[a-z_]+$/.test(channel)) throw new RangeError(`Not a channel: ${channel}`);
       let stopped = false;
       let client: pg.Client | undefined;
@@ -44,7 +44,7 @@ export function postgresBroadcast(url: string, notify: (channel: string, payload
         };
         fresh.on('error', lose);
         fresh.on('end', lose);
-        fresh.on('notification', ({ payload }) => hear(payload ?? ''));
+        fresh.on('notification', ({ payload }) => onPayload(payload ?? ''));
         try {
           await fresh.connect();
           await fresh.query(`listen ${channel}`);

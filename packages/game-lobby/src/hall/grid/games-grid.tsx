@@ -27,7 +27,7 @@ export interface GamesGridProps {
 }
 
 /** No search and no filter: the whole hall. */
-const nothingAsked = { words: '', everywhere: false, features: [], volatilities: [], live: [], minRtp: '', stakeFrom: '', stakeTo: '' } as const;
+const NO_FILTERS = { words: '', everywhere: false, features: [], volatilities: [], live: [], minRtp: '', stakeFrom: '', stakeTo: '' } as const;
 
 function NothingFound({ hall, onChange }: Pick<GamesGridProps, 'hall' | 'onChange'>) {
   const t = useText('games');
@@ -43,7 +43,7 @@ function NothingFound({ hall, onChange }: Pick<GamesGridProps, 'hall' | 'onChang
         <>
           {words === '' || everywhere ? null : <Button onClick={() => onChange({ everywhere: true, vassalage: undefined })}>{t('find.everywhereAction')}</Button>}
           {filtered ? (
-            <Button variant="outline" onClick={() => onChange({ ...nothingAsked, words })}>
+            <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, words })}>
               {t('find.clear')}
             </Button>
           ) : null}

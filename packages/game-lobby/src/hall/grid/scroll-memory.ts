@@ -11,12 +11,12 @@ const positions = new Map<string, number>();
 export function useScrollMemory(): number | undefined {
   const { key } = useLocation();
   const kind = useNavigationType();
-  const [arrived] = useState({ key, at: kind === 'POP' ? positions.get(key) : undefined });
+  const [restored] = useState({ key, at: kind === 'POP' ? positions.get(key) : undefined });
   // Removed before the next page scrolls to its top, which would be stored otherwise.
   useLayoutEffect(() => {
     const keep = () => void positions.set(key, window.scrollY);
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);
   }, [key]);
-  return arrived.key === key ? arrived.at : undefined;
+  return restored.key === key ? restored.at : undefined;
 }

@@ -30,7 +30,7 @@ export function useVirtualRange(grid: RefObject<HTMLElement | null>, { columns, 
     else if (count > list.count && shown.to === list.count) setShown(extendRange(shown, seen.to - seen.from, { columns, count }));
   }
   /** What is being made, where that is not what is shown. */
-  const coming = useRef<Cards | undefined>(undefined);
+  const pendingCards = useRef<Cards | undefined>(undefined);
   const frame = useRef(0);
 
   const go = useRef(() => {});
@@ -39,37 +39,37 @@ export function useVirtualRange(grid: RefObject<HTMLElement | null>, { columns, 
       frame.current = 0;
       if (pitch === 0 || grid.current === null) return;
       const above = -grid.current.getBoundingClientRect().top;
-      const wanted = virtualRange({ above, windowHeight: window.innerHeight, pitch, columns, count });
-      const step = nextStep(shown, wanted);
+      const target = virtualRange({ above, windowHeight: window.innerHeight, pitch, columns, count });
+      const step = nextStep(shown, target);
       // Restarting at every frame would never finish the low-priority rendering.
-      if (step === undefined || (coming.current !== undefined && !step.urgent)) return;
-      coming.current = step.cards;
+      if (step === undefined || (pendingCards.current !== undefined && !step.urgent)) return;
+      pendingCards.current = step.cards;
       const show = () => {
-        setSeen(wanted.seen);
+        setSeen(target.seen);
         setShown(step.cards);
       };
       if (step.urgent) show();
       else startTransition(show);
     };
-    coming.current = undefined;
+    pendingCards.current = undefined;
     if (shown === NOTHING) go.current();
   }, [grid, columns, pitch, count, shown]);
 
-  const look = useCallback(() => {
+  const scheduleStep = useCallback(() => {
     frame.current ||= requestAnimationFrame(() => go.current());
   }, []);
   // One step after another, until there is nothing left to do.
-  useEffect(look, [look, columns, pitch, count, shown]);
+  useEffect(scheduleStep, [scheduleStep, columns, pitch, count, shown]);
   useEffect(() => {
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    addEventListener('scroll', scheduleStep, { passive: true });
+    addEventListener('resize', scheduleStep);
     return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', scheduleStep);
+      removeEventListener('resize', scheduleStep);
       cancelAnimationFrame(frame.current);
       frame.current = 0;
     };
-  }, [look]);
+  }, [scheduleStep]);
 
   return { from: Math.min(shown.from, count), to: Math.min(shown.to, count) };
 }

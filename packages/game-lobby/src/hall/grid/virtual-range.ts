@@ -5,7 +5,7 @@ const MIN_OVERSCAN = 1;
 /** …and the overscan rendered when it falls short: each change of a large grid is expensive, however many cards it changes. */
 const OVERSCAN = 3;
 /** Rows of a new page that are made in one go with its room: all of it in six columns. */
-const COMING = 4;
+const NEW_ROWS = 4;
 
 /** Where a grid stands in the window, in CSS pixels. */
 export interface GridPosition {
@@ -41,12 +41,12 @@ export function virtualRange({ above, windowHeight, pitch, columns, count }: Gri
   // A page that is pulled beyond its end still shows the last rows.
   const top = Math.max(0, Math.min(Math.floor(above / pitch), rows - 1));
   const bottom = Math.max(top + 1, Math.min(Math.ceil((above + windowHeight) / pitch), rows, top + most));
-  const room = Math.floor((most - (bottom - top)) / 2);
-  const around = (spare: number): Cards => {
-    const more = Math.max(0, Math.min(spare, room));
-    return { from: Math.max(0, top - more) * columns, to: Math.min(count, Math.min(rows, bottom + more) * columns) };
+  const maxOverscan = Math.floor((most - (bottom - top)) / 2);
+  const withOverscan = (overscan: number): Cards => {
+    const extraRows = Math.max(0, Math.min(overscan, maxOverscan));
+    return { from: Math.max(0, top - extraRows) * columns, to: Math.min(count, Math.min(rows, bottom + extraRows) * columns) };
   };
-  return { seen: around(0), ready: around(MIN_OVERSCAN), ahead: around(OVERSCAN) };
+  return { seen: withOverscan(0), ready: withOverscan(MIN_OVERSCAN), ahead: withOverscan(OVERSCAN) };
 }
 
 /** The next range to render. */
@@ -82,5 +82,5 @@ export function nextStep(shown: Cards, { seen, ready, ahead }: TargetRange): Ste
 export function extendRange(shown: Cards, inSight: number, { columns, count }: { readonly columns: number; readonly count: number }): Cards {
   const kept = inSight + OVERSCAN * columns;
   const from = Math.floor(Math.max(0, shown.to - kept) / columns) * columns;
-  return { from: Math.max(shown.from, from), to: Math.min(count, shown.to + COMING * columns) };
+  return { from: Math.max(shown.from, from), to: Math.min(count, shown.to + NEW_ROWS * columns) };
 }

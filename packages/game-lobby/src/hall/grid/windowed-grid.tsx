@@ -30,52 +30,52 @@ export function WindowedGrid({ count, identity, tile, scrollTo }: WindowedGridPr
   const { columns, pitch } = measure;
   const measured = pitch > 0;
 
-  const led = useRef(false);
+  const restored = useRef(false);
 
   // Before it is looked which cards are in sight.
   useLayoutEffect(() => {
-    if (measured && scrollTo !== undefined && !led.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
+    if (measured && scrollTo !== undefined && !restored.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
   }, [measured, scrollTo]);
   const { from, to } = useVirtualRange(grid, measure, { count, identity });
   // The room may end short of the place until the next page is there: whoever stands at the end brings it.
   useLayoutEffect(() => {
-    if (!measured || scrollTo === undefined || led.current) return;
+    if (!measured || scrollTo === undefined || restored.current) return;
     window.scrollTo({ top: scrollTo, behavior: 'instant' });
-    led.current = to > from && Math.abs(window.scrollY - scrollTo) < 1;
+    restored.current = to > from && Math.abs(window.scrollY - scrollTo) < 1;
   }, [measured, scrollTo, count, from, to]);
   useEffect(() => {
-    const takeOver = () => {
-      led.current = true;
+    const stopRestoring = () => {
+      restored.current = true;
     };
     const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-    for (const input of inputs) addEventListener(input, takeOver, { passive: true });
+    for (const input of inputs) addEventListener(input, stopRestoring, { passive: true });
     return () => {
-      for (const input of inputs) removeEventListener(input, takeOver);
+      for (const input of inputs) removeEventListener(input, stopRestoring);
     };
   }, []);
 
   useLayoutEffect(() => {
     const element = grid.current;
     if (element === null) return undefined;
-    const look = () => {
+    const remeasure = () => {
       const next = measureOf(element);
       if (next.pitch === 0) return;
       lastMeasure = next;
-      setMeasure((known) => (known.columns === next.columns && Math.abs(known.pitch - next.pitch) < 0.5 ? known : next));
+      setMeasure((current) => (current.columns === next.columns && Math.abs(current.pitch - next.pitch) < 0.5 ? current : next));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    remeasure();
+    const observer = new ResizeObserver(remeasure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   const first = Math.floor(from / columns);
   const below = Math.ceil(count / columns) - Math.ceil(to / columns);
-  const room = { paddingBlockStart: first * pitch, paddingBlockEnd: Math.max(0, below) * pitch };
+  const padding = { paddingBlockStart: first * pitch, paddingBlockEnd: Math.max(0, below) * pitch };
   // Rows are measured by the first tile.
   const end = measured ? to : Math.min(count, 1);
   return (
-    <Grid ref={grid} data-of="tiles" style={room}>
+    <Grid ref={grid} data-of="tiles" style={padding}>
       {from % columns === 0 ? null : <span aria-hidden="true" style={{ gridColumn: `span ${from % columns}` }} />}
       {Array.from({ length: Math.max(0, end - from) }, (_, index) => tile(from + index))}
     </Grid>

@@ -80,11 +80,11 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       if ((await throttle.count(tenant.id, FREE_MAILS, username.toLowerCase())) > FREE_MAILS.limit) await humanCheck.demand(tenant, request, ip);
       const member = await members.byUsernameAndEmail(tenant.id, username, email);
       const mails = await throttle.count(tenant.id, MAILS_PER_ACCOUNT, lockoutKey(member, username.toLowerCase()));
-      const meant = member !== undefined && member.status === 'active' && mails <= MAILS_PER_ACCOUNT.limit ? member : undefined;
+      const recipient = member !== undefined && member.status === 'active' && mails <= MAILS_PER_ACCOUNT.limit ? member : undefined;
       await db.transaction(async (tx) => {
-        const password = await temporaryPasswords.issue(tx, tenant.id, meant?.id);
-        const mail = passwordMail([language, tenant.defaultLanguage], { site: tenant.name, username: meant?.username ?? username, password, minutes: TEMPORARY_MINUTES });
-        await messages.queue(tx, tenant.id, { channel: 'email', recipient: meant?.email ?? email, ...mail }, { withheld: meant === undefined });
+        const password = await temporaryPasswords.issue(tx, tenant.id, recipient?.id);
+        const mail = passwordMail([language, tenant.defaultLanguage], { site: tenant.name, username: recipient?.username ?? username, password, minutes: TEMPORARY_MINUTES });
+        await messages.queue(tx, tenant.id, { channel: 'email', recipient: recipient?.email ?? email, ...mail }, { withheld: recipient === undefined });
       });
       return { sent: true };
     },

@@ -57,14 +57,14 @@ function pageOf(all: readonly CachedGame[], { pageNo, pageSize, firstPageSize = 
 /** Lists cached per catalogue: the next page of a hall reads the list of the previous one. */
 const MAX_CACHED_LISTS = 40;
 
-function matches(shelf: CachedCatalogue, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly CachedGame[] {
-  const order = sortedGames(shelf, sort, country);
-  const name = JSON.stringify([filter, sort, sort === 'recommended' && shelf.pins.size > 0 ? country : null], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  const known = shelf.lists.get(name);
+function matches(catalogue: CachedCatalogue, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly CachedGame[] {
+  const order = sortedGames(catalogue, sort, country);
+  const name = JSON.stringify([filter, sort, sort === 'recommended' && catalogue.pins.size > 0 ? country : null], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const known = catalogue.lists.get(name);
   if (known !== undefined) return known;
   const list = filterAndRank(order, filter, sort);
-  if (shelf.lists.size >= MAX_CACHED_LISTS) shelf.lists.clear();
-  shelf.lists.set(name, list);
+  if (catalogue.lists.size >= MAX_CACHED_LISTS) catalogue.lists.clear();
+  catalogue.lists.set(name, list);
   return list;
 }
 
@@ -83,12 +83,12 @@ export type FindGames = (tenant: Tenant, country: string | null, request: ListRe
 export function createFindGames(shelves: CatalogueCache): FindGames {
   return async (tenant, country, request) => {
     const filter = filterOf(request, tenant);
-    const shelf = await shelves(tenant.id);
-    const found = matches(shelf, filter, request, country);
+    const catalogue = await shelves(tenant.id);
+    const found = matches(catalogue, filter, request, country);
     if (found.length > 0 || filter.words === undefined || filter.words.length === 0) return pageOf(found, request);
-    const meant = correctSpelling(filter.words, shelf.words);
-    if (meant === undefined) return pageOf(found, request);
-    const instead = matches(shelf, { ...filter, words: meant }, request, country);
-    return { ...pageOf(instead, request), ...(instead.length === 0 ? {} : { corrected: meant.join(' ') }) };
+    const corrected = correctSpelling(filter.words, catalogue.words);
+    if (corrected === undefined) return pageOf(found, request);
+    const instead = matches(catalogue, { ...filter, words: corrected }, request, country);
+    return { ...pageOf(instead, request), ...(instead.length === 0 ? {} : { corrected: corrected.join(' ') }) };
   };
 }

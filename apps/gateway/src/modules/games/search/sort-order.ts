@@ -27,12 +27,12 @@ function recommended({ games, pins }: CachedCatalogue, country: string): readonl
 }
 
 /** Every game of a catalogue in an order, sorted once for each catalogue. */
-export function sortedGames(shelf: CachedCatalogue, sort: Sort, country: string | null): readonly CachedGame[] {
-  const near = sort === 'recommended' && country !== null && shelf.pins.has(country) ? country : '';
+export function sortedGames(catalogue: CachedCatalogue, sort: Sort, country: string | null): readonly CachedGame[] {
+  const near = sort === 'recommended' && country !== null && catalogue.pins.has(country) ? country : '';
   const name = `${sort} ${near}`;
-  const known = shelf.orders.get(name);
+  const known = catalogue.orders.get(name);
   if (known !== undefined) return known;
-  const list = sort === 'recommended' ? recommended(shelf, near) : shelf.games.toSorted(orders[sort]);
-  shelf.orders.set(name, list);
+  const list = sort === 'recommended' ? recommended(catalogue, near) : catalogue.games.toSorted(orders[sort]);
+  catalogue.orders.set(name, list);
   return list;
 }

@@ -36,11 +36,11 @@ function prefixDistance(typed: string, word: string, most: number): number {
  */
 export function correctSpelling(typed: readonly string[], known: ReadonlySet<string>): string[] | undefined {
   let changed = false;
-  const meant: string[] = [];
+  const corrected: string[] = [];
   const all = [...known];
   for (const word of typed) {
     if (known.has(word) || all.some((other) => (word.length < 3 ? other.startsWith(word) : other.includes(word)))) {
-      meant.push(word);
+      corrected.push(word);
       continue;
     }
     const most = allowedEdits(word.length);
@@ -51,8 +51,8 @@ export function correctSpelling(typed: readonly string[], known: ReadonlySet<str
       if (errors < most + 1 && (best === undefined || errors < best.errors || (errors === best.errors && other < best.word))) best = { word: other, errors };
     }
     if (best === undefined) return undefined;
-    meant.push(best.word);
+    corrected.push(best.word);
     changed = true;
   }
-  return changed ? meant : undefined;
+  return changed ? corrected : undefined;
 }

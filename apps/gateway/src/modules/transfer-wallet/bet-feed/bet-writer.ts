@@ -53,10 +53,10 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
     const [placed, at] = [Math.min(bet.placedAt, now), Math.min(bet.at, now)];
     // Records are sorted by these ids, so they follow the time of the stake, not of the import.
     const ids = [createIds({ now: () => placed })(), db.newId()];
-    const told = detail === undefined ? null : JSON.stringify(detail);
+    const detailJson = detail === undefined ? null : JSON.stringify(detail);
     const write = sql<{ readonly told: BetOutcome }>`
       select vendor_bet(${tenant}, ${vendor}, ${betId}, ${roundId}, ${playerId}, ${gameCode}, ${category}, ${currency}, ${kind}, ${stake}, ${payout},
-        ${state}, ${new Date(placed)}, ${new Date(at)}, ${told}::text::jsonb, ${dayOf(tenant, at)}::text::date, ${ids}) as told`;
+        ${state}, ${new Date(placed)}, ${new Date(at)}, ${detailJson}::text::jsonb, ${dayOf(tenant, at)}::text::date, ${ids}) as told`;
     return { betId, write };
   }
 
@@ -77,14 +77,14 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
         .forUpdate()
         .executeTakeFirst();
       if (feed?.cursor !== after) return 'elsewhere';
-      let news = 0;
+      let written = 0;
       for (const { betId, write } of statements) {
         const [row] = (await write.execute(tx)).rows;
         if (row?.told === 'conflict') log.error({ tenant, vendor, bet: betId }, 'A vendor tells of a bet otherwise than before.');
-        else if (row?.told !== 'known') news++;
+        else if (row?.told !== 'known') written++;
       }
       await tx.updateTable('vendor_bet_feed').set({ cursor: next }).where('tenant_id', '=', tenant).where('vendor', '=', vendor).execute();
-      return news;
+      return written;
     });
   };
 }

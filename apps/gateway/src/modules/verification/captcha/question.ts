@@ -40,23 +40,23 @@ const figures: Words = {
 };
 
 const catalogues: Readonly<Record<string, Words>> = { EN: en, TY: ty };
-const spoken = new Map(Object.values(catalogues).flatMap(({ numbers }) => numbers.map((word, value) => [word, String(value)] as const)));
+const valuesByWord = new Map(Object.values(catalogues).flatMap(({ numbers }) => numbers.map((word, value) => [word, String(value)] as const)));
 
 /** A small question in the language of the platform code; figures where there is no wording. */
 export function createQuestion(language: string, pick: (below: number) => number): Question {
   const words = catalogues[language] ?? figures;
-  const say = (value: number): string => words.numbers[value] ?? String(value);
+  const wordOf = (value: number): string => words.numbers[value] ?? String(value);
   const [a, b] = [2 + pick(9), 2 + pick(9)];
   const [high, low] = [Math.max(a, b) + 1 + pick(8), Math.min(a, b)];
   const { sum, difference, larger } = words;
   const kind = pick(larger ? 3 : 2);
-  if (kind === 0) return { text: sum(say(a), say(b)), answer: String(a + b) };
-  if (kind === 1 || !larger) return { text: difference(say(high), say(low)), answer: String(high - low) };
-  return { text: pick(2) === 0 ? larger(say(high), say(low)) : larger(say(low), say(high)), answer: String(high) };
+  if (kind === 0) return { text: sum(wordOf(a), wordOf(b)), answer: String(a + b) };
+  if (kind === 1 || !larger) return { text: difference(wordOf(high), wordOf(low)), answer: String(high - low) };
+  return { text: pick(2) === 0 ? larger(wordOf(high), wordOf(low)) : larger(wordOf(low), wordOf(high)), answer: String(high) };
 }
 
 /** A typed answer in comparable form: number words become digits. */
 export function normaliseAnswer(typed: string): string {
   const plain = typed.normalize('NFKC').replaceAll(/\s+/g, '');
-  return spoken.get(plain.toLowerCase()) ?? plain.toUpperCase();
+  return valuesByWord.get(plain.toLowerCase()) ?? plain.toUpperCase();
 }

@@ -61,10 +61,10 @@ export function lockFolder(folder: string): Unlock {
   if (heldHere.has(path)) throw new Error(`The database folder ${path} is already open in this process.`);
   mkdirSync(path, { recursive: true });
   const lock = join(path, 'lock');
-  const mine = join(path, `lock.${randomUUID()}`);
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, began: beginningOf(process.pid) } satisfies Owner));
+  const ownFile = join(path, `lock.${randomUUID()}`);
+  writeFileSync(ownFile, JSON.stringify({ pid: process.pid, began: beginningOf(process.pid) } satisfies Owner));
   try {
-    while (!linkUnlessPresent(mine, lock)) {
+    while (!linkUnlessPresent(ownFile, lock)) {
       const owner = readOwner(lock);
       if (owner !== undefined && owner.pid !== process.pid && isAlive(owner)) {
         throw new Error(
@@ -74,7 +74,7 @@ export function lockFolder(folder: string): Unlock {
       removeStale(lock);
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
   heldHere.add(path);
   return () => {

@@ -27,8 +27,8 @@ export function offeredLanguage(tenant: Tenant, wanted: string | undefined): str
 /** The visitor's normalised address: without a zone, and IPv4 as such. Forged forwarded addresses are ignored. */
 export function addressOf(request: FastifyRequest): string {
   const plain = (address: string): string => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  const told = plain(request.ip);
-  return isIP(told) === 0 ? plain(request.socket.remoteAddress ?? '0.0.0.0') : told;
+  const forwarded = plain(request.ip);
+  return isIP(forwarded) === 0 ? plain(request.socket.remoteAddress ?? '0.0.0.0') : forwarded;
 }
 
 /** Scheme and host under which the visitor sees the site. */
