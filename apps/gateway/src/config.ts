@@ -88,7 +88,7 @@ export interface Config {
   readonly secret: string | undefined;
   /** Secret of the outside human check; outside production that of the local one. */
   readonly humanCheckSecret: string | undefined;
-  /** First password of accounts opened on behalf of others: whoever logs in with it must change it. */
+  /** First password of accounts opened on behalf of others: it must be changed at the first login. */
   readonly defaultPassword: string | undefined;
   readonly allowPgliteInProduction: boolean;
   readonly trustProxy: boolean | string;

@@ -38,7 +38,7 @@ export function accountHelpers(gateway: TestGateway) {
     },
     /** Enters an address into an account's book. */
     knows: (memberId: string, ip: string) => gateway.db.transaction((tx) => gateway.addresses.register(tx, NORTH, memberId, ip)),
-    /** The newest message to somebody. */
+    /** The newest message to a recipient. */
     async lastMessage(recipient: string) {
       return (await gateway.messages.latest(200)).find((message) => message.recipient === recipient);
     },
@@ -49,7 +49,7 @@ export function accountHelpers(gateway: TestGateway) {
     },
     /** What an authenticator app shows, `steps` of 30 seconds from now. */
     appShows: (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: gateway.clock.now() + steps * 30_000 }),
-    /** Sets up an authenticator app for whoever the token is. */
+    /** Sets up an authenticator app for the token's account. */
     async enrol(token: string, ip = HOME_IP): Promise<{ secret: string; recoveryCodes: string[] }> {
       const { secret } = await valueOf('totpStart', {}, { token, ip });
       const code = new TOTP({ secret }).generate({ timestamp: gateway.clock.now() });

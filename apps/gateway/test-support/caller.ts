@@ -3,7 +3,6 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { calls, HPKE_HEADER, HPKE_VERSION, sealedAad, sealedInfo, type CallName, type CallSpec, type Envelope, type SealedBody } from '@livery/contracts';
 import type { TestGateway } from './gateway.ts';
 
-/** Options of a test's call. */
 export interface CallOptions {
   readonly merchantCode?: string;
   readonly token?: string;

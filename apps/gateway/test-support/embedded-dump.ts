@@ -20,7 +20,7 @@ export async function blankDump(): Promise<Blob> {
     mkdirSync(folder, { recursive: true });
     const fresh = `${file}.${randomUUID()}`;
     writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
-    renameSync(fresh, file); // written atomically, whoever else writes it
+    renameSync(fresh, file); // atomic, since other processes may write it too
   }
   return openAsBlob(file);
 }

@@ -30,7 +30,7 @@ export interface FakeVendor {
   readonly origin: string;
   /** Minor units (two decimals) by player. */
   readonly vendorBalances: Map<string, bigint>;
-  /** What it tells of bets, in the order of their changes. */
+  /** The bets it reports, in the order of their changes. */
   readonly bets: TransferBet[];
   /** Calls that arrived and were carried out or refused. */
   readonly arrived: TransferCall[];

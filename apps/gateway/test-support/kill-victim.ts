@@ -1,5 +1,5 @@
 /**
- * The process the kill loop kills: posts as fast as it can and prints the key of every post it was told is done.
+ * The process the kill loop kills: posts as fast as it can and prints the key of every acknowledged post.
  * Arguments: `pglite <folder>` or `postgres <url>`, then a name that makes its keys its own.
  */
 import { writeSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { TestGateway } from './gateway.ts';
 
-/** A `fetch` that finds the gateway itself at every address, and nobody else: its local providers are the internet. */
+/** A `fetch` that finds the gateway itself at every address and no other server: its local providers stand for the internet. */
 export function ownNetwork(gateway: () => TestGateway): typeof globalThis.fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);

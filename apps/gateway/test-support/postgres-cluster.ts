@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a server in a temporary folder with the programs in `bin`, durable unless told otherwise. */
+/** Starts a server in a temporary folder with the programs in `bin`, durable unless configured otherwise. */
 export async function startCluster(bin: string, settings: readonly string[] = ['fsync=off']): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'livery-postgres-'));
   chmodSync(home, 0o777); // its owner may be another account

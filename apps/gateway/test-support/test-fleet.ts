@@ -1,6 +1,6 @@
 import type { Fleet, FleetBrand } from '../src/modules/tenant/index.ts';
 
-/** Two merchants that no real brand resembles: the first stands in for hosts that nobody claims. */
+/** Two merchants that no real brand resembles: the first serves unclaimed hosts. */
 export const NORTH = 'NORTH01';
 export const SOUTH = 'SOUTH01';
 

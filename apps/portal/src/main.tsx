@@ -22,7 +22,7 @@ const Checks = import.meta.env.DEV ? StrictMode : Fragment;
 
 /** Errors that a boundary caught reach no listener of the window. */
 function onCaughtError(error: unknown): void {
-  // oxlint-disable-next-line no-console -- what React itself does where nobody listens
+  // oxlint-disable-next-line no-console -- as React does without a handler
   console.error(error);
   reportClientError(error);
 }

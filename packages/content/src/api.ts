@@ -1,6 +1,6 @@
 import { api, query } from '@livery/api-sdk';
 
-/** The calls about what the merchant tells its visitors. Pictures and texts of a session change rarely, so they are kept. */
+/** The calls about announcements, banners, promotions and winners. Pictures and texts change rarely within a session, so they are cached. */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     announcements: query(build, 'announcements', { providesTags: ['Content'], keepUnusedDataFor: 600 }),

@@ -5,7 +5,7 @@ export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One row of the table of calls: everything both sides need to know about a call except its data shapes,
- * which stand in `schemas` under the same name. GET and DELETE requests travel in the query string,
+ * which are in `schemas` under the same name. GET and DELETE requests travel in the query string,
  * the others in the body.
  */
 export interface CallSpec {
@@ -25,7 +25,7 @@ export interface CallSpec {
   readonly encrypted?: true;
   /** Reached through the relay path `/wps/relay/`. */
   readonly relay?: true;
-  /** Moves money or points, or creates something once: wants an `Idempotency-Key` header. */
+  /** Moves money or points, or creates something once: requires an `Idempotency-Key` header. */
   readonly idempotent?: true;
   /** The body is `application/x-www-form-urlencoded`. */
   readonly form?: true;

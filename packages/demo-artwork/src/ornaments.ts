@@ -25,5 +25,4 @@ export const ornaments = {
   facets: (k) => path('M0-150 130-75V75L0 150-130 75V-75Z', k.n) + path('M0-150V150L-130 75V-75Z', k.nl, 'opacity=".25"') + path('M0-150 130-75V75L0 150-130 75V-75Z', 'none', `stroke="${k.g}" stroke-width="6" stroke-linejoin="round"`),
 } as const satisfies Record<string, Ornament>;
 
-/** Name of an ornament. */
 export type OrnamentName = keyof typeof ornaments;

@@ -14,7 +14,7 @@ import { storedLanguage, storeLanguage, watchStoredLanguage, writeLanguageCookie
 export interface TextOptions {
   /** Languages offered to visitors, in the order of the picker. The two pseudo-locales may be listed too. */
   readonly languages: readonly LanguageCode[];
-  /** Shown to whoever has not chosen; one of `languages`. */
+  /** Shown where none was chosen; one of `languages`. */
   readonly defaultLanguage: LanguageCode;
   /** Codes a brand reads differently, such as `{ TY: 'ty' }`. */
   readonly remap?: LanguageRemap | undefined;
@@ -48,16 +48,16 @@ export interface TextRuntime {
   /** Languages offered, in the order of the picker. */
   languages(): readonly Language[];
   /**
-   * Switches the language, remembers it and tells other tabs. Rejects, changing nothing, when texts cannot be fetched; a
-   * later choice overtakes it, and then it resolves without effect.
+   * Switches the language, stores it and applies it in other tabs. Rejects, changing nothing, when texts cannot be fetched;
+   * where a later choice supersedes it, it resolves without effect.
    */
   setLanguage(code: LanguageCode): Promise<void>;
   /**
    * Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is tried anew.
-   * English stands in for texts that cannot be fetched; rejects where English cannot be fetched either.
+   * English replaces texts that cannot be fetched; rejects where English cannot be fetched either.
    */
   load(...wanted: readonly Namespace[]): Promise<void>;
-  /** Whether English stands in for texts of the current language that could not be fetched. */
+  /** Whether English replaces texts of the current language that could not be fetched. */
   hasFallback(): boolean;
   /** Whether a namespace can be shown in the current language now. */
   has(ns: Namespace): boolean;
@@ -158,7 +158,7 @@ export function createText(options: TextOptions): TextRuntime {
 
   markDocument();
   const ready = Promise.all(firstNamespaces.map((ns) => store.load(current.code, ns))).then(() => {});
-  // Whoever awaits it hears of the failure; nobody has to.
+  // A caller that awaits it gets the failure; without one it must not count as unhandled.
   ready.catch(() => {});
   return {
     options,

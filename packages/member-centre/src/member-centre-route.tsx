@@ -9,10 +9,9 @@ export const loadMemberCentre = chunk.load;
 
 const MemberCentre = chunk.show((module) => module.MemberCentre);
 
-/** Props of {@link MemberCentreRoute}. */
 export type MemberCentreRouteProps = Pick<LazyCentreProps, 'boundary'>;
 
-/** Shows the member centre at its addresses. One stands in the portal, inside the router. */
+/** Shows the member centre at its addresses. The portal renders one, inside the router. */
 export function MemberCentreRoute({ boundary }: MemberCentreRouteProps) {
   return <LazyCentre centre="member" content={MemberCentre} boundary={boundary} />;
 }

@@ -72,7 +72,7 @@ export const BetsByDay: Story = {
     await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
   },
 };
-/** A bet opened from its row: the receipt stands in place of the list. */
+/** A bet opened from its row: the receipt replaces the list. */
 export const BetOpened: Story = {
   parameters: answering({ ...played, betRecord: ({ id }) => betReceipt({ ...bets[0], id, detail: { symbols: ['KOI', 'KOI', 'PEARL'], multiplier: 14 } }) }),
   play: async () => {

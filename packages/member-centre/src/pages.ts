@@ -7,7 +7,7 @@ const secondFactor = preloadableLazy(() => import('./security/second-factor-page
 const betRecords = preloadableLazy(() => import('./records/bet-records.tsx'));
 const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx'));
 
-/** The pages of the member centre in the order of its menu. Their addresses and guards stand in the route table. */
+/** The pages of the member centre in the order of its menu. Their addresses and guards are in the route table. */
 export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'securityCenter', title: 'page.securityCenter', icon: iconShield, content: security.show((module) => module.SecurityCentre) },
   { key: 'secondFactor', parent: 'securityCenter', title: 'page.secondFactor', icon: iconShield, content: secondFactor.show((module) => module.SecondFactorPage) },

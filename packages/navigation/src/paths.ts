@@ -9,5 +9,5 @@ export const knownPaths: readonly string[] = entries.flatMap(({ paths }) => path
 /** Paths that show the home page, alone or below the dialog of the address. */
 export const homePaths: readonly string[] = knownPaths.filter(isHomePath);
 
-/** Paths that search engines should list: one for each screen that everybody may see with the site around it. */
+/** Paths that search engines should list: one for each public screen with the site's frame. */
 export const listedPaths: readonly string[] = entries.filter(({ guard, frame, dialog }) => guard === null && frame !== 'none' && dialog === undefined).map(({ paths }) => paths[0]);

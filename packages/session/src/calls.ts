@@ -22,7 +22,7 @@ export const sessionApi = api.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const token = sessionToken();
         const { data: member } = await queryFulfilled.catch(() => ({ data: undefined }));
-        // Whoever has logged out meanwhile is not remembered again.
+        // After a logout in the meantime nothing is stored.
         if (!member || sessionToken() !== token) return;
         writeSession('nickname', member.nickname);
         writeSession('account', member.account);

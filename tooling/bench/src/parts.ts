@@ -1,7 +1,6 @@
 import type { Figure } from './figures/figure.ts';
 import { ledgerBudgets } from './gateway/ledger.ts';
 
-/** Options of a benchmark run. */
 export interface BenchOptions {
   /** Runs each part once and briefly, to check that it works; the figures are rough. */
   readonly quick: boolean;

@@ -4,7 +4,7 @@ import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } 
 import { compareVersions } from './floor.ts';
 import type { BrowserFloor } from './floor.ts';
 
-/** Tells which browsers of a floor lack an API; each list is empty where all have it or where it is not known. */
+/** Returns which browsers of a floor lack an API; each list is empty where all have it or where it is unknown. */
 export interface ApiLookup {
   /** A global such as `Map` or `fetch`. */
   missingGlobal(name: string): readonly string[];

@@ -25,7 +25,7 @@ export interface Ticket {
   readonly gameCode: string;
 }
 
-/** A round that is wanted. A vendor that decides its rounds itself may play another one, and say so. */
+/** A requested round. A vendor that decides its rounds itself may play another one, and report it. */
 export interface Order {
   /** Minor units. */
   readonly stake: bigint;
@@ -66,7 +66,7 @@ export interface Adapter {
   readonly callsOff?: boolean;
   /** Opens a game for a player. */
   open(setup: AdapterSetup, ticket: Ticket): Promise<Table>;
-  /** Resolves when nothing that it sends late is on its way any more; at once unless stated. */
+  /** Resolves when its late messages have been sent; at once unless stated. */
   calm?(): Promise<void>;
   /**
    * It misbehaves on purpose, to try the wallet: how it calls is not judged, only that both sides' books agree and are sound.

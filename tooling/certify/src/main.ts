@@ -75,7 +75,7 @@ async function loadAdapter(file: string): Promise<Adapter> {
 /** Rounds that take the time of their table, or are drawn at once. */
 const ROUNDS: Readonly<Record<string, number>> = { slot: 1000, cards: 600, fishing: 600, wheel: 400, live: 400, bingo: 300, events: 300 };
 
-/** Faults that the demo vendors are told to have. */
+/** Faults to inject into the demo vendors. */
 function ownFaults(): OwnFaults | undefined {
   if (values.faults === undefined) return undefined;
   return values.faults === 'all' ? allFaults(0.06) : (JSON.parse(values.faults) as OwnFaults);

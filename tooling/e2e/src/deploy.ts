@@ -5,7 +5,7 @@ import { buildFleet, buildShell, repositoryRoot } from '@livery/brand-build';
 
 /**
  * A program that builds every site into a folder over what is there, as a deployment does:
- * `node deploy.ts <folder> <release>`. The name of the release stands in every script, so that each gets another hash.
+ * `node deploy.ts <folder> <release>`. The release's name is in every script, so that each gets another hash.
  */
 const [dist = '', release = ''] = process.argv.slice(2);
 const portal = join(repositoryRoot, 'apps/portal');

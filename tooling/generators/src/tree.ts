@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository this file stands in. */
+/** The repository of this file. */
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

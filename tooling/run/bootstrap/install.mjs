@@ -21,7 +21,7 @@ function stampOf(root, toolchain) {
 
 /** Installs the libraries when a manifest or the lockfile changed since the last time, or nothing is installed yet. */
 export function installWhenChanged(root, toolchain, env) {
-  // Kept inside node_modules, so that whoever removes that removes the stamp.
+  // Kept inside node_modules, so that removing that removes the stamp.
   const file = join(root, 'node_modules/.cache/livery/installed');
   const stamp = stampOf(root, toolchain);
   if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return;

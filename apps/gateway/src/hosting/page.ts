@@ -6,7 +6,7 @@ const BOOT_SLOT = '<!--livery:boot-->';
 const ORIGIN = '__ORIGIN__';
 const PATH = '__PATH__';
 
-/** Text as it may stand in an attribute. */
+/** Text escaped for an attribute. */
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Addresses of a page for search engines. */

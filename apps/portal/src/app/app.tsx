@@ -101,7 +101,7 @@ function SiteLocale({ children }: { readonly children: ReactNode }) {
   return <UiLocaleProvider value={value}>{children}</UiLocaleProvider>;
 }
 
-/** Fetched once somebody has logged in. */
+/** Fetched after a login. */
 const AfterLogin = preloadableLazy(() => import('../after-login/after-login.tsx')).show((module) => module.AfterLogin);
 
 function SiteAfterLogin() {

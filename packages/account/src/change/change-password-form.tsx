@@ -96,7 +96,7 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
         <dt>{t('password.account')}</dt>
         <dd>{account}</dd>
       </Account>
-      {/** Tells password managers whose password it is. */}
+      {/** Lets password managers assign the password to its account. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden value={account ?? ''} />
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
       {passwordField('newPassword', t('password.new'), 'new-password', faults.errorAt('newPassword') === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined)}

@@ -1,6 +1,6 @@
 import { plainNumber } from '@livery/contracts';
 
-/** Minimum number of digits of a mobile number, to tell it from a short numeric user name. */
+/** Minimum number of digits of a mobile number, to distinguish it from a short numeric user name. */
 const FEWEST = 6;
 
 /**

@@ -20,7 +20,7 @@ const proofFields: readonly RegisterField[] = ['captcha', 'verificationCode'];
 
 /**
  * What both ways to register send: the fields of the form that were filled in, with the proofs, the invitation and
- * where the visitor came from (the address without its hash). Age and terms are confirmed by whoever calls it.
+ * where the visitor came from (the address without its hash). The caller has checked the consent to age and terms.
  */
 function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, termsVersion, place }: RegisterExtras) {
   const entries = rules.flatMap(({ field }): [RegisterField, string][] => {

@@ -26,8 +26,8 @@ export interface RegisterParts {
 }
 
 /**
- * Registers whoever has confirmed age and terms, then opens the session. An attempt repeated after a lost answer sends
- * the very same request, proofs and all: the transport then keeps its idempotency key, and no second account is made.
+ * Registers after the consent to age and terms, then opens the session. A retry after a lost answer sends the same request
+ * with the same proofs: the transport then keeps its idempotency key, and no second account is created.
  */
 export function useRegister({ tab, rules, termsVersion, phone, sms, check, invitation }: RegisterParts): RegisterFlow {
   const [register] = accountApi.useRegisterMutation();

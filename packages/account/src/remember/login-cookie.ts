@@ -6,7 +6,7 @@ export interface RememberedLogin {
   readonly countryDialingCode?: string | undefined;
   /** How the login was made; one tap later counts as the same way. */
   readonly method: 'username' | 'sms' | 'firebase';
-  /** A device token stands in a cookie that no script can read: one tap is enough. */
+  /** Whether an HttpOnly cookie holds a device token for the one-tap login. */
   readonly device: boolean;
 }
 

@@ -3,7 +3,7 @@ import { fieldMessages } from '@livery/forms';
 import type { Message } from '@livery/i18n';
 import type { Method } from './use-second-factor.ts';
 
-/** Codes that nobody sends: asking for a new one would be poor advice. */
+/** Codes that are not sent, so that a new one cannot be requested. */
 const ofMethod: Readonly<Partial<Record<Method, Partial<Record<string, Message>>>>> = {
   totp: { CODE_INVALID: { ns: 'account', key: 'secondFactor.totpWrong' } },
   recovery: { CODE_INVALID: { ns: 'account', key: 'secondFactor.recoveryWrong' } },

@@ -6,11 +6,11 @@ export interface PhoneFieldsProps {
   readonly method: PhoneFactor;
   /** The account's masked number. */
   readonly hint: string | null;
-  /** A code is on its way. */
+  /** A code was sent. */
   readonly onSent: () => void;
 }
 
-/** The account's whole number and the code sent to it: the outside provider is told the number by its owner alone. */
+/** The account's whole number and the code sent to it: the outside provider receives the number from its owner only. */
 export function PhoneFields({ method, hint, onSent }: PhoneFieldsProps) {
   const t = useText('account');
   const { phone, sms, errorAt, clearServerError } = method;

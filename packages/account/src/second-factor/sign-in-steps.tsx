@@ -7,7 +7,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts';
 
 export interface SignInStepsProps {
   readonly wayIn: SignInFlow;
-  /** The challenge has lapsed; back to the first step without it. */
+  /** The challenge has expired; the login returns to the first step. */
   readonly onExpired?: () => void;
   /** The first step. */
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ export interface SmsFieldsProps {
   /** Out of sight while another way is chosen; its countdown goes on. */
   readonly hidden: boolean;
   readonly onSend: () => Promise<Sending>;
-  /** A code is on its way. */
+  /** A code was sent. */
   readonly onSent: () => void;
   readonly ref: Ref<HTMLButtonElement>;
 }

@@ -10,9 +10,9 @@ export interface CodeFactor {
   readonly change: (code: string) => void;
   /** What to say at its field. */
   readonly error: Message | undefined;
-  /** A code is on its way: what was said of an earlier one, or of none, holds no more. */
+  /** A code was sent: clears the fault of an earlier or missing one. */
   readonly clearMessage: () => void;
-  /** Sends it, unless it is missing; resolves to whether the field wants attention. */
+  /** Sends it, unless it is missing; resolves to whether the field needs the focus. */
   readonly send: (method: Method, code: string) => Promise<boolean>;
 }
 

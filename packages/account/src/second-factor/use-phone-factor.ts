@@ -12,7 +12,7 @@ export type PhoneFactorField = 'mobileNum' | 'verificationCode';
 export interface PhoneFactor extends FieldErrors<PhoneFactorField> {
   readonly phone: PhoneState;
   readonly sms: SmsCode;
-  /** The field that the request for a code wants attention for. */
+  /** The field that needs the focus after a failed request for a code. */
   readonly wanted: { readonly field: PhoneFactorField } | undefined;
   /** Sends, unless something is missing; answers with the field to go to. */
   readonly send: () => Promise<PhoneFactorField | undefined>;

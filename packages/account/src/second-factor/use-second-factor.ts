@@ -16,7 +16,7 @@ export type Method = Challenge['methods'][number]['method'];
 export interface SecondFactorOptions {
   readonly challenge: Challenge;
   readonly onOpened: (opened: SignedIn) => Promise<void>;
-  /** The challenge has lapsed. */
+  /** The challenge has expired. */
   readonly onExpired: () => void;
 }
 
@@ -29,7 +29,7 @@ export interface Sending {
 
 /** Proving again who one is. */
 export interface SecondFactorFlow extends Omit<SubmitState, 'run'> {
-  /** Sends what `prove` comes to. Resolves to what went wrong; to nothing after a login, a lapsed challenge, or while another attempt is under way. */
+  /** Sends the result of `prove`. Resolves to the problem; to undefined after a login, an expired challenge, or while another attempt is pending. */
   readonly verify: (method: Method, prove: SmsCode['prove']) => Promise<ApiProblem | undefined>;
   /** Has a code sent by SMS. */
   readonly sendCode: () => Promise<Sending>;

@@ -25,7 +25,7 @@ export interface SignInAttempt extends Omit<RememberedLogin, 'device'> {
 export interface SignInFlow {
   /** The second factor that is being asked for. */
   readonly challenge: Challenge | undefined;
-  /** The last challenge lapsed before it was met: the first step must be taken again. */
+  /** The last challenge expired: the first step must be repeated. */
   readonly lapsed: boolean;
   /** Takes the answer of the first step: opens the session, or asks for the second factor. */
   readonly take: (outcome: SignInAnswer, entry: SignInAttempt) => Promise<void>;

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-/** A control of the story, once it is there. Stories speak every language: it is found by its place, not by its words. */
+/** A control of the story, once it is rendered. Stories run in every language, so it is found by its place, not by its text. */
 export async function control(selector: string): Promise<HTMLElement> {
   await waitFor(() => expect(document.querySelector(selector)).not.toBeNull(), { timeout: 5000 });
   return document.querySelector(selector) as HTMLElement;

@@ -82,8 +82,8 @@ const defaultWaitSeconds = 300;
 const uploadLimit = 5;
 
 /**
- * What to tell a person about a problem. A wait is told in seconds below a minute, else in whole minutes, rounded up. What
- * is not known, a code newer than this page among it, comes with the request's identifier to quote, where there is one.
+ * Returns the message for a problem. A wait is given in seconds below a minute, else in whole minutes, rounded up. Unknown
+ * problems, such as a code newer than this page, come with the request id to quote, where there is one.
  */
 export function errorText(problem: ApiProblem): ErrorText {
   const key = (keys as Readonly<Record<string, (typeof keys)[ErrorCode | LocalCode] | undefined>>)[problem.code] ?? 'unknown';

@@ -20,7 +20,7 @@ export type ProblemKind =
 /** Codes of problems without an answer. */
 export type LocalCode = 'NETWORK_BROKEN' | 'TIMED_OUT' | 'ABORTED' | 'ANSWER_UNREADABLE';
 
-/** Why a call failed: a plain object, so that it can stand in the store. */
+/** Why a call failed: a plain object, so that it can be kept in the store. */
 export interface ApiProblem {
   readonly kind: ProblemKind;
   readonly code: ErrorCode | LocalCode;

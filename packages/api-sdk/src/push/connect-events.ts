@@ -27,7 +27,7 @@ const longestSilence = 2.5 * PUSH_HEARTBEAT_MS;
 /**
  * Listens to the gateway's push stream with the session token (which `EventSource` could not send). Reconnects with
  * growing, randomly spread waits, also when nothing has come for two and a half heartbeats; rests while the page is hidden,
- * and ends for good when the session has. Returns what closes it.
+ * and ends permanently with the session. Returns the function that closes it.
  */
 export function connectEvents(transport: Transport, handlers: EventHandlers, options: EventOptions = {}): () => void {
   const { config } = transport;
@@ -50,7 +50,7 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
     handler(data);
   }
 
-  /** Reads until the stream ends, or tells why it did not open; rejects when it breaks. */
+  /** Reads until the stream ends, or returns why it did not open; rejects when it breaks. */
   async function listen(signal: AbortSignal, onOpen: () => void, onPart: () => void): Promise<ApiProblem | undefined> {
     const opened = await transport.open('events', lastId === undefined ? {} : { 'Last-Event-ID': lastId }, signal);
     if ('problem' in opened) return opened.problem;
@@ -82,7 +82,7 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
         const problem = await listen(end.signal, onOpen, heartbeat.heard);
         if (problem?.kind === 'unauthorised') return;
       } catch {
-        // Broken, closed or hidden: the following checks tell which.
+        // Broken, closed or hidden: the following checks find out which.
       } finally {
         end.release();
         heartbeat.stop();

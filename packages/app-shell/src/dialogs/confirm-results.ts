@@ -1,7 +1,7 @@
 const waiting = new Map<string, (confirmed: boolean) => void>();
 const confirmed = new Set<string>();
 
-/** Whether a confirmation, by its dialog's identifier, is accepted. Functions cannot stand in the store, so they wait here. */
+/** Whether a confirmation, by its dialog's identifier, is accepted. Functions cannot be kept in the store, so they are kept here. */
 export function confirmResult(id: string): Promise<boolean> {
   return new Promise((resolve) => waiting.set(id, resolve));
 }

@@ -34,14 +34,13 @@ export type DialogFailureBoundary = ComponentType<{ readonly onClose: () => void
 
 const Unguarded: DialogFailureBoundary = ({ children }) => <Fragment>{children}</Fragment>;
 
-/** Props of {@link DialogHost}. */
 export interface DialogHostProps {
   readonly registry: DialogRegistry;
   /** Stands around each dialog; nothing without it. */
   readonly boundary?: DialogFailureBoundary;
 }
 
-/** Shows the dialogs that are open. One stands in the portal, with every dialog of every feature in its registry. */
+/** Shows the open dialogs. The portal renders one, with the dialogs of all features in its registry. */
 export function DialogHost({ registry, boundary = Unguarded }: DialogHostProps): ReactElement {
   const stack = useSelector((state: DialogsRoot) => state.dialogs.stack);
   return (

@@ -33,7 +33,6 @@ export interface DialogMap {
   confirm: ConfirmRequest;
 }
 
-/** Name of a dialog. */
 export type DialogName = keyof DialogMap;
 
 const signInDialogs: readonly DialogName[] = ['loginPopupModal', 'registerModal', 'forgetPassModal'];

@@ -70,7 +70,7 @@ function stays({ name, props }: DialogEntry): boolean {
   return name === 'changePassModal' && 'forced' in props && props.forced === true;
 }
 
-/** A dialog never stands twice, and those of the way in make room for each other. Confirmations may pile up. */
+/** A dialog is never open twice, and login and registration dialogs replace each other. Confirmations may stack. */
 function replaces(name: DialogName, other: DialogName): boolean {
   if (name === 'confirm') return false;
   return name === other || (isSignInDialog(name) && isSignInDialog(other));

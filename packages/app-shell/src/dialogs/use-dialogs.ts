@@ -19,7 +19,7 @@ export interface Dialogs {
   closeAll(): void;
   /** Asks; resolves to whether it was confirmed. */
   confirm(request: ConfirmRequest & { readonly cancel: NonNullable<ConfirmRequest['cancel']> }): Promise<boolean>;
-  /** Tells; resolves when it was acknowledged (true) or closed otherwise. */
+  /** Shows a message; resolves when it was acknowledged (true) or closed otherwise. */
   alert(request: Omit<ConfirmRequest, 'cancel'>): Promise<boolean>;
 }
 

@@ -19,7 +19,7 @@ export interface ToastsRoot {
   readonly toasts: ToastsState;
 }
 
-/** More than so many at once nobody reads: the oldest make room. */
+/** Maximum number shown at once: the oldest are removed. */
 const most = 4;
 const initialState: ToastsState = { queue: [] };
 

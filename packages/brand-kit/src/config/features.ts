@@ -21,7 +21,6 @@ export const featureDefaults = {
   winnersBoard: true,
 } as const satisfies Record<string, boolean>;
 
-/** Name of a toggle. */
 export type FeatureName = keyof typeof featureDefaults;
 /** All toggles with their values. */
 export type FeatureSet = Readonly<Record<FeatureName, boolean>>;

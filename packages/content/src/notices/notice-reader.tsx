@@ -56,7 +56,7 @@ export interface NoticeReaderProps {
   readonly notices: readonly Announcement[];
   /** The one to open first; the newest without it. */
   readonly openedId?: string | undefined;
-  /** Level of the heading over the chosen text: one below that of what it stands in. */
+  /** Level of the heading over the chosen text: one below that of its container. */
   readonly level: 2 | 3;
 }
 

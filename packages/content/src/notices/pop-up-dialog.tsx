@@ -12,7 +12,7 @@ const When = styled.p`
   font-size: ${token.font.size.sm};
 `;
 
-/** One notice that the merchant wants read after a login, by itself. */
+/** The one notice shown after a login. */
 export function PopUpDialog({ id, overlay }: DialogProps<'popUpNotice'>) {
   const tCommon = useText('common');
   const t = useText('content');

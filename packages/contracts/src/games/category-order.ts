@@ -3,9 +3,8 @@ import type { GameType } from '../codes.ts';
 const insertedBeforeSports: readonly GameType[] = ['COCKFIGHT', 'BINGO', 'ANIM6'];
 
 /**
- * The order of the top navigation: cockfight, bingo and anim6 stand in front of sports and poker, whichever comes first,
- * or last where there is neither. The others keep the order they come in: the brand's in the portal, the platform's on the
- * server.
+ * The order of the top navigation: cockfight, bingo and anim6 come before the first of sports and poker, or last where there
+ * is neither. The others keep their order: the brand's in the portal, the platform's on the server.
  */
 export function orderCategories(categories: readonly GameType[]): GameType[] {
   const inserted = insertedBeforeSports.filter((type) => categories.includes(type));

@@ -12,7 +12,7 @@ export const gamesCalls = {
   addFavourite: { method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2', moduleId: 'MCSFE', token: true, guard: 'favourite', relay: true },
   removeFavourite: { method: 'DELETE', path: '/wps/relay/MCSFE_removeFavoriteGameV2', moduleId: 'MCSFE', token: true, guard: 'favourite', relay: true },
   roomList: { method: 'GET', path: '/wps/relay/GLS2_roomList', moduleId: 'GLS2', token: true, guard: 'listGames', relay: true },
-  /** A game that takes no demo money wants `playReal`; only the gateway knows which. */
+  /** A game without demo money requires `playReal`; only the gateway knows which. */
   launchGame: { method: 'GET', path: '/wps/game/launchGame', moduleId: 'WPS', token: true, guard: 'playDemo' },
   ...lotteryCalls,
 } as const satisfies Record<string, CallSpec>;

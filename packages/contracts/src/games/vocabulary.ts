@@ -22,7 +22,7 @@ export const volatility = z.enum(['low', 'medium', 'high']);
  */
 export const gameSort = z.enum(['recommended', 'popular', 'newest', 'name', 'rtp', 'stake']);
 
-/** Whether something can be opened by whoever asks: `barred` means from their country. */
+/** Whether the caller can open something: `barred` means from their country. */
 export const playState = z.enum(['open', 'maintenance', 'barred']);
 
 /** Where a vendor's games open. */

@@ -38,7 +38,7 @@ export const registerRequest = z.object({
   ...humanProof,
 });
 
-/** A registration by mobile number. A password is asked for where the merchant wants one; the server makes the user name. */
+/** A registration by mobile number. A password is required where the merchant asks for one; the server creates the user name. */
 export const registerMobileRequest = registerRequest.omit({ username: true }).extend({
   /** May be empty here: the rules of the form say so together with its other faults. */
   mobileNum: z.string().trim().max(32),

@@ -15,7 +15,7 @@ const roundTransaction = z.object({
   at: instant,
 });
 
-/** One bet in full: its stages, the numbers to ask about it by, and its round as the vendor told it. */
+/** One bet in full: its stages, its reference ids, and its round as the vendor reported it. */
 export const betReceipt = betRecord.extend({
   category: z.string(),
   /** min(stake, |prize − stake|) of a settled bet; zero otherwise. */

@@ -24,7 +24,7 @@ function faultOf(check: RegisterRule, value: string | undefined): FieldFault | u
   return undefined;
 }
 
-/** A code proves a number: whoever may leave the number out, and does, needs none. */
+/** A code verifies a number: none is required without a number. */
 function isCodeForNoNumber(check: RegisterRule, rules: readonly RegisterRule[], values: RegisterValues): boolean {
   const number = rules.find(({ field }) => field === 'mobileNum');
   return check.field === 'verificationCode' && number?.enabled === true && !number.required && (values.mobileNum ?? '') === '';

@@ -17,8 +17,8 @@ export const seamlessAmountSchema = z.string().regex(/^(0|[1-9]\d{0,17})$/);
 export const SEAMLESS_DETAIL_BYTES = 4096;
 
 /**
- * What a vendor tells of a round, for whoever looks into it later: symbols, cards, an event's score. Any JSON object up to
- * {@link SEAMLESS_DETAIL_BYTES}; kept as it comes and shown with the bet's record.
+ * A vendor's details of a round for later inquiries: symbols, cards, an event's score. Any JSON object up to {@link
+ * SEAMLESS_DETAIL_BYTES}; stored unchanged and shown with the bet's record.
  */
 export const seamlessDetailSchema = z
   .record(z.string().max(64), z.json())

@@ -101,7 +101,7 @@ export const helpCenter = z.object({ entries: z.array(z.object({ id: z.string(),
 /** The public key for sealed calls: base64url of the raw P-256 point. Valid until `notAfter`. */
 export const cryptoKey = z.object({ kid: z.string(), publicKey: z.string(), notAfter: instant, serverTime: instant });
 
-/** An error that reached a page. It carries nothing about the visitor; whoever receives it removes what looks like it. */
+/** An error that reached a page. It carries nothing about the visitor; the receiver redacts what looks like it. */
 export const clientError = z.object({
   message: z.string().max(500),
   /** Without query strings. */

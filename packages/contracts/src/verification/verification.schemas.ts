@@ -12,8 +12,8 @@ export const captcha = z.object({
 });
 
 /**
- * A code is on its way, or would be if the number belonged to an account: the answer is the same. Another may be asked
- * for after `expiredMinutes` minutes.
+ * A code was sent, or would have been if the number belonged to an account: the answer is the same. Another may be requested
+ * after `expiredMinutes` minutes.
  */
 export const codeSent = z.object({ expiredMinutes: z.number().int().min(1) });
 

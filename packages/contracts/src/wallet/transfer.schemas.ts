@@ -39,13 +39,13 @@ const vendorWallet = z.object({
   balance: decimal.nullable(),
   /** `unreachable`: no answer, so the balance is not known now. */
   state: z.enum(['ready', 'maintenance', 'unreachable']),
-  /** On the way there or back, as far as anybody can tell: counted here and in no other amount. */
+  /** In transit in either direction, as far as is known: counted here and in no other amount. */
   inFlight: decimal,
   /** Transfers that are not over. */
   open: z.array(walletTransfer),
 });
 
-/** What the player wants done by itself. */
+/** The player's settings of the auto-transfer. */
 export const transferChoice = z.object({
   /** Take the wallet's money along when a game of a transfer vendor is launched. */
   autoIn: z.boolean(),

@@ -22,7 +22,6 @@ export const emblems = {
   skull, snow, spurs, sunface, ticket, tiger, trident, trophy, turtle, wheel, wolf,
 } as const satisfies Record<string, Emblem>;
 
-/** Name of an emblem. */
 export type EmblemName = keyof typeof emblems;
 
 /** Whether an emblem can have any colour: a gem can, a cherry cannot. */

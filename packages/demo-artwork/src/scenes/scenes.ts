@@ -7,5 +7,4 @@ export const scenes = {
   bamboo, castle, clouds, cosmos, desert, forest, grid, islands, mesa, palace, peaks, reef, ruins, skyline, stadium, stage, temple, volcano, waves,
 } as const satisfies Record<string, SceneMaker>;
 
-/** Name of a landscape. */
 export type SceneName = keyof typeof scenes;

@@ -75,7 +75,6 @@ export const canvases = {
   card: { width: 800, height: 450, cx: 400, cy: 214, size: 0.7, land: 'matrix(1.334 0 0 .8 0 -190)', words: false },
 } as const satisfies Record<string, Canvas>;
 
-/** Name of a format. */
 export type CanvasName = keyof typeof canvases;
 
 /** A whole picture. */

@@ -39,7 +39,7 @@ const taken: Readonly<Record<string, 'account.usernameTaken' | 'account.phoneTak
   email: 'account.emailTaken',
 };
 
-/** The message of a field's fault: what the field wants, in one sentence, with its bounds. */
+/** The message of a field's fault: what the field requires, in one sentence, with its bounds. */
 export function fieldErrorMessage(fault: FieldFault): Message {
   if (fault.rule === 'required') return missing[fault.field] ?? { ns: 'account', key: 'validation.required' };
   if (fault.rule === 'equal') return { ns: 'account', key: 'validation.mismatch' };

@@ -10,7 +10,7 @@ export interface FieldMessage {
   readonly message: Message;
 }
 
-/** The fields that a refusal speaks of, the likeliest first. */
+/** The fields that an error code concerns, the likeliest first. */
 const fieldsOf: Partial<Record<ErrorCode, readonly string[]>> = {
   USERNAME_TAKEN: ['username'],
   CAPTCHA_REQUIRED: ['captcha'],
@@ -28,9 +28,9 @@ const fieldsOf: Partial<Record<ErrorCode, readonly string[]>> = {
 };
 
 /**
- * A problem taken apart for a form: what stands at the fields it shows, in the order given, or nothing where the
- * problem concerns the form as a whole. A fault of a field that is not shown leaves the whole problem to the form,
- * since nobody could see it otherwise.
+ * Divides a problem for a form: the messages at the fields it shows, in the given order, or none where the problem concerns
+ * the form as a whole. A fault of a hidden field leaves the whole problem to the form, since it would not be visible
+ * otherwise.
  */
 export function fieldMessages(problem: ApiProblem, shown: readonly string[]): readonly FieldMessage[] {
   const faults = problem.fields ?? [];

@@ -25,7 +25,7 @@ export const Aside = styled.p`
   & > button + button { margin-inline-start: ${token.space[2]}; }
 `;
 
-/** The captcha in words; its line stays while another is on its way. */
+/** The captcha in words; its line stays while another is loading. */
 export const Alternative = styled.p`
   min-block-size: 1.5em;
   margin-block-start: ${token.space[1]};

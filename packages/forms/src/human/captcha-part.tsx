@@ -10,7 +10,7 @@ export interface CaptchaPartProps {
   readonly error?: string | undefined;
 }
 
-/** The captcha of a form, with its question in words for whoever cannot read the picture. */
+/** The captcha of a form, with its question in words for people who cannot read the picture. */
 export function CaptchaPart({ captcha, required, error }: CaptchaPartProps) {
   const t = useText('account');
   const tErrors = useText('errors');

@@ -36,7 +36,7 @@ const Failed = styled.div`
 
 type Standing = 'loading' | 'asking' | 'solved' | 'failed';
 
-/** Puts the widget into its place, and again after each round; tells the form its token. */
+/** Renders the widget, again after each attempt, and passes its token to the form. */
 function useWidget({ setting, round, onToken }: NonNullable<HumanCheckState['widget']>, attempt: number) {
   const place = useRef<HTMLDivElement>(null);
   const [standing, setStanding] = useState<Standing>('loading');

@@ -3,9 +3,9 @@ import { formsApi } from '../api.ts';
 
 /** A captcha on screen. */
 export interface CaptchaState {
-  /** The picture; undefined while it is on its way. */
+  /** The picture; undefined while it is loading. */
   readonly image: string | undefined;
-  /** The same in words, for whoever cannot read the picture. */
+  /** The same in words, for people who cannot read the picture. */
   readonly question: string | undefined;
   /** The picture did not come. */
   readonly failed: boolean;
@@ -17,7 +17,7 @@ export interface CaptchaState {
   readonly renew: () => void;
 }
 
-/** Fetches a captcha while one is wanted, and another when it lapses; each is good for one attempt. */
+/** Fetches a captcha while one is wanted, and another when it expires; each is valid for one attempt. */
 export function useCaptcha(wanted: boolean): CaptchaState {
   const [fetchCaptcha, { currentData, isFetching, isError }] = formsApi.useLazyCaptchaQuery();
   const [answer, setAnswer] = useState('');
@@ -30,7 +30,7 @@ export function useCaptcha(wanted: boolean): CaptchaState {
     if (wanted) void fetchCaptcha(undefined);
   }, [wanted, fetchCaptcha]);
 
-  // While another is on its way the old one is already void: it must be neither shown nor sent.
+  // While another is loading the old one is already invalid: it must be neither shown nor sent.
   const shown = wanted && !isFetching ? currentData : undefined;
   useEffect(() => {
     if (shown === undefined) return undefined;

@@ -16,7 +16,7 @@ export interface CodeFieldProps {
   readonly now?: () => number;
 }
 
-/** The code from an SMS, and the button that asks for it. Says politely when one is on its way, and when another may be asked for. */
+/** The code from an SMS, and the button that requests it. Announces politely when one was sent, and when another may be requested. */
 export function CodeField({ sms, name = 'verificationCode', label, required, error, onChanged, onLeave, now }: CodeFieldProps) {
   const t = useText('account');
   const left = useCountdown(sms.until, now);

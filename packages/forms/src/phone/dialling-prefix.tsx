@@ -13,7 +13,7 @@ export interface DiallingPrefixProps {
   readonly onChanged?: (() => void) | undefined;
 }
 
-/** The dialling code before a number, to be chosen; its face alone while the list of countries, or the picker, is on its way. */
+/** The dialling code before a number, to be chosen; display only while the list of countries, or the picker, is loading. */
 export function DiallingPrefix({ phone, disabled = false, onChanged }: DiallingPrefixProps) {
   const imageUrl = useImageUrl();
   const { countries, diallingCode, current } = phone;

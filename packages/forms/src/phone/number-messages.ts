@@ -9,7 +9,7 @@ export function phoneMessage({ fault }: PhoneState): Message | undefined {
   return fault.rule === 'required' ? { ns: 'errors', key: 'phone.missing' } : fieldErrorMessage(fault);
 }
 
-/** What to say to whoever proved to have a number that has no account; nothing about other problems. */
+/** The message for the verified owner of a number without an account; undefined for other problems. */
 export function noAccount(problem: ApiProblem | undefined): Message | undefined {
   return problem?.code === 'LOGIN_FAILED' ? { ns: 'errors', key: 'account.noneWithNumber' } : undefined;
 }

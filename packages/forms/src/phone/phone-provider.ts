@@ -4,7 +4,7 @@ import type { ErrorCode, ResponseOf } from '@livery/contracts';
 /** Value or problem of a provider's call; it never rejects. */
 export type ProviderAnswer = { readonly value: string } | { readonly problem: ApiProblem };
 
-/** An outside service that sends codes to numbers and vouches for whoever types them. */
+/** An outside service that sends codes to numbers and verifies their owners. */
 export interface PhoneProvider {
   /** Sends a code to a number in E.164; answers with the session that the code belongs to. */
   send(phoneNumber: string): Promise<ProviderAnswer>;

@@ -26,7 +26,7 @@ export interface PhoneState {
   readonly retry: (() => void) | undefined;
 }
 
-/** Where the browser says its user is from; for servers that cannot tell. */
+/** The country by the browser's settings, for servers that do not know it. */
 function browserRegion(): string | null {
   try {
     return new Intl.Locale(navigator.language).maximize().region ?? null;
@@ -52,7 +52,7 @@ export function usePhone(initial: InitialPhone = {}): PhoneState {
   const current = data === undefined ? null : (data.current ?? browserRegion());
   const [chosen, setDiallingCode] = useState(initial.diallingCode);
   const [number, setNumber] = useState(initial.number ?? '');
-  // Whoever types a number with its plus has chosen its country.
+  // A number typed with its plus contains its country.
   const typed = diallingCodeOf(number, countries);
   const diallingCode = typed ?? (data === undefined ? chosen : initialCountry(countries, chosen, current)?.countryDialingCode) ?? '';
   return {

@@ -23,7 +23,7 @@ const STANDARD_WAIT = 60;
 /** Requests are at least this far apart, whatever becomes of them (milliseconds). */
 const THROTTLE = 1000;
 
-/** What stands for the number in a request that wants it proved. */
+/** The proof of the number in a request that requires one. */
 export interface PhoneProof {
   readonly code: string;
   /** Where an outside provider vouches for the number. */
@@ -37,8 +37,8 @@ export interface SmsCode {
   /** No other code may be asked for before this (epoch milliseconds). */
   readonly until: number | undefined;
   /**
-   * Asks for a code; resolves to whether one is on its way. Does nothing while another must wait. Says in a dialog why
-   * it failed, and at the field what is missing there.
+   * Requests a code; resolves to whether one was sent. Does nothing during the wait. Shows in a dialog why it failed, and a
+   * missing number at its field.
    */
   readonly send: () => Promise<boolean>;
   /** What a request carries to prove the number; with an outside provider the code is exchanged first. */
@@ -57,7 +57,7 @@ export interface SmsCodeOptions {
   readonly onCheckWanted: (wanted: boolean) => void;
   /** Something is missing or wrong at a field. */
   readonly onFault: (field: 'mobileNum' | 'captcha', message: Message) => void;
-  /** A code is on its way: what was said of an earlier one, or of none, holds no more. */
+  /** A code was sent: clears the fault of an earlier or missing one. */
   readonly onSent?: () => void;
   /** The present in milliseconds; the clock without it. */
   readonly now?: () => number;

@@ -22,7 +22,7 @@ const LONGEST_WITHOUT_HEADINGS = 6;
 
 /**
  * The fields of a tab in the order of its form, in groups. The number comes first where it is what one registers with,
- * and its code right after it; the captcha, which lapses, comes last. What shows `beforeCode` is no part of the form.
+ * and its code right after it; the captcha, which expires, comes last. What shows `beforeCode` is no part of the form.
  */
 export function fieldGroups(tab: RegistrationTab, rules: readonly RegisterRule[], beforeCode: RegisterRule | undefined): readonly FieldGroup[] {
   const byNumber = tab === 'mobile';

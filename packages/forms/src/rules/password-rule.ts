@@ -17,7 +17,7 @@ const anything: RegisterRule = { field: 'password', enabled: true, required: tru
 /** The rule as a person reads and meets it. */
 export function passwordRule(rule: RegisterRule = anything): PasswordRule {
   const { patternId, minLength, maxLength } = rule;
-  // A site that registers by number alone may not show the field; whoever sets a password must type one all the same.
+  // A site that registers by number alone may not show the field; setting a password requires it all the same.
   const rules = [{ ...rule, enabled: true, required: true }];
   const bounded = minLength !== null && maxLength !== null;
   return {

@@ -14,7 +14,7 @@ import { fieldLabels } from './field-labels.ts';
 type Field = RegisterRule['field'];
 
 const passwords: readonly Field[] = ['password', 'confirmPassword', 'paymentPassword'];
-/** Fields whose rule is told before it is broken. */
+/** Fields whose rule is shown in advance. */
 const explained: readonly Field[] = ['username', 'password'];
 const glyphs: Partial<Record<Field, Glyph>> = { username: iconUser, email: iconMail };
 const hints: Partial<Record<Field, { readonly autoComplete: string; readonly inputMode?: 'email' | 'tel' | 'numeric' }>> = {

@@ -12,7 +12,7 @@ export interface FormContext {
   readonly codeWanted: boolean;
   /** A number has been typed. */
   readonly numberGiven: boolean;
-  /** A person must be told from a machine before a code is sent. */
+  /** A human check is required before a code is sent. */
   readonly checkWanted: boolean;
 }
 

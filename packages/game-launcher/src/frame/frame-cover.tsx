@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { Button, EmptyState, ErrorState, iconOffline, iconRefresh, Loader } from '@livery/ui-kit';
 import { Cover } from './frame-style.ts';
 
-/** Where the game in the frame stands: on its way, slow, late, playable, without its session, or stopped by a fault of its own. */
+/** State of the game in the frame: loading, slow, stalled, playable, without its session, or stopped by its own fault. */
 export type FrameStep = 'loading' | 'slow' | 'stalled' | 'ready' | 'lost' | 'broken';
 
 export interface FrameCoverProps {

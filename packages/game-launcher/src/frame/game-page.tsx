@@ -43,7 +43,7 @@ function OpenGame({ place }: { readonly place: GameRouteParams }) {
   );
 }
 
-/** The page of an open game: shows the game of the address. Whoever gets here is logged in; the portal's routes see to that. */
+/** The page of an open game: shows the game of the address. The portal's routes require a login. */
 export function GamePage() {
   const t = useText('games');
   const [query] = useSearchParams();

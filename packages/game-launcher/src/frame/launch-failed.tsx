@@ -33,7 +33,7 @@ const nextSteps: Readonly<Record<LaunchAdvice, NextStep>> = {
   otherRoom: { first: 'rooms', again: true },
 };
 
-/** For whoever would have to register, and may not. */
+/** In place of a registration where none is offered. */
 const elsewhere: NextStep = { first: 'leave', again: false };
 
 /** The way to customer service: its page, or a letter where the merchant has none. */

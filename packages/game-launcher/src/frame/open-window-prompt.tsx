@@ -13,7 +13,7 @@ export interface OpenWindowPromptProps {
   readonly onRooms?: (() => void) | undefined;
 }
 
-/** A game whose vendor wants a window of its own. It opens by a press, since browsers block windows that nobody asked for; each address opens once. */
+/** A game whose vendor requires its own window. It opens by a click, since browsers block other windows; each address opens once. */
 export function OpenWindowPrompt({ name, url, onReopen, onRooms }: OpenWindowPromptProps) {
   const t = useText('games');
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,7 @@ export type LaunchState =
   | { readonly step: 'open'; readonly opening: number; readonly launch: Extract<LaunchResult, { ok: true }> }
   | { readonly step: 'failed'; readonly problem: Extract<LaunchResult, { ok: false }>['problem'] };
 
-/** Asks where the game opens, unless the click that led here has; asks again when told to. Every opening has a launch of its own. */
+/** Requests the game's address, unless the click that led here has; again on demand. Every opening has its own launch. */
 export function useLaunch(place: GameRouteParams): { readonly state: LaunchState; readonly again: () => void } {
   const { loggedIn } = useSession();
   const requester = useLaunchRequester();

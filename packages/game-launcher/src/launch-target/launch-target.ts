@@ -27,7 +27,7 @@ export type LaunchTarget =
   | { readonly kind: 'route'; readonly href: string }
   /** The list of games behind an entry, in a dialog. */
   | { readonly kind: 'list'; readonly href: string }
-  /** The launch call, and the vendor's page where the vendor wants it. `href`: the page that opens it in this window. */
+  /** The launch call, and the vendor's page in the window that the vendor requires. `href`: the page that opens it in this window. */
   | { readonly kind: 'launch'; readonly href: string; readonly where: Game['open'] };
 
 /** Screens of the lotteries by account type. */

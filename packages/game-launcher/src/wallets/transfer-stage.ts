@@ -5,8 +5,8 @@ export type VendorWallet = ResponseOf<'merchantWallet'>['wallets'][number];
 type Transfer = VendorWallet['open'][number];
 
 /**
- * What is happening to the money at a vendor: going there, coming home, being looked up (nobody knows yet whether it
- * arrived, and the vendor is being asked), at rest, or not known while the vendor says nothing.
+ * State of the money at a vendor: in transit there, in transit home, unresolved (the vendor is being queried), at rest, or
+ * unknown while the vendor does not answer.
  */
 export type MoneyStage = 'going' | 'coming' | 'lookedUp' | 'there' | 'unknown';
 
@@ -26,7 +26,7 @@ export function isMoving(wallet: VendorWallet): boolean {
   return ['going', 'coming', 'lookedUp'].includes(stageOf(wallet));
 }
 
-/** How bringing money home went: nothing was there, all is home, some is still on its way or looked up, or some could not be fetched. */
+/** Outcome of a transfer home: there was nothing, all is home, some is in transit or unresolved, or some failed. */
 export type SweepOutcome = 'nothing' | 'home' | 'moving' | 'leftBehind';
 
 /** Sums up the answer of a sweep; what is worst is said. */

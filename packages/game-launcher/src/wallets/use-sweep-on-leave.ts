@@ -27,7 +27,7 @@ export function useSweepOnLeave(named: string | undefined): void {
     if (vassalage === undefined || !may) return undefined;
     return () => {
       void dispatch(walletsApi.endpoints.sweepHome.initiate({ vassalage, leaving: true })).then(({ data, error }) => {
-        // Whoever logged out has left for good: their money waits for them.
+        // After a logout no call is possible: the money stays until the next login.
         if (isApiProblem(error) && error.kind === 'unauthorised') return;
         const outcome = data === undefined ? 'leftBehind' : outcomeOf(data);
         if (outcome !== 'nothing') show(outcomes[outcome][0], { ns: 'games', key: outcomes[outcome][1] });

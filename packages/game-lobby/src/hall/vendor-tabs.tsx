@@ -16,7 +16,7 @@ const TabSkeleton = styled.div`
 const SKELETON_COUNT = 5;
 
 export interface VendorTabsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly vendors: readonly Vendor[] | undefined;
   readonly current: string | undefined;
   /** Shows games of no vendor in particular, nor of the hall: a member's own shelf. */

@@ -15,11 +15,11 @@ import type { Game, Vendor } from '../hooks.ts';
 
 export interface VendorGamesProps {
   readonly vendor: Vendor;
-  /** A game was opened: closes what this stands in. */
+  /** A game was opened: closes the container. */
   readonly onChoose: () => void;
 }
 
-/** A vendor's games by page, 21 and then 18; its most played ones for a visitor, since the list wants a token. */
+/** A vendor's games by page, 21 and then 18; its most played ones for a visitor, since the list requires a token. */
 function useVendorGames({ vassalage, gameType }: Vendor) {
   const { loggedIn } = useSession();
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ function useVendorGames({ vassalage, gameType }: Vendor) {
   };
 }
 
-/** In place of a list that wants a login, where none of its games is among those played most. */
+/** In place of a list that requires a login, where none of its games is among the most played. */
 function LogInForGames() {
   const t = useText('games');
   const { open } = useDialogs();

@@ -8,7 +8,7 @@ export interface LotteryCardsProps {
   readonly id: string;
   readonly title: string;
   readonly path: LotteryPath;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly games: readonly Game[] | undefined;
   readonly current: string | undefined;
 }

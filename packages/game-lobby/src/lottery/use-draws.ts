@@ -10,7 +10,7 @@ import type { LotteryPath } from '@livery/navigation';
 /** An opened draw. */
 export type Draw = ResponseOf<'openedNumbers'>['list'][number];
 
-/** The opened numbers of a page's lotteries, or of one of them. All but the Vietnamese want a login. */
+/** The opened numbers of a page's lotteries, or of one of them. All but the Vietnamese require a login. */
 export function useDraws(path: LotteryPath, gameCode: string | undefined, loggedIn: boolean) {
   const { language } = useLanguage();
   const request = { count: gamePageSizes.openedNumbers, language: language.code, ...(gameCode === undefined ? {} : { gameCode }) };

@@ -18,7 +18,7 @@ export interface LotteryGroup {
 
 const regions = { north: 'lottery.north', central: 'lottery.central', south: 'lottery.south' } as const satisfies Record<string, PlainTextKey<'games'>>;
 
-/** The lotteries of a page, in groups; undefined while they are on their way. */
+/** The lotteries of a page, in groups; undefined while they are loading. */
 export function useLotteries(path: LotteryPath) {
   const { language } = useLanguage();
   const { accountTypeName } = lotteryKinds[path];

@@ -18,7 +18,7 @@ export async function loadCatalogue(code: LanguageCode, ns: Namespace): Promise<
   return translated(code, ns);
 }
 
-/** The English files outside the first chunk. A namespace that stands neither here nor in the first chunk does not compile. */
+/** The English files outside the first chunk. A namespace that is neither here nor in the first chunk does not compile. */
 const englishChunks: Readonly<Record<Exclude<Namespace, keyof typeof bundledEnglish>, () => Promise<{ readonly default: CatalogueFile }>>> = {
   layout: () => import('../locales/EN/layout.json'),
   calendar: () => import('../locales/EN/calendar.json'),

@@ -5,36 +5,36 @@ import type { BrandStrings, CatalogueFile } from './keys.ts';
 import { loadCatalogue } from './load.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** Where the texts of a namespace end up: i18next's resources. */
+/** Adds the texts of a namespace to i18next's resources. */
 export type AddTexts = (tag: string, ns: Namespace, texts: CatalogueFile) => void;
 
-/** Fetched catalogue files with the brand's wording laid over them. */
+/** Loaded catalogue files, overlaid with the brand's own texts. */
 export interface CatalogueStore {
-  /** Whether a namespace has arrived. */
+  /** Whether a namespace is loaded. */
   has(code: LanguageCode, ns: Namespace): boolean;
   /**
-   * The one fetch of a namespace, under way, done or failed. Where the language's own texts cannot be fetched English
-   * stands in for them; rejects where English cannot be fetched either.
+   * The one fetch of a namespace, pending, done or failed. Where the language's own texts cannot be fetched English
+   * replaces them; rejects where English cannot be fetched either.
    */
   load(code: LanguageCode, ns: Namespace): Promise<void>;
   /** As `load`, but a failed fetch is tried anew. */
   retry(code: LanguageCode, ns: Namespace): Promise<void>;
   /** As `retry`, but rejects where the language's own texts cannot be fetched. */
   fetchOwn(code: LanguageCode, ns: Namespace): Promise<void>;
-  /** Whether English stands in for texts of this language that could not be fetched. */
+  /** Whether English replaces texts of this language that could not be fetched. */
   hasFallback(code: LanguageCode): boolean;
-  /** Takes another version of a catalogue file that has arrived; one that has not is fetched when it is wanted. */
+  /** Replaces a loaded catalogue file; one that is not loaded is ignored. */
   replace(code: LanguageCode, ns: Namespace, file: CatalogueFile): void;
-  /** Replaces the brand's wording of a language and lays it over what has arrived. */
+  /** Replaces the brand's own texts of a language and overlays the loaded files with them. */
   setStrings(code: LanguageCode, strings: BrandStrings): void;
 }
 
-/** Creates the store; the bundled English is put at once. `onFallback` hears when English begins or ceases to stand in. */
+/** Creates the store with the bundled English. `onFallback` is called when English starts or stops replacing missing texts. */
 export function createCatalogueStore(addTexts: AddTexts, remap: LanguageRemap = {}, onFallback: () => void = () => {}): CatalogueStore {
   const files = new Map<string, CatalogueFile>();
   /** Fetches of a language's own texts. */
   const fetches = new Map<string, Promise<void>>();
-  /** The same, with English standing in for what failed. */
+  /** The same, with English in place of what failed. */
   const loads = new Map<string, Promise<void>>();
   const failed = new Set<string>();
   const fallbacks = new Map<string, LanguageCode>();
@@ -79,7 +79,7 @@ export function createCatalogueStore(addTexts: AddTexts, remap: LanguageRemap = 
     if (running) return running;
     const started = fetchOrFallBack(code, ns);
     loads.set(id(code, ns), started);
-    // Whoever awaits it hears of the failure; nobody has to.
+    // A caller that awaits it gets the failure; without one it must not count as unhandled.
     started.catch(() => {});
     return started;
   }

@@ -9,7 +9,7 @@ import { keySet } from './key-set.ts';
 import { readLanguage } from './read.ts';
 import type { LanguageFiles } from './read.ts';
 
-/** A brand's wording as it stands in its files: language → namespace → key → text, none of it trusted. */
+/** A brand's own texts as read from its files: language → namespace → key → text, none of it trusted. */
 export type UncheckedOverrides = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 
 /**

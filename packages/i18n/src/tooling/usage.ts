@@ -24,8 +24,8 @@ export function wordsByNamespace(text: string): UsedWords {
 }
 
 /**
- * The words of every shipped source below the folders. Keys are never put together from parts, so a key that stands in
- * quotes in no file that names its namespace is used nowhere.
+ * The words of every shipped source below the folders. Keys are never put together from parts, so a key is unused when no file
+ * that names its namespace quotes it.
  */
 export function usedWords(folders: readonly string[]): UsedWords {
   const all = new Map<Namespace, Set<string>>(namespaces.map((ns) => [ns, new Set()]));

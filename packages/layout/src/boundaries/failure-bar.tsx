@@ -16,7 +16,6 @@ const Root = styled.div`
   font-size: ${token.font.size.sm};
 `;
 
-/** Props of {@link FailureBar}. */
 export interface FailureBarProps {
   readonly failure: BoundaryFailure;
   /** Takes away what failed; a region that always shows has none. */

@@ -16,7 +16,6 @@ const ButtonRoom = styled.span`
   visibility: hidden;
 `;
 
-/** Props of {@link FirstPaint}. */
 export interface FirstPaintProps {
   readonly brand: Brand;
   readonly language: LanguageCode;

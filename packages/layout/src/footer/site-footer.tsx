@@ -17,7 +17,7 @@ const Root = styled.footer`
   background: ${token.color.footer.bg};
   font-size: ${token.font.size.sm};
 
-  /* Room for the tab bar of small screens. */
+  /* Space for the tab bar of small screens. */
   @media (width < 64rem) { padding-block-end: calc(4.5rem + env(safe-area-inset-bottom)); }
 `;
 

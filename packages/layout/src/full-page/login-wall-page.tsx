@@ -6,7 +6,7 @@ import { useBrandCopy } from '../brand/use-brand-copy.ts';
 import { FullPage } from './full-page.tsx';
 import { Actions, Text } from './full-page-style.ts';
 
-/** What a visitor sees of a site that wants a login first: who it is, and the ways in. */
+/** The login wall of a site that requires a login: the brand and its login methods. */
 export function LoginWallPage() {
   const t = useText('shell');
   const { open } = useDialogs();

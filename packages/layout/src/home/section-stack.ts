@@ -1,7 +1,7 @@
 import { Container, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
-/** The sections of the home page, one below the other. Taller than the window even while they are on their way, so that nothing below them moves. */
+/** The sections of the home page, one below the other. Taller than the window even while they load, so that nothing below them moves. */
 export const SectionStack = styled(Container)`
   display: flex;
   flex-direction: column;

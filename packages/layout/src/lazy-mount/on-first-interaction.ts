@@ -1,4 +1,4 @@
-/** What shows that somebody is at the page. */
+/** Events that show that a person uses the page. */
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 
 /** Without any sign the page counts as awake after this long, in milliseconds: the first picture is long done by then. */

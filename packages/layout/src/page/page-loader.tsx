@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
 import { Loader } from '@livery/ui-kit';
 
-/** Shown while a page's chunk is on its way. */
+/** Shown while a page's chunk is loading. */
 export function PageLoader() {
   const t = useText('common');
   return (

@@ -29,13 +29,12 @@ const FooterPlace = styled.div`
   background: ${token.color.footer.bg};
 `;
 
-/** Props of {@link SiteLayout}. */
 export interface SiteLayoutProps {
   readonly frame: Frame;
   readonly children: ReactNode;
 }
 
-/** What stands around a page: header, footer and side menu, as much of it as the page wants. */
+/** The frame of a page: header, footer and side menu, as far as the page has them. */
 export function SiteLayout({ frame, children }: SiteLayoutProps) {
   const t = useText('shell');
   const withFooter = frame === 'full' || frame === 'noSideMenu';

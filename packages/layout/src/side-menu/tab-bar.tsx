@@ -6,10 +6,10 @@ import { createGlobalStyle, css, styled } from 'styled-components';
 import { href, SiteLink, useGamesHref } from '@livery/navigation';
 import { useNavigation } from '../categories/use-navigation.ts';
 
-/** Block size of an entry whose words stand in one line. */
+/** Block size of an entry with one line of text. */
 const entrySize = '3.75rem';
 
-/** Tells what else stands at the window's lower end, such as messages, how much of it the bar takes: its entries, its line, the safe area. */
+/** Publishes the bar's height (entries, border, safe area) to other elements at the window's lower end, such as toasts. */
 const Dock = createGlobalStyle`
   @media (width < 64rem) {
     :root { --dock-block-size: calc(${entrySize} + ${token.stroke.hairline} + env(safe-area-inset-bottom, 0px)); }
@@ -47,7 +47,7 @@ const entryStyle = css`
   text-decoration: none;
   cursor: pointer;
 
-  /* Where one is shows by a shape too: of quiet and lit words one brand's may be hard to tell apart. */
+  /* The current entry has a shape too: one brand's text colours alone may be hard to distinguish. */
   & > svg {
     box-sizing: content-box;
     padding: 0.1875rem ${token.space[4]};

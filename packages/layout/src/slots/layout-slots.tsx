@@ -5,7 +5,6 @@ import type { Glyph } from '@livery/ui-kit';
 import { createContext, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Props of the games of a vendor under the navigation. */
 export interface VendorGamesProps {
   readonly vendor: Vendor;
   /** Something was chosen: the panel closes. */

@@ -11,7 +11,7 @@ export function openServiceWindow(url: string): boolean {
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2));
   const opened = window.open(url, 'customer-service', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
   if (opened === null) return false;
-  // What stands in there has no business with this page.
+  // The other page must not access this one.
   opened.opener = null;
   opened.focus();
   return true;

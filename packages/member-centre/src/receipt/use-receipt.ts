@@ -8,7 +8,7 @@ import type { BetState } from '../records/bet-state.tsx';
 /** How often the receipt of a bet that is not final is fetched while it shows, in milliseconds. */
 export const POLL_INTERVAL_MS = 15_000;
 
-/** A receipt on its way, there or refused. */
+/** A receipt that is loading, loaded or refused. */
 export interface ReceiptView {
   readonly receipt: ResponseOf<'betRecord'> | undefined;
   readonly error: unknown;

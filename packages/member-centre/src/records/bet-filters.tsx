@@ -33,7 +33,6 @@ const Row = styled.div`
   }
 `;
 
-/** Value of the option that limits nothing. */
 const ANY = '*';
 
 /** Filters bets by state and vendor, and shows how many there are. */

@@ -7,13 +7,12 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Choices } from './security-style.ts';
 
-/** What proves who somebody is; empty where it is not asked for. */
+/** Password and code of a sensitive change; empty where not required. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
 }
 
-/** Props of {@link ProofForm}. */
 export interface ProofFormProps {
   /** What stands above the fields. */
   readonly children: ReactNode;
@@ -60,7 +59,7 @@ export function ProofForm({ children, hasPassword, code, submitLabel, danger = f
     const refused = await run(() => send(values));
     if (refused === undefined) return undefined;
     const field = errors.setServerErrors(refused);
-    // Nobody sends this code: asking for a new one would be poor advice. One that was refused is of no more use.
+    // This code is not sent, so a new one cannot be requested. A refused one is of no more use.
     if (field === 'code') {
       errors.setError('code', codeWrong);
       setValues((before) => ({ ...before, code: '' }));

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { saveText } from './save-text.ts';
 import { Choices, CodeList, SecurityLayout } from './security-style.ts';
 
-/** Props of {@link RecoveryCodes}. */
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onKept: () => void;

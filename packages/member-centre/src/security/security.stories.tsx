@@ -49,7 +49,7 @@ export const SetUp: Story = {
     await fields();
   },
 };
-/** Sent with nothing in it: each field says what it wants. */
+/** Sent empty: each field shows what it requires. */
 export const SetUpIncomplete: Story = {
   parameters: at('secondFactor'),
   play: async () => {

@@ -30,7 +30,7 @@ const Line = styled.div`
   & > dl, & > [role='status'] { flex: 1; justify-content: flex-end; }
   & > [role='status'] { display: flex; align-items: center; gap: ${token.space[2]}; }
 
-  /* A phone has room for the result alone; the other totals show with the days. */
+  /* A phone has space for the result alone; the other totals show with the days. */
   @media (width < 48rem) {
     flex-wrap: wrap;
     & > header { order: -2; flex: 1; }

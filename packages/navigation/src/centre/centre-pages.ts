@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { routeTable } from '../routes/route-table.ts';
 import type { RouteEntry, RouteId } from '../routes/route-table.ts';
 
-/** A page of a centre, as its menu and its address need it. Who may open it stands in the route table (`guard`). */
+/** A page of a centre, as its menu and its address need it. Who may open it is in the route table (`guard`). */
 export interface CentrePageSpec<Title extends string = string> {
   /** Its name in the route table. */
   readonly key: RouteId;
@@ -23,7 +23,7 @@ export interface CentrePageSpec<Title extends string = string> {
   readonly content: ComponentType;
 }
 
-/** The pages that somebody has: those their role may open and whose toggle is on, in the table's order. */
+/** The pages of a user: those their role may open and whose toggle is on, in the table's order. */
 export function shownPages<Spec extends CentrePageSpec>(pages: readonly Spec[], role: Role, isOn: (feature: FeatureName) => boolean): readonly Spec[] {
   return pages.filter(({ key, feature }) => {
     const { guard }: RouteEntry = routeTable[key];

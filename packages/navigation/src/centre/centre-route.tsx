@@ -23,15 +23,14 @@ export interface CentreView {
   readonly onClosed: () => void;
 }
 
-/** Props of {@link CentreRoute}. */
 export interface CentreRouteProps {
   readonly centre: CentreName;
   readonly children: (view: CentreView) => ReactNode;
 }
 
 /**
- * Shows a centre while the address is one of its pages and whoever is here may see it. Below it, `useLocation` gives the
- * centre's address also while it fades out. The page below the centre is given by `usePageLocation`.
+ * Shows a centre while the address is one of its pages and the user may see it. Below it, `useLocation` returns the centre's
+ * address also while it fades out; `usePageLocation` returns that of the page below.
  */
 export function CentreRoute({ centre, children }: CentreRouteProps) {
   const here = useLocation();

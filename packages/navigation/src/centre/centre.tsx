@@ -15,13 +15,11 @@ import { shownPages } from './centre-pages.ts';
 import type { CentrePageSpec } from './centre-pages.ts';
 import type { CentreView } from './centre-route.tsx';
 
-/** Props of {@link Centre}. */
 export interface CentreProps<Title extends string> {
   readonly view: CentreView;
   readonly pages: readonly CentrePageSpec<Title>[];
   /** Where the menu alone stands, in the route table. */
   readonly menu: RouteId;
-  /** Name of the centre. */
   readonly title: string;
   /** Name of its menu, spoken. */
   readonly menuLabel: string;
@@ -37,7 +35,7 @@ function useLastRole(isOpen: boolean): Role {
   return last;
 }
 
-/** A centre with its menu and the page of its address. Where there is room for both, the menu's address leads to the first page. */
+/** A centre with its menu and the page of its address. Where both fit, the menu's address leads to the first page. */
 export function Centre<Title extends string>({ view, pages, menu, title, menuLabel, text }: CentreProps<Title>) {
   const t = useText('common');
   const role = useLastRole(view.isOpen);

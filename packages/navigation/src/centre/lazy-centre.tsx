@@ -5,7 +5,6 @@ import { routeEntryOf } from '../routes/route-table.ts';
 import type { CentreName } from '../routes/route-table.ts';
 import { usePageLocation } from './use-page-location.ts';
 
-/** Props of {@link LazyCentre}. */
 export interface LazyCentreProps {
   readonly centre: CentreName;
   /** The centre, with its `CentreRoute`; it may suspend while its chunk is fetched. */

@@ -6,9 +6,8 @@ import { useSelector } from 'react-redux';
 import type { RouteEntry } from '../routes/route-table.ts';
 
 /**
- * Whether a centre's page may show to whoever is here. A visitor is asked to log in, once, and led on then; without a
- * login, after a logout, and for everybody who may not see the page at all, `leave` is called. A session that is
- * interrupted keeps the page while the login is asked for.
+ * Whether the user may see a centre's page. A visitor is asked to log in, once, and then continues; without a login, after a
+ * logout, and for users without access `leave` is called. An expired session keeps the page during the login.
  */
 export function useCentreAccess(entry: RouteEntry | undefined, leave: () => void): boolean {
   const action = entry?.guard ?? 'browse';

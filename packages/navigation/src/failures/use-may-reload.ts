@@ -2,8 +2,8 @@ import { usePageLocation } from '../centre/use-page-location.ts';
 import { routeOf } from '../routes/route-table.ts';
 
 /**
- * Returns a function that tells whether the page may be loaded anew without being asked: never while a game runs, below a
- * centre too, whose round would be lost from sight, and never offline, where nothing would come back.
+ * Returns a function that returns whether the page may reload automatically: never while a game runs, also below a centre,
+ * since its round would disappear, and never offline, where nothing would load.
  */
 export function useMayReload(): () => boolean {
   const inGame = useGameRuns();

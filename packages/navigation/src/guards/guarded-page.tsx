@@ -6,16 +6,15 @@ import type { ReactNode } from 'react';
 
 const AccessDeniedPage = preloadableLazy(() => import('./access-denied-page.tsx')).show((module) => module.AccessDeniedPage);
 
-/** Props of {@link GuardedPage}. */
 export interface GuardedPageProps {
-  /** What the page is for, in the table of guards; null: everybody may see it. */
+  /** What the page is for, in the table of guards; null: public. */
   readonly action: GuardedAction | null;
   readonly children: ReactNode;
 }
 
 /**
- * A page for those who may do what it is for; everybody else is told why not, and what to do. While a login is asked for
- * in the middle of things the page stays as it is, and goes on for the same member; never for another.
+ * Shows a page to users allowed to perform its action, and to others why not and what to do. While an expired session requires
+ * a login the page stays, and continues for the same member only.
  */
 export function GuardedPage({ action, children }: GuardedPageProps) {
   const { interrupted, visit } = useSession();

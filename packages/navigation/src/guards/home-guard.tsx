@@ -8,12 +8,11 @@ import { href } from '../routes/links.ts';
 import { routeTable } from '../routes/route-table.ts';
 
 const signInPaths: readonly string[] = [...routeTable.login.paths, ...routeTable.register.paths];
-/** Paths open to everybody even where a site wants a login first. Of the download page only its second address is. */
+/** Paths that are public even where a site requires a login. Of the download page only its second address is. */
 const openPaths: readonly string[] = [...signInPaths, ...routeTable.helpAlone.paths, routeTable.download.paths[1]];
 
-/** Props of {@link HomeGuard}. */
 export interface HomeGuardProps {
-  /** What a visitor sees of a site that wants a login first. */
+  /** The login wall of a site that requires a login. */
   readonly wall: ReactNode;
   readonly children: ReactNode;
 }
@@ -24,8 +23,8 @@ export function mustLogInFirst(pathname: string, wanted: boolean, loggedIn: bool
 }
 
 /**
- * Sends visitors without a token to /login where the brand wants that, and back to where they were going once they are
- * in. Whoever came to a way in by its own address is led home.
+ * Sends visitors without a token to /login where the brand requires a login, and back to the requested page afterwards. A
+ * login at the address of a login dialog leads home.
  */
 export function HomeGuard({ wall, children }: HomeGuardProps) {
   const wanted = useFeature('loginedToHomePage');

@@ -3,7 +3,6 @@ import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { isSameLocation } from './same-location.ts';
 import { useSiteNavigation } from './site-navigation.tsx';
 
-/** Props of {@link SiteLink}. */
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path inside the site, or a place on this page. */
   readonly href: string;

@@ -24,7 +24,6 @@ export interface SiteNavigation {
 
 const NavigationContext = createContext<SiteNavigation | undefined>(undefined);
 
-/** Props of {@link SiteNavigationProvider}. */
 export interface SiteNavigationProviderProps {
   /** Fetches ahead what an address needs; nothing without it. */
   readonly prefetch?: (href: string) => void;

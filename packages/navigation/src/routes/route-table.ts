@@ -9,7 +9,7 @@ export type Frame = 'full' | 'noSideMenu' | 'headerOnly' | 'none';
 export interface RouteEntry {
   /** Its paths; links lead to the first. */
   readonly paths: readonly [`/${string}`, ...`/${string}`[]];
-  /** Who may see it, by the table of guards; null: everybody. */
+  /** Who may see it, by the table of guards; null: public. */
   readonly guard: GuardedAction | null;
   /** Its title in catalogue `shell`; null: the site's own title. A page may name itself with `PageTitle`. */
   readonly title: PlainTextKey<'shell'> | null;
@@ -23,7 +23,7 @@ export interface RouteEntry {
 /** A centre: pages of an account that open over the site. */
 export type CentreName = 'member' | 'agent';
 
-/** A category's page, open to everybody, with everything around it. */
+/** A category's page, public, with the site's frame. */
 const hall = <const Path extends `/${string}`, Title extends PlainTextKey<'shell'>>(path: Path, title: Title) => ({ paths: [path], guard: null, title, frame: 'full' }) as const;
 /** A lottery page of one account type: the header alone stands around it. */
 const lottery = <const Path extends `/${string}`>(path: Path) => ({ paths: [path], guard: null, title: 'nav.LOTT', frame: 'headerOnly' }) as const;
@@ -65,7 +65,6 @@ export const routeTable = {
   transactionHistory: memberPage('/member/transactionHistory'),
 } as const satisfies Record<string, RouteEntry>;
 
-/** Name of a screen in the table. */
 export type RouteId = keyof typeof routeTable;
 
 const routeByPath = new Map(Object.entries(routeTable).flatMap(([id, { paths }]) => paths.map((path) => [path as string, id as RouteId] as const)));

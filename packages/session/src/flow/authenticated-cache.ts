@@ -55,7 +55,7 @@ export function clearAuthenticatedCache(options: { readonly refetch: boolean }):
 
 /**
  * Fetches again, in place, every such answer that the page shows, for the member who had it before; the others are removed.
- * The member's own data are left to whoever takes up the session.
+ * The member's own data are left to the code that applies the session.
  */
 export function refreshAuthenticatedCache(): SessionThunk<void> {
   return (dispatch, getState) => {

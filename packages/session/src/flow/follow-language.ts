@@ -11,8 +11,8 @@ const TRANSLATED_TAGS: readonly TagType[] = ['System', 'Member', 'Games', 'Recen
 export type LanguageSource = Pick<TextRuntime, 'hasFallback' | 'language' | 'subscribe'>;
 
 /**
- * Fetches what is on the page anew when the language changes, in this tab or another, and says so where English stands in
- * for texts that could not be fetched. Returns what stops it.
+ * Refetches translated data when the language changes, in this tab or another, and reports where English replaces texts that
+ * could not be fetched. Returns the function that stops it.
  */
 export function followLanguage({ dispatch }: SessionStore, text: LanguageSource): () => void {
   let { code } = text.language();

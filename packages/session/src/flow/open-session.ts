@@ -25,9 +25,10 @@ export interface SignInResult {
 }
 
 /**
- * What follows each login, registration and start of free play: the session is taken up in this tab and told to the
- * others, and what its person was about to do goes on. A temporary password, and an expired one where the merchant wants that,
- * leads to its change first, unless the way in needed none. Resolves when the member's data are there or could not be fetched; the session stands either way.
+ * Runs after each login, registration and start of free play: applies the session in this tab, sends it to the others, and
+ * performs the pending action. A temporary password, and an expired one where the merchant requires it, is changed first,
+ * unless the login used none. Resolves when the member's data are loaded or have failed to load; the session is valid either
+ * way.
  */
 export function openSession({ opened, username, password, method, forcedPasswordChange }: SignInResult): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -7,9 +7,8 @@ import type { SessionThunk } from './dispatch.ts';
 import { broadcastToTabs } from './tab-channel.ts';
 
 /**
- * What follows a change of the password. The gateway lets the session that changed it stand, so nobody logs in again:
- * the duty to change it ends, the dialogs close, the member's data are fetched anew. Resolves when that is done, well
- * or not. The caller then goes to the home page.
+ * Runs after a password change. The gateway keeps the session that made it: the required change ends, the dialogs close, the
+ * member's data are refetched. Resolves when that has succeeded or failed. The caller then opens the home page.
  */
 export function passwordChanged(): SessionThunk<Promise<void>> {
   return async (dispatch) => {

@@ -8,7 +8,7 @@ import type { SessionStore } from './dispatch.ts';
 import { sessionExpired } from './session-expired.ts';
 import { fetchSiteStatus } from './site-status.ts';
 
-/** Milliseconds over which pages spread their requests after an event for one member, and after one for everybody. */
+/** Milliseconds over which pages spread their requests after an event for one member, and after a broadcast. */
 const MEMBER_SPREAD_MS = { least: 2000, most: 4000 };
 const BROADCAST_SPREAD_MS = { least: 0, most: 5000 };
 
@@ -49,7 +49,7 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
 /** Applies a pushed balance to the cached answer, or to the first answer where that is still pending. */
 async function applyBalance({ dispatch, getState }: SessionStore, { available, version }: PushEventOf<'balance'>): Promise<void> {
   const first = sessionApi.endpoints.balance.select()(getState() as never);
-  // The thunks' types want the whole API state, which only the portal's store names.
+  // The thunks' types require the whole API state, which only the portal's store names.
   if (first.data === undefined) await dispatch(sessionApi.util.getRunningQueryThunk('balance', undefined) as never);
   const update = sessionApi.util.updateQueryData('balance', undefined, (current) => {
     if (version > current.version) Object.assign(current, { available, version });

@@ -22,7 +22,7 @@ interface CachedAnswer {
 type Queries = Readonly<Record<string, CachedAnswer | undefined>>;
 
 /**
- * Writes the answers that have a place in session storage, whoever asked for them, those that came with the page among
+ * Writes the answers that have a key in session storage, from any request, those that came with the page among
  * them. Returns what stops it.
  */
 export function storeAnswers({ getState, subscribe }: Pick<SessionStore, 'getState' | 'subscribe'>): () => void {

@@ -13,9 +13,8 @@ import { registrationOffered } from '../registration/registration-offered.ts';
 export type Guard = (action: GuardedAction, then?: () => void) => boolean;
 
 /**
- * Stands before a protected action: `if (guard('playReal', launch)) launch()`. Where the answer is no it shows why (the
- * login, or the dialog that asks for a true account and then leads to one, where the registration is open to whoever is
- * here) and returns false.
+ * Guards a protected action: `if (guard('playReal', launch)) launch()`. Where it is not allowed it shows why (the login, or
+ * the dialog that asks for a true account and leads to the registration where that is offered) and returns false.
  */
 export function useGuard(): Guard {
   const role = useRole();

@@ -9,9 +9,8 @@ import { invitation } from './invitation.ts';
 const isRefused = (error: unknown): boolean => isApiProblem(error) && error.code === 'AFFILIATE_CODE_INVALID';
 
 /**
- * Whether somebody without an account of their own, a visitor or a trial account, may register: anybody may where the
- * merchant lets in people without an invitation; elsewhere whoever came by an address that invites, unless its code
- * fails the check.
+ * Whether a visitor or a trial account may register: always where the merchant has direct registration, else with an
+ * invitation whose code passes the check.
  */
 export function useRegistrationOffered(): boolean {
   const directRegistration = useFeature('directRegistration');
@@ -21,7 +20,7 @@ export function useRegistrationOffered(): boolean {
   return directRegistration || (codeToCheck && !isRefused(error) && (isSuccess || error !== undefined));
 }
 
-/** The same outside React, once. `everybody` is the toggle `directRegistration`. */
+/** The same outside React, once. `directRegistration` is the toggle of that name. */
 export function registrationOffered(directRegistration: boolean): SessionThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { affiliateCode: code, domain = location.hostname } = invitation();

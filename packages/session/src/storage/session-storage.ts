@@ -31,7 +31,7 @@ export function writeSession(key: SessionKey, value: string | undefined): void {
   if (value !== undefined && storage()?.getItem(key) !== value) memory.set(key, value);
 }
 
-/** The session token: its presence decides whether somebody is logged in. Give it to `createTransport`. */
+/** The session token: its presence is the login state. Give it to `createTransport`. */
 export function sessionToken(): string | undefined {
   return readSession('token');
 }

@@ -30,7 +30,7 @@ export function walletTransfer(over: Partial<WalletTransfer> = {}): WalletTransf
   };
 }
 
-/** A vendor's wallet that answers, with nothing on its way. */
+/** A vendor's wallet that answers, with nothing in transit. */
 export function vendorWallet(over: Partial<VendorWallet> = {}): VendorWallet {
   return { vassalage: 'NOVA', displayName: 'Nova Play', balance: '50.00', state: 'ready', inFlight: '0.00', open: [], ...over };
 }

@@ -50,7 +50,7 @@ async function answered(name: CallName, call: CallSpec, request: Request, answer
   return isRefusal(value) ? value : shape.value.parse(value);
 }
 
-/** What breaks its contract is told in the message: `problem.message` of the call. */
+/** The message names what breaks the contract: `problem.message` of the call. */
 function broken(error: unknown): Refusal {
   return { ...refuse('UNKNOWN_ERROR'), message: String(error) };
 }

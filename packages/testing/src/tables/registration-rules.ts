@@ -1,6 +1,6 @@
 import { patternSources, type FieldFault, type PatternId, type RegisterField, type RegisterRule, type RegisterValues, type RegistrationTab, type ResponseOf } from '@livery/contracts';
 
-/** A registration form under some rules, what somebody enters, and what must be said about it. */
+/** A registration form under some rules, the values entered, and the expected faults. */
 export interface RegistrationRow {
   readonly name: string;
   readonly tab: RegistrationTab;

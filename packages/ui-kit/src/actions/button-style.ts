@@ -11,7 +11,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 
-/** What decides how much room a button takes. Its size stands in `data-size`. */
+/** The look that decides a button's space. Its size is in `data-size`. */
 export const buttonBox = css`
   display: inline-flex;
   align-items: center;

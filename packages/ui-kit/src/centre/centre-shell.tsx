@@ -28,7 +28,6 @@ export interface CentreShellLabels {
 }
 
 export interface CentreShellProps extends OpenState, ModalLifecycle {
-  /** Name of the centre. */
   readonly title: string;
   readonly items: readonly CentreMenuItem[];
   /** Id of the page that shows. Undefined: the menu alone, as phones have it. */
@@ -36,7 +35,7 @@ export interface CentreShellProps extends OpenState, ModalLifecycle {
   readonly labels: CentreShellLabels;
   /** The back arrow of phones was pressed: show the menu. */
   readonly onBack: () => void;
-  /** Stands in place of a page that failed. */
+  /** Replaces a page that failed. */
   readonly failure: ChunkErrorBoundaryProps['fallback'];
   readonly mayReload?: ChunkErrorBoundaryProps['mayReload'];
   /** The page; it may suspend. */

@@ -25,13 +25,11 @@ export interface ChartLabels {
   readonly unknown: string;
 }
 
-/** Props of every chart with axes. */
 export interface ChartProps {
-  /** Name of the chart and caption of its table. */
   readonly caption: string;
   /** Unique, evenly spaced points from the oldest to the newest, in reading direction. */
   readonly points: readonly string[];
-  /** At most six series; more cannot be told apart. */
+  /** At most six series; more cannot be distinguished. */
   readonly series: readonly ChartSeries[];
   /** Formats a point, for example as a date in the reader's language. */
   readonly formatPoint: (point: string) => string;

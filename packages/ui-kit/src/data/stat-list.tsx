@@ -7,7 +7,7 @@ export interface StatListItem {
   readonly name: string;
   /** `undefined` shows a skeleton. */
   readonly value: ReactNode;
-  /** Sets `data-main`, for layouts with room for one figure only. */
+  /** Sets `data-main`, for layouts with space for one figure only. */
   readonly main?: boolean;
 }
 

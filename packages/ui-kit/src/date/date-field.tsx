@@ -9,13 +9,11 @@ import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { speakCalendar } from '../overlays/aria-strings.ts';
 import type { DateLimits } from './date-problem.ts';
 
-/** Props of both date pickers. */
 export interface DateFieldProps extends FieldParts, DateLimits {
   /** The merchant's IANA time zone, such as `Asia/Manila`; it determines which day is today. */
   readonly timeZone: string;
   /** Name of the preset group: "Quick choices". */
   readonly presetsLabel: string;
-  /** Name of the button that closes the sheet on phones. */
   readonly closeLabel: string;
   /** What React Aria announces inside the picker: `useCalendarTexts()` of the forms package. */
   readonly calendarTexts: AriaCalendarStrings;

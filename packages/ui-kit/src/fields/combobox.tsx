@@ -17,7 +17,6 @@ export interface ComboboxProps extends FieldParts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
-  /** Name of the button that opens the list. */
   readonly openLabel: string;
   /** Shown when no option matches. */
   readonly emptyLabel: string;

@@ -5,7 +5,6 @@ import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import { iconError } from '../icons/header.ts';
 
-/** Props of every field around its control. */
 export interface FieldParts {
   readonly label: ReactNode;
   /** Hides the label visually; it stays accessible. */

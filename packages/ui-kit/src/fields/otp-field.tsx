@@ -12,7 +12,6 @@ export interface OtpFieldProps extends FieldParts {
   /** Called when all digits are entered. */
   readonly onComplete?: (value: string) => void;
   readonly disabled?: boolean;
-  /** Name of the input in its form. */
   readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -5,9 +5,7 @@ import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
-  /** Name of the button while the password is hidden. */
   readonly showLabel: string;
-  /** Name of the button while the password is visible. */
   readonly hideLabel: string;
 }
 

@@ -14,7 +14,6 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Called instead of `onChange('')` by Escape and the clear button. */
   readonly onClear?: () => void;
-  /** Name of the clear button. */
   readonly clearLabel: string;
   readonly maxLength?: number;
   readonly disabled?: boolean;

@@ -1,6 +1,5 @@
 /** Texts that React Aria announces inside the date pickers. */
 export interface AriaCalendarStrings {
-  /** Name of the button that opens the calendar. */
   readonly calendar: string;
   readonly previousMonth: string;
   readonly nextMonth: string;

@@ -16,7 +16,6 @@ export interface ModalLifecycle {
   readonly onClosed?: (() => void) | undefined;
 }
 
-/** Props of controlled overlays. */
 export interface OpenState {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;

@@ -11,7 +11,6 @@ export interface RowSettings<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly layout: TableLayout;
   readonly selection: TableSelection<Row> | undefined;
-  /** Name of the radio button group. */
   readonly group: string;
   readonly onOpen: ((row: Row, element: HTMLElement) => void) | undefined;
 }

@@ -14,7 +14,7 @@ import { manifestOf } from './manifest.ts';
 export interface CompiledBrand {
   readonly brand: Brand;
   readonly theme: Theme;
-  /** The part of the theme that stands in the page: fonts, base and the first scheme. */
+  /** The part of the theme in the page: fonts, base and the first scheme. */
   readonly css: string;
   /** The rest of the theme, a file of its own; undefined in development, where `css` is all of it. */
   readonly themeRest: ServedFile | undefined;
@@ -92,7 +92,7 @@ function fileOf(name: string, extension: string, content: Buffer): ServedFile {
   return { path, url: `/${path}`, content };
 }
 
-/** A brand is data, so its chunk needs no bundler. Descriptions for search engines stand in the pages alone. */
+/** A brand is data, so its chunk needs no bundler. Descriptions for search engines are in the pages only. */
 function chunkOf(brand: Brand, home: string): CompiledBrand['chunk'] {
   const voice = Object.fromEntries(Object.entries(brand.voice).map(([language, words]) => [language, { ...words, seoDescription: '' }]));
   const content = Buffer.from(`export default ${JSON.stringify({ ...brand, voice })};\n`);

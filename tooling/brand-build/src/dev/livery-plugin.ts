@@ -13,7 +13,6 @@ const RESOLVED = `\0${MODULE}`;
 /** Path of a catalogue file with its language and namespace; edits also affect which brand texts are valid. */
 const CATALOGUE = /\/i18n\/src\/locales\/([^/]+)\/([^/]+)\.json$/;
 
-/** Options of {@link livery}. */
 export interface LiveryOptions {
   /**
    * Id of the brand to develop with; defaults to the one that serves unknown hosts, else the first.

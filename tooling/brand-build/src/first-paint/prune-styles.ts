@@ -2,7 +2,7 @@ import Beasties from 'beasties';
 
 /** What a page's rules are checked against. */
 export interface PrunedPage {
-  /** Attributes of the root element as they stand in the page, beginning with a space. */
+  /** Attributes of the root element as in the page, beginning with a space. */
   readonly attributes: string;
   readonly html: string;
   readonly css: string;
@@ -14,7 +14,7 @@ const LANGUAGES = /:is\(((?::lang\([a-z-]+\)(?:,\s*)?)+)\)/g;
 /** Rules of a pointer, a focus or a disabled button: nothing of a first paint can be used. */
 const INTERACTION = /[^{}]*:(?:hover|active|focus|focus-visible|disabled)\b[^{}]*\{[^{}]*\}/g;
 
-/** What nobody sees of a page that cannot be used yet, and how something moves: nothing does. */
+/** Rules without effect on a page that is not interactive yet, and animations, which do not run. */
 const UNSEEN = /(?:transition|scroll|scrollbar|cursor|user-select|touch-action|pointer-events|-webkit-tap-highlight)[a-z-]*:[^;}]*;?|@media \(prefers-reduced-motion: reduce\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** Rules of other languages, once those are resolved. */
 const NOWHERE = /[^{}]*:not\(\*\)[^{}]*\{[^{}]*\}/g;

@@ -6,7 +6,7 @@ import { policyHash } from '../compile/hash.ts';
 import { importMap, pageName } from '../page/page.ts';
 import type { Shell } from '../shell/shell.ts';
 
-/** What whoever hosts the sites knows of them: `dist/fleet.json`. */
+/** Facts of the sites for their host: `dist/fleet.json`. */
 export interface Fleet {
   readonly shell: Shell;
   readonly brands: readonly FleetBrand[];

@@ -14,7 +14,7 @@ import { failureCss, failureTemplate } from './failure-message.ts';
 import { startScript } from './start-script.ts';
 import { coversCharacter, rangeWithout } from './unicode-range.ts';
 
-/** Stands for the nonce of the response; whoever serves the page puts a fresh one in its place, everywhere. */
+/** Placeholder for the nonce; the server replaces each with a new one per response. */
 export const NONCE = '__CSP_NONCE__';
 /** Stands for the origin that search engines know the site by, such as `https://reef.example`. */
 export const ORIGIN = '__ORIGIN__';

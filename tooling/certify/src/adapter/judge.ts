@@ -21,7 +21,7 @@ export interface Judge {
   round(played: Played, attempts: readonly Attempt[]): void;
   /** One call outside of rounds. */
   call(attempt: Attempt): void;
-  /** The vendor's books against the gateway's, when nothing is on its way any more. */
+  /** The vendor's accounts against the gateway's, when no call is pending. */
   books(played: readonly Played[], recorded: readonly RecordedBet[]): void;
 }
 

@@ -13,7 +13,7 @@ export interface DriveOptions {
   readonly players: number;
   /** How many gateways are killed while the rounds go on; none unless stated. An adapter's own process is killed as often. */
   readonly kills?: number | undefined;
-  /** Told now and then how many rounds are over. */
+  /** Called now and then with the number of ended rounds. */
   readonly progress?: ((done: number) => void) | undefined;
 }
 
@@ -124,7 +124,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
         const nth = seen.get(attempt.call) ?? 0;
         seen.set(attempt.call, nth + 1);
         const fault = plan(attempt, nth);
-        // Whoever does not call off on demand takes back what it hears nothing of.
+        // A vendor that does not call off on demand rolls back bets without an answer.
         return cancel && adapter.callsOff === false && attempt.call === 'bet' && fault === 'none' ? 'lose-answer' : fault;
       };
       played = await playOne(first.table, 500n, 750n, cancel);
@@ -168,7 +168,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
       await adapter.kill();
       adapterKilled++;
     });
-    // What goes wrong is told when the rounds are over.
+    // Failures are reported when the rounds have ended.
     killing.catch(() => undefined);
   };
   const breaks = (error: unknown): never => {

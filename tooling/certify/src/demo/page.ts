@@ -25,7 +25,7 @@ export function roundOf({ status, body }: PageAnswer, asked: string): ShownRound
 
 /** Calls of the demo vendor's page. */
 export interface Page {
-  /** Asks again until somebody answers: the program may be dead for a moment. */
+  /** Repeats the request until it is answered: the program may be dead for a moment. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<PageAnswer>;
   /** What is pushed to the page, until the program ends; then from the one that comes after it. */
   listen(heard: (event: { readonly type: string; readonly [field: string]: unknown }) => void, until: AbortSignal): void;

@@ -34,7 +34,7 @@ export interface VendorProgramOptions {
 const REREAD_MS = 1100;
 const MAIN = resolve(import.meta.dirname, '../../../../apps/demo-vendor/src/main.ts');
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a {@link VendorProgram} with a folder of its own. Its page is not served: whoever plays here has no browser. */
+/** Starts a {@link VendorProgram} with a folder of its own. Its page is not served, since no browser plays here. */
 export async function startVendorProgram({ gatewayUrl, keys, clockRate = 1, port = 0, env = {} }: VendorProgramOptions): Promise<VendorProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-vendor-'));
   mkdirSync(join(folder, 'page', 'assets'), { recursive: true });
@@ -72,7 +72,7 @@ export async function startVendorProgram({ gatewayUrl, keys, clockRate = 1, port
   }
 
   let running = await start();
-  // One after the other: a program that was started while another is ended would be nobody's.
+  // One after the other: a program that was started while another is ended would have no owner.
   let work: Promise<unknown> = Promise.resolve();
   const inTurn = (task: () => Promise<void>): Promise<void> => {
     const turn = work.then(task);

@@ -5,9 +5,9 @@ import type { Send } from '../adapter.ts';
 import { post, type Reply } from './post.ts';
 
 /**
- * What happens to one call on its way. `drop`: it does not arrive. `lose-answer`: it arrives, its answer does not. `late`: the
+* What happens to one call in transit. `drop`: it does not arrive. `lose-answer`: it arrives, its answer does not. `late`: the
  * caller gets no answer, and it arrives a while later, after whatever was sent meanwhile. `duplicate`: it arrives twice at once.
- * `error`: somebody on the way answers 502 in HTML. `slow`: it takes its time.
+* `error`: a proxy answers 502 in HTML. `slow`: it takes its time.
  */
 export type Fault = 'none' | 'drop' | 'lose-answer' | 'late' | 'duplicate' | 'error' | 'slow';
 
@@ -40,7 +40,7 @@ export interface Network {
   forget(roundId: string): void;
   /** How often each fault happened. */
   readonly happened: ReadonlyMap<Fault, number>;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no call is pending. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }

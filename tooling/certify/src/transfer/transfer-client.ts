@@ -34,7 +34,7 @@ export interface Move {
 export interface TransferClient {
   readonly vendor: TransferVendor;
   readonly random: Random;
-  /** A player that nobody has heard of. */
+  /** An unknown player. */
   player(): string;
   id(): string;
   call(name: TransferCall, fields: object, deviation?: Deviation): Promise<Answered>;

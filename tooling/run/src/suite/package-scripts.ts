@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const GROUPS = ['apps', 'packages', 'tooling'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
 
-/** Tasks that one package has, and that no file name tells. */
+/** Tasks that one package has, and that no file name shows. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   'apps/portal': ['build'],
   'apps/demo-vendor': ['build', 'test:games'],

@@ -31,7 +31,6 @@ function resultOf({ stage, folder, hash, cached, id }: StageTask): PackageResult
   return { ...(result ?? missing), stage, folder, cached: cached && result !== undefined };
 }
 
-/** Options of {@link runSuite}. */
 export interface SuiteOptions {
   /** Every stage there is: a chosen one may need another. */
   all: Stage[];

@@ -14,7 +14,7 @@ export interface StageRunnerOptions {
   expected: ReadonlyMap<string, readonly string[]>;
   /** How many stages run at the same time. */
   lanes: number;
-  /** Milliseconds after which a stage no longer waits for a more important one that nobody has asked for. */
+  /** Milliseconds after which a stage no longer waits for a more important one that was not requested. */
   patience?: number;
   onRun(run: StageRun): void;
 }

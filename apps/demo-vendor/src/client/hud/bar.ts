@@ -22,7 +22,6 @@ export interface BarTexts {
   readonly vendorName: string | null;
   readonly demo: boolean;
   readonly canExit: boolean;
-  /** Name of the dialog with odds and rules. */
   readonly paytable: string;
 }
 

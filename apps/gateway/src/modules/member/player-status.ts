@@ -22,7 +22,7 @@ export const statusSql = (tenant: RawBuilder<string>, playerId: RawBuilder<strin
 export function createPlayerStatus(tenants: TenantDirectory) {
   return async (query: Queries, tenantId: string, playerId: string): Promise<PlayerStatus | undefined> => {
     const currency = tenants.byMerchant(tenantId)?.currency.code;
-    // The id comes from a vendor: a malformed one belongs to nobody and must not fail the statement.
+    // The id comes from a vendor: a malformed one matches no player and must not fail the statement.
     if (currency === undefined || !UUID.test(playerId)) return undefined;
     const member = await query
       .selectFrom('member')

@@ -18,7 +18,7 @@ export const settingSchemas = {
   registerFields: z.array(ruleChange).default([]),
   /** Version of the terms that a registration must accept. */
   termsVersion: z.string().min(1).max(32).default('2026-01'),
-  /** Nobody can register while this is false. */
+  /** Registration is closed while this is false. */
   registrationOpen: z.boolean().default(true),
   /** Registrations and trial accounts from one address in an hour. */
   registrationsPerHour: z.number().int().min(1).default(60),

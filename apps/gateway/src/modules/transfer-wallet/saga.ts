@@ -44,9 +44,8 @@ type Outcome =
   | { readonly kind: 'unknown'; readonly code: string };
 
 /**
- * {@link Sagas}: each state is committed before the step it announces. A deposit or withdrawal is sent once in its life, by
- * whoever committed `sent`; afterwards its outcome is only asked for. So an answer that was lost can neither be guessed nor
- * be moved twice.
+ * {@link Sagas}: each state is committed before the step it announces. A deposit or withdrawal is sent once, by the process
+ * that committed `sent`; afterwards its outcome is only queried. So a lost answer is neither guessed nor repeated.
  */
 export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas {
   const at = (ms: number): Date => new Date(db.clock.now() + ms);

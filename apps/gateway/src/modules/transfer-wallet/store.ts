@@ -18,7 +18,7 @@ export interface StateChange {
 export interface TransferStore {
   insert(tx: Tx, order: TransferOrder, nextTryAt: Date): Promise<Transfer>;
   find(tenant: string, id: string, queries?: Queries): Promise<Transfer | undefined>;
-  /** Leases an open transfer; undefined where it is over, or leased by somebody else. */
+  /** Leases an open transfer; undefined where it has ended, or another process leases it. */
   lease(tenant: string, id: string, until: Date): Promise<Transfer | undefined>;
   /** Moves it on from one of the states `from` and releases it; false where it is in another state by now. */
   move(tx: Queries, transfer: Pick<Transfer, 'tenant' | 'id'>, from: readonly TransferState[], change: StateChange, keepLease?: boolean): Promise<boolean>;

@@ -44,7 +44,7 @@ interface LedgerSnapshot {
 /** After this many reads the certain part is returned, even if money keeps moving. */
 const MAX_READS = 3;
 
-/** The vendor may or may not have executed it: our side cannot tell. */
+/** The vendor may or may not have executed it. */
 const isUncertain = ({ state }: Transfer): boolean => state === 'sent' || state === 'unknown';
 const isAtVendor = (vendor: string) => (transfer: Transfer): boolean => transfer.vendor === vendor;
 /** Changes whenever money moved to or from a vendor between two snapshots. */

@@ -45,8 +45,8 @@ const MAX_CHARACTERS = 16_384;
 const MAX_CHARACTERS_OF_BETS = 2_000_000;
 
 /**
- * Refusals that say for certain that nothing was moved. Others (a signature that was not accepted, an id used before) may
- * stand for a call that has long been carried out, or be somebody else's answer.
+ * Refusals after which certainly nothing was moved. Others (a rejected signature, an id used before) may concern a call that
+ * was carried out, or be the answer to another one.
  */
 const DEFINITE_REFUSALS: ReadonlySet<TransferCode> = new Set([
   'INSUFFICIENT_FUNDS', 'PLAYER_NOT_FOUND', 'PLAYER_BLOCKED', 'LIMIT_EXCEEDED', 'MAINTENANCE', 'TRANSFER_NOT_FOUND', 'TRANSFER_BARRED',

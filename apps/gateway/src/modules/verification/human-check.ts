@@ -51,7 +51,7 @@ export function createHumanCheck({ captchas, provider, tenants, fetch, secret, l
     return answerSchema.parse(await answer.json());
   }
 
-  /** An unavailable provider passes nobody: the check fails, and the log says why. */
+  /** The check fails while the provider is unavailable, with the reason in the log. */
   async function widget(tenant: Tenant, verifyUrl: string, token: string | undefined, ip: string): Promise<void> {
     if (token === undefined || token === '') throw failed();
     const merchant = tenant.id;

@@ -24,7 +24,7 @@ export interface TransactionOptions {
   readonly retry?: Retry;
 }
 
-/** An open database: PGlite or PostgreSQL, told apart only by `engine`. */
+/** An open database: PGlite or PostgreSQL, distinguished only by `engine`. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import { writeAnswer } from './answer/write-answer.ts';
 /** Runs a public call inside the process: validated as over HTTP, without the envelope. */
 export type InProcessCall = <Name extends CallName>(name: Name, visitor: Visitor, request?: object) => Promise<ResponseOf<Name>>;
 
-/** An {@link InProcessCall} over the handlers; calls that want a token, a sealed body or a stream are refused. */
+/** An {@link InProcessCall} over the handlers; calls with a token, an encrypted body or a stream are rejected. */
 export function createInProcess(handlers: Handlers, newId: () => string, production: boolean): InProcessCall {
   return async <Name extends CallName>(name: Name, visitor: Visitor, request: object = {}) => {
     const spec: CallSpec = calls[name];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** Names whose values never reach the log, wherever they stand in what is logged. */
+/** Names whose values never reach the log, at any depth of a logged value. */
 const SECRET_NAMES = [
   'authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword', 'paymentPassword',
   'token', 'sessionToken', 'deviceToken', 'idToken', 'firebaseIdToken', 'humanToken', 'challengeId', 'recoveryCodes', 'captcha', 'verificationCode', 'random', 'secret', 'signature', 'x-signature', 'ct', 'body', 'parameters', 'detail',

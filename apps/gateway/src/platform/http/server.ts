@@ -7,7 +7,6 @@ import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
 
-/** Options of the server. */
 export interface ServerOptions {
   readonly log: LogOptions;
   readonly newId: () => string;

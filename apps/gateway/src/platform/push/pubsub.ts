@@ -9,7 +9,7 @@ export interface Topic<Item> {
   readonly name: string;
   /** Schema of an item; as JSON it must stay below 7,500 bytes. */
   readonly item: z.ZodType<Item>;
-  /** Delivers to the streams of this process, whoever published. */
+  /** Delivers to the streams of this process, from any publisher. */
   readonly deliver: (item: Item) => Promise<void> | void;
   /** Sends the current state to the streams of this process: items may have been missed. */
   readonly onReconnect: () => Promise<void> | void;

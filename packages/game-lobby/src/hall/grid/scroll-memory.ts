@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const positions = new Map<string, number>();
 
 /**
- * Remembers how far the page was scrolled at each entry of the history, and says where it stood when somebody goes back
- * to one: the browser scrolls before the games are there, and a windowed list has its height only once it is measured.
+ * Remembers the scroll position of each history entry, and returns it after going back: the browser scrolls before the games
+ * are rendered, and a windowed list has its height only once it is measured.
  */
 export function useScrollMemory(): number | undefined {
   const { key } = useLocation();

@@ -26,7 +26,7 @@ export function useVirtualRange(grid: RefObject<HTMLElement | null>, { columns, 
   if (list.identity !== identity || list.count !== count) {
     setList({ identity, count });
     if (list.identity !== identity) setShown(seen);
-    // Made with the room for it, what has come behind the end of a list costs one change of the page.
+    // Rendered together with its space, an appended page costs one layout change.
     else if (count > list.count && shown.to === list.count) setShown(extendRange(shown, seen.to - seen.from, { columns, count }));
   }
   /** What is being made, where that is not what is shown. */

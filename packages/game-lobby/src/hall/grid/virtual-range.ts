@@ -4,10 +4,10 @@ export const MAX_CARDS = 160;
 const MIN_OVERSCAN = 1;
 /** …and the overscan rendered when it falls short: each change of a large grid is expensive, however many cards it changes. */
 const OVERSCAN = 3;
-/** Rows of a new page that are made in one go with its room: all of it in six columns. */
+/** Rows of an appended page that are rendered together with its space: all of it in six columns. */
 const NEW_ROWS = 4;
 
-/** Where a grid stands in the window, in CSS pixels. */
+/** Position of a grid in the window, in CSS pixels. */
 export interface GridPosition {
   /** How far the window's top edge is below the grid's. */
   readonly above: number;
@@ -52,16 +52,15 @@ export function virtualRange({ above, windowHeight, pitch, columns, count }: Gri
 /** The next range to render. */
 export interface Step {
   readonly cards: Cards;
-  /** Whether somebody is looking at the place of these cards already: then they are made at once, else as time allows. */
+  /** Whether the place of these cards is in view already: then they are rendered at once, else with low priority. */
   readonly urgent: boolean;
 }
 
 /**
- * What a grid shows next on its way from what it shows to what it is to hold. Where nothing of what is in sight is shown
- * (the first time, or after a leap), all of that at once. Where what is kept around it runs short, all that is kept at
- * the most, and those left behind go in the same step: few steps of many cards are sooner done than many of few.
- *
- * @returns undefined where there is nothing left to do
+ * Returns the next step from the shown range to the target. Where no visible card is shown (the first time, or after a long
+ * jump), it is all of them at once. Where the overscan falls short, it is the full overscan, without the cards left behind:
+ * few large steps are faster than many small ones.
+ * @returns undefined where nothing is left to do
  */
 export function nextStep(shown: Cards, { seen, ready, ahead }: TargetRange): Step | undefined {
   if (seen.from === seen.to && shown.from === shown.to) return undefined;
@@ -73,11 +72,10 @@ export function nextStep(shown: Cards, { seen, ready, ahead }: TargetRange): Ste
 }
 
 /**
- * What a grid whose last card was shown holds once more have come behind it: the first rows of these, in place of as many
- * that are further up than is kept.
- *
- * @param shown up to the end of the list as it was
- * @param inSight about how many cards are in sight
+ * Returns the range of a grid at the end of its list after cards were appended: the first new rows, in place of rows beyond
+ * the overscan above.
+ * @param shown up to the end of the former list
+ * @param inSight approximate number of cards in view
  */
 export function extendRange(shown: Cards, inSight: number, { columns, count }: { readonly columns: number; readonly count: number }): Cards {
   const kept = inSight + OVERSCAN * columns;

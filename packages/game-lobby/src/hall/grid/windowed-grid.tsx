@@ -25,19 +25,19 @@ let lastMeasure: Measure = UNMEASURED;
 /** A grid that renders only the visible rows and some overscan; padding takes the place of the others. */
 export function WindowedGrid({ count, identity, tile, scrollTo }: WindowedGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  // Somebody who goes back is led to where he was once the grid itself has been laid out.
+  // A restored scroll position needs the grid's own layout, not that of the last one.
   const [measure, setMeasure] = useState(scrollTo === undefined ? lastMeasure : UNMEASURED);
   const { columns, pitch } = measure;
   const measured = pitch > 0;
 
   const restored = useRef(false);
 
-  // Before it is looked which cards are in sight.
+  // Before the cards in view are computed.
   useLayoutEffect(() => {
     if (measured && scrollTo !== undefined && !restored.current) window.scrollTo({ top: scrollTo, behavior: 'instant' });
   }, [measured, scrollTo]);
   const { from, to } = useVirtualRange(grid, measure, { count, identity });
-  // The room may end short of the place until the next page is there: whoever stands at the end brings it.
+  // The grid may end before the position until the next page has loaded, which its end requests.
   useLayoutEffect(() => {
     if (!measured || scrollTo === undefined || restored.current) return;
     window.scrollTo({ top: scrollTo, behavior: 'instant' });

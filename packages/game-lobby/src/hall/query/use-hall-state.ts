@@ -4,8 +4,8 @@ import { readHallQuery, writeHallQuery } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
 
 /**
- * Words stand in the address once typing has rested for this long, in milliseconds. With each address the router looks at
- * the whole page again, and the browser at its icon: too much for each letter.
+ * The search term is written to the address after this pause in typing, in milliseconds. Each address makes the router render
+ * the whole page, and the browser reload its icon: too much for each letter.
  */
 export const ADDRESS_DEBOUNCE_MS = 300;
 
@@ -31,7 +31,7 @@ export function useHallState(): HallState {
   const [address, setAddress] = useSearchParams();
   const query = address.toString();
   const [requested, setRequested] = useState<RequestedState>({ query, rest: 0 });
-  /** Written, and not yet told by the router: it tells a moment later, on a slow machine several at once. */
+  /** Written, and not yet reported by the router, which reports later, on a slow machine several at once. */
   const [pendingWrites, setPendingWrites] = useState<readonly string[]>([]);
   const [routed, setRouted] = useState({ pathname, key, query });
   if (routed.key !== key || routed.pathname !== pathname || routed.query !== query) {
@@ -57,7 +57,7 @@ export function useHallState(): HallState {
       return undefined;
     }
     const timer = setTimeout(now, requested.rest);
-    // What leads away from here is clicked, and whoever comes back finds what he had asked.
+    // A click may lead away: going back must restore the search.
     addEventListener('click', now, { capture: true });
     return () => {
       clearTimeout(timer);

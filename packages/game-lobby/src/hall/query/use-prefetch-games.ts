@@ -8,7 +8,7 @@ import { isSearch, listRequest } from './hall-query.ts';
 import type { HallQuery } from './hall-query.ts';
 import type { ListQuery } from './list-queries.ts';
 
-/** Asks for a hall's first games before its page is made with them: the answer is on its way meanwhile. */
+/** Requests a hall's first games before its page is rendered, so that both happen in parallel. */
 export function usePrefetchGames(source: ListQuery): (hall: HallQuery) => void {
   const dispatch = useDispatch<SessionDispatch>();
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ export interface PasswordChange {
   /**
    * Puts a password in the place of the account's. A chosen one ends every other session of the account, every
    * remembered device, temporary password and login under way; a temporary one, which must be changed at once, is used up.
-   * Call what it returns once the transaction is committed: it tells the sessions that ended.
+   * Call the returned function once the transaction is committed: it publishes the ended sessions.
    * @throws Problem LOGIN_FAILED where the temporary password was used meanwhile
    */
   apply(tx: Tx, tenantId: string, memberId: string, password: NewPassword, keepSession?: string): Promise<() => void>;

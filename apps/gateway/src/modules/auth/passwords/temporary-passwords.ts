@@ -18,7 +18,7 @@ export interface TemporaryPasswords {
 /** Lifetime in minutes. */
 export const TEMPORARY_MINUTES = 30;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-/** Characters that are easy to tell apart: 69 random bits in all, enough for a MAC to keep them unreadable at rest. */
+/** Characters that are easy to distinguish: 69 random bits in all, enough for a MAC to keep them unreadable at rest. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 14;
 

@@ -21,7 +21,7 @@ export interface FreePlayDeps {
 
 const HOUR_MS = 3_600_000;
 
-/** Lower-case letters and digits that are easy to tell apart. */
+/** Lower-case letters and digits that are easy to distinguish. */
 function trialName(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return `trial_${Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length] ?? 'x').join('')}`;

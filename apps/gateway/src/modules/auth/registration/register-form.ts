@@ -23,8 +23,8 @@ export interface CheckedForm {
 type Verification = ResponseOf<'permission'>['verification'];
 
 /**
- * What is held against the rules. An outside phone provider's token stands in for the code, an outside human check's
- * for the captcha: their own rules of form are not the merchant's.
+ * The values that the rules check. An outside phone provider's token replaces the code, an outside human check's the captcha:
+ * the merchant's rules do not apply to their format.
  */
 function underProviders(form: RegistrationForm, request: RegistrationRequest, phone: Verification['phone']['provider'], human: Verification['humanCheck']['provider']) {
   const free = { acceptedPattern: null, patternId: null, minLength: null, maxLength: null };

@@ -19,9 +19,9 @@ const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.lengt
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /**
- * A user name for somebody who registers with a number alone: two words and three digits, such as `calmheron284`, which
- * can be read out and remembered and tells nothing of the number. Where the merchant's rule leaves no room for the
- * words, a letter and digits; where nothing of that kind fits it, the rule is for names that people choose.
+ * A user name for a registration with a number alone: two words and three digits, such as `calmheron284`, which is readable,
+ * memorable and unrelated to the number. A letter and digits where the merchant's rule is too short for the words; any name
+ * where neither fits the rule.
  */
 export function readableName(rules: readonly RegisterRule[]): string {
   const rule = rules.find(({ field }) => field === 'username');

@@ -71,7 +71,7 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
       const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, request.password, 'password');
       const codes = await db.transaction(async (tx) => {
         if (!(await totp.confirm(tx, tenant.id, member.id, request.code))) return undefined;
-        // Earlier ranges were entered without a second factor, whoever used them.
+        // Earlier ranges were stored without a second factor.
         await addresses.keepOnly(tx, tenant.id, member.id, ip);
         return recoveryCodes.renew(tx, tenant.id, member.id);
       });

@@ -26,7 +26,7 @@ export function deviceLoginHandlers(deps: DeviceLoginDeps): Handlers<'deviceLogi
       await throttle.take(tenant.id, LOGINS_PER_ADDRESS, ip);
       const device = browser.deviceToken === undefined ? undefined : await devices.use(tenant.id, browser.deviceToken);
       const stolen = device !== undefined && 'stolen' in device;
-      // Nobody can tell which of the two who sent the token is the thief.
+      // Which of the two senders is the thief cannot be known.
       if (stolen) await sessions.endDevice(tenant.id, device.stolen);
       const member = device === undefined || stolen ? undefined : await members.byId(tenant.id, device.memberId);
       if (device === undefined || stolen || member === undefined) {

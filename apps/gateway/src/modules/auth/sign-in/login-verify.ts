@@ -17,7 +17,7 @@ export interface LoginVerifyDeps {
   readonly throttle: Throttle;
 }
 
-/** Wrong second factors of one account in a day, by somebody who has its password: at most 90 chances in a million. */
+/** Wrong second factors of one account in a day with its password: at most 90 chances in a million. */
 const WRONG_CODES_PER_DAY: ThrottleRule = { name: 'second-factor', limit: 30, windowMs: 86_400_000 };
 
 /** Handlers of the second step of a login. */

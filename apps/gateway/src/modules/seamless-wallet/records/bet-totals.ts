@@ -20,7 +20,7 @@ export interface DayTotal {
 export interface BetTotalsRequest {
   readonly from: string;
   readonly to: string;
-  /** One member's; everybody's of the tenant unless given. */
+  /** Only this member's; those of the whole tenant unless given. */
   readonly memberId?: string;
 }
 

@@ -39,7 +39,7 @@ interface BetStatement {
  * `elsewhere` where another process has moved the cursor meanwhile. A bet that cannot be ours is reported and skipped.
  */
 export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
-  /** The call that writes a bet; undefined where nobody here can have made it. */
+  /** The call that writes a bet; undefined where no member here can have placed it. */
   async function statementOf(tenant: string, vendor: string, bet: TransferBet): Promise<BetStatement | undefined> {
     const { betId, roundId, playerId, gameCode, currency, scale, state, detail } = bet;
     const exponent = (await wallet.currency(tenant, currency))?.exponent;

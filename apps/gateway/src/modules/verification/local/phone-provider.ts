@@ -31,9 +31,9 @@ const TRIES = 5;
 const TOKEN_SECONDS = 3_600;
 
 /**
- * An outside phone provider on this machine, for tests and walks: the two calls of the Identity Toolkit and a key set.
- * It serves each merchant whose `phoneProvider` names it by its `apiKey`, issues ID tokens as that setting wants them,
- * and its codes land in the outbox. The signing key is made at start. Never register it in production.
+ * An outside phone provider on this machine, for tests and manual checks: the two calls of the Identity Toolkit and a key set.
+ * It serves each merchant whose `phoneProvider` has its `apiKey`, issues ID tokens with that setting's claims, and writes its
+ * codes to the outbox. The signing key is created at start. Never register it in production.
  */
 export async function registerLocalPhoneProvider(app: FastifyInstance, { db, messages, tenants, provider }: LocalPhoneProviderDeps): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');

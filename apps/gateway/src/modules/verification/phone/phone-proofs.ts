@@ -22,7 +22,7 @@ export interface PhoneProof {
   spend(tx: Tx): Promise<void>;
 }
 
-/** Verifies proofs of a number, whoever sends the merchant's codes. */
+/** Verifies proofs of a number, whether the platform or an outside provider sends the codes. */
 export interface PhoneProofs {
   /**
    * Verifies a proof; call it outside of a transaction, since a wrong code counts even when that rolls back.

@@ -16,8 +16,8 @@ export interface SmsCodeRequest {
   readonly language: string;
   readonly ip: string;
   /**
-   * What the message says: the code; that the number has an account already; or nothing at all, because nobody is meant.
-   * Whichever it is, the work, the answer and what a try at the code answers are the same.
+   * Content of the message: the code; that the number has an account already; or nothing, where there is no recipient. Work,
+   * answer and the answers to attempts at the code are the same for each.
    */
   readonly says?: 'code' | 'accountExists' | 'nothing';
 }
@@ -36,8 +36,8 @@ export interface SmsCodes {
    */
   send(order: SmsCodeRequest): Promise<{ expiredMinutes: number }>;
   /**
-   * Whether whoever asks for the next code must show to be a person: enough were sent to the number or asked for by the
-   * address. Nobody is asked to show it in vain.
+   * Whether the next code requires a human check: too many were sent to the number or requested by the address. False where
+   * the request would be rejected anyway.
    * @throws Problem what `send` would throw
    */
   wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
@@ -87,7 +87,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
   async function write(tx: Tx, { tenant, mobile, purpose, language, says = 'code' }: SmsCodeRequest, minutes: number): Promise<void> {
     const id = db.newId();
     const code = newCode();
-    // For a number without a recipient a code nobody knows is stored: trying it fails like any other.
+    // For a number without a recipient an unknown code is stored: attempts at it fail like any other.
     const mac = macOf(id, says === 'code' ? code : db.newId());
     const row = { id, code_mac: mac, wrong_tries: 0, expires_at: now(minutes * MINUTE_MS) };
     await tx

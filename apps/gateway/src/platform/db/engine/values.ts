@@ -28,7 +28,7 @@ export function readBytea(text: string): Uint8Array {
 
 /** timestamptz → Date. */
 export function readTimestamp(text: string): Date {
-  // "2026-01-02 03:04:05.678+00": ISO 8601 wants a T, and minutes behind the offset.
+  // "2026-01-02 03:04:05.678+00": ISO 8601 requires a T, and minutes behind the offset.
   const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   return new Date(iso);
 }

@@ -32,7 +32,7 @@ export function tenantOfHost(tenants: TenantDirectory, host: string): { tenant: 
 
 /**
  * The tenant of a request. The host decides where it belongs to one tenant, and the merchant code must agree;
- * on a shared name (localhost, a host nobody claims) the merchant code chooses.
+ * on a shared name (localhost, an unclaimed host) the merchant code chooses.
  * @throws Problem INVALID_DOMAIN, MERCHANT_UNKNOWN or MERCHANT_MISMATCH
  */
 export function tenantOf(tenants: TenantDirectory, host: string, merchantCode: string | undefined): Tenant {

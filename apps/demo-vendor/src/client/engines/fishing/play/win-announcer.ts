@@ -5,7 +5,7 @@ export interface WinAnnouncer {
 
 const GATHER_MS = 1400;
 
-/** Creates a {@link WinAnnouncer}. `tell` is called with the catches since its last call. */
+/** Creates a {@link WinAnnouncer}. `tell` receives the catches since its last call. */
 export function createWinAnnouncer(tell: (names: readonly string[], amount: bigint) => void): WinAnnouncer {
   let names: string[] = [];
   let sum = 0n;
