@@ -20,7 +20,7 @@ function serverOf(url: string): string {
  * Why PostgreSQL could not be used, as a sentence for the person who starts the gateway.
  *
  * @param url the value of DATABASE_URL
- * @returns undefined when the error is no refused connection, or no PostgreSQL was asked for
+ * @returns undefined when the error is no refused connection, or no PostgreSQL is configured
  */
 export function describeDatabaseError(error: unknown, url: string | undefined): string | undefined {
   if (url === undefined || !(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../node_modules/.cache/livery', import.met
 
 /**
  * An embedded database as it is created, from a file: creating one takes seconds, and it only depends on the version
- * of the engine (which its path tells).
+ * of the engine (part of its path).
  */
 export async function blankDump(): Promise<Blob> {
   const version = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite')).digest('hex').slice(0, 16);

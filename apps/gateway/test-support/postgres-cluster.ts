@@ -62,7 +62,7 @@ export async function startCluster(bin: string, settings: readonly string[] = ['
 /**
  * Global set-up of the suite on PostgreSQL: one server a run.
  *
- * @throws Error where PostgreSQL is not installed: a run that was asked for by name must not pass by testing nothing
+ * @throws Error where PostgreSQL is not installed: a run requested by name must not pass without tests
  */
 export async function setup(project: TestProject): Promise<() => void> {
   const bin = findPostgres();

@@ -8,7 +8,7 @@ import { contentApi } from './api.ts';
 import type { Winner } from './hooks.ts';
 
 const SHOWN = 8;
-/** The board is fetched anew every minute while it is on screen. */
+/** The board is refetched every minute while it is visible. */
 const POLL_MS = 60_000;
 
 const List = styled.ol`
@@ -63,7 +63,7 @@ function WinnerEntry({ winner }: { readonly winner: Winner }) {
   );
 }
 
-/** The largest prizes of the last days, the latest first; fetched anew while it is on screen. */
+/** The largest prizes of the last days, the latest first; refetched while it is visible. */
 export function WinnersBoard() {
   const t = useText('content');
   const offered = useFeature('winnersBoard');

@@ -38,7 +38,7 @@ export interface FailureDetails {
   readonly next?: LaunchAdvice | undefined;
 }
 
-/** A failed answer; `message` is in the language asked for, `requestId` is there to quote. */
+/** A failed answer; `message` is in the requested language, `requestId` is for support requests. */
 export interface FailureEnvelope {
   readonly success: false;
   readonly code: ErrorCode;

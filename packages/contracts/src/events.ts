@@ -5,9 +5,9 @@ export const pushEvents = {
   /** The member's balance changed: use it from here, or refetch. */
   balance: z.object({ available: z.string(), currency: z.string(), version: z.number().int() }),
   unread: z.object({ count: z.number().int() }),
-  /** Something was announced, or may have been where it does not say what: look again. */
+  /** Something was announced, or may have been where it contains nothing: refetch. */
   announcement: z.object({ id: z.string().optional() }),
-  /** The site was opened or closed, for some or for all: ask for its status. */
+  /** The site was opened or closed, for some or for all: refetch its status. */
   status: z.object({}),
   /** The session ended on the server. */
   session: z.object({ state: z.literal('ended') }),

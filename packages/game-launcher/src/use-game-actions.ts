@@ -33,7 +33,7 @@ function openGame(context: LaunchContext, game: NamedLaunchable, opening: Launch
 
 /**
  * Opens games. A visitor is asked to log in first, and is then led on; a trial account plays what takes demo money. The
- * launch is asked for in the click, while the game's page is still loading.
+ * launch is requested on the click, while the game's page is still loading.
  */
 export function useGameActions(): LaunchActions {
   const guard = useGuard();

@@ -53,7 +53,7 @@ export interface TextRuntime {
    */
   setLanguage(code: LanguageCode): Promise<void>;
   /**
-   * Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is tried anew.
+   * Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is retried.
    * English replaces texts that cannot be fetched; rejects where English cannot be fetched either.
    */
   load(...wanted: readonly Namespace[]): Promise<void>;
@@ -61,7 +61,7 @@ export interface TextRuntime {
   hasFallback(): boolean;
   /** Whether a namespace can be shown in the current language now. */
   has(ns: Namespace): boolean;
-  /** The fetch under way (or failed) for React's `use`: the same promise until `load` tries anew. */
+  /** The fetch under way (or failed) for React's `use`: the same promise until `load` retries. */
   pending(ns: Namespace): Promise<void>;
   /** Replaces the brand's wording for one language; what is on screen changes at once. */
   registerBrandStrings(code: LanguageCode, strings: BrandStrings): void;

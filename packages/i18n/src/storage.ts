@@ -14,7 +14,7 @@ export function storedLanguage(offered: readonly LanguageCode[]): LanguageCode |
   }
 }
 
-/** Remembers the choice; other tabs hear of it, and the server by the cookie. */
+/** Stores the choice; other tabs receive it, and the server reads the cookie. */
 export function storeLanguage(code: LanguageCode): void {
   writeLanguageCookie(code);
   try {

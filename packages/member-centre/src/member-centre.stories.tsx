@@ -62,7 +62,7 @@ const filled = async () => {
 
 const played: Answers = { betRecords: () => ({ ...page, records: bets, total: bets.length }), betTotals: () => totals };
 export const Bets: Story = { parameters: answering(played), play: filled };
-/** What was played by day and vendor, asked for. */
+/** The totals by day and vendor, on request. */
 export const BetsByDay: Story = {
   parameters: answering(played),
   play: async () => {

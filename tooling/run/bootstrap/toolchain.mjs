@@ -7,7 +7,7 @@ const NODE_VERSION = '24.21.0';
 const WANTED_NODE = 24;
 const windows = process.platform === 'win32';
 
-/** Something is missing on this machine; the message says what to do. */
+/** Something is missing on this machine; the message explains what to do. */
 export class Shortfall extends Error {}
 
 /** A program's full path, or undefined when it is not on the search path. */

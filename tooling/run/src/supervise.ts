@@ -38,7 +38,7 @@ function stopAsked(): Promise<void> {
  * Looks after servers until the person stops them or one of them dies; nothing is restarted behind anyone's back.
  *
  * @param onReady runs once all of them answer
- * @returns 0 after a stop that was asked for
+ * @returns 0 after a requested stop
  * @throws PlainError with the last lines of the server that died
  */
 export async function supervise(services: Service[], onReady: () => void): Promise<number> {

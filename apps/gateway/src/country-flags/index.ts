@@ -11,7 +11,7 @@ interface Flag {
 const KEPT_SECONDS = 30 * 86_400;
 
 /**
- * Serves `/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png`. Each flag is drawn when it is first asked for and then kept:
+ * Serves `/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png`. Each flag is drawn on its first request and then cached:
  * all of them together are a quarter of a megabyte.
  */
 export function registerCountryFlags(app: FastifyInstance): void {

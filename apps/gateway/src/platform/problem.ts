@@ -2,7 +2,7 @@ import { errorCodes, type ErrorCode, type FailureDetails } from '@livery/contrac
 
 /**
  * A refusal with a code of the contracts. Thrown anywhere below a handler, it becomes the failed answer; its
- * status follows from the code, its text from the language asked for.
+ * status follows from the code, its text from the requested language.
  */
 export class Problem extends Error {
   readonly code: ErrorCode;

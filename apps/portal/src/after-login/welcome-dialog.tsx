@@ -56,7 +56,7 @@ const Way = styled.button`
   ${focusRing}
 `;
 
-/** After the first login ever: the brand says who it is, and where to begin. */
+/** After the first login: introduces the brand, and where to begin. */
 export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
   const { identity } = useBrand();
   const t = useText('content');

@@ -1,7 +1,7 @@
 import type { useText } from '@livery/i18n';
 import type { AriaStrings } from '@livery/ui-kit';
 
-/** What React Aria says by itself, in the words of the catalogue. */
+/** The texts of React Aria from the catalogue. */
 export function ariaStrings(t: ReturnType<typeof useText<'common'>>): AriaStrings {
   return {
     dismiss: t('aria.dismiss'),

@@ -45,9 +45,9 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   hydrateCache(store, readPreloadedState(), brand, text.language().code);
   // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
   await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
-  // The session starts behind the first picture: a store that changes while it is being made has React begin anew.
+  // The session starts after the first frame: a store that changes during the first render makes React restart it.
   const begin = () => {
-    // What stands below the first screen; and a page that lost the network could not fetch the sentence that says so.
+    // Texts below the first screen; and an offline page could not fetch the message about it.
     text.load('layout', 'errors').catch(() => undefined);
     return startSession(store, transport, text);
   };

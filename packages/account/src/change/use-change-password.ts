@@ -23,7 +23,7 @@ export interface ChangePasswordFlow extends Omit<SubmitState, 'run'> {
   readonly submit: (change: PasswordChange) => Promise<ApiProblem | undefined>;
 }
 
-/** Changes the password, then closes the dialog, says so and goes to the home page. */
+/** Changes the password, then closes the dialog, shows a message and opens the home page. */
 export function useChangePassword(): ChangePasswordFlow {
   const dispatch = useDispatch<SessionDispatch>();
   const navigate = useNavigate();

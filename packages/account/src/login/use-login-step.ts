@@ -40,7 +40,7 @@ export function useLoginStep(wayIn: SignInFlow): LoginStep {
   const [tab, setTab] = useState<LoginTab>(known === undefined || known.method === 'username' ? 'password' : 'sms');
   const [remember, setRemember] = useState(known !== undefined);
   const [left, leaveDevice] = useState<LoginStep['left']>();
-  // A refusal of one method says nothing about the other.
+  // A refusal of one method does not concern the other.
   const [dismissedFailures, setDismissedFailures] = useState(0);
 
   return {

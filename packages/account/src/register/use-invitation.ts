@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** The invitation used by a registration. */
 export interface InvitationState {
   readonly sent: Invitation;
-  /** The form asks for an affiliate code: the address has none, or an invalid one. */
+  /** The form requires an affiliate code: the address has none, or an invalid one. */
   readonly codeRequired: boolean;
   /** The server refused the code at the registration. */
   readonly reject: () => void;

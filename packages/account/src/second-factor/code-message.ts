@@ -10,7 +10,7 @@ const ofMethod: Readonly<Partial<Record<Method, Partial<Record<string, Message>>
   phone: { CODE_INVALID: { ns: 'account', key: 'secondFactor.phoneWrong' } },
 };
 
-/** What to say at the field of the code, with what to do next about a code of that kind; nothing where the problem is another. */
+/** The message at the code's field, with what to do about a code of that kind; undefined for other problems. */
 export function codeMessage(method: Method, problem: ApiProblem): Message | undefined {
   const [at] = fieldMessages(problem, ['verificationCode']);
   return at === undefined ? undefined : (ofMethod[method]?.[problem.code] ?? at.message);

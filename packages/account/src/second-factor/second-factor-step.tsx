@@ -26,7 +26,7 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
   const flow = useSecondFactor(question);
   const { sendCode, trusted, setTrusted, busy, failures } = flow;
   const [method, setMethod] = useState<Method>(methods[0]?.method ?? 'totp');
-  // What was refused one way says nothing about another.
+  // A refusal of one method does not concern another.
   const [dismissedFailures, setDismissedFailures] = useState(0);
   const problem = failures > dismissedFailures ? flow.problem : undefined;
   const typed = useCodeFactor(method, problem, flow);

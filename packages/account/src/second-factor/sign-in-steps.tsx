@@ -13,7 +13,7 @@ export interface SignInStepsProps {
   readonly children: ReactNode;
 }
 
-/** The steps of a way in, in one dialog: the first, or the second factor while one is asked for. */
+/** The steps of a login in one dialog: the first, or the second factor while one is required. */
 export function SignInSteps({ wayIn, onExpired, children }: SignInStepsProps) {
   const t = useText('account');
   const { challenge, verified, back } = wayIn;

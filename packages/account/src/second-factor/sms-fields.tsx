@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import type { Sending } from './use-second-factor.ts';
 
 export interface SmsFieldsProps {
-  /** Out of sight while another way is chosen; its countdown goes on. */
+  /** Hidden while another method is chosen; its countdown continues. */
   readonly hidden: boolean;
   readonly onSend: () => Promise<Sending>;
   /** A code was sent. */
@@ -13,7 +13,7 @@ export interface SmsFieldsProps {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** Asks for a code by SMS, and counts down to the next. */
+/** Requests a code by SMS, and counts down to the next. */
 export function SmsFields({ hidden, onSend, onSent, ref }: SmsFieldsProps) {
   const t = useText('account');
   const [sent, setSent] = useState(0);

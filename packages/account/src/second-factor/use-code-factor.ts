@@ -8,7 +8,7 @@ import type { Method, SecondFactorFlow } from './use-second-factor.ts';
 export interface CodeFactor {
   readonly code: string;
   readonly change: (code: string) => void;
-  /** What to say at its field. */
+  /** The message at its field. */
   readonly error: Message | undefined;
   /** A code was sent: clears the fault of an earlier or missing one. */
   readonly clearMessage: () => void;

@@ -23,7 +23,7 @@ export interface SecondFactorOptions {
 /** What became of the sending of a code. */
 export interface Sending {
   readonly sent: boolean;
-  /** Seconds until the next may be asked for; at once without it. */
+  /** Seconds until the next may be requested; at once without it. */
   readonly wait: number | undefined;
 }
 
@@ -66,7 +66,7 @@ export function useSecondFactor({ challenge, onOpened, onExpired }: SecondFactor
     if (data !== undefined) return { sent: true, wait: data.expiredMinutes * 60 };
     const problem = problemOf(error);
     if (problem.code === 'CHALLENGE_EXPIRED') onExpired();
-    // The server's own words, as P-8.3 of docs/product.md wants them for this; ours where there was no answer.
+    // The server's message, as P-8.3 of docs/product.md requires; the catalogue's where there was no answer.
     else await alert({ title: { ns: 'errors', key: 'title' }, body: problem.message === '' ? problemMessage(problem) : { text: problem.message } });
     return { sent: false, wait: problem.retryAfter };
   };

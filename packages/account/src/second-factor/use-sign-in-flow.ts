@@ -23,11 +23,11 @@ export interface SignInAttempt extends Omit<RememberedLogin, 'device'> {
 
 /** A way in, from its answer to the open session. */
 export interface SignInFlow {
-  /** The second factor that is being asked for. */
+  /** The required second factor. */
   readonly challenge: Challenge | undefined;
   /** The last challenge expired: the first step must be repeated. */
   readonly lapsed: boolean;
-  /** Takes the answer of the first step: opens the session, or asks for the second factor. */
+  /** Handles the answer of the first step: opens the session, or requires the second factor. */
   readonly take: (outcome: SignInAnswer, entry: SignInAttempt) => Promise<void>;
   /** The second factor was right. */
   readonly verified: (opened: SignedIn) => Promise<void>;
@@ -43,7 +43,7 @@ interface Step {
 /** The name of the account that is logged in, once the member's data are there. */
 const accountName: SessionThunk<string | undefined> = (_, getState) => sessionOf(getState()).account;
 
-/** Remembers a login on this device, or not, as it was asked for. The gateway does the same with its device token. */
+/** Remembers a login on this device, or forgets it, as chosen. The gateway does the same with its device token. */
 function remember({ username, mobileNum, countryDialingCode, method, remember: wanted }: SignInAttempt, account = username): void {
   if (wanted === true) rememberLogin({ username: account, ...(mobileNum === undefined ? {} : { mobileNum, countryDialingCode }), method: method, device: true });
   if (wanted === false) forgetLogin();

@@ -14,7 +14,7 @@ export interface ErrorReportOptions {
 }
 
 const DEFAULT_SAMPLE_RATE = 0.25;
-/** Reports of one page: an error that comes again and again says nothing new. */
+/** Reports of one page: a repeated error adds nothing. */
 const MAX_REPORTS = 5;
 
 let report: ((error: unknown) => void) | undefined;
@@ -25,7 +25,7 @@ export function reportClientError(error: unknown): void {
 }
 
 /**
- * Reports errors that reach the page to the gateway: uncaught ones, rejections that nobody handles, and those given to
+ * Reports errors that reach the page to the gateway: uncaught ones, unhandled rejections, and those given to
  * `reportClientError`. At most five a page, each once, from a sample of pages, without personal data. Returns what stops it.
  */
 export function startErrorReports({ config }: Transport, options: ErrorReportOptions): () => void {

@@ -24,7 +24,7 @@ export type LocalCode = 'NETWORK_BROKEN' | 'TIMED_OUT' | 'ABORTED' | 'ANSWER_UNR
 export interface ApiProblem {
   readonly kind: ProblemKind;
   readonly code: ErrorCode | LocalCode;
-  /** The server's own words, in the language asked for; empty where there was no answer. For people, never for decisions. */
+  /** The server's message in the requested language; empty where there was no answer. For display, never for decisions. */
   readonly message: string;
   /** HTTP status, 0 where there was no answer. */
   readonly status: number;

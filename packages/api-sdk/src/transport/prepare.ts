@@ -17,7 +17,7 @@ export function commonHeaders(spec: CallSpec, config: TransportConfig): Record<s
   };
 }
 
-/** The arguments of `fetch` for one attempt; a sealed body is sealed anew for each attempt. */
+/** The arguments of `fetch` for one attempt; a body is encrypted anew for each attempt. */
 export async function prepareRequest(
   name: CallName,
   spec: CallSpec,

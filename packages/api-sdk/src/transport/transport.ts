@@ -117,7 +117,7 @@ export function createTransport(config: TransportConfig): Transport {
     }
   }
 
-  /** A late refusal of a former token says nothing about the current one. */
+  /** A late refusal of a former token does not concern the current one. */
   function report(problem: ApiProblem, token: string | undefined): void {
     if (problem.kind === 'unauthorised' && config.token() === token) config.onUnauthorised?.(problem);
     config.onProblem?.(problem);

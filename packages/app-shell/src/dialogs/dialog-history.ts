@@ -13,12 +13,12 @@ export interface DialogsStore {
 /**
  * Lets the back button close what was opened last. Each dialog has a history entry of the same address; going back
  * leaves it and closes the dialog. A dialog closed otherwise takes its entry along, unless a navigation has followed
- * meanwhile; an entry left behind so is skipped when someone comes back to it. Returns what stops it.
+ * meanwhile; such an entry is skipped when it is reached again. Returns the function that stops it.
  */
 export function syncDialogsWithHistory(store: DialogsStore): () => void {
   const { history } = globalThis;
   let entries: readonly string[] = [];
-  /** The dialog whose entry is being left: going back has been asked for, and happens later. */
+  /** The dialog whose entry is being left: going back was requested, and happens later. */
   let leaving: string | undefined;
 
   const openIds = (): string[] => openDialogsOf(store.getState()).map(({ id }) => id);

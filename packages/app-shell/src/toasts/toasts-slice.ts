@@ -23,7 +23,7 @@ export interface ToastsRoot {
 const most = 4;
 const initialState: ToastsState = { queue: [] };
 
-/** The queue of toasts. Who shows them says how long; see `dismissed`. */
+/** The queue of toasts. Its view decides how long they show; see `dismissed`. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,

@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
 import type { CarouselLabels } from '@livery/ui-kit';
 
-/** What a carousel says; `carousel` names what is in it. */
+/** Labels of a carousel; `carousel` names its content. */
 export function useCarouselLabels(carousel: string): CarouselLabels {
   const t = useText('content');
   return {

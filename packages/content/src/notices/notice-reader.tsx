@@ -63,7 +63,7 @@ export interface NoticeReaderProps {
 /** Where titles and text stand below each other, the text of a chosen title lies out of sight. */
 const STACKED_LAYOUT = '(width < 48rem)';
 
-/** Brings the chosen text into sight on a phone; the text that opens by itself only where it was asked for. */
+/** Scrolls the chosen text into view on a phone; an initially open text only on request. */
 function useScrollToText(chosenId: string | undefined, atOnce: boolean) {
   const text = useRef<HTMLElement>(null);
   const wanted = useRef(atOnce);

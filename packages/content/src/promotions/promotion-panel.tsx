@@ -26,7 +26,7 @@ export function useOpenUntil(): (promotion: Promotion) => string {
   return ({ endsAt }) => (endsAt === null ? t('promotions.open') : t('promotions.until', { date: format.date(endsAt) }));
 }
 
-/** A promotion with all there is to say about it, at the address that its card leads to. */
+/** A promotion in full, at the address that its card links to. */
 export function PromotionPanel({ promotion }: { readonly promotion: Promotion }) {
   const imageUrl = useImageUrl();
   const openUntil = useOpenUntil();

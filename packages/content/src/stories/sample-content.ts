@@ -13,7 +13,7 @@ const text = `<h4>What is new</h4><p>Twelve games have come into the halls, from
 <p>See them all in <a href="/rng">the hall</a>.</p><table><thead><tr><th>Game</th><th>Return</th></tr></thead><tbody><tr><td>Comet Run</td><td>96.12 %</td></tr></tbody></table>`;
 const several = <Entry,>(count: number, make: (index: number) => Entry): Entry[] => Array.from({ length: count }, (_, index) => make(index));
 
-/** A merchant with something to say everywhere. */
+/** A merchant with content in every place. */
 export const sampleAnswers: Answers = {
   announcements: () => ({
     list: several(14, (index) => announcement({ id: `a-${index}`, title: headlines[index % headlines.length] as string, content: text, publishedAt: new Date(Date.UTC(2026, 2, 20 - index, 9)).toISOString() })),

@@ -24,7 +24,7 @@ export const launchRequest = z
 export const launch = z.object({
   game_url: z.string().optional(),
   game_url2: z.string().optional(),
-  /** How the vendor wants its games opened. */
+  /** How the vendor requires its games to be opened. */
   open: openPolicy,
   /** What the vendor's page may do in a frame; left out, nothing but run scripts. */
   framePermissions: z.array(framePermission).optional(),

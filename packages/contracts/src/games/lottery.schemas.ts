@@ -29,11 +29,11 @@ export const openedDraw = z.object({
   /** Its number, as the field writes it: the day and the count within it. */
   issue: z.string(),
   openedAt: instant,
-  /** Prizes in the order of the board: `DB`, `G1` … on the Vietnamese ones, `P1` `P2` `P3` `S` `C` on 4D, `N` (and the special number `SN`) where they stand in a row. */
+  /** Prizes in the order of the board: `DB`, `G1` … on the Vietnamese ones, `P1` `P2` `P3` `S` `C` on 4D, `N` (and the special number `SN`) where they form a row. */
   prizes: z.array(z.object({ tier: z.string(), numbers: z.array(z.string()) })),
   /** The numbers follow from `seed` (hex); its SHA-256 is `commitment`. */
   proof: z.object({ commitment: z.string(), seed: z.string() }),
-  /** Drawn to show the boards, before anybody could bet on it. */
+  /** Drawn as a demonstration, before bets were possible. */
   demonstration: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import type { Role } from './roles.ts';
 
 /**
- * What a guard says: go ahead; log in first; register a true account first (a trial account's answer); or never, for
+ * The verdict of a guard: allowed; log in first; register a true account first (for a trial account); or never, for
  * what this kind of account does not have, in which case its button should not be shown either.
  */
 export type Verdict = 'allowed' | 'login' | 'needTrueAccount' | 'forbidden';
@@ -58,7 +58,7 @@ const refusals = { allowed: undefined, login: 'NOT_LOGGED_IN', needTrueAccount: 
 /** Something that a role may or may not do. */
 export type GuardedAction = keyof typeof guardTable;
 
-/** What a role's guard says about an action. */
+/** The verdict of a role's guard about an action. */
 export function canDo(role: Role, action: GuardedAction): Verdict {
   return guardTable[action][role];
 }

@@ -40,7 +40,7 @@ export const registerRequest = z.object({
 
 /** A registration by mobile number. A password is required where the merchant asks for one; the server creates the user name. */
 export const registerMobileRequest = registerRequest.omit({ username: true }).extend({
-  /** May be empty here: the rules of the form say so together with its other faults. */
+  /** May be empty here: the form's rules report that together with the other faults. */
   mobileNum: z.string().trim().max(32),
   countryDialingCode: diallingCode,
   password: z.string().max(128).optional(),

@@ -49,7 +49,7 @@ export function e164(diallingCode: string, number: string): string {
 }
 
 /**
- * What is wrong with a mobile number before anybody is asked about it, if anything: it is missing, has something else
+* The fault of a mobile number that is found without a request, if any: it is missing, has something else
  * than digits, or too few or many of them for E.164. Form and gateway both ask this first; the gateway then also knows
  * the numbering plans, and answers `PHONE_INVALID`.
  *

@@ -21,7 +21,7 @@ const money = { amount: seamlessAmountSchema, scale: seamlessScaleSchema };
 /** Swaps a one-time launch token for a session. */
 export const authenticateRequestSchema = z.object({ ...common, token: z.string().min(1).max(128) });
 
-/** Asks for the balance. Works as long as the session is alive. */
+/** Requests the balance. Works as long as the session is open. */
 export const balanceRequestSchema = z.object(inSession);
 
 /** Stakes `amount` (above zero) in a round. */

@@ -5,7 +5,7 @@ export const captcha = z.object({
   captchaId: z.string(),
   /** `data:image/png;base64,…` */
   image: z.string(),
-  /** The accessible alternative: a small question in words, in the language asked for, whose answer is accepted as well. */
+  /** The accessible alternative: a small question in words, in the requested language, whose answer is accepted as well. */
   question: z.string(),
   /** Seconds until it expires. */
   expiresIn: z.number().int(),

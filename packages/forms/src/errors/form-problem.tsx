@@ -6,7 +6,7 @@ import { Notice } from '@livery/ui-kit';
 
 export interface FormProblemProps {
   readonly problem: ApiProblem;
-  /** Says it in the form's own words. */
+  /** The form's own wording of the problem. */
   readonly message?: Message | undefined;
 }
 

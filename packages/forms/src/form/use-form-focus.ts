@@ -26,7 +26,7 @@ export function useFormFocus(): FormFocus {
   const find = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
   const focusField = useCallback((name: string) => {
     const control = find(name);
-    // A field that an answer has just asked for comes with the next picture.
+    // A field that an answer has just required is rendered in the next frame.
     if (control) control.focus();
     else setAwaited({ name });
   }, []);

@@ -13,7 +13,7 @@ export interface CaptchaState {
   readonly setAnswer: (answer: string) => void;
   /** What a request carries to prove a person; nothing while there is no captcha. */
   readonly proof: { readonly captchaId: string; readonly captcha: string } | undefined;
-  /** Asks for another; the old one is void, and so is what was answered to it. */
+  /** Requests another; the old one and its answer become invalid. */
   readonly renew: () => void;
 }
 

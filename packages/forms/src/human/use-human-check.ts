@@ -22,9 +22,9 @@ export interface HumanCheckState {
   /** There is something to send. */
   readonly answered: boolean;
   readonly proof: HumanProof | undefined;
-  /** What to say at the field where it is not answered. */
+  /** The message at the field where it is not answered. */
   readonly missing: Message;
-  /** Asks anew: a proof is good for one attempt. */
+  /** Renews the check: a proof is valid for one attempt. */
   readonly renew: () => void;
 }
 

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Takes every address: the page's content policy says which hosts scripts may come from. */
+/** Accepts every address: the page's content policy restricts the hosts of scripts. */
 const rules = { createScriptURL: (url: string): string => url };
 let policy: typeof rules | undefined;
 /** An address as `src` of a script takes it. A policy's name can be used once a page. */

@@ -3,7 +3,7 @@ import type { Message } from '@livery/i18n';
 import { fieldErrorMessage } from '../errors/field-error-message.ts';
 import type { PhoneState } from './use-phone.ts';
 
-/** What to say about a number that is not there, or cannot be one. */
+/** The message about a missing or invalid number. */
 export function phoneMessage({ fault }: PhoneState): Message | undefined {
   if (fault === undefined) return undefined;
   return fault.rule === 'required' ? { ns: 'errors', key: 'phone.missing' } : fieldErrorMessage(fault);

@@ -12,7 +12,7 @@ export interface PhoneProvider {
   confirm(session: string, code: string): Promise<ProviderAnswer>;
 }
 
-/** Where an outside provider is reached, as the merchant's settings say. */
+/** The address of an outside provider from the merchant's settings. */
 export type ExternalProvider = Extract<ResponseOf<'permission'>['verification']['phone'], { provider: 'external' }>;
 
 const PATIENCE_MS = 15_000;

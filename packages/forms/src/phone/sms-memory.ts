@@ -1,11 +1,11 @@
-/** What a code is for; one asked for one purpose serves no other. */
+/** The purpose of a code, which is valid for no other. */
 export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor';
 
-/** What the page remembers of the codes asked for, so that a dialog that is closed and opened again goes on where it was. */
+/** Requested codes that the page remembers, so that a reopened dialog continues its countdown. */
 export interface SmsNotes {
   /** No other code before this (epoch milliseconds). */
   readonly until?: number | undefined;
-  /** When one was last asked for (epoch milliseconds). */
+  /** Time of the last request (epoch milliseconds). */
   readonly askedAt?: number | undefined;
   /** The outside provider's session, and the number it is about. */
   readonly session?: { readonly phoneNumber: string; readonly info: string } | undefined;

@@ -22,7 +22,7 @@ export interface PhoneState {
   readonly plain: string;
   /** What is wrong with the number, as far as can be said here. */
   readonly fault: FieldFault | undefined;
-  /** Asks for the countries again where they did not come. */
+  /** Refetches the countries after a failure. */
   readonly retry: (() => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ const none: readonly Country[] = [];
 export interface InitialPhone {
   readonly diallingCode?: string | undefined;
   readonly number?: string | undefined;
-  /** False where no number is asked for: the countries are not fetched then. */
+  /** False where the form has no number: the countries are not fetched then. */
   readonly asked?: boolean;
 }
 

@@ -18,7 +18,7 @@ import { smsMemory } from './sms-memory.ts';
 import type { SmsPurpose } from './sms-memory.ts';
 import type { PhoneState } from './use-phone.ts';
 
-/** Seconds until another code may be asked for where the server does not say, and always with an outside provider. */
+/** Seconds until another code may be requested where the server gives none, and always with an outside provider. */
 const STANDARD_WAIT = 60;
 /** Requests are at least this far apart, whatever becomes of them (milliseconds). */
 const THROTTLE = 1000;
@@ -34,7 +34,7 @@ export interface PhoneProof {
 export interface SmsCode {
   readonly code: string;
   readonly setCode: (code: string) => void;
-  /** No other code may be asked for before this (epoch milliseconds). */
+  /** No other code may be requested before this (epoch milliseconds). */
   readonly until: number | undefined;
   /**
    * Requests a code; resolves to whether one was sent. Does nothing during the wait. Shows in a dialog why it failed, and a
@@ -51,9 +51,9 @@ export interface SmsCode {
 export interface SmsCodeOptions {
   readonly purpose: SmsPurpose;
   readonly phone: PhoneState;
-  /** The form's human check: shown to the server once it asks for one. */
+  /** The form's human check: sent to the server once it requires one. */
   readonly check: HumanCheckState;
-  /** The server asks for a human check before it sends another code, or no longer does: `check` should show meanwhile. */
+  /** Called when the server starts or stops requiring a human check for codes: `check` should show meanwhile. */
   readonly onCheckWanted: (wanted: boolean) => void;
   /** Something is missing or wrong at a field. */
   readonly onFault: (field: 'mobileNum' | 'captcha', message: Message) => void;

@@ -7,9 +7,9 @@ export type FrameStep = 'loading' | 'slow' | 'stalled' | 'ready' | 'lost' | 'bro
 
 export interface FrameCoverProps {
   readonly step: FrameStep;
-  /** Asks for another launch. */
+  /** Requests another launch. */
   readonly onReopen: () => void;
-  /** Shows the frame as it is: not every vendor's page says when it is ready. */
+  /** Shows the frame as it is: not every vendor's page reports that it is ready. */
   readonly onShow: () => void;
   readonly onLeave: () => void;
 }

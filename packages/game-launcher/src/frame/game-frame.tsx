@@ -28,7 +28,7 @@ export interface GameFrameProps {
   /** What the vendor's page may do in the frame beyond running scripts. */
   readonly permissions: readonly FramePermission[];
   readonly onLeave: () => void;
-  /** Asks for another launch. */
+  /** Requests another launch. */
   readonly onReopen: () => void;
   /** Where the money is, if the vendor keeps it. */
   readonly vendorMoney?: ReactNode;

@@ -21,7 +21,7 @@ const heading = async () => {
     await screen.findByRole('heading', { level: 1 });
   };
 
-/** Says what the game in the frame would say; it is listened to once it is ready. */
+/** Sends a message as the game in the frame would; it is accepted once the game is ready. */
 const say = async (...messages: object[]) => {
   const send = (message: object) => {
     const source = document.querySelector('iframe')?.contentWindow ?? null;

@@ -7,7 +7,7 @@ export interface OpenWindowPromptProps {
   readonly name: string;
   /** Address of the vendor's page, with its one-time token. */
   readonly url: string;
-  /** Asks for another launch. */
+  /** Requests another launch. */
   readonly onReopen: () => void;
   /** Shows the tables of the game, where it has some. */
   readonly onRooms?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Shows an element on the whole screen. Where the browser has no full screen (iPhone), the element fills the window
- * instead: `filled` says so, for the style.
+ * instead: `filled` is true then, for the style.
  */
 export function useFullScreen(target: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false);

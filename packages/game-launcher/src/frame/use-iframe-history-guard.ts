@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Interval of checks of the history's length, in milliseconds: no event reports entries added by a frame. */
 const LOOK_MS = 250;
-/** Browsers keep at most this many entries: from then on the length says nothing. */
+/** Browsers keep at most this many entries: from then on the length does not change. */
 const LENGTH_LIMIT = 50;
 /** Name under which an entry of ours on top of a game's is noted, with its number. */
 const MARK = 'liveryGame';

@@ -10,7 +10,7 @@ import { parseUrl } from '../launch-target/parse-url.ts';
 type Request = RequestOf<'launchGame'>;
 type Launch = ResponseOf<'launchGame'>;
 
-/** Who asks for a launch, and in which language. */
+/** The caller of a launch, and its language. */
 export interface LaunchRequester {
   readonly merchantCode: string;
   /** What the launch names for the brand's device. */

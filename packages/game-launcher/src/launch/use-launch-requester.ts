@@ -4,7 +4,7 @@ import { useLanguage } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import type { LaunchRequester } from './launch-game.ts';
 
-/** Who asks for launches on this site. */
+/** The caller of launches on this site. */
 export function useLaunchRequester(): LaunchRequester {
   const { merchantCode, device } = useBrand().identity;
   const { language } = useLanguage();

@@ -18,11 +18,11 @@ const Root = styled.fieldset`
 
 type Choice = ResponseOf<'transferChoice'>;
 
-/** Whether money travels with the player by itself: there at the start of a game, home at its end. */
+/** The setting of the auto-transfer: money is moved to the vendor at the start of a game, and home at its end. */
 export function AutoTransferChoice({ choice }: { readonly choice: Choice }) {
   const t = useText('games');
   const [choose, { isLoading, originalArgs, error }] = walletsApi.useTransferChoiceMutation();
-  // What was pressed stands at once; the answer says how it stays.
+  // Optimistic: the pressed value shows at once, then the answer's.
   const shown = isLoading && originalArgs !== undefined ? originalArgs : choice;
   return (
     <Root>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { walletsApi } from './api.ts';
 import { isMoving } from './transfer-stage.ts';
 
-/** While money moves, it is asked for again after this long, in milliseconds. */
+/** Polling interval while money is in transit, in milliseconds. */
 const WATCH_MS = 3000;
 
 /** Money at vendors with wallets of their own; watched as long as some of it moves. */

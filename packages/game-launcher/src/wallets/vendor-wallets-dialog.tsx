@@ -18,7 +18,7 @@ const Root = styled.div`
   gap: ${token.space[5]};
 
   & > p { margin: 0; color: ${token.color.fg.muted}; }
-  /* Nothing said yet takes no room; the region stays, or what it says later would not be heard. */
+  /* An empty region takes no space, but stays: a region added with its text would not be announced. */
   & > [role='status']:empty { margin-block-end: calc(-1 * ${token.space[5]}); }
   & > ul { display: grid; margin: 0; padding: 0; list-style: none; }
 `;

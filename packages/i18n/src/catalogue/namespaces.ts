@@ -6,6 +6,6 @@ export type Namespace = (typeof namespaces)[number];
 
 /**
  * Namespaces the first screen needs. A site fetches `errors` as soon as that screen stands: a page that has lost the
- * network could not fetch the sentence that says so.
+ * network could not fetch the message about it.
  */
 export const firstNamespaces = ['common', 'shell', 'format'] as const satisfies readonly Namespace[];

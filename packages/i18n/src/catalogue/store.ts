@@ -17,7 +17,7 @@ export interface CatalogueStore {
    * replaces them; rejects where English cannot be fetched either.
    */
   load(code: LanguageCode, ns: Namespace): Promise<void>;
-  /** As `load`, but a failed fetch is tried anew. */
+  /** As `load`, but retries a failed fetch. */
   retry(code: LanguageCode, ns: Namespace): Promise<void>;
   /** As `retry`, but rejects where the language's own texts cannot be fetched. */
   fetchOwn(code: LanguageCode, ns: Namespace): Promise<void>;

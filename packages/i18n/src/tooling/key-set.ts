@@ -21,7 +21,7 @@ export function keySet(english: CatalogueFile): ReadonlyMap<string, KeyFacts> {
 
 /**
  * Compares the placeholders of a text with those of its key. Only the count may be left out, and only in a form other
- * than `_other`, where a language says "one item" without a number.
+ * than `_other`, where a language writes "one item" without a number.
  */
 export function wrongPlaceholders(key: string, text: string, facts: KeyFacts): readonly string[] | undefined {
   const found = placeholdersOf(text);

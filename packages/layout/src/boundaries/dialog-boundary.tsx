@@ -12,7 +12,7 @@ const Place = styled.div`
 
 const never = () => false;
 
-/** Around one dialog: what fails in it says so over the page, which goes on. `onClose` takes the dialog away. */
+/** Around one dialog: a failure in it is shown over the page, which continues. `onClose` removes the dialog. */
 export function DialogBoundary({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   return (
     <ChunkErrorBoundary

@@ -2,7 +2,7 @@ import { FailureView, useMayReload } from '@livery/navigation';
 import { ChunkErrorBoundary } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 
-/** Around a page: a lost chunk reloads once by itself where nothing is lost by it; everything else explains and offers a way on. */
+/** Around a page: a failed chunk reloads once where nothing is lost by it; everything else is explained with an action. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const mayReload = useMayReload();
   return (

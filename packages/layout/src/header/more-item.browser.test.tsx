@@ -30,7 +30,7 @@ const more = () => screen.getByRole('button', { name: 'More' });
 const panel = () => screen.queryByRole('link', { name: 'Sports' });
 const endOf = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0;
 
-it('hangs its entries below itself', async () => {
+it('the more item opens its panel below itself', async () => {
   await line();
   fireEvent.click(more());
   // The first time its panel is fetched.
@@ -41,12 +41,12 @@ it('hangs its entries below itself', async () => {
 it.each([
   ['/pvp', true],
   ['/rng', false],
-])('is lit where one of its pages is open: %s, %s', async (route, lit) => {
+])('the more item is marked while one of its pages is open: %s, %s', async (route, lit) => {
   await line(route);
   expect(more().hasAttribute('data-active')).toBe(lit);
 });
 
-describe('for a mouse', () => {
+describe('more item with a mouse', () => {
   const rest = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
   const entry = () => {
     const item = more().closest('li');
@@ -54,7 +54,7 @@ describe('for a mouse', () => {
     return item;
   };
 
-  it('opens by resting, stays when its button is pressed on arrival, and closes with the next press', async () => {
+  it('opens on hover, stays when its button is pressed at once, and closes with the next press', async () => {
     await line();
     vi.useFakeTimers();
     fireEvent.pointerEnter(entry(), { pointerType: 'mouse' });
@@ -68,7 +68,7 @@ describe('for a mouse', () => {
     expect(panel()).toBeNull();
   });
 
-  it('closes a while after it has left, pressed or not', async () => {
+  it('closes shortly after the mouse has left, pressed or not', async () => {
     await line();
     vi.useFakeTimers();
     fireEvent.pointerEnter(entry(), { pointerType: 'mouse' });

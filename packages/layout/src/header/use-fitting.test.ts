@@ -12,11 +12,11 @@ describe('fittingCount', () => {
     [350, 1],
     [349, 0],
     [100, 0],
-  ])('in %i pixels %i of three fit beside what is kept', (room, count) => {
+  ])('returns for %i pixels %i of three entries beside the kept width', (room, count) => {
     expect(fittingCount({ room, kept: 200, loose, more: 50 })).toBe(count);
   });
 
-  it('needs no room for "more" where nothing is left over', () => {
+  it('reserves no width for "more" where everything fits', () => {
     expect(fittingCount({ room: 500, kept: 200, loose, more: 1000 })).toBe(3);
   });
 });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 it.each([
   [12, 9, 'More'],
   [9, 9, 'Vendor 9'],
-])('of %i vendors shows %i, then MORE where there are others', async (count, shown, last) => {
+])('the panel of %i vendors shows %i, then MORE where there are others', async (count, shown, last) => {
   await renderApp(
     <WithSlots>
       <VendorPanel id="panel" item={{ ...nav('RNG'), vendors: vendors(count) }} shown={9} onChoose={() => {}} />

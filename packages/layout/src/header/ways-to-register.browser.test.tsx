@@ -36,30 +36,30 @@ async function visit(part: ReactElement, search: string) {
 describe.each([
   ['the header of a wide window', 1440, <LoginArea key="wide" />],
   ['the header of a phone', 390, <PhoneActions key="phone" />],
-])('%s, where nobody registers without an invitation', (_, width, part) => {
+])('%s, where registration requires an invitation', (_, width, part) => {
   beforeEach(() => page.viewport(width, 844));
 
-  it('offers the registration to whoever was invited', async () => {
+  it('offers the registration to invited visitors', async () => {
     const { names } = await visit(part, '?code=AGENT7');
     await userEvent.click(await screen.findByRole('button', { name: 'Register' }));
     expect(names()).toEqual(['Log in', 'Register']);
     expect(await screen.findByText('the registration')).not.toBeNull();
   });
 
-  it('offers the login alone to everybody else', async () => {
+  it('offers only the login to others', async () => {
     const { names } = await visit(part, '');
     expect(names()).toEqual(['Log in']);
   });
 });
 
-describe('the first thing on the home page', () => {
-  it('leads whoever was invited to the registration', async () => {
+describe('call to action of the home page', () => {
+  it('leads invited visitors to the registration', async () => {
     await visit(<Hero />, '?code=AGENT7');
     await userEvent.click(await screen.findByRole('button', { name: 'Play now' }));
     expect(await screen.findByText('the registration')).not.toBeNull();
   });
 
-  it('leads everybody else to the login, by its name', async () => {
+  it('leads others to the login, by its name', async () => {
     const { names } = await visit(<Hero />, '');
     expect(names()).toEqual(['Log in']);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

@@ -8,7 +8,7 @@ export interface PrefetchHandlers {
   readonly onFocus: () => void;
 }
 
-/** Fetches the login and registration dialogs and their texts once a button is about to ask for them: spread it on the button. */
+/** Fetches the login and registration dialogs and their texts once a button is about to open them: spread it on the button. */
 export function useSignInPrefetch(): PrefetchHandlers {
   const text = useTextRuntime();
   const { loadSignIn } = useLayoutSlots();

@@ -19,7 +19,7 @@ export interface StatusPageProps {
   readonly lookedAt?: number | undefined;
 }
 
-/** Looks whether the site has opened for as long as the page shows; then what a member's page needs is asked for again. */
+/** Polls whether the site has reopened while the page shows; then the data of a member's page are refetched. */
 function useReopening(): void {
   const dispatch = useDispatch<SessionDispatch>();
   useEffect(() => {
@@ -61,7 +61,7 @@ function Where({ ip, country }: Pick<StatusPageProps, 'ip' | 'country'>) {
   );
 }
 
-/** The whole page while the site is closed: why, what happens next, and whom to ask. It opens the site by itself. */
+/** The full page while the site is closed: why, what happens next, and whom to contact. It reopens the site automatically. */
 export function StatusPage({ kind, ip, country, contactUrl, lookedAt }: StatusPageProps) {
   const t = useText('content');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
-/** What the visitor may be asked for: name beside value. */
+/** The figures to quote to customer service: name beside value. */
 export const Facts = styled.dl`
   display: grid;
   gap: ${token.space[2]};
@@ -22,7 +22,7 @@ export const Looked = styled.p`
   color: ${token.color.hero.muted};
   font-size: ${token.font.size.sm};
 
-  /* A calm light that says: this goes on by itself. */
+  /* A calm light that shows that nothing needs to be done. */
   &::before {
     content: '';
     inline-size: 0.5em;

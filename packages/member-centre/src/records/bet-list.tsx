@@ -16,7 +16,7 @@ import { useVendors } from './use-vendors.ts';
 const timeId = (bet: BetRecord): string => `bet-${bet.id}`;
 const keyOf = (bet: BetRecord): string => bet.id;
 
-/** The bets that the address asks for, with stake, prize, result and state. */
+/** The bets of the address's filter, with stake, prize, result and state. */
 export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTMLElement) => void }) {
   const t = useText('member');
   const { dateTime } = useRecordTime();

@@ -4,14 +4,14 @@ import { betStates } from './bet-state.tsx';
 /** Names in the address of the betting record. */
 export const betQuery = { state: 'state', vendor: 'vendor', bet: 'bet' } as const;
 
-/** The bets that an address asks for. A state that no bet has is left out. */
+/** The filter of an address. A state that no bet has is left out. */
 export function filterOf(query: URLSearchParams): BetFilter {
   const state = betStates.find((known) => known === query.get(betQuery.state));
   const vassalage = query.get(betQuery.vendor);
   return { ...(state === undefined ? {} : { state }), ...(vassalage === null ? {} : { vassalage }) };
 }
 
-/** The change of the address that asks for the bets of a filter. */
+/** The change of the address for a filter. */
 export function queryOf({ state, vassalage }: BetFilter): Readonly<Record<string, string | undefined>> {
   return { [betQuery.state]: state, [betQuery.vendor]: vassalage };
 }

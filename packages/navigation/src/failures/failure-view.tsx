@@ -4,7 +4,7 @@ import type { BoundaryFailure } from '@livery/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGameRuns } from './use-may-reload.ts';
 
-/** What failed in a page, in words, with a way on; what was lost offline comes back with the network. */
+/** Explains what failed in a page, with an action; what failed offline is retried when the network is back. */
 export function FailureView({ failure }: { readonly failure: BoundaryFailure }) {
   const t = useText('shell');
   const online = useOnline();
@@ -12,7 +12,7 @@ export function FailureView({ failure }: { readonly failure: BoundaryFailure }) 
   const lost = failure.kind === 'chunk';
   const wasOffline = useRef(!online);
   const goOn = useEffectEvent(() => {
-    // A script that was lost comes back with the page alone, and a running game would go with it.
+    // A failed script loads only with a reload, which would end a running game.
     if (lost && wasOffline.current && !inGame) failure.retry();
   });
   useEffect(() => {

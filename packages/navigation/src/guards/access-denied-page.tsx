@@ -6,7 +6,7 @@ import { Button, Container, EmptyState, iconLock, LinkButton, VisuallyHidden } f
 import { useEffect } from 'react';
 import { href } from '../routes/links.ts';
 
-/** In place of a page that the visitor may not see: why, and the way to it. Says so at once, as a button would. */
+/** In place of a page that the visitor may not see: why, and the action that leads to it, opened at once as by a button. */
 export function AccessDeniedPage({ action }: { readonly action: GuardedAction }) {
   const t = useText('account');
   const tShell = useText('shell');

@@ -9,7 +9,7 @@ export function PageTitle({ children }: { readonly children: string }) {
   return <title>{`${children} · ${identity.name}`}</title>;
 }
 
-/** Names the document as the table of routes says: after the page, or after the site. */
+/** Sets the document's title from the route table: the page's, or the site's. */
 export function RouteTitle({ route }: { readonly route: RouteId }) {
   const { identity, voice } = useBrand();
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
 /**
- * What an address names after its `#`: the id, decoded where that is possible. Anybody can write `#50%off` into a link, and
+ * What an address names after its `#`: the id, decoded where that is possible. A link may contain `#50%off`, and
  * `decodeURIComponent` throws on it.
  */
 export function hashId(hash: string): string {

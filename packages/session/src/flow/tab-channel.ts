@@ -34,7 +34,7 @@ export function sessionSnapshot({ agentType, memberId, mustChangePassword }: Ses
 /** The channel for messages to one tab. */
 const ownChannelName = (tab: string): string => `${channelName()}/${tab}`;
 
-/** Sends to the other tabs of this origin; a session only to the tab that asked for it. */
+/** Sends to the other tabs of this origin; a session only to the tab that requested it. */
 export function broadcastToTabs(message: TabMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(message.kind === 'session' ? ownChannelName(message.to) : channelName());

@@ -29,7 +29,7 @@ const blankImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAA
 const games60 = games(60);
 const lotteries = games(4, { gameType: 'LOTT', accountTypeName: 'LOTT', defaultPlayType: 'standard', lines: null, rtp: null, volatility: null, freePlay: false });
 
-/** A site in working order: what is answered where a test says nothing else. */
+/** The answers of a working site, used unless a test gives others. */
 export const standardAnswers: Answers = {
   systemStatus: () => systemStatus(),
   clientErrors: () => ({ received: true }),

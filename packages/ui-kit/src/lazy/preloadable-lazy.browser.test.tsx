@@ -16,7 +16,7 @@ const view = (Shown: ComponentType<{ readonly label: string }>, label = 'name') 
   </Suspense>
 );
 
-it('shows at once what was fetched ahead', async () => {
+it('preloadableLazy renders a preloaded component at once', async () => {
   const { load, show } = preloadableLazy(async () => ({ Field }));
   const Shown = show((module) => module.Field);
   await load();
@@ -24,7 +24,7 @@ it('shows at once what was fetched ahead', async () => {
   expect(screen.getByLabelText('name')).not.toBeNull();
 });
 
-it('fetches what was not, once, and keeps what is typed meanwhile', async () => {
+it('preloadableLazy fetches a component once, and keeps what is typed meanwhile', async () => {
   const fetch = vi.fn(async () => ({ Field }));
   const { load, show } = preloadableLazy(fetch);
   const Shown = show((module) => module.Field);
@@ -41,7 +41,7 @@ it('fetches what was not, once, and keeps what is typed meanwhile', async () => 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('follows: shows nothing until somebody has fetched it, then by itself', async () => {
+it('preloadableLazy with "follows" renders nothing until another part has fetched it, then renders automatically', async () => {
   const fetch = vi.fn(async () => ({ Note: () => <p>there</p> }));
   const { load, follow } = preloadableLazy(fetch);
   const Follower = follow((module) => module.Note);
@@ -55,7 +55,7 @@ it('follows: shows nothing until somebody has fetched it, then by itself', async
   expect(await screen.findByText('there')).not.toBeNull();
 });
 
-it('tries again after a failure', async () => {
+it('preloadableLazy retries after a failure', async () => {
   const fetch = vi.fn(async () => ({ Field })).mockRejectedValueOnce(new Error('offline'));
   const { load } = preloadableLazy(fetch);
   await expect(load()).rejects.toThrow('offline');

@@ -36,7 +36,7 @@ const rest = () => {
 };
 
 describe('useDisclosure', () => {
-  it('keeps what a resting mouse has just opened when its button is pressed, and closes at the next press', () => {
+  it('keeps open on press what the mouse has just opened, and closes with the next press', () => {
     const button = show();
     rest();
     expect(isOpen()).toBe(true);

@@ -15,7 +15,7 @@ export interface ChunkErrorBoundaryProps {
   readonly children: ReactNode;
   /** Called for every failure, for reporting. */
   readonly onFailure?: (failure: Omit<BoundaryFailure, 'retry'>) => void;
-  /** Whether the page may reload by itself; defaults to always. */
+  /** Whether the page may reload automatically; defaults to always. */
   readonly mayReload?: () => boolean;
   /** Reloads the page; defaults to the browser's reload. */
   readonly reload?: () => void;

@@ -32,7 +32,7 @@ async function clickToField(page: Page, name: string): Promise<number> {
 /** Milliseconds without a new request after which prefetching counts as finished. */
 const STILL = 250;
 
-/** Waits until the dialog chunk is loaded and nothing more is requested. The load state cannot tell, since it was idle before. */
+/** Waits until the dialog chunk is loaded and nothing more is requested. The load state is of no use, since it was idle before. */
 async function fetchedAll(page: Page): Promise<void> {
   await page.waitForFunction((still) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

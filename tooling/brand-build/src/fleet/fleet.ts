@@ -80,7 +80,7 @@ function paletteOf(theme: Theme, scheme: Scheme): Palette {
   return Object.fromEntries(colours) as Record<keyof typeof paletteTokens, string>;
 }
 
-/** The brand that answers on hosts no brand claims: the one that says so, else the first by id. */
+/** The brand that serves unclaimed hosts: the one with `servesUnknownHosts`, else the first by id. */
 export function defaultBrandId(brands: readonly Brand[]): string | undefined {
   return (brands.find(({ servesUnknownHosts }) => servesUnknownHosts) ?? brands[0])?.id;
 }

@@ -2,7 +2,7 @@ import { readLanguage } from '@livery/i18n/tooling';
 import type { LanguageCode } from '@livery/i18n/tooling';
 import { escapeHtml } from './escape.ts';
 
-/** Id of the template that shows when the application cannot start, or fails before it can say anything itself. */
+/** Id of the template that shows when the application cannot start, or fails before it can show a message itself. */
 export const FAILURE_TEMPLATE = 'livery-failure';
 
 /** Styles of the message: the browser's own colours, since the theme may be what failed. */

@@ -19,7 +19,7 @@ interface Member extends AstNode {
   optional: boolean;
 }
 
-/** The kinds of node that may ask for an API. */
+/** The kinds of node that may test for an API. */
 interface Asking extends AstNode {
   operator?: string;
   optional?: boolean;
@@ -53,7 +53,7 @@ function isAskedFor(node: AstNode): boolean {
   return (parent?.type === 'IfStatement' || parent?.type === 'ConditionalExpression') && parent.test === node;
 }
 
-/** Forbids an API that one of the oldest supported browsers lacks, unless the code asks for it first. */
+/** Forbids an API that one of the oldest supported browsers lacks, unless the code tests for it first. */
 export const browserFloor = rule('Code for browsers uses what the oldest supported ones have.', (context) => {
   const file = fileOf(context);
   if (!FOR_BROWSERS.test(file) || isTestOrStory(file) || isBuildTool(file) || isConfiguration(file)) return {};

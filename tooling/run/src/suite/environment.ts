@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { findChromium, findPostgres } from '@livery/test-config';
 
-/** Says which program stands at a path: another version is another file. */
+/** Identifies the program at a path: another version is another file. */
 function fingerprint(path: string | undefined): string {
   if (path === undefined || !existsSync(path)) return 'none';
   const file = realpathSync(path);

@@ -19,7 +19,7 @@ export interface StageRunnerOptions {
   onRun(run: StageRun): void;
 }
 
-/** Runs stages for the tasks that ask for them. */
+/** Runs stages for the tasks that need them. */
 export interface StageRunner {
   /** Gives the result of a stage in one package; the first request runs it over all packages that are expected. */
   request(stage: string, folder: string, env: NodeJS.ProcessEnv): Promise<Outcome>;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Outcome } from './stage.ts';
 import type { StageRunner } from './stage-runner.ts';
 
-/** What a task asks for. */
+/** The request of a task. */
 export interface TaskRequest {
   stage: string;
   folder: string;

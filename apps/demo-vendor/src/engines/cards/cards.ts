@@ -28,7 +28,7 @@ interface Seat {
 const masked = (nickname: string): string => `${nickname.slice(0, 1)}•••`;
 
 /**
- * Bulls for two players: the opponent is whoever has waited longest at the same stake, or the house after
+ * Bulls for two players: the opponent is the player who has waited longest at the same stake, or the house after
  * {@link OPPONENT_WAIT_MS}. The shuffle combines, for each player, a seed of the vendor that is fixed beforehand and a seed
  * of the player.
  */

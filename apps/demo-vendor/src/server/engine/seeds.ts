@@ -26,7 +26,7 @@ export function combineSeeds(...seeds: readonly string[]): string {
 }
 
 /**
- * A generator whose draws follow from a seed, so that anybody can repeat them: the 32-bit numbers are the first four bytes,
+ * A generator whose draws follow from a seed, so that anyone can repeat them: the 32-bit numbers are the first four bytes,
  * big-endian, of the SHA-256 of `seed|0`, `seed|1`, …
  */
 export function seededRng(seed: string): Rng {

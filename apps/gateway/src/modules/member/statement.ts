@@ -2,7 +2,7 @@ import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** A page of a list, as the calls ask for it. */
+/** A page of a list, as calls request it. */
 export interface PageOf {
   /** From 1. */
   readonly pageNo: number;

@@ -3,7 +3,7 @@ export type DayOf = (at: number, timeZone?: string) => string;
 
 const MINUTE_MS = 60_000;
 
-/** {@link DayOf} that caches the day of the current minute, since every call asks for it. */
+/** {@link DayOf} that caches the day of the current minute, since every call needs it. */
 export function createDayOf(): DayOf {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const last = new Map<string, { readonly minute: number; readonly day: string }>();

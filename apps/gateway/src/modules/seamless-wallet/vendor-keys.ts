@@ -31,7 +31,7 @@ export function createVendorKeys(db: Database): VendorKeys {
         .where('vendor', '=', vendor)
         .execute();
       const secrets = rows.flatMap(({ secret, previous }) => (previous === null ? [secret] : [secret, previous]));
-      // Names come from unsigned headers: unknown ones are not cached, or anybody could fill the memory.
+      // Names come from unsigned headers: unknown ones are not cached, or a caller could fill the memory.
       if (secrets.length > 0) cache.set(name, { secrets, until: now + CACHE_TTL_MS });
       else cache.delete(name);
       return secrets;

@@ -4,7 +4,7 @@ export type Direction = 'in' | 'out';
 /** State of a transfer; the last two are final. See `transferState` in the contracts. */
 export type TransferState = 'requested' | 'debited' | 'sent' | 'unknown' | 'confirmed' | 'failed';
 
-/** Who asked for a transfer. */
+/** The origin of a transfer. */
 export type TransferReason = 'player' | 'launch' | 'leave' | 'home';
 
 /** A movement between a member's wallet and a vendor's. */
@@ -24,7 +24,7 @@ export interface Transfer {
   /** The vendor's last answer, or why there was none. */
   readonly code: string | null;
   readonly vendorTx: string | null;
-  /** How often the outcome was asked for without an answer. */
+  /** How often the outcome was queried without an answer. */
   readonly attempts: number;
   readonly requestedAt: Date;
   readonly settledAt: Date | null;

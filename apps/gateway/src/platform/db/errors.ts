@@ -13,7 +13,7 @@ export function violates(error: unknown, constraint: string): boolean {
 
 /** Which errors a second attempt may resolve. */
 export type Retry =
-  /** Serialisation failures and deadlocks: the engine asked for another attempt. */
+  /** Serialisation failures and deadlocks: the engine requires another attempt. */
   | 'conflicts'
   /** Those, and unique violations: for work that reads first and then inserts. */
   | 'conflicts-and-duplicates'

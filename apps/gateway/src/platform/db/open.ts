@@ -60,7 +60,7 @@ export type DatabaseOptions =
 
 /**
  * Opens a database.
- * @throws when PGlite is asked for in production without leave, or its folder is held by another process
+ * @throws when PGlite is configured in production without permission, or its folder is held by another process
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const role = createRoleSwitch();

@@ -14,7 +14,7 @@ const NOTHING: Cards = { from: 0, to: 0 };
 /** What a grid shows cards of. */
 export interface CardList {
   readonly count: number;
-  /** Another one is another list, of which what is in sight comes first. */
+  /** A new identity is a new list, whose visible cards are rendered first. */
   readonly identity: unknown;
 }
 

@@ -27,7 +27,7 @@ export type LiveKind = (typeof liveKinds)[number];
 /** Word of an order. */
 export type Sort = (typeof sorts)[number];
 
-/** What a hall shows, as its address says it. Amounts are decimals in main units; empty means any. */
+/** What a hall shows, as read from its address. Amounts are decimals in main units; empty means any. */
 export interface HallQuery {
   /** The vendor tab, or undefined for all. */
   readonly vassalage: string | undefined;
@@ -97,7 +97,7 @@ export function filterCount({ features: having, volatilities: swings, live, minR
   return having.length + swings.length + live.length + (minRtp === '' ? 0 : 1) + (stakeFrom === '' && stakeTo === '' ? 0 : 1);
 }
 
-/** What the server is asked for one of a hall's lists. Jackpot games come fifty a page. */
+/** The request for one of a hall's lists. Jackpot games come fifty a page. */
 export function listRequest(hall: HallQuery, source: ListQuery, language: NonNullable<ListRequest['language']>, platform: NonNullable<ListRequest['platform']>): Omit<ListRequest, 'pageNo'> {
   const { words, everywhere, sort } = hall;
   const several = { feature: hall.features.join(), volatility: hall.volatilities.join(), liveCategory: hall.live.join() };

@@ -13,7 +13,7 @@ export interface DebouncedInput {
  * with every letter of a fast typist. A value that changes elsewhere (going back, clearing filters) takes the place of
  * what was typed.
  *
- * @param onRest hears what was typed once typing has rested for `rest` milliseconds
+ * @param onRest called with the value when typing has paused for `rest` milliseconds
  */
 export function useDebouncedInput(value: string, onRest: (text: string) => void, rest: number): DebouncedInput {
   const [typed, setTyped] = useState(value);
@@ -21,7 +21,7 @@ export function useDebouncedInput(value: string, onRest: (text: string) => void,
   const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    // What was sent from here comes back a moment later, when more may have been typed and sent.
+    // A sent value returns later, when more may have been typed and sent.
     const returned = sent.indexOf(value);
     setSent(returned === -1 ? [] : sent.slice(returned + 1));
     if (returned === -1) setTyped(value);

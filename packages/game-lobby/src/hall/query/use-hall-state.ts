@@ -18,7 +18,7 @@ export interface HallState {
   readonly hrefOf: (part: Partial<HallQuery>) => string;
 }
 
-/** What is asked of a hall, as its address says it or will say it. */
+/** The state of a hall as its address has it, or will have it. */
 interface RequestedState {
   readonly query: string;
   /** How long the address may wait for it, in milliseconds. */

@@ -37,7 +37,7 @@ function underProviders(form: RegistrationForm, request: RegistrationRequest, ph
   return { rules: form.map((rule) => (outside(rule.field) ? { ...rule, ...free } : rule)), values };
 }
 
-/** The number in E.164; undefined where the form asks for none, or it was left out. */
+/** The number in E.164; undefined where the form has none, or it was left out. */
 function numberOf(form: RegistrationForm, { mobileNum = '', countryDialingCode }: RegistrationRequest): string | undefined {
   if (mobileNum === '' || !form.some(({ field, enabled }) => field === 'mobileNum' && enabled)) return undefined;
   if (countryDialingCode === undefined) throw new Problem('PHONE_INVALID', { fields: [{ field: 'mobileNum', rule: 'invalid' } satisfies FieldFault] });
@@ -86,7 +86,7 @@ export function profileOf(form: RegistrationForm, request: RegistrationRequest):
   );
 }
 
-/** A field of the form that was asked for and filled in. */
+/** A field of the form that was shown and filled in. */
 export function fieldOf(form: RegistrationForm, request: RegistrationRequest, name: keyof RegisterValues): string | undefined {
   const value = form.some(({ field, enabled }) => field === name && enabled) ? request[name] : undefined;
   return value === '' ? undefined : value;

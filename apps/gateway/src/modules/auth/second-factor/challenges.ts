@@ -19,7 +19,7 @@ export interface NewPassword {
   readonly temporaryMac: Uint8Array | null;
 }
 
-/** A login that requires a second factor, and what it asked for. */
+/** A login that requires a second factor, and its options. */
 export interface Challenge {
   readonly memberId: string;
   readonly firstFactor: FirstFactor;

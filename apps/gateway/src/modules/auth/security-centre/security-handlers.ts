@@ -92,7 +92,7 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
     },
     async recoveryCodes({ request, tenant, member }) {
       const { mobileVerifiedAt } = await stored(tenant, member.id);
-      // Recovery codes replace another factor; without one they are never asked for.
+      // Recovery codes replace another factor; without one they are never accepted.
       if (mobileVerifiedAt === null && !(await totp.isEnrolled(tenant.id, member.id))) throw new Problem('FUNCTION_DISABLED');
       const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, request.password, 'password');
       await attempt.succeeded();

@@ -29,7 +29,7 @@ const slots: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 /** Drawings that several vendors share: a wheel, a table, a room, a board of events. */
 const tables: Partial<CatalogueVendor> = { state: 'open', freePlay: true };
 
-// Vendors of types without a connected game server are under maintenance: they are listed, and say so before a click.
+// Vendors of types without a connected game server are under maintenance: they are listed with that state.
 const rows: readonly Row[] = [
   ['LUM', 'Lumenfall', 'RNG', 'crystal', 285, { ...slots, isHot: true }],
   ['SWD', 'Saltwind Studio', 'RNG', 'ship', 215, { ...slots, isHot: true }],

@@ -18,7 +18,7 @@ const OPENS = { north: 675, central: 615, south: 555 } as const;
 const EVENING = 780;
 const WORDS_OF_MINUTES: readonly (readonly [RegExp, number])[] = [[/one minute|minute 5|fast|rush|racing/i, 1], [/two minutes/i, 2], [/three minutes/i, 3], [/five minutes/i, 5]];
 
-/** Minutes between two draws of a lottery; once a day unless its name says otherwise. */
+/** Minutes between two draws of a lottery; once a day unless its name contains another interval. */
 function minutesBetween({ name }: Lottery): number {
   return WORDS_OF_MINUTES.find(([words]) => words.test(name))?.[1] ?? 1440;
 }
@@ -37,7 +37,7 @@ function timesOf(lottery: Lottery, now: number): { readonly issue: string; reado
   });
 }
 
-/** The seed of a demonstration draw, which anybody can recompute: SHA-256 of `livery demonstration draw <game> <issue>`. */
+/** The seed of a demonstration draw, which anyone can recompute: SHA-256 of `livery demonstration draw <game> <issue>`. */
 export function demonstrationSeed(gameCode: string, issue: string): Buffer {
   return createHash('sha256').update(`livery demonstration draw ${gameCode} ${issue}`).digest();
 }

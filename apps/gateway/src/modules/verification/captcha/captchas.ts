@@ -16,7 +16,7 @@ export interface CaptchaAnswer {
 export interface Captchas {
   /** A fresh one, its question in the language of the platform code. */
   issue(tenantId: string, language: string): Promise<ResponseOf<'captcha'>>;
-  /** Uses the captcha up, and says whether the answer fits its picture or its question. */
+  /** Uses the captcha up, and returns whether the answer matches its picture or its question. */
   redeem(tenantId: string, answer: CaptchaAnswer): Promise<boolean>;
   sweep(): Promise<void>;
 }

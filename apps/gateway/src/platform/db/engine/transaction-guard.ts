@@ -13,7 +13,7 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws when the caller is inside a transaction and asks for another connection. On PGlite it would wait
+ * Throws when the caller is inside a transaction and opens another connection. On PGlite it would wait
  * for itself for ever; on PostgreSQL it would not see the transaction's writes and could exhaust the pool.
  */
 export function refuseInsideTransaction(): void {
