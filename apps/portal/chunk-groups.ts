@@ -22,7 +22,7 @@ const start = { name: 'start', tags: ['$initial' as const], test: /[\\/](?:packa
  */
 const parts = {
   name: 'parts',
-  test: /[\\/]packages[\\/](?:ui-kit[\\/]src[\\/]icons[\\/]|(?:ui-kit|layout|game-lobby|content|session|i18n)[\\/]src[\\/](?:.*[\\/])?(?:load-failed|date-time|section-heading|skeleton|surface|breakpoints|game-tile|lazy-image|promotion-panel|money|grid|vendor-card|category-glyphs|shimmer|throttle|use-problem|game-card|initials|page-messages)\.tsx?$)/,
+  test: /[\\/]packages[\\/](?:ui-kit[\\/]src[\\/]icons[\\/]|(?:ui-kit|layout|game-lobby|content|session|i18n)[\\/]src[\\/](?:.*[\\/])?(?:load-failed|date-time|section-heading|skeleton|surface|breakpoints|game-tile|lazy-image|promotion-panel|money|grid|vendor-card|category-glyphs|shimmer|throttle|use-problem|game-card|initials)\.tsx?$)/,
 };
 
 /** What a session does beside the first screen, in one piece. */

@@ -23,7 +23,6 @@ export default defineBrand({
   footer: {
     help: ['about', 'deposit', 'withdraw', 'faq', 'rules', 'responsibleGaming', 'terms', 'privacy', 'contact'],
     links: ['home', 'promotions', 'download', 'help'],
-    payments: ['gcash', 'maya', 'bankTransfer', 'visa', 'mastercard', 'usdt'],
     licence: { authority: 'Northern Gaming Commission', number: 'NGC-2019-0418' },
     social: [
       { network: 'facebook', url: 'https://facebook.example/aurora' },

@@ -24,7 +24,6 @@ export default defineBrand({
   footer: {
     help: ['about', 'deposit', 'withdraw', 'responsibleGaming', 'privacy', 'terms', 'contact'],
     links: ['home', 'promotions', 'download', 'help'],
-    payments: ['visa', 'mastercard', 'sepa', 'paypal', 'skrill'],
     licence: { authority: 'Harbour Gaming Authority', number: 'HGA/B2C/214/2021' },
     social: [
       { network: 'instagram', url: 'https://instagram.example/lagoon' },

@@ -12,6 +12,5 @@ export { TextProvider, useTextRuntime } from './react/provider.tsx';
 export { createText } from './runtime.ts';
 export type { TextOptions, TextRuntime, TextView } from './runtime.ts';
 export { languageStorageKey } from './storage.ts';
-export { pageMessages } from './catalogue/page-messages.ts';
 export { patternMessage } from './catalogue/validation.ts';
 export type { ValidationPattern } from './catalogue/validation.ts';

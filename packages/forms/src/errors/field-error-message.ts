@@ -1,5 +1,5 @@
 import type { FieldFault } from '@livery/contracts';
-import { pageMessages, patternMessage } from '@livery/i18n';
+import { patternMessage } from '@livery/i18n';
 import type { Message, ValidationPattern } from '@livery/i18n';
 
 const patterns = {
@@ -27,8 +27,8 @@ const isKnown = (pattern: string): pattern is ValidationPattern => Object.hasOwn
 
 /** Fields whose absence has words of its own. */
 const missing: Readonly<Record<string, Message>> = {
-  mobileNum: pageMessages.phoneMissing,
-  verificationCode: pageMessages.codeMissing,
+  mobileNum: { ns: 'errors', key: 'phone.missing' },
+  verificationCode: { ns: 'errors', key: 'code.missing' },
   captcha: { ns: 'errors', key: 'captcha.required' },
 };
 

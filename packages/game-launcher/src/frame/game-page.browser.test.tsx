@@ -137,7 +137,7 @@ describe('GamePage before the game opens', () => {
   it('shows why a launch failed, with a retry', async () => {
     let closed = true;
     await open({ answers: { launchGame: (request) => (closed ? refuse('VENDOR_MAINTENANCE') : opened(request)) } });
-    expect((await screen.findByRole('alert')).textContent).toContain('provider is doing maintenance');
+    expect((await screen.findByRole('alert')).textContent).toContain('vendor is doing maintenance');
     closed = false;
     await userEvent.click(screen.getByRole('button', { name: 'Open the game again' }));
     expect(await frame()).not.toBeNull();

@@ -1,4 +1,3 @@
-import { pageMessages } from '@livery/i18n';
 import { dialogsSlice, isSignInDialogOpen, toastsSlice } from '@livery/app-shell';
 import { sessionSlice } from '../session-slice.ts';
 import type { SessionStore, SessionThunk } from './dispatch.ts';
@@ -15,7 +14,7 @@ function cancelPostLogin(): SessionThunk<void> {
       dispatch(sessionSlice.actions.ended());
       dispatch(clearAuthenticatedCache({ refetch: false }));
     }
-    if (interrupted !== undefined || intended !== undefined) dispatch(toastsSlice.actions.shown('info', pageMessages.loginClosed));
+    if (interrupted !== undefined || intended !== undefined) dispatch(toastsSlice.actions.shown('info', { ns: 'errors', key: 'login.closed' }));
   };
 }
 

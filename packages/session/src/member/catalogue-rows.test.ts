@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { errorCodes } from '@livery/contracts';
 import type { ErrorCode } from '@livery/contracts';
-import { createText, pageMessages } from '@livery/i18n';
+import { createText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { describe, expect, it } from 'vitest';
 import { problemMessage } from './use-problem.ts';
@@ -24,9 +24,9 @@ const rows: readonly (readonly [row: string, message: Message, says: RegExp, nex
   ['invalid affiliate code', answered('AFFILIATE_CODE_INVALID'), /not valid/, /check it, or leave/],
   ['login failure', answered('LOGIN_FAILED'), /not right/, /check both and try again/],
   ['login failure that asks for the captcha', answered('CAPTCHA_REQUIRED'), /picture/, /type the characters/],
-  ['missing verification code', pageMessages.codeMissing, /verification code/, /enter/],
+  ['missing verification code', { ns: 'errors', key: 'code.missing' }, /verification code/, /enter/],
   ['invalid verification code', answered('CODE_INVALID'), /verification code is not right/, /check it, or ask for a new one/],
-  ['missing phone number', pageMessages.phoneMissing, /mobile number/, /enter/],
+  ['missing phone number', { ns: 'errors', key: 'phone.missing' }, /mobile number/, /enter/],
   ['invalid phone number', answered('PHONE_INVALID'), /mobile number/, /check the number/],
   ['too many requests', answered('TRY_AGAIN_LATER', 300), /Too many attempts/, /try again after 5 minutes/],
   ['unknown error', answered('UNKNOWN_ERROR'), /unexpected/, /try again.*contact customer service and quote r-7/],
@@ -34,8 +34,8 @@ const rows: readonly (readonly [row: string, message: Message, says: RegExp, nex
   ['quota exceeded', answered('QUOTA_EXCEEDED'), /limit/, /contact customer service/],
   ['operation or function not enabled', answered('FUNCTION_DISABLED'), /not available/, /contact customer service/],
   ['code expired', answered('CODE_EXPIRED'), /expired/, /ask for a new one/],
-  ['login pop-up closed by the visitor', pageMessages.loginClosed, /closed/, /try again/],
-  ['user name or e-mail does not exist', pageMessages.accountUnknown, /does not exist/, /check both/],
+  ['login pop-up closed by the visitor', { ns: 'errors', key: 'login.closed' }, /closed/, /try again/],
+  ['user name or e-mail does not exist', answered('LOGIN_FAILED'), /not right/, /check both/],
   ['network link abnormal', unanswered('NETWORK_BROKEN', 'network'), /cannot reach/, /check your connection and try again/],
   ['page took too long', unanswered('TIMED_OUT', 'timeout'), /too long/, /check your network and try again/],
   ['invalid domain', answered('INVALID_DOMAIN'), /not valid/, /contact customer service/],

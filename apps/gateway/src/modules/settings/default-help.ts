@@ -22,7 +22,7 @@ export function defaultHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries']
       title: 'How to deposit',
       content:
         paragraphs('Customer service tells you which ways to pay are open to you, and how long they take.') +
-        '<ul><li>Pay only from an account in your own name.</li><li>Keep the reference that is shown until the amount has arrived.</li></ul>',
+        '<ul><li>Pay only from an account in your own name.</li><li>Keep the receipt of your payment.</li></ul>',
     },
     {
       id: 'withdraw',
@@ -65,7 +65,7 @@ export function defaultHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries']
       content: paragraphs(
         `You may play at ${name} if you are at least ${age} years old and the law where you are allows it.`,
         'One person has one account. It must not be given or lent to anybody else.',
-        'The version of the terms that you accepted is kept with your account. When they change you are asked again.',
+        'The version of the terms that you accepted is kept with your account.',
       ),
     },
     {

@@ -54,7 +54,7 @@ async function refusalOf(name: CallName, token?: string, merchantCode = NORTH): 
 
 const signs: Readonly<Record<string, ErrorCode | undefined>> = { '+': undefined, '!': 'TRUE_ACCOUNT_NEEDED', a: 'NOT_AN_AGENT', '-': 'FORBIDDEN' };
 
-/** By hand, from section 6 of the specification: player (0), agents (1, 2, 41, 42), trial account (4). Visitors get none of them. */
+/** By hand, from P-6 of docs/product.md: player (0), agents (1, 2, 41, 42), trial account (4). Visitors get none of them. */
 const table: Readonly<Record<string, string>> = {
   memberInfo: '+++++ +',
   events: '+++++ +',
