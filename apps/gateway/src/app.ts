@@ -235,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
-    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), shelves: createCatalogueCache(db), images: art, issueToken: launchTickets(vendor, transfers) }),
+    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 

@@ -83,7 +83,7 @@ describe.runIf(testEngine === 'postgres')('push events of two gateways on one da
   let two: TestGateway;
   let owner: Database;
   let listenAt: readonly OpenEvents[];
-  const NEWS = sql`from pg_stat_activity where application_name = 'livery-gateway-news' and datname = current_database()`;
+  const EVENTS_CONNECTION = sql`from pg_stat_activity where application_name = 'livery-gateway-events' and datname = current_database()`;
 
   beforeAll(async () => {
     one = await testGateway();
@@ -93,7 +93,7 @@ describe.runIf(testEngine === 'postgres')('push events of two gateways on one da
     listenAt = [await eventsOf(one), await eventsOf(two)];
     one.start();
     two.start();
-    await vi.waitFor(async () => expect((await sql`select pid ${NEWS} and query like 'listen%' and state = 'idle'`.execute(owner.query)).rows).toHaveLength(2));
+    await vi.waitFor(async () => expect((await sql`select pid ${EVENTS_CONNECTION} and query like 'listen%' and state = 'idle'`.execute(owner.query)).rows).toHaveLength(2));
   });
   afterAll(async () => {
     await two.stop();
@@ -164,7 +164,7 @@ describe.runIf(testEngine === 'postgres')('push events of two gateways on one da
     await sql`update session set ended_at = ${new Date(one.clock.now())} where member_id = ${leaving.id}`.execute(owner.query);
     await sql`insert into tenant_setting (tenant_id, name, value, updated_at) values (${NORTH}, 'maintenance', 'true', now())
       on conflict (tenant_id, name) do update set value = excluded.value`.execute(owner.query);
-    await sql`select pg_terminate_backend(pid) ${NEWS}`.execute(owner.query);
+    await sql`select pg_terminate_backend(pid) ${EVENTS_CONNECTION}`.execute(owner.query);
     for (const next of staying.nextAt) {
       const heard = [await next(), await next(), await next()];
       expect(heard.toSorted((a, b) => a!.name.localeCompare(b!.name))).toMatchObject([

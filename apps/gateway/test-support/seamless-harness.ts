@@ -34,7 +34,7 @@ export interface SeamlessHarness {
   readonly vendor: SeamlessWallet;
   readonly app: FastifyInstance;
   readonly tenant: string;
-  /** Standing of players and facts of games, to be changed by a test. */
+  /** State of players and facts of games, to be changed by a test. */
   readonly players: Map<string, PlayerStatus>;
   readonly games: Map<string, GameLimits>;
   /** What was reported. */

@@ -13,14 +13,14 @@ import { checkWallet, walletChecks } from './wallet/run.ts';
 
 const { vendor, games } = referenceAdapter();
 let db: TestDatabase;
-let house: Platform;
+let platform: Platform;
 beforeAll(async () => {
   db = await testDatabase();
   // Two gateways: on PostgreSQL each a process of its own.
-  house = await openPlatform({ db, url: db.url, gateways: 2, vendor, games });
+  platform = await openPlatform({ db, url: db.url, gateways: 2, vendor, games });
 });
 afterAll(async () => {
-  await house.close();
+  await platform.close();
   closeConnections();
   await db.close();
 });
@@ -28,13 +28,13 @@ afterAll(async () => {
 const failed = (results: readonly Result[]) => results.filter(({ failures }) => failures > 0);
 
 it('certification passes the wallet of two gateways', { timeout: 120_000 }, async () => {
-  const results = await checkWallet(house, vendor, games);
+  const results = await checkWallet(platform, vendor, games);
   expect(failed(results)).toEqual([]);
   expect(results.map(({ name }) => name)).toEqual([...walletChecks.map(({ name }) => name), 'books-are-sound']);
 });
 
 it('certification passes a correct adapter under random faults, and reports it in words', { timeout: 120_000 }, async () => {
-  const driven = await driveAdapter(referenceAdapter(), house, { rounds: 120, seed: 'honest', players: 6, kills: 1 });
+  const driven = await driveAdapter(referenceAdapter(), platform, { rounds: 120, seed: 'honest', players: 6, kills: 1 });
   expect(failed(driven.results)).toEqual([]);
   // On PostgreSQL a gateway died in the middle.
   expect(driven.killed).toBe(testEngine === 'postgres' ? 1 : 0);
@@ -45,7 +45,7 @@ it('certification passes a correct adapter under random faults, and reports it i
 });
 
 it('certification reaches adapters in their own processes through its proxy', { timeout: 120_000 }, async () => {
-  const { results, happened } = await driveAdapter(referenceAdapter([], 'proxy'), house, { rounds: 12, seed: 'proxy', players: 2 });
+  const { results, happened } = await driveAdapter(referenceAdapter([], 'proxy'), platform, { rounds: 12, seed: 'proxy', players: 2 });
   expect(failed(results)).toEqual([]);
   expect(happened.get('lose-answer')).toBeGreaterThan(0);
 });
@@ -69,12 +69,12 @@ describe('certification of a vendor that calls rounds off', () => {
   };
 
   it('repeats each situation that was called off', { timeout: 120_000 }, async () => {
-    const { results } = await driveAdapter(callingOff((order) => order === 1 || order === 3), house, { rounds: 4, seed: 'own reasons', players: 2 });
+    const { results } = await driveAdapter(callingOff((order) => order === 1 || order === 3), platform, { rounds: 4, seed: 'own reasons', players: 2 });
     expect(failed(results)).toEqual([]);
   });
 
   it('fails when the vendor always calls rounds off', { timeout: 120_000 }, async () => {
-    const { results } = await driveAdapter(callingOff(() => true), house, { rounds: 4, seed: 'own reasons', players: 2 });
+    const { results } = await driveAdapter(callingOff(() => true), platform, { rounds: 4, seed: 'own reasons', players: 2 });
     const [first] = failed(results);
     expect(first).toMatchObject({ name: 'carries-rounds-through', examples: expect.arrayContaining(['all goes well: cancelled, CALLED_OFF, not settled']) as unknown });
   });
@@ -90,7 +90,7 @@ it("certification finishes the other players' rounds when one cannot be finished
     underWay--;
     return played;
   });
-  await expect(driveAdapter(stuck, house, { rounds: 400, seed: 'stuck', players: 6 })).rejects.toThrow('It does not end the round.');
+  await expect(driveAdapter(stuck, platform, { rounds: 400, seed: 'stuck', players: 6 })).rejects.toThrow('It does not end the round.');
   expect(underWay).toBe(0);
   expect(orders).toBeLessThan(40);
 });
@@ -132,7 +132,7 @@ const caught: Readonly<Record<Bug, string>> = {
 
 describe.runIf(testEngine === 'pglite')('certification of a broken adapter', () => {
   it.each(Object.keys(bugs) as Bug[])('names the broken rule for the bug "%s"', { timeout: 120_000 }, async (bug) => {
-    const { results } = await driveAdapter(referenceAdapter([bug]), house, { rounds: 8, seed: bug, players: 2 });
+    const { results } = await driveAdapter(referenceAdapter([bug]), platform, { rounds: 8, seed: bug, players: 2 });
     expect(failed(results).map(({ name }) => name)).toContain(caught[bug]);
     // Whatever a vendor does, our own books stay sound.
     expect(results.find(({ name }) => name === 'books-are-sound')?.failures).toBe(0);

@@ -48,7 +48,7 @@ const { values } = parseArgs({
 const HELP = `pnpm certify [options]
 
   --adapter <file>     module that exports \`adapter\`; the reference adapter without it
-  --vendor <codes>     vendors of the demo house, by comma, or \`all\`: its own program is certified; the one that keeps the money too
+  --vendor <codes>     vendors of the demo platform, by comma, or \`all\`: its own program is certified; the one that keeps the money too
   --faults <json>      with --vendor: chances of its own faults, such as '{"late-rollback":0.1}' or \`all\`: tries the wallet
   --transfer <file>    module that exports \`vendor\`, one that keeps its players' money
   --bugs <a,b>         mistakes switched on in the reference adapter: ${Object.keys(bugs).join(', ')}
@@ -132,17 +132,17 @@ async function certifyTransfers(): Promise<readonly End[]> {
 /** Certifies one adapter on an open database; answers whether it passed, and its line of the summary. */
 async function certifyOne(db: Database, url: string, adapter: Adapter, standard: number): Promise<End> {
   const [gateways, rounds] = [Number(values.gateways), Number(values.rounds ?? standard)];
-  const house = await openPlatform({ db, url, gateways, vendor: adapter.vendor, games: adapter.games });
+  const platform = await openPlatform({ db, url, gateways, vendor: adapter.vendor, games: adapter.games });
   try {
-    const wallet = values['skip-wallet'] ? [] : await checkWallet(house, adapter.vendor, adapter.games);
+    const wallet = values['skip-wallet'] ? [] : await checkWallet(platform, adapter.vendor, adapter.games);
     const progress = (done: number): void => void process.stderr.write(`${adapter.name}: ${done} rounds\n`);
-    const driven = await driveAdapter(adapter, house, { rounds, seed: values.seed, players: Number(values.players), kills: Number(values.kills), progress });
+    const driven = await driveAdapter(adapter, platform, { rounds, seed: values.seed, players: Number(values.players), kills: Number(values.kills), progress });
     const { passed, markdown, json } = certificate({ adapter: adapter.name, engine: 'postgres', gateways, seed: values.seed, wallet, driven, at: new Date() });
     keep(adapter.name, markdown, json);
     return { passed, line: `| ${adapter.name} | ${passed ? 'passed' : '**failed**'} | ${driven.rounds} | ${driven.killed} | ${driven.adapterKilled} |` };
   } finally {
     await adapter.close?.();
-    await house.close();
+    await platform.close();
     closeConnections();
   }
 }

@@ -9,12 +9,12 @@ export function createFrameOrigins(db: Database): (tenant: Tenant) => Promise<re
   const known = new Map<string, { readonly until: number; readonly origins: Promise<readonly string[]> }>();
   async function read(tenantId: string): Promise<readonly string[]> {
     const rows = await db.query
-      .selectFrom('tenant_vendor as shelf')
-      .innerJoin('game_vendor as vendor', 'vendor.code', 'shelf.vendor_code')
+      .selectFrom('tenant_vendor as offered_vendor')
+      .innerJoin('game_vendor as vendor', 'vendor.code', 'offered_vendor.vendor_code')
       .select('vendor.origin')
       .distinct()
-      .where('shelf.tenant_id', '=', tenantId)
-      .where('shelf.enabled', '=', true)
+      .where('offered_vendor.tenant_id', '=', tenantId)
+      .where('offered_vendor.enabled', '=', true)
       .where('vendor.origin', 'is not', null)
       .orderBy('vendor.origin')
       .execute();

@@ -15,7 +15,7 @@ export interface OperatorCommand {
   readonly usage: string;
   readonly about: string;
   /** Returns the lines to print. */
-  readonly run: (args: readonly string[], workplace: OperatorContext, vendorOrigin: string) => Promise<string>;
+  readonly run: (args: readonly string[], context: OperatorContext, vendorOrigin: string) => Promise<string>;
 }
 
 async function write({ db, tenants }: OperatorContext, catalogue: CatalogueFile): Promise<string> {
@@ -55,46 +55,46 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'games:import': {
     usage: '<file.json>',
     about: 'Writes the vendors, games and tables of a catalogue and offers them to the merchants whose brands have their categories.',
-    async run([path], workplace) {
+    async run([path], context) {
       const { catalogue, faults } = readCatalogue(fileOf(path));
       if (catalogue === undefined) throw new OperatorError(`${path} has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was written:`, ...faults.map((fault) => `  ${fault}`));
-      return write(workplace, catalogue);
+      return write(context, catalogue);
     },
   },
   'games:generate': {
     usage: '<count>',
     about: `Writes so many generated slots (at most ${mostGenerated}), to show and to measure a large hall.`,
-    async run([text], workplace, vendorOrigin) {
+    async run([text], context, vendorOrigin) {
       const count = Number(text);
       if (!Number.isInteger(count) || count < 1 || count > mostGenerated) throw new OperatorError(`How many? A whole number from 1 to ${mostGenerated}.`);
-      return write(workplace, generatedCatalogue(count, vendorOrigin));
+      return write(context, generatedCatalogue(count, vendorOrigin));
     },
   },
   'games:pin': {
     usage: '<merchant> <country|all> [<game code> …]',
     about: 'Puts games first in the halls of a merchant, in this order, in place of what was pinned there before; none clears it.',
-    run: (args, workplace) => pin('game', args, workplace),
+    run: (args, context) => pin('game', args, context),
   },
   'vendors:pin': {
     usage: '<merchant> <country|all> [<vendor code> …]',
     about: 'The same for vendors in menus and tabs.',
-    run: (args, workplace) => pin('vendor', args, workplace),
+    run: (args, context) => pin('vendor', args, context),
   },
   'vendors:state': {
     usage: '<vendor code> <open|maintenance>',
     about: 'Opens or closes a vendor everywhere; its games say so before they are clicked.',
-    async run([code = '', state], workplace) {
+    async run([code = '', state], context) {
       if (state !== 'open' && state !== 'maintenance') throw new OperatorError('Which state? open or maintenance.');
-      return policy(code, { state }, workplace);
+      return policy(code, { state }, context);
     },
   },
   'vendors:bar': {
     usage: '<vendor code> [<country> …]',
     about: 'Bars the visitors of these countries from a vendor, and of no others.',
-    async run([code = '', ...countries], workplace) {
+    async run([code = '', ...countries], context) {
       const wrong = countries.filter((country) => !/^[A-Z]{2}$/.test(country));
       if (wrong.length > 0) throw new OperatorError(`No countries such as PH: ${wrong.join(', ')}.`);
-      return policy(code, { barred: countries }, workplace);
+      return policy(code, { barred: countries }, context);
     },
   },
 };

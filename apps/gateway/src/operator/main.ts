@@ -8,11 +8,11 @@ const command = commands[name];
 async function run(): Promise<void> {
   if (command === undefined) throw new OperatorError(usage());
   const config = readConfig(process.env);
-  const workplace = await openOperatorContext(config);
+  const context = await openOperatorContext(config);
   try {
-    process.stdout.write(`${await command.run(args, workplace, config.vendorOrigin)}\n`);
+    process.stdout.write(`${await command.run(args, context, config.vendorOrigin)}\n`);
   } finally {
-    await workplace.close();
+    await context.close();
   }
 }
 

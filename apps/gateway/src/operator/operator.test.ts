@@ -12,20 +12,20 @@ import { commands, OperatorError, usage } from './commands.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 let db: TestDatabase;
-let workplace: OperatorContext;
+let context: OperatorContext;
 const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
 
 beforeAll(async () => {
   db = await testDatabase();
   const tenants = await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) });
-  workplace = { db, tenants, close: () => db.close() };
+  context = { db, tenants, close: () => db.close() };
 });
 afterAll(async () => {
   await db.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (name: string, ...args: string[]) => commands[name]!.run(args, workplace, 'http://vendor.example');
+const run = (name: string, ...args: string[]) => commands[name]!.run(args, context, 'http://vendor.example');
 const refusal = (attempt: Promise<unknown>) => attempt.then(() => 'done', (error: unknown) => (error instanceof OperatorError ? error.message : error));
 
 function file(content: unknown): string {

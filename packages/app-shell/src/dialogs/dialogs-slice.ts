@@ -21,7 +21,7 @@ export interface DialogsRoot {
   readonly dialogs: DialogsState;
 }
 
-type Opening = {
+type OpenedPayload = {
   [Name in DialogName]: Omit<DialogEntry, 'open' | 'name' | 'props'> & { name: Name; props: DialogMap[Name] };
 }[DialogName];
 
@@ -34,9 +34,9 @@ export const dialogsSlice = createSlice({
   reducers: {
     opened: {
       prepare: <Name extends DialogName>(name: Name, props: DialogMap[Name]) => ({
-        payload: { id: nanoid(), name, props } as Opening,
+        payload: { id: nanoid(), name, props } as OpenedPayload,
       }),
-      reducer(state, { payload }: PayloadAction<Opening>): DialogsState {
+      reducer(state, { payload }: PayloadAction<OpenedPayload>): DialogsState {
         const others = state.stack.map((entry) => (replaces(payload.name, entry.name) ? { ...entry, open: false } : entry));
         return { stack: [...others, { ...payload, open: true }] };
       },

@@ -34,23 +34,23 @@ const Failed = styled.div`
   gap: ${token.space[2]} ${token.space[3]};
 `;
 
-type Standing = 'loading' | 'asking' | 'solved' | 'failed';
+type WidgetStatus = 'loading' | 'asking' | 'solved' | 'failed';
 
 /** Renders the widget, again after each attempt, and passes its token to the form. */
 function useWidget({ setting, round, onToken }: NonNullable<HumanCheckState['widget']>, attempt: number) {
   const place = useRef<HTMLDivElement>(null);
-  const [standing, setStanding] = useState<Standing>('loading');
+  const [status, setStatus] = useState<WidgetStatus>('loading');
   const { language } = useLanguage();
   const { scriptUrl, siteKey } = setting;
   useEffect(() => {
     let over = false;
     let takeAway: (() => void) | undefined;
-    const stand = (now: Standing, answer?: string) => {
+    const update = (now: WidgetStatus, answer?: string) => {
       if (over) return;
-      setStanding(now);
+      setStatus(now);
       onToken(answer);
     };
-    stand('loading');
+    update('loading');
     loadWidgetScript(scriptUrl).then(
       (api) => {
         if (over || place.current === null) return;
@@ -60,26 +60,26 @@ function useWidget({ setting, round, onToken }: NonNullable<HumanCheckState['wid
           language: language.tag,
           theme,
           size: 'flexible',
-          callback: (answer) => stand('solved', answer),
+          callback: (answer) => update('solved', answer),
           'error-callback': () => {
-            stand('failed');
+            update('failed');
             return true;
           },
           // The widget asks again by itself; what it gave before is void.
-          'expired-callback': () => stand('asking'),
-          'timeout-callback': () => stand('asking'),
+          'expired-callback': () => update('asking'),
+          'timeout-callback': () => update('asking'),
         });
         if (made !== undefined) takeAway = () => api.remove(made);
-        setStanding((before) => (before === 'loading' ? 'asking' : before));
+        setStatus((before) => (before === 'loading' ? 'asking' : before));
       },
-      () => stand('failed'),
+      () => update('failed'),
     );
     return () => {
       over = true;
       takeAway?.();
     };
   }, [scriptUrl, siteKey, language.tag, round, attempt, onToken]);
-  return { place, standing };
+  return { place, status };
 }
 
 export interface HumanWidgetProps {
@@ -94,14 +94,14 @@ export function HumanWidget({ widget, required, error }: HumanWidgetProps) {
   const tCommon = useText('common');
   const tErrors = useText('errors');
   const [attempt, setAttempt] = useState(0);
-  const { place, standing } = useWidget(widget, attempt);
+  const { place, status } = useWidget(widget, attempt);
   const id = useId();
   return (
-    <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`} tabIndex={-1} data-field="captcha" data-state={standing}>
+    <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`} tabIndex={-1} data-field="captcha" data-state={status}>
       <Label id={`${id}-label`} data-required={required ? '' : undefined}>
         {required ? t('human.label') : t('field.optional', { field: t('human.label') })}
       </Label>
-      {standing === 'failed' ? (
+      {status === 'failed' ? (
         <Failed>
           <span>{tErrors('human.failed')}</span>
           <Button variant="outline" size="sm" onClick={() => setAttempt(attempt + 1)}>
@@ -109,11 +109,11 @@ export function HumanWidget({ widget, required, error }: HumanWidgetProps) {
           </Button>
         </Failed>
       ) : null}
-      <Place hidden={standing === 'failed'}>
-        {standing === 'loading' ? <Skeleton /> : null}
+      <Place hidden={status === 'failed'}>
+        {status === 'loading' ? <Skeleton /> : null}
         <div ref={place} />
       </Place>
-      <VisuallyHidden role="status">{standing === 'loading' ? tCommon('state.loading') : null}</VisuallyHidden>
+      <VisuallyHidden role="status">{status === 'loading' ? tCommon('state.loading') : null}</VisuallyHidden>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Group>
   );

@@ -19,7 +19,7 @@ export function DiallingPrefix({ phone, disabled = false, onChanged }: DiallingP
   const { countries, diallingCode, current } = phone;
   const face = <DiallingCodeDisplay country={initialCountry(countries, diallingCode, current)} flagUrl={(code) => imageUrl(flagPath(code))} />;
   if (countries.length === 0) return face;
-  const telling: PhoneState = {
+  const reportingPhone: PhoneState = {
     ...phone,
     setDiallingCode: (code) => {
       phone.setDiallingCode(code);
@@ -28,7 +28,7 @@ export function DiallingPrefix({ phone, disabled = false, onChanged }: DiallingP
   };
   return (
     <Suspense fallback={face}>
-      <DiallingPicker phone={telling} disabled={disabled} />
+      <DiallingPicker phone={reportingPhone} disabled={disabled} />
     </Suspense>
   );
 }

@@ -6,9 +6,9 @@ import type { TableColumn } from '@livery/ui-kit';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 
-type Transaction = ResponseOf<'betRecord'>['transactions'][number];
+type RoundTransaction = ResponseOf<'betRecord'>['transactions'][number];
 
-const keyOf = ({ platformTxId }: Transaction): string => platformTxId;
+const keyOf = ({ platformTxId }: RoundTransaction): string => platformTxId;
 
 /** Texts by the vendor's call; a call that is not known here is "other". */
 const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
@@ -20,12 +20,12 @@ const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
 };
 
 /** The transactions of a round, first to last, with their ids at the vendor and here. */
-export function RoundTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
+export function RoundTransactions({ transactions }: { readonly transactions: readonly RoundTransaction[] }) {
   const t = useText('member');
   const tCommon = useText('common');
   const { dateTime } = useRecordTime();
   const money = useMoneyText();
-  const columns: readonly TableColumn<Transaction>[] = [
+  const columns: readonly TableColumn<RoundTransaction>[] = [
     { key: 'time', header: t('wallet.time'), cell: ({ at }) => <DateTime value={at}>{dateTime(at)}</DateTime> },
     { key: 'kind', header: t('wallet.kind'), cell: ({ call }) => t(calls[call] ?? 'wallet.kind.other') },
     {

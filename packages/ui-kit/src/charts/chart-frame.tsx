@@ -38,13 +38,13 @@ export function ChartFrame({ chart, look, children }: ChartFrameProps) {
         </div>
       </div>
       {drawn && !asTable && series.length > 1 ? <ChartLegend series={series} look={look} /> : null}
-      {drawn ? asTable ? <ChartTable {...chart} /> : children : <Standing {...{ state, labels, height, onRetry }} />}
+      {drawn ? asTable ? <ChartTable {...chart} /> : children : <ChartPlaceholder {...{ state, labels, height, onRetry }} />}
     </Figure>
   );
 }
 
 /** Placeholder for a chart that is loading, empty or failed. */
-function Standing({ state, labels, height, onRetry }: Pick<ChartProps, 'state' | 'labels'> & { readonly height: number; readonly onRetry: ChartProps['onRetry'] | undefined }) {
+function ChartPlaceholder({ state, labels, height, onRetry }: Pick<ChartProps, 'state' | 'labels'> & { readonly height: number; readonly onRetry: ChartProps['onRetry'] | undefined }) {
   if (state === 'loading') {
     return (
       <div>

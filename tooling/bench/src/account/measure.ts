@@ -4,8 +4,8 @@ import type { Figure, Limit } from '../figures/figure.ts';
 import { featureScripts } from '../home-js/feature-scripts.ts';
 import { firstVisitor } from '../servers/first-visitor.ts';
 import { withServers } from '../servers/with-servers.ts';
-import { openDialog, openers } from './opening.ts';
-import type { Opener } from './opening.ts';
+import { openDialog, openers } from './dialog-timing.ts';
+import type { Opener } from './dialog-timing.ts';
 
 /** Budgets of the account dialogs. */
 export interface AccountBudgets {

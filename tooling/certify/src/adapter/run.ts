@@ -46,11 +46,11 @@ const BOOKS = new Set(['leaves-no-bet-open', 'accounts-for-every-bet', 'knows-ev
 const WEATHER: readonly Fault[] = ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'slow', 'drop', 'lose-answer', 'lose-answer', 'late', 'duplicate', 'error'];
 
 /** Opens a table, by a new launch where the answer to the last one was lost. */
-async function seat(adapter: Adapter, house: Platform, network: Network, playerId: string): Promise<Table> {
+async function seat(adapter: Adapter, platform: Platform, network: Network, playerId: string): Promise<Table> {
   const [gameCode] = adapter.games;
-  const { merchant, secret, currency, exponent } = house;
+  const { merchant, secret, currency, exponent } = platform;
   for (let launches = 1; ; launches++) {
-    const token = await house.launch(playerId, gameCode);
+    const token = await platform.launch(playerId, gameCode);
     try {
       return await adapter.open({ walletUrl: network.url, send: network.send, merchant, secret, currency, exponent }, { token, playerId, gameCode });
     } catch (error) {
@@ -76,19 +76,19 @@ const situations: readonly (readonly [what: string, plan: (attempt: Attempt, nth
 ];
 
 /** Plays an adapter's rounds through set situations and then random ones, and judges each. Throws where it cannot be played to the end. */
-export async function driveAdapter(adapter: Adapter, house: Platform, options: DriveOptions): Promise<DriveResult> {
+export async function driveAdapter(adapter: Adapter, platform: Platform, options: DriveOptions): Promise<DriveResult> {
   const random = seededRandom(options.seed);
-  const network = await createNetwork(() => pick(random, house.gateways));
+  const network = await createNetwork(() => pick(random, platform.gateways));
   try {
-    return await driveThrough(network, random, adapter, house, options);
+    return await driveThrough(network, random, adapter, platform, options);
   } finally {
     await network.close();
   }
 }
 
-async function driveThrough(network: Network, random: Random, adapter: Adapter, house: Platform, { rounds, seed, players, kills = 0, progress }: DriveOptions): Promise<DriveResult> {
+async function driveThrough(network: Network, random: Random, adapter: Adapter, platform: Platform, { rounds, seed, players, kills = 0, progress }: DriveOptions): Promise<DriveResult> {
   const findings = createFindings();
-  const { merchant, secret, currency, exponent } = house;
+  const { merchant, secret, currency, exponent } = platform;
   const judge = createJudge({ findings, adapter, merchant, secret, currency, exponent });
   const books: Played[] = [];
   const playerIds: string[] = [];
@@ -97,9 +97,9 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   const began = performance.now();
 
   async function newPlayer(funds = FUNDS): Promise<{ id: string; table: Table }> {
-    const id = await house.player(funds);
+    const id = await platform.player(funds);
     playerIds.push(id);
-    return { id, table: await seat(adapter, house, network, id) };
+    return { id, table: await seat(adapter, platform, network, id) };
   }
   async function playOne(table: Table, stake: bigint, prize: bigint, cancel: boolean): Promise<Played> {
     const played = await table.play({ stake, prize, cancel });
@@ -136,7 +136,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   network.plan = () => 'none';
   const poor = await newPlayer(200n);
   await playOne(poor.table, 500n, 750n, false);
-  await playAfterExpiry(house, network, first, (table) => playOne(table, 500n, 750n, false), (fault) =>
+  await playAfterExpiry(platform, network, first, (table) => playOne(table, 500n, 750n, false), (fault) =>
     findings.note('pays-after-the-session', 'A prize is paid also when the session has ended since the bet.', fault));
 
   network.plan = () => pick(random, WEATHER);
@@ -163,7 +163,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
     if (planned >= kills || begun * (kills + 1) < rounds * (planned + 1)) return;
     planned++;
     killing = killing.then(async () => {
-      if (await house.replaceGateway()) killed++;
+      if (await platform.replaceGateway()) killed++;
       if (adapter.kill === undefined) return;
       await adapter.kill();
       adapterKilled++;
@@ -182,10 +182,10 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   await adapter.calm?.();
   await network.quiet();
 
-  const mine = playerIds.length > 8 ? await house.bets() : (await Promise.all(playerIds.map((id) => house.bets(id)))).flat();
+  const mine = playerIds.length > 8 ? await platform.bets() : (await Promise.all(playerIds.map((id) => platform.bets(id)))).flat();
   const ours = new Set(books.map(({ roundId }) => roundId));
   judge.books(books, playerIds.length > 8 ? mine.filter(({ roundId }) => ours.has(roundId)) : mine);
-  const faults = await house.faults();
+  const faults = await platform.faults();
   findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
   const results = findings.results().filter(({ name }) => adapter.unruly !== true || BOOKS.has(name));
   return { results, rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes, reasons, killed, adapterKilled, booksAlone: adapter.unruly === true };
@@ -193,26 +193,26 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
 
 /** One round whose session ends between bet and prize. */
 async function playAfterExpiry(
-  house: Platform,
+  platform: Platform,
   network: Network,
   { id, table }: { readonly id: string; readonly table: Table },
   play: (table: Table) => Promise<Played>,
   note: (fault: string | undefined) => void,
 ): Promise<void> {
-  const before = await house.balance(id);
+  const before = await platform.balance(id);
   let ended = false;
   let accepted = false;
   network.plan = async (attempt): Promise<Fault> => {
     if (attempt.call !== 'bet' && accepted && !ended) {
       ended = true;
-      await house.expireSessions(id);
+      await platform.expireSessions(id);
     }
     if (attempt.call === 'bet') accepted = true;
     return 'none';
   };
   const { outcome, stake, prize } = await play(table);
   network.plan = () => 'none';
-  const after = await house.balance(id);
+  const after = await platform.balance(id);
   const due = outcome === 'settled' ? prize - stake : 0n;
   note(ended && after - before === due ? undefined : `${outcome}: ${due} was due, ${after - before} came`);
 }

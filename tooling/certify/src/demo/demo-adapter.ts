@@ -68,7 +68,7 @@ export function allFaults(chance: number): OwnFaults {
 const CALM_MS = 3500;
 
 /**
- * A vendor of the demo house as its own program plays it: launched, played and looked at over HTTP like its page does. It
+ * A vendor of the demo platform as its own program plays it: launched, played and looked at over HTTP like its page does. It
  * decides its rounds itself, and can be killed in the middle of them. With `faults` it misbehaves on purpose.
  */
 export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {

@@ -13,7 +13,7 @@ const SECRET = 'certification-secret-of-more-than-thirty-two-characters';
 const ROUNDS = 4;
 const STAKE = '1000';
 const LOOK_MS = 15;
-/** The house takes a seat after eight seconds of its time. */
+/** A seat without a player is taken by the vendor after eight seconds of its time. */
 const CLOCK_RATE = 40;
 
 /** A platform that knows who holds a token: its name is the player's. It asks for no money, as nobody asks it for any. */
@@ -40,7 +40,7 @@ async function namesPlayers(): Promise<{ readonly url: string; close(): Promise<
   };
 }
 
-/** The vendor of the demo house that keeps its players' money, in its own program. */
+/** The vendor of the demo platform that keeps its players' money, in its own program. */
 export async function demoTransferVendor(): Promise<TransferVendor> {
   const platform = await namesPlayers();
   const program = await startVendorProgram({ gatewayUrl: platform.url, keys: { [CODE]: { [MERCHANT]: SECRET } }, clockRate: CLOCK_RATE });

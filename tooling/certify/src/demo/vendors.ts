@@ -3,7 +3,7 @@ import { enginePlays } from './engines.ts';
 type Row = readonly [vendor: string, engine: string, games: readonly [string, string]];
 
 /**
- * Vendors of the demo house that play on the seamless wallet: engine, and two games of the catalogue, the first of which is
+ * Vendors of the demo platform that play on the seamless wallet: engine, and two games of the catalogue, the first of which is
  * played. Of tables those that are quick; of slots all models between them.
  */
 const rows: readonly Row[] = [
@@ -34,13 +34,13 @@ const rows: readonly Row[] = [
 /** Codes of those vendors. */
 export const demoVendors: readonly string[] = rows.map(([vendor]) => vendor);
 
-/** The vendor of the demo house that keeps its players' money, and the game of it that is played. */
+/** The vendor of the demo platform that keeps its players' money, and the game of it that is played. */
 export const demoTransfers = { code: 'TVL', game: 'tvl-courtyard-bulls' } as const;
 
-/** The engine of a vendor of the demo house, two of its games, and how fast its time may go by. */
+/** The engine of a vendor of the demo platform, two of its games, and how fast its time may go by. */
 export function demoGames(vendor: string): readonly [engine: string, games: readonly [string, string], clockRate: number] {
   const row = rows.find(([code]) => code === vendor);
-  if (row === undefined) throw new Error(`The demo house has no seamless vendor ${vendor}. There are: ${demoVendors.join(', ')}.`);
+  if (row === undefined) throw new Error(`The demo platform has no seamless vendor ${vendor}. There are: ${demoVendors.join(', ')}.`);
   const [, engine, games] = row;
   return [engine, games, enginePlays[engine]?.(games[0]).clockRate ?? 1];
 }

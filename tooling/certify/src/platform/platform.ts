@@ -43,7 +43,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** What a house is opened on. */
+/** What a platform is opened on. */
 export interface PlatformOptions {
   /** Open and migrated; it stays open. */
   readonly db: Database;

@@ -110,10 +110,10 @@ export const betChecks: readonly WalletCheck[] = [
   {
     name: 'wrong-scale',
     rule: 'An amount counts in its declared scale; one that is no whole number of minor units is refused.',
-    async run({ seat, id, house }) {
+    async run({ seat, id, platform }) {
       const player = await seat(100_000n);
       const bet = (amount: string, scale: number) => player.call('bet', { txId: id(), roundId: id(), amount, scale });
-      const { exponent } = house;
+      const { exponent } = platform;
       expectSame('coarser', (await bet('5', 0)).balance, String(100_000n - 5n * 10n ** BigInt(exponent)));
       expectSame('finer', (await bet('5000', exponent + 2)).code, 'OK');
       expectSame('between', (await bet('5001', exponent + 2)).code, 'INVALID_REQUEST');
@@ -123,10 +123,10 @@ export const betChecks: readonly WalletCheck[] = [
   {
     name: 'malformed-amount',
     rule: 'Amounts are digits in a string, above zero for a bet.',
-    async run({ seat, id, house }) {
+    async run({ seat, id, platform }) {
       const player = await seat(1000n);
       for (const amount of ['0', '-1', '1.5', '1e3', '', ' 1', 100, null, '9'.repeat(30)]) {
-        const { status, code } = await player.call('bet', { txId: id(), roundId: id(), amount, scale: house.exponent });
+        const { status, code } = await player.call('bet', { txId: id(), roundId: id(), amount, scale: platform.exponent });
         expectSame(`amount ${String(amount)}`, [status, code], [400, 'INVALID_REQUEST']);
       }
       expectSame('balance', await player.free(), 1000n);
@@ -135,11 +135,11 @@ export const betChecks: readonly WalletCheck[] = [
   {
     name: 'blocked-player',
     rule: 'Whoever is blocked may not bet, and is paid what was won.',
-    async run({ seat, id, money, house }) {
+    async run({ seat, id, money, platform }) {
       const player = await seat(1000n);
       const roundId = id();
       await player.call('bet', { txId: id(), roundId, ...money(100) });
-      await house.setBlocked(player.playerId, true);
+      await platform.setBlocked(player.playerId, true);
       expectSame('bet', (await player.call('bet', { txId: id(), roundId, ...money(100) })).code, 'PLAYER_BLOCKED');
       expectSame('win', (await player.call('win', { txId: id(), roundId, ...money(300) })).code, 'OK');
       expectSame('balance', await player.free(), 1200n);
@@ -148,22 +148,22 @@ export const betChecks: readonly WalletCheck[] = [
   {
     name: 'blocked-game',
     rule: 'A game that was closed takes no bets, pays its wins, and takes bets again when it is open.',
-    async run({ seat, id, money, house, games }) {
+    async run({ seat, id, money, platform, games }) {
       const player = await seat(100_000n, games[1]);
       const roundId = id();
       await player.call('bet', { txId: id(), roundId, ...money(100) });
       const everywhere = async (wanted: string): Promise<boolean> => {
         for (let moment = 0; moment < MOMENTS; moment++) {
-          const codes = await Promise.all(house.gateways.map(async (_, gateway) => (await player.call('bet', { txId: id(), roundId: id(), ...money(10) }, { gateway })).code));
+          const codes = await Promise.all(platform.gateways.map(async (_, gateway) => (await player.call('bet', { txId: id(), roundId: id(), ...money(10) }, { gateway })).code));
           if (codes.every((code) => code === wanted)) return true;
           await wait(MOMENT_MS);
         }
         return false;
       };
-      await house.setClosed(games[1], true);
+      await platform.setClosed(games[1], true);
       const closed = await everywhere('GAME_BLOCKED');
       const paid = await player.call('win', { txId: id(), roundId, ...money(100) });
-      await house.setClosed(games[1], false);
+      await platform.setClosed(games[1], false);
       expectSame('closed', [closed, paid.code], [true, 'OK']);
       expectSame('open again', await everywhere('OK'), true);
     },
@@ -171,7 +171,7 @@ export const betChecks: readonly WalletCheck[] = [
   {
     name: 'expired-session',
     rule: 'When the session has ended, bets are refused; wins, rollbacks and round-ends still count.',
-    async run({ seat, id, money, house }) {
+    async run({ seat, id, money, platform }) {
       const player = await seat(1000n);
       const [won, taken, ended] = [id(), id(), id()];
       const bet = (roundId: string, txId: string) => player.call('bet', { txId, roundId, ...money(100) });
@@ -179,7 +179,7 @@ export const betChecks: readonly WalletCheck[] = [
       await bet(won, id());
       await bet(taken, refTxId);
       await bet(ended, id());
-      await house.expireSessions(player.playerId);
+      await platform.expireSessions(player.playerId);
       expectSame('bet', (await bet(id(), id())).code, 'EXPIRED_SESSION');
       expectSame('win', (await player.call('win', { txId: id(), roundId: won, ...money(500), roundClosed: true })).code, 'OK');
       expectSame('rollback', (await player.call('rollback', { txId: id(), roundId: taken, refTxId })).code, 'OK');

@@ -21,12 +21,12 @@ export const roundChecks: readonly WalletCheck[] = [
   {
     name: 'zero-win',
     rule: 'A win of nothing is good, and settles its bet.',
-    async run({ seat, id, money, house }) {
+    async run({ seat, id, money, platform }) {
       const player = await seat(1000n);
       const roundId = id();
       await player.call('bet', { txId: id(), roundId, ...money(100) });
       expectSame('answer', (await player.call('win', { txId: id(), roundId, ...money(0), roundClosed: true })).balance, '900');
-      expectSame('record', (await house.bets(player.playerId)).map(({ state, payout }) => [state, payout]), [['settled', 0n]]);
+      expectSame('record', (await platform.bets(player.playerId)).map(({ state, payout }) => [state, payout]), [['settled', 0n]]);
     },
   },
   {
@@ -56,20 +56,20 @@ export const roundChecks: readonly WalletCheck[] = [
   {
     name: 'rollback-once',
     rule: 'A bet is taken back once, also when several ask for it at once.',
-    async run({ seat, id, money, house }) {
+    async run({ seat, id, money, platform }) {
       const player = await seat(1000n);
       const [roundId, refTxId] = [id(), id()];
       await player.call('bet', { txId: refTxId, roundId, ...money(100) });
       const codes = await Promise.all([0, 1, 0, 1].map(async (gateway) => (await player.call('rollback', { txId: id(), roundId, refTxId }, { gateway })).code));
       expectSame('codes', codes.toSorted(), ['ALREADY_SETTLED', 'ALREADY_SETTLED', 'ALREADY_SETTLED', 'OK']);
       expectSame('balance', await player.free(), 1000n);
-      expectSame('record', (await house.bets(player.playerId)).map(({ state }) => state), ['voided']);
+      expectSame('record', (await platform.bets(player.playerId)).map(({ state }) => state), ['voided']);
     },
   },
   {
     name: 'tombstone-voids-the-late-bet',
     rule: 'A rollback of a bet that has not arrived voids it: when it comes, it takes nothing.',
-    async run({ seat, id, money, house }) {
+    async run({ seat, id, money, platform }) {
       const player = await seat(1000n);
       const [roundId, refTxId] = [id(), id()];
       const back = { txId: id(), roundId, refTxId };
@@ -78,7 +78,7 @@ export const roundChecks: readonly WalletCheck[] = [
       expectSame('and again', (await player.call('bet', { txId: refTxId, roundId, ...money(100) })).code, 'ALREADY_SETTLED');
       expectSame('rollback again', (await player.call('rollback', back)).code, 'TX_NOT_FOUND');
       expectSame('balance', await player.free(), 1000n);
-      expectSame('record', await house.bets(player.playerId), []);
+      expectSame('record', await platform.bets(player.playerId), []);
     },
   },
   {
@@ -149,14 +149,14 @@ export const roundChecks: readonly WalletCheck[] = [
   {
     name: 'stages-and-detail',
     rule: 'A bet may be accepted and running before it is settled, and its round’s detail is kept, within its bounds.',
-    async run({ seat, id, money, house }) {
+    async run({ seat, id, money, platform }) {
       const player = await seat(1000n);
       const roundId = id();
       const stage = async (to: string) => (await player.call('stage', { txId: id(), roundId, stage: to })).code;
       expectSame('no bet', await stage('accepted'), 'TX_NOT_FOUND');
       await player.call('bet', { txId: id(), roundId, ...money(100) });
       expectSame('stages', [await stage('accepted'), await stage('running'), await stage('accepted')], ['OK', 'OK', 'OK']);
-      expectSame('record', (await house.bets(player.playerId)).map(({ state }) => state), ['running']);
+      expectSame('record', (await platform.bets(player.playerId)).map(({ state }) => state), ['running']);
       const end = (detail: object) => player.call('roundEnd', { txId: id(), roundId, detail });
       expectSame('too long', (await end({ text: 'x'.repeat(5000) })).code, 'INVALID_REQUEST');
       expectSame('end', (await end({ cards: ['AS', 'KD'] })).code, 'OK');

@@ -11,10 +11,10 @@ export const walletChecks = [...trustChecks, ...betChecks, ...roundChecks];
 /** Checks under way at once: each has players of its own, and one of them waits for what gateways keep in memory. */
 const LANES = 4;
 
-/** Holds the wallet of a house's gateways against its contract, check by check. */
-export async function checkWallet(house: Platform, vendor: string, games: readonly [string, string]): Promise<Result[]> {
+/** Holds the wallet of a platform's gateways against its contract, check by check. */
+export async function checkWallet(platform: Platform, vendor: string, games: readonly [string, string]): Promise<Result[]> {
   const findings = createFindings();
-  const bench = createWalletClient(house, vendor, games);
+  const bench = createWalletClient(platform, vendor, games);
   const faultsOf = new Map<string, string>();
   const waiting = [...walletChecks];
   async function lane(): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkWallet(house: Platform, vendor: string, games: readon
   }
   await Promise.all(Array.from({ length: LANES }, lane));
   for (const { name, rule } of walletChecks) findings.note(name, rule, faultsOf.get(name));
-  const faults = await house.faults();
+  const faults = await platform.faults();
   findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
   return findings.results();
 }

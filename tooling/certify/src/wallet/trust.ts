@@ -49,8 +49,8 @@ export const trustChecks: readonly WalletCheck[] = [
   {
     name: 'launch-token-once',
     rule: 'A launch token opens one session, however many ask for it at once.',
-    async run({ house, call, games }) {
-      const token = await house.launch(await house.player(0n), games[0]);
+    async run({ platform, call, games }) {
+      const token = await platform.launch(await platform.player(0n), games[0]);
       const codes = await Promise.all([0, 1, 0, 1].map(async (gateway) => (await call('authenticate', { token }, { gateway })).code));
       expectSame('codes', codes.toSorted(), ['INVALID_SESSION', 'INVALID_SESSION', 'INVALID_SESSION', 'OK']);
     },

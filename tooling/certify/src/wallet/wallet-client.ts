@@ -35,7 +35,7 @@ export interface PlayerSession {
 
 /** What a check works with. */
 export interface WalletClient {
-  readonly house: Platform;
+  readonly platform: Platform;
   readonly vendor: string;
   readonly games: readonly [string, string];
   /** A new player with so many minor units, in a session of the first game unless stated. */
@@ -48,11 +48,11 @@ export interface WalletClient {
   money(amount: bigint | number, more?: object): object;
 }
 
-/** A {@link WalletClient} at a house. */
-export function createWalletClient(house: Platform, vendor: string, games: readonly [string, string]): WalletClient {
+/** A {@link WalletClient} at a platform. */
+export function createWalletClient(platform: Platform, vendor: string, games: readonly [string, string]): WalletClient {
   let turn = 0;
   async function call(name: SeamlessCall, fields: object, sending: SendOptions = {}): Promise<WalletAnswer> {
-    const { secret = house.secret, timestamp = String(Date.now()), merchant = house.merchant, gateway = turn++ } = sending;
+    const { secret = platform.secret, timestamp = String(Date.now()), merchant = platform.merchant, gateway = turn++ } = sending;
     const body = JSON.stringify({ requestId: randomUUID(), ts: Date.now(), ...fields });
     const signature = sending.signature ?? createHmac('sha256', secret).update(signedText(body, timestamp)).digest('hex');
     const headers = {
@@ -62,24 +62,24 @@ export function createWalletClient(house: Platform, vendor: string, games: reado
       [seamlessHeaders.timestamp]: timestamp,
       ...(signature === '' ? {} : { [seamlessHeaders.signature]: signature }),
     };
-    const url = house.gateways[gateway % house.gateways.length] ?? '';
+    const url = platform.gateways[gateway % platform.gateways.length] ?? '';
     const reply = await post(`${url}${seamlessCalls[name].path}`, headers, sending.tampered ?? body);
     const answer = seamlessCalls[name].answer.parse(JSON.parse(reply.body));
     return { ...answer, status: reply.status };
   }
   return {
-    house,
+    platform,
     vendor,
     games,
     call,
     id: randomUUID,
-    money: (amount, more = {}) => ({ amount: String(amount), scale: house.exponent, ...more }),
+    money: (amount, more = {}) => ({ amount: String(amount), scale: platform.exponent, ...more }),
     async seat(funds = LIMITS.max, game = games[0]) {
-      const playerId = await house.player(funds);
-      const opened = await call('authenticate', { token: await house.launch(playerId, game) });
+      const playerId = await platform.player(funds);
+      const opened = await call('authenticate', { token: await platform.launch(playerId, game) });
       if (opened.code !== 'OK') throw new Error(`No session: ${opened.code}`);
-      const session = { sessionToken: opened['sessionToken'], playerId, gameCode: game, currency: house.currency };
-      return { playerId, free: () => house.balance(playerId), call: (name, fields = {}, sending = {}) => call(name, { ...session, ...fields }, sending) };
+      const session = { sessionToken: opened['sessionToken'], playerId, gameCode: game, currency: platform.currency };
+      return { playerId, free: () => platform.balance(playerId), call: (name, fields = {}, sending = {}) => call(name, { ...session, ...fields }, sending) };
     },
   };
 }

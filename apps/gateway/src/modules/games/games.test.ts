@@ -47,7 +47,7 @@ beforeAll(async () => {
     favourites: createFavourites(db),
     rooms: createRooms(db),
     lotteries: createLotteries(db),
-    shelves: createCatalogueCache(db),
+    catalogues: createCatalogueCache(db),
     images: createArtDirectory(new Map()),
     async issueToken(order) {
       orders.push(order);

@@ -45,7 +45,7 @@ beforeAll(async () => {
     favourites: createFavourites(db),
     rooms: createRooms(db),
     lotteries: createLotteries(db),
-    shelves: createCatalogueCache(db),
+    catalogues: createCatalogueCache(db),
     images: createArtDirectory(new Map()),
     issueToken: async () => 'token-1234567890',
   });

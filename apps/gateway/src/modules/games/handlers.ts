@@ -13,7 +13,7 @@ import type { GameImages } from './image-addresses.ts';
 export interface GamesDeps extends LaunchDeps, Pick<LotteryDeps, 'lotteries'> {
   readonly repository: GameRepository;
   readonly favourites: Favourites;
-  readonly shelves: CatalogueCache;
+  readonly catalogues: CatalogueCache;
 }
 
 /** Hot games on the home page, and recent ones. */
@@ -37,8 +37,8 @@ function categoriesOf(vendors: readonly OfferedVendor[], viewer: Viewer, images:
 
 /** Handlers of the games module. */
 export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typeof launchHandlers> & ReturnType<typeof lotteryHandlers> {
-  const { repository, favourites, rooms, images, shelves } = deps;
-  const find = createFindGames(shelves);
+  const { repository, favourites, rooms, images, catalogues } = deps;
+  const find = createFindGames(catalogues);
   return {
     ...launchHandlers(deps),
     ...lotteryHandlers(deps),

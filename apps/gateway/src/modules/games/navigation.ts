@@ -4,7 +4,7 @@ import type { ResponseOf } from '@livery/contracts';
 type NavItem = ResponseOf<'gameCategories'>['list'][number]['nav'];
 type GameType = NavItem['gameType'];
 
-interface Entry {
+interface CategoryPage {
   readonly page: NavItem['page'];
   /** Points per unit of turnover. */
   readonly point: string | null;
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Page, points and English name of each category. */
-const entries: Readonly<Record<GameType, Entry>> = {
+const categoryPages: Readonly<Record<GameType, CategoryPage>> = {
   ELOTT: { page: '/elott', point: null, enName: 'E-lottery' },
   LOTT: { page: '/elott', point: null, enName: 'Lottery' },
   LIVE: { page: '/live', point: '0.70', enName: 'Live casino' },
@@ -38,5 +38,5 @@ export function navigationOrder(reported: ReadonlySet<string>): GameType[] {
 
 /** A category's entry of the navigation. */
 export function navItem(gameType: GameType): NavItem {
-  return { name: `nav.${gameType}`, gameType, ...entries[gameType] };
+  return { name: `nav.${gameType}`, gameType, ...categoryPages[gameType] };
 }

@@ -5,14 +5,14 @@ import { anyOf, type Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { defaultHelp } from './default-help.ts';
 
-type Entry = ResponseOf<'helpCenter'>['entries'][number];
+type HelpArticle = ResponseOf<'helpCenter'>['entries'][number];
 
 /** The articles of the help centre. */
 export interface HelpCentre {
   /** The articles in order, each in the requested language, else in the merchant's default, else in English. */
-  entries(tenant: Tenant, language: string): Promise<Entry[]>;
+  entries(tenant: Tenant, language: string): Promise<HelpArticle[]>;
   /** Writes an article; its HTML is sanitised first. */
-  write(tenant: Tenant, language: string, position: number, entry: Entry): Promise<void>;
+  write(tenant: Tenant, language: string, position: number, entry: HelpArticle): Promise<void>;
   /** Gives a merchant without any article the default ones. */
   seed(tenant: Tenant): Promise<void>;
 }

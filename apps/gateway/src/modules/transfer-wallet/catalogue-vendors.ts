@@ -13,15 +13,15 @@ export function createCatalogueVendors(db: Database): (tenant: string) => Promis
   const known = new Map<string, { readonly until: number; readonly vendors: Promise<readonly TransferVendor[]> }>();
   const read = (tenant: string): Promise<readonly TransferVendor[]> =>
     db.query
-      .selectFrom('tenant_vendor as shelf')
-      .innerJoin('game_vendor as vendor', 'vendor.code', 'shelf.vendor_code')
+      .selectFrom('tenant_vendor as offered_vendor')
+      .innerJoin('game_vendor as vendor', 'vendor.code', 'offered_vendor.vendor_code')
       .select(['vendor.code', 'vendor.display_name as displayName', 'vendor.origin'])
-      .select(sql<TransferVendor['state']>`case when shelf.enabled then vendor.state else 'maintenance' end`.as('state'))
-      .where('shelf.tenant_id', '=', tenant)
+      .select(sql<TransferVendor['state']>`case when offered_vendor.enabled then vendor.state else 'maintenance' end`.as('state'))
+      .where('offered_vendor.tenant_id', '=', tenant)
       .where('vendor.wallet', '=', 'transfer')
       .where('vendor.origin', 'is not', null)
       .$narrowType<{ origin: string }>()
-      .orderBy('shelf.position')
+      .orderBy('offered_vendor.position')
       .orderBy('vendor.code')
       .execute();
   return (tenant) => {

@@ -33,7 +33,7 @@ export function postgresBroadcast(url: string, notify: (channel: string, payload
       let timer: NodeJS.Timeout | undefined;
 
       async function connect(): Promise<void> {
-        const fresh = new pg.Client({ connectionString: url, application_name: 'livery-gateway-news', keepAlive: true });
+        const fresh = new pg.Client({ connectionString: url, application_name: 'livery-gateway-events', keepAlive: true });
         let lost = false;
         const lose = (): void => {
           if (lost) return;

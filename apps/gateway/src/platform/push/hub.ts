@@ -28,19 +28,19 @@ export interface PushHub {
 
 const STREAMS_BY_SESSION = 3;
 
-interface Entry extends Listener {
+interface OpenStream extends Listener {
   readonly stream: EventStream;
 }
 
 export function createPushHub(): PushHub {
-  const byMember = new Map<string, Set<Entry>>();
+  const byMember = new Map<string, Set<OpenStream>>();
   const keyOf = (tenantId: string, memberId: string): string => `${tenantId}/${memberId}`;
-  const all = (): Entry[] => [...byMember.values()].flatMap((entries) => [...entries]);
+  const all = (): OpenStream[] => [...byMember.values()].flatMap((entries) => [...entries]);
 
   return {
     join(listener, stream) {
       const key = keyOf(listener.tenantId, listener.memberId);
-      const entries = byMember.get(key) ?? new Set<Entry>();
+      const entries = byMember.get(key) ?? new Set<OpenStream>();
       byMember.set(key, entries);
       const entry = { ...listener, stream };
       entries.add(entry);

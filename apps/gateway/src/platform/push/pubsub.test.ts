@@ -20,10 +20,10 @@ afterAll(async () => {
 /** Two topics at one process, and what it delivered. */
 function processOn(db: Database) {
   const delivered: string[] = [];
-  const news = createPubSub({ broadcast: db.broadcast, onError: (error) => void delivered.push(error instanceof Error ? error.name : String(error)) });
+  const pubSub = createPubSub({ broadcast: db.broadcast, onError: (error) => void delivered.push(error instanceof Error ? error.name : String(error)) });
   const topic = (name: string) =>
-    news.topic({ name, item: z.object({ word: z.string() }), deliver: ({ word }) => void delivered.push(`${name} ${word}`), onReconnect: () => void delivered.push(`${name} missed`) });
-  return { delivered, ...news, say: topic('say'), sing: topic('sing') };
+    pubSub.topic({ name, item: z.object({ word: z.string() }), deliver: ({ word }) => void delivered.push(`${name} ${word}`), onReconnect: () => void delivered.push(`${name} missed`) });
+  return { delivered, ...pubSub, say: topic('say'), sing: topic('sing') };
 }
 
 it('pubsub delivers immediately in the publishing process', () => {
@@ -35,8 +35,8 @@ it('pubsub delivers immediately in the publishing process', () => {
 
 it('pubsub publishes to other processes when local delivery fails', async () => {
   const told: (readonly string[])[] = [];
-  const news = createPubSub({ broadcast: { publish: async (_channel, payloads) => void told.push(payloads), subscribe: async () => async () => undefined }, onError: () => undefined });
-  const say = news.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
+  const pubSub = createPubSub({ broadcast: { publish: async (_channel, payloads) => void told.push(payloads), subscribe: async () => async () => undefined }, onError: () => undefined });
+  const say = pubSub.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
   await expect(say('hello')).rejects.toThrow('Nobody is in.');
   await vi.waitFor(() => expect(told).toEqual([[expect.stringContaining('hello')]]));
 });
@@ -48,8 +48,8 @@ it('pubsub publishes in order, and continues after a failed publication', async 
     told.push(payloads.map((payload) => String((JSON.parse(payload) as { item: unknown }).item)));
     return new Promise((resolve, reject) => answers.push({ resolve, reject }));
   };
-  const news = createPubSub({ broadcast: { publish: tell, subscribe: async () => async () => undefined }, onError: () => undefined });
-  const say = news.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver: () => undefined });
+  const pubSub = createPubSub({ broadcast: { publish: tell, subscribe: async () => async () => undefined }, onError: () => undefined });
+  const say = pubSub.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver: () => undefined });
   const first = say('a');
   await vi.waitFor(() => expect(told).toEqual([['a']]));
   const rest = [say('b'), say('c')];
@@ -79,22 +79,22 @@ describe.runIf(testEngine === 'postgres')('pubsub on one database', () => {
   });
 
   it('ignores foreign payloads on its channel', async () => {
-    const news = processOn(there);
-    await news.start();
+    const pubSub = processOn(there);
+    await pubSub.start();
     const from = { by: 'another', item: { word: 'b' } };
-    await here.broadcast.publish('livery_news', ['nonsense', JSON.stringify({ ...from, topic: 'unheard of' }), JSON.stringify({ ...from, topic: 'say', item: {} }), JSON.stringify({ ...from, topic: 'say' })]);
-    await vi.waitFor(() => expect(news.delivered).toContain('say b'));
-    expect(news.delivered.toSorted()).toEqual(['SyntaxError', 'ZodError', 'say b']);
-    await news.stop();
+    await here.broadcast.publish('livery_events', ['nonsense', JSON.stringify({ ...from, topic: 'unheard of' }), JSON.stringify({ ...from, topic: 'say', item: {} }), JSON.stringify({ ...from, topic: 'say' })]);
+    await vi.waitFor(() => expect(pubSub.delivered).toContain('say b'));
+    expect(pubSub.delivered.toSorted()).toEqual(['SyntaxError', 'ZodError', 'say b']);
+    await pubSub.stop();
   });
 
   it('calls onReconnect of every topic when a lost connection is back', async () => {
-    const news = processOn(there);
-    await news.start();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery-gateway-news' and datname = current_database()`.execute(there.query);
-    await vi.waitFor(() => expect(news.delivered).toEqual(['say missed', 'sing missed']), { timeout: 10_000 });
+    const pubSub = processOn(there);
+    await pubSub.start();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery-gateway-events' and datname = current_database()`.execute(there.query);
+    await vi.waitFor(() => expect(pubSub.delivered).toEqual(['say missed', 'sing missed']), { timeout: 10_000 });
     await processOn(here).say({ word: 'again' });
-    await vi.waitFor(() => expect(news.delivered).toEqual(['say missed', 'sing missed', 'say again']));
-    await news.stop();
+    await vi.waitFor(() => expect(pubSub.delivered).toEqual(['say missed', 'sing missed', 'say again']));
+    await pubSub.stop();
   });
 });

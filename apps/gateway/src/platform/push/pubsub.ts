@@ -33,11 +33,11 @@ export interface PubSubDeps {
 }
 
 interface Subscriber {
-  hear(item: unknown): Promise<void>;
+  deliver(item: unknown): Promise<void>;
   onReconnect(): Promise<void>;
 }
 
-const CHANNEL = 'livery_news';
+const CHANNEL = 'livery_events';
 const message = z.object({ by: z.string(), topic: z.string(), item: z.unknown() });
 
 /**
@@ -63,16 +63,16 @@ export function createPubSub({ broadcast, onError }: PubSubDeps): PubSub {
     return flushing;
   }
 
-  async function hear(payload: string): Promise<void> {
+  async function receive(payload: string): Promise<void> {
     const { by, topic, item } = message.parse(JSON.parse(payload));
     // A process of another version may publish unknown topics.
-    if (by !== self) await topics.get(topic)?.hear(item);
+    if (by !== self) await topics.get(topic)?.deliver(item);
   }
 
   return {
     topic({ name, item: schema, deliver, onReconnect }) {
       topics.set(name, {
-        hear: async (item) => deliver(schema.parse(item)),
+        deliver: async (item) => deliver(schema.parse(item)),
         onReconnect: async () => onReconnect(),
       });
       return async (item) => {
@@ -83,7 +83,7 @@ export function createPubSub({ broadcast, onError }: PubSubDeps): PubSub {
     async start() {
       stop ??= await broadcast.subscribe(
         CHANNEL,
-        (payload) => void hear(payload).catch(onError),
+        (payload) => void receive(payload).catch(onError),
         () => {
           for (const topic of topics.values()) topic.onReconnect().catch(onError);
         },

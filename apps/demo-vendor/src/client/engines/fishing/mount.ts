@@ -72,7 +72,7 @@ export async function mount(context: GameContext): Promise<string> {
     },
   }, wait);
 
-  const herald = createWinAnnouncer((names, amount) =>
+  const winAnnouncer = createWinAnnouncer((names, amount) =>
     hud.announce(t('caughtSay', { count: names.length, names: [...new Set(names)].join(', '), amount: money.full(amount), left: magazine.outcome?.left ?? 0 })));
 
   /** Shows the result of a shot. */
@@ -94,7 +94,7 @@ export async function mount(context: GameContext): Promise<string> {
       hud.ticker(text);
       if (times >= SHAKE_PRIZE) hud.sound.bigWin();
     }
-    herald.announce(name, amount);
+    winAnnouncer.announce(name, amount);
   }
 
   function over(round: RoundView<FishingOutcome>): void {

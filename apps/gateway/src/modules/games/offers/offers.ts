@@ -34,14 +34,14 @@ export interface OfferedGame {
   readonly framePermissions: readonly FramePermission[];
 }
 
-/** Games that a tenant offers, whose vendors are enabled: `offer`, `game`, `vendor` and `shelf` are joined, nothing is selected. */
+/** Games that a tenant offers, whose vendors are enabled: `offer`, `game`, `vendor` and `offered_vendor` are joined, nothing is selected. */
 export function offers(query: Queries) {
   return query
     .selectFrom('tenant_game as offer')
     .innerJoin('game', 'game.code', 'offer.game_code')
     .innerJoin('game_vendor as vendor', 'vendor.code', 'offer.vendor_code')
-    .innerJoin('tenant_vendor as shelf', (join) =>
-      join.onRef('shelf.tenant_id', '=', 'offer.tenant_id').onRef('shelf.vendor_code', '=', 'offer.vendor_code').on('shelf.enabled', '=', true),
+    .innerJoin('tenant_vendor as offered_vendor', (join) =>
+      join.onRef('offered_vendor.tenant_id', '=', 'offer.tenant_id').onRef('offered_vendor.vendor_code', '=', 'offer.vendor_code').on('offered_vendor.enabled', '=', true),
     );
 }
 

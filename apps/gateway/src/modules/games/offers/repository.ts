@@ -42,8 +42,8 @@ export function createGameRepository(db: Database): GameRepository {
             .as('offer'),
         )
         .innerJoin('game_vendor as vendor', 'vendor.code', 'offer.vendor_code')
-        .innerJoin('tenant_vendor as shelf', (join) =>
-          join.on('shelf.tenant_id', '=', tenantId).onRef('shelf.vendor_code', '=', 'offer.vendor_code').on('shelf.enabled', '=', true),
+        .innerJoin('tenant_vendor as offered_vendor', (join) =>
+          join.on('offered_vendor.tenant_id', '=', tenantId).onRef('offered_vendor.vendor_code', '=', 'offer.vendor_code').on('offered_vendor.enabled', '=', true),
         )
         .leftJoin('tenant_vendor_pin as country_pin', (join) =>
           join
@@ -60,7 +60,7 @@ export function createGameRepository(db: Database): GameRepository {
         ])
         .orderBy('country_pin.position', (order) => order.asc().nullsLast())
         .orderBy('pin.position', (order) => order.asc().nullsLast())
-        .orderBy('shelf.position')
+        .orderBy('offered_vendor.position')
         .orderBy('vendor.code')
         .execute();
     },

@@ -28,7 +28,7 @@ it('the catalogue cache is read again by every gateway when its tables have chan
 
   const changes: readonly (readonly [string, () => Promise<unknown>, ofEveryone: boolean])[] = [
     ['an offer', () => run('update tenant_game set enabled = false where tenant_id = $1 and game_code = $2', [NORTH, code]), false],
-    ['a vendor on the shelf', () => run(`update tenant_vendor set enabled = false where tenant_id = $1 and vendor_code = 'PPY'`, [NORTH]), false],
+    ['a vendor on offer', () => run(`update tenant_vendor set enabled = false where tenant_id = $1 and vendor_code = 'PPY'`, [NORTH]), false],
     ['a pin', () => setPins(db, NORTH, 'game', 'TH', [code]), false],
     ['a pin taken away', () => setPins(db, NORTH, 'game', 'TH', []), false],
     ['a vendor of the catalogue', () => setVendorPolicy(db, 'LUM', { state: 'maintenance' }), true],
@@ -38,7 +38,7 @@ it('the catalogue cache is read again by every gateway when its tables have chan
     const before = [await one(NORTH), await other(NORTH), await one(SOUTH)];
     await change();
     const after = [await one(NORTH), await other(NORTH), await one(SOUTH)];
-    expect(after.map((shelf, index) => shelf !== before[index]), what).toEqual([true, true, ofEveryone]);
+    expect(after.map((catalogue, index) => catalogue !== before[index]), what).toEqual([true, true, ofEveryone]);
   }
   const changed = await other(NORTH);
   expect(changed.games.some((game) => game.code === code || game.vendor === 'PPY')).toBe(false);
@@ -51,7 +51,7 @@ it('the catalogue cache is read again after a failed read', async () => {
   let reads = 0;
   const away = { selectFrom: () => { throw new Error('away'); } };
   const flaky = new Proxy(db, { get: (target, key): unknown => (key === 'query' && ++reads === 2 ? away : Reflect.get(target, key)) });
-  const shelves = createCatalogueCache(flaky);
-  await expect(shelves(NORTH)).rejects.toThrow('away');
-  expect((await shelves(NORTH)).games.length).toBeGreaterThan(100);
+  const catalogues = createCatalogueCache(flaky);
+  await expect(catalogues(NORTH)).rejects.toThrow('away');
+  expect((await catalogues(NORTH)).games.length).toBeGreaterThan(100);
 });

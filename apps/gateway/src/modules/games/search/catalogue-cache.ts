@@ -68,7 +68,7 @@ export type CatalogueCache = (tenantId: string) => Promise<CachedCatalogue>;
  * the catalogue; the games are read again only when one has changed.
  */
 export function createCatalogueCache(db: Database): CatalogueCache {
-  const kept = new Map<string, { readonly version: string; readonly shelf: Promise<CachedCatalogue> }>();
+  const kept = new Map<string, { readonly version: string; readonly catalogue: Promise<CachedCatalogue> }>();
   return async (tenantId) => {
     const versions = await db.query
       .selectFrom('shelf_version')
@@ -78,15 +78,15 @@ export function createCatalogueCache(db: Database): CatalogueCache {
       .execute();
     const version = versions.map((row) => `${row.tenant_id}:${row.version}`).join(' ');
     const before = kept.get(tenantId);
-    const entry = before?.version === version ? before : { version, shelf: read(db, tenantId) };
+    const entry = before?.version === version ? before : { version, catalogue: read(db, tenantId) };
     // Reinserted, so that the first key of the map is the least recently used.
     kept.delete(tenantId);
     kept.set(tenantId, entry);
     const [oldest] = kept.size > MAX_CACHED_TENANTS ? kept.keys() : [];
     if (oldest !== undefined) kept.delete(oldest);
-    entry.shelf.catch(() => {
+    entry.catalogue.catch(() => {
       if (kept.get(tenantId) === entry) kept.delete(tenantId);
     });
-    return entry.shelf;
+    return entry.catalogue;
   };
 }

@@ -79,11 +79,11 @@ function filterAndRank(order: readonly CachedGame[], filter: GameFilter, sort: L
 /** Finds games of a tenant. A search without results is repeated with corrected spelling. */
 export type FindGames = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<GamePage>;
 
-/** A {@link FindGames} over the tenants' shelves. */
-export function createFindGames(shelves: CatalogueCache): FindGames {
+/** A {@link FindGames} over the tenants' catalogues. */
+export function createFindGames(catalogues: CatalogueCache): FindGames {
   return async (tenant, country, request) => {
     const filter = filterOf(request, tenant);
-    const catalogue = await shelves(tenant.id);
+    const catalogue = await catalogues(tenant.id);
     const found = matches(catalogue, filter, request, country);
     if (found.length > 0 || filter.words === undefined || filter.words.length === 0) return pageOf(found, request);
     const corrected = correctSpelling(filter.words, catalogue.words);

@@ -51,12 +51,12 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
       .columns(['tenant_id', 'vendor', 'next_at'])
       .expression((eb) =>
         eb
-          .selectFrom('tenant_vendor as shelf')
-          .innerJoin('game_vendor as vendor', 'vendor.code', 'shelf.vendor_code')
-          .select(['shelf.tenant_id', 'vendor.code', sql<Date>`${at(0)}::timestamptz`.as('next_at')])
+          .selectFrom('tenant_vendor as offered_vendor')
+          .innerJoin('game_vendor as vendor', 'vendor.code', 'offered_vendor.vendor_code')
+          .select(['offered_vendor.tenant_id', 'vendor.code', sql<Date>`${at(0)}::timestamptz`.as('next_at')])
           .where('vendor.wallet', '=', 'transfer')
           .where('vendor.origin', 'is not', null)
-          .where('shelf.tenant_id', '=', anyOf(mine)),
+          .where('offered_vendor.tenant_id', '=', anyOf(mine)),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -8,7 +8,7 @@ export const openers = { login: 'Log in', registration: 'Register' } as const;
 export type Opener = keyof typeof openers;
 
 /** One opening of a dialog on a loaded page, after its chunk was fetched and prerendered on hover. */
-export interface Opening {
+export interface DialogTiming {
   /** Milliseconds from the click until the first field is focused and a frame has been drawn. */
   readonly milliseconds: number;
   /** URLs of the scripts fetched on hover. */
@@ -42,7 +42,7 @@ async function fetchedAll(page: Page): Promise<void> {
 }
 
 /** Opens a dialog on a site's home page in a new browser. */
-export async function openDialog(site: string, opener: Opener): Promise<Opening> {
+export async function openDialog(site: string, opener: Opener): Promise<DialogTiming> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
