@@ -262,7 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     siteOf: ({ id }) => sites.get(id) ?? { pages: {}, defaultLanguage: 'EN', domains: [] },
     routes: fleet.routes,
     templates: createTemplates(() => Date.now()),
-    boot: createPreloadedState({
+    preloadedState: createPreloadedState({
       call: createInProcess(handlers, db.newId, production),
       clock: db.clock,
       onError: (call, error) => app.log.warn({ err: error, call }, 'missing from a page'),

@@ -11,7 +11,7 @@ import { testFleet, VENDOR_ORIGIN } from './test-fleet.ts';
 
 const PAGE = `<!doctype html>
 <html lang="LANG"><head><script type="importmap" nonce="__CSP_NONCE__">{}</script><title>TITLE</title><link rel="canonical" href="__ORIGIN____PATH__"></head>
-<body><div id="root"></div><!--livery:boot--></body></html>
+<body><div id="root"></div><!--livery:preloaded-state--></body></html>
 `;
 
 /** Writes built sites as the build would, into a folder of their own. */

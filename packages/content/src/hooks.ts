@@ -1,6 +1,6 @@
 import type { Brand } from '@livery/brand-kit';
 import { useBrand } from '@livery/brand-kit/react';
-import { announcementPlatforms } from '@livery/contracts';
+import { sitePlatforms } from '@livery/contracts';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { contentApi } from './api.ts';
 
@@ -17,7 +17,7 @@ const none: readonly never[] = [];
 export function announcementRequest({ announcements, identity }: Pick<Brand, 'announcements' | 'identity'>): NonNullable<RequestOf<'announcements'>> {
   return {
     types: announcements.types.join(','),
-    platform: announcementPlatforms[identity.platform],
+    platform: sitePlatforms[identity.platform],
     execution: announcements.defaultExecution,
   };
 }

@@ -2,7 +2,7 @@ export { contentApi } from './api.ts';
 export { BannerShelf } from './banners/banner-shelf.tsx';
 export { announcementRequest, useAnnouncementRequest, useAnnouncements, useAvailablePromotions } from './hooks.ts';
 export type { Announcement, Promotion, Winner } from './hooks.ts';
-export { DownloadPage, HelpDialog, HelpPage, loadContentPages, loadNoticeDialog, NoticeDialog, NoticePage, PopUpDialog, PromotionsPage } from './lazy.ts';
+export { DownloadPage, HelpDialog, HelpPage, loadContentPages, loadNoticeDialog, NoticeDialog, NoticePage, PopUpDialog, PromotionsPage, WelcomeDialog } from './lazy.ts';
 export { AnnouncementBoard } from './notices/announcement-board.tsx';
 export { popUpRequest } from './notices/pop-up-request.ts';
 export { NOTICES_PER_PAGE } from './notices/notices-per-page.ts';

@@ -1,8 +1,16 @@
 import { preloadableLazy } from '@livery/ui-kit';
 
+declare module '@livery/app-shell' {
+  interface DialogMap {
+    /** After the first login ever. */
+    welcome: object;
+  }
+}
+
 const pages = preloadableLazy(() => import('./pages/all.ts'));
 const notices = preloadableLazy(() => import('./notices/notice-dialog.tsx'));
 const help = preloadableLazy(() => import('./help/help-dialog.tsx'));
+const welcome = preloadableLazy(() => import('./welcome/welcome-dialog.tsx'));
 const popUp = preloadableLazy(() => import('./notices/pop-up-dialog.tsx'));
 
 /** Fetches the chunk of this package's pages. */
@@ -28,3 +36,5 @@ export const PopUpDialog = popUp.show((module) => module.PopUpDialog);
 export const HelpDialog = help.show((module) => module.HelpDialog);
 /** The announcements over the page. */
 export const NoticeDialog = notices.show((module) => module.NoticeDialog);
+/** The dialog after the first login ever. */
+export const WelcomeDialog = welcome.show((module) => module.WelcomeDialog);

@@ -16,7 +16,7 @@ export { isAgentType, type Role, roleOf } from './guard/roles.ts';
 export { orderCategories } from './games/category-order.ts';
 export type { FramePermission } from './games/vocabulary.ts';
 export { gamePageSizes } from './games/page-sizes.ts';
-export { announcementPlatforms, gamePlatforms } from './games/platform-codes.ts';
+export { gamePlatforms, sitePlatforms } from './games/platform-codes.ts';
 export { winnersBoardDays } from './content/winners-board-days.ts';
 export { checkRegistration } from './registration/check-fields.ts';
 export type { RegisterField, RegisterRule, RegisterValues } from './registration/check-fields.ts';

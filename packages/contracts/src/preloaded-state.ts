@@ -1,7 +1,7 @@
 import type { ResponseOf } from './schemas.ts';
 
 /**
- * First answers that the gateway writes into the page as JSON (`#livery-boot`), so that the first screen
+ * Answers of calls that the gateway writes into the page as JSON (`#livery-preloaded-state`), so that the first screen
  * waits for no second round trip. Each is the `value` of the call of that name; all are optional.
  */
 export interface PreloadedState {

@@ -2,7 +2,6 @@ export { DialogBoundary } from './boundaries/dialog-boundary.tsx';
 export { PageBoundary } from './boundaries/page-boundary.tsx';
 export { RegionBoundary } from './boundaries/region-boundary.tsx';
 export { syncThemeColour } from './brand/scheme.ts';
-export { useBrandCopy } from './brand/use-brand-copy.ts';
 export { useNavigation } from './categories/use-navigation.ts';
 export { LoginWallPage } from './full-page/lazy.ts';
 export { Hero } from './hero/hero.tsx';

@@ -29,6 +29,7 @@ export type { Category, Vendor, VendorRules } from './nav-items/vendors-of-hall.
 export { PageTitle, RouteTitle } from './pages/page-title.tsx';
 export { RouteArrival } from './pages/route-arrival.tsx';
 export { ScrollManager } from './pages/scroll-manager.tsx';
+export { useBrandCopy } from './pages/use-brand-copy.ts';
 export { hashId, scrollToHash } from './routes/hash.ts';
 export { gamesHref, hallPath, hallRoutes, href, lotteryPath, lotteryRoutes, routes } from './routes/links.ts';
 export type { HallPath, HrefParts, LotteryAccount, LotteryPath } from './routes/links.ts';

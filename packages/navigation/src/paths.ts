@@ -1,6 +1,8 @@
 import { isHomePath, routeTable } from './routes/route-table.ts';
 import type { RouteEntry } from './routes/route-table.ts';
 
+export { routeTable };
+
 const entries: readonly RouteEntry[] = Object.values(routeTable);
 
 /** Every path that shows a screen. */

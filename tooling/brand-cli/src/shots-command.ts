@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@livery/brand-build';
+import { routeTable } from '@livery/navigation/paths';
 import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import { scrollThrough } from './capture-page.ts';
@@ -12,7 +13,8 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ] as const;
 
-const ROUTES = ['/', '/rng', '/help', '/register'];
+const { home, rng, help, register } = routeTable;
+const ROUTES = [home, rng, help, register].map(({ paths }) => paths[0]);
 
 /** Saves screenshots of a running site's routes at both sizes to `.cache/shots/<id>`. */
 export async function shotsCommand(words: readonly string[]): Promise<number> {

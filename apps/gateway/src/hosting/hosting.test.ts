@@ -16,7 +16,7 @@ afterAll(() => gateway.stop());
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   gateway.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
 const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-const bootOf = (html: string) => JSON.parse(/id="livery-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+const preloadedStateOf = (html: string) => JSON.parse(/id="livery-preloaded-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
 describe('pages', () => {
   it.each(['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng?page=X', '/game', '/promoDetail'])(
@@ -112,18 +112,18 @@ describe('pages', () => {
 
 describe('preloaded state', () => {
   it('stands in the page, in the language of the cookie', async () => {
-    const boot = bootOf((await get('/')).body);
-    expect(boot).toMatchObject({ language: 'EN', systemStatus: { status: 0 }, permission: { maintenance: false, registration: { minimumAge: 18 } } });
-    expect(bootOf((await get('/', { cookie: 'a=b; hisLang=TY' })).body)).toMatchObject({ language: 'TY' });
-    expect(bootOf((await get('/', { cookie: 'hisLang=XX' })).body)).toMatchObject({ language: 'EN' });
+    const preloadedState = preloadedStateOf((await get('/')).body);
+    expect(preloadedState).toMatchObject({ language: 'EN', systemStatus: { status: 0 }, permission: { maintenance: false, registration: { minimumAge: 18 } } });
+    expect(preloadedStateOf((await get('/', { cookie: 'a=b; hisLang=TY' })).body)).toMatchObject({ language: 'TY' });
+    expect(preloadedStateOf((await get('/', { cookie: 'hisLang=XX' })).body)).toMatchObject({ language: 'EN' });
   });
 
   it('contains the state of a closed site, whose page still loads', async () => {
     await gateway.settings.set(SOUTH, 'maintenance', true);
     const page = await get('/', { host: 'south.localhost' });
     expect(page.statusCode).toBe(200);
-    expect(bootOf(page.body)).toMatchObject({ systemStatus: { status: 1 }, permission: { maintenance: true } });
-    expect(bootOf(page.body)).not.toHaveProperty('hotGames');
+    expect(preloadedStateOf(page.body)).toMatchObject({ systemStatus: { status: 1 }, permission: { maintenance: true } });
+    expect(preloadedStateOf(page.body)).not.toHaveProperty('hotGames');
     expect((await get('/brands/south/brand-1a2b3c.js', { host: 'south.localhost' })).statusCode).toBe(200);
     const call = await get('/wps/captcha', { host: 'south.localhost' });
     expect([call.statusCode, call.json()]).toMatchObject([503, { code: 'MAINTENANCE' }]);
@@ -133,7 +133,7 @@ describe('preloaded state', () => {
 
   it('contains the restriction for a region that is not served', async () => {
     const from = { host: 'south.localhost', 'x-forwarded-for': '192.0.2.1' };
-    expect(bootOf((await get('/', from)).body)).toMatchObject({ systemStatus: { status: 2, ip: '192.0.2.1', country: 'FR' } });
+    expect(preloadedStateOf((await get('/', from)).body)).toMatchObject({ systemStatus: { status: 2, ip: '192.0.2.1', country: 'FR' } });
     const call = await get('/wps/captcha', from);
     expect([call.statusCode, call.json()]).toMatchObject([451, { code: 'REGION_RESTRICTED', value: { ip: '192.0.2.1', country: 'FR' } }]);
     expect((await get('/wps/captcha', { ...from, host: 'north.localhost' })).statusCode).toBe(200);
@@ -142,8 +142,8 @@ describe('preloaded state', () => {
   it('escapes what would end its script element or replace the nonce', () => {
     const nasty = { a: '</script><script>alert(1)</script>', b: '<!--', c: '\u2028\u2029&', d: '__CSP_NONCE__ $& $1' };
     expect(scriptJson(nasty)).not.toMatch(/[<>&\u2028\u2029]/);
-    const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:boot-->', 'N', { origin: 'https://x.example', path: '/' }, { language: 'EN', ...nasty });
-    expect(bootOf(page)).toEqual({ language: 'EN', ...nasty });
+    const page = renderPage('<i nonce="__CSP_NONCE__"></i><!--livery:preloaded-state-->', 'N', { origin: 'https://x.example', path: '/' }, { language: 'EN', ...nasty });
+    expect(preloadedStateOf(page)).toEqual({ language: 'EN', ...nasty });
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(nonceOf(page)).toBe('N');
   });

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { PreloadedState } from '@livery/contracts';
 
 const NONCE = '__CSP_NONCE__';
-const BOOT_SLOT = '<!--livery:boot-->';
+const PRELOADED_STATE_SLOT = '<!--livery:preloaded-state-->';
 const ORIGIN = '__ORIGIN__';
 const PATH = '__PATH__';
 
@@ -24,14 +24,14 @@ export function scriptJson(value: unknown): string {
 }
 
 /** Renders a page template: fills in nonce, addresses and preloaded answers. */
-export function renderPage(template: string, nonce: string, { origin, path }: PageAddress, boot: PreloadedState): string {
-  const script = `<script type="application/json" id="livery-boot">${scriptJson(boot)}</script>`;
+export function renderPage(template: string, nonce: string, { origin, path }: PageAddress, preloadedState: PreloadedState): string {
+  const script = `<script type="application/json" id="livery-preloaded-state">${scriptJson(preloadedState)}</script>`;
   // The nonce first: its placeholder in an answer's text must not be replaced.
   return template
     .replaceAll(NONCE, nonce)
     .replaceAll(ORIGIN, () => attribute(origin))
     .replaceAll(PATH, () => attribute(path))
-    .replace(BOOT_SLOT, () => script);
+    .replace(PRELOADED_STATE_SLOT, () => script);
 }
 
 /** Reads page templates, and again after a build replaced them. */

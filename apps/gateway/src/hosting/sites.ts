@@ -17,7 +17,7 @@ export interface SitesDeps {
   readonly siteOf: (tenant: Tenant) => Site;
   readonly routes: SiteRoutes;
   readonly templates: Templates;
-  readonly boot: CollectPreloadedState;
+  readonly preloadedState: CollectPreloadedState;
   /** Origins whose games the tenant's pages may frame. */
   readonly frameOrigins: (tenant: Tenant) => readonly string[] | Promise<readonly string[]>;
   readonly imageOrigins: (tenant: Tenant) => Promise<readonly string[]>;
@@ -78,8 +78,8 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const language = offeredLanguage(tenant, wantedLanguage(request));
     const visitor = { tenant, language, ip, country: deps.countryOf(ip), origin: originOf(request) };
     request.visitor = visitor;
-    const [boot, frameOrigins, imageOrigins, outside] = await Promise.all([
-      deps.boot(visitor),
+    const [preloadedState, frameOrigins, imageOrigins, outside] = await Promise.all([
+      deps.preloadedState(visitor),
       deps.frameOrigins(tenant),
       deps.imageOrigins(tenant),
       deps.outside(tenant),
@@ -89,7 +89,7 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const template = deps.templates.read(join(deps.distDir, html));
     const address = { origin: knownOrigin(request, site), path };
     // Not left to the plugin for answers: it knows routes only, and pages are what is left when no route fits.
-    const { body, encoding } = await compressed(renderPage(template, nonce, address, boot), request.headers['accept-encoding']);
+    const { body, encoding } = await compressed(renderPage(template, nonce, address, preloadedState), request.headers['accept-encoding']);
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .status(known.size === 0 || known.has(path) ? 200 : 404)

@@ -74,7 +74,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'B', daysAgo: 36,
-    EN: ['{name} opens its doors', '<p>A new house, made with care: quick to load, clear about its odds, and ready to be used with a keyboard, a screen reader or one thumb. Tell us what we can do better.</p>'],
-    TY: ['{name} తలుపులు తెరిచింది', '<p>శ్రద్ధతో నిర్మించిన కొత్త వేదిక: త్వరగా తెరుచుకుంటుంది, అవకాశాలను స్పష్టంగా చెబుతుంది. మేము ఏమి మెరుగుపరచాలో చెప్పండి.</p>'],
+    EN: ['{name} is open', '<p>A new site: quick to load, clear about its odds, and easy to use with a keyboard, a screen reader or a phone. Tell us what we can do better.</p>'],
+    TY: ['{name} ప్రారంభమైంది', '<p>కొత్త సైట్: త్వరగా తెరుచుకుంటుంది, అవకాశాలను స్పష్టంగా చెబుతుంది. మేము ఏమి మెరుగుపరచాలో చెప్పండి.</p>'],
   },
 ];

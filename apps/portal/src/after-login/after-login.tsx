@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { contentApi, popUpRequest } from '@livery/content';
 import { openDialogsOf, useDialogs } from '@livery/app-shell';
 import { isHomePath } from '@livery/navigation';
@@ -16,7 +17,7 @@ export function AfterLogin(): null {
   const { pathname } = useLocation();
   const busy = useSelector((state: DialogsRoot) => openDialogsOf(state).length > 0);
   const wanted = role !== 'trial' && afterLogin === 'again';
-  const { data, isError } = contentApi.useAnnouncementsQuery(popUpRequest, { skip: !wanted });
+  const { data, isError } = contentApi.useAnnouncementsQuery(popUpRequest(useBrand()), { skip: !wanted });
   const newest = wanted ? data?.list[0] : undefined;
   const ready = afterLogin !== undefined && !busy && !mustChangePassword && isHomePath(pathname) && (!wanted || data !== undefined || isError);
 

@@ -1,3 +1,4 @@
+import { lookAttributes } from '@livery/brand-kit';
 import type { Brand } from '@livery/brand-kit';
 import { BrandProvider } from '@livery/brand-kit/react';
 import { GameActionsProvider } from '@livery/game-lobby';
@@ -68,8 +69,7 @@ export function App({ brand, store, text, onShown }: AppProps) {
 /** Sets the brand's look on the page's root, where every component's style reads it. */
 function useLook({ id, look }: Brand): void {
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    Object.assign(dataset, { brand: id, tile: look.tile, button: look.button, heading: look.heading, density: look.density, header: look.header, art: look.art });
+    for (const [name, value] of Object.entries({ 'data-brand': id, ...lookAttributes(look) })) document.documentElement.setAttribute(name, value);
     // The page's head may have chosen another scheme than the one whose colour the page came with.
     syncThemeColour();
   }, [id, look]);

@@ -1,17 +1,7 @@
-import { preloadableLazy } from '@livery/ui-kit';
 import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog } from '@livery/account';
-import { HelpDialog, NoticeDialog, PopUpDialog } from '@livery/content';
+import { HelpDialog, NoticeDialog, PopUpDialog, WelcomeDialog } from '@livery/content';
 import { RoomListDialog, VassalageGamesDialog, VendorWalletsDialog } from '@livery/game-launcher';
 import type { DialogRegistry } from '@livery/app-shell';
-
-declare module '@livery/app-shell' {
-  interface DialogMap {
-    /** After the first login ever. */
-    welcome: object;
-  }
-}
-
-const WelcomeDialog = preloadableLazy(() => import('../after-login/welcome-dialog.tsx')).show((module) => module.WelcomeDialog);
 
 /** The component of every dialog that some feature opens by name. */
 export const dialogs: DialogRegistry = {

@@ -15,21 +15,21 @@ function known<Name extends CallName>(endpointName: Name, arg: RequestOf<Name>, 
  * Puts the answers that the gateway wrote into the page into the store, in one step, so that the first screen asks for
  * nothing. Answers in another language than the visitor's are left out: they would have to be fetched again.
  */
-export function hydrateCache(store: PortalStore, boot: PreloadedState | undefined, brand: Brand, language: string): void {
-  if (boot === undefined) return;
+export function hydrateCache(store: PortalStore, preloaded: PreloadedState | undefined, brand: Brand, language: string): void {
+  if (preloaded === undefined) return;
   const entries = [
-    ...known('systemStatus', {}, boot.systemStatus),
-    ...known('permission', undefined, boot.permission),
-    ...(boot.language !== language
+    ...known('systemStatus', {}, preloaded.systemStatus),
+    ...known('permission', undefined, preloaded.permission),
+    ...(preloaded.language !== language
       ? []
       : [
-          ...known('gameCategories', undefined, boot.gameCategories),
-          ...known('hotGames', { isPlatform: 2, platform: gamePlatforms[brand.identity.device], language }, boot.hotGames),
-          ...known('banners', { group: 'w_announcement' }, boot.banners),
-          ...known('winners', undefined, boot.winners),
+          ...known('gameCategories', undefined, preloaded.gameCategories),
+          ...known('hotGames', { isPlatform: 2, platform: gamePlatforms[brand.identity.device], language }, preloaded.hotGames),
+          ...known('banners', { group: 'w_announcement' }, preloaded.banners),
+          ...known('winners', undefined, preloaded.winners),
           // The page holds those for visitors; a member's own are among what the call answers to a token.
-          ...(sessionToken() === undefined ? known('announcements', announcementRequest(brand), boot.announcements) : []),
-          ...known('availablePromotions', undefined, boot.availablePromotions),
+          ...(sessionToken() === undefined ? known('announcements', announcementRequest(brand), preloaded.announcements) : []),
+          ...known('availablePromotions', undefined, preloaded.availablePromotions),
         ]),
   ];
   // The endpoints carry the names of their calls and live in the one API, whose own type knows none of them.

@@ -1,3 +1,5 @@
+import type { Brand } from '@livery/brand-kit';
+import { sitePlatforms } from '@livery/contracts';
 import { dialogsOf } from '@livery/app-shell';
 import { problemOf } from '@livery/forms';
 import { openSession, problemNotice } from '@livery/session';
@@ -10,8 +12,8 @@ function randomText(): string {
 }
 
 /** Opens a trial account with demo money and logs into it; shows an alert where that fails. Resolves either way. */
-export async function startFreePlay(dispatch: SessionDispatch): Promise<void> {
-  const request = accountApi.endpoints.freePlay.initiate({ os: 'WEB', platform: 'W', random: randomText(), version: 3 }, { track: false });
+export async function startFreePlay(dispatch: SessionDispatch, { device, platform }: Brand['identity']): Promise<void> {
+  const request = accountApi.endpoints.freePlay.initiate({ os: device, platform: sitePlatforms[platform], random: randomText(), version: 3 }, { track: false });
   const { data, error } = await dispatch(request);
   if (data !== undefined) {
     await dispatch(openSession({ opened: data, username: '', method: 'freePlay', forcedPasswordChange: false }));

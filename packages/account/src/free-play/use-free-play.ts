@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { dialogsOf } from '@livery/app-shell';
 import type { SessionDispatch } from '@livery/session';
 import { useCallback, useRef } from 'react';
@@ -12,16 +13,17 @@ const load = () => import('./start-free-play.ts');
  */
 export function useFreePlay(): () => Promise<void> {
   const dispatch = useDispatch<SessionDispatch>();
+  const { identity } = useBrand();
   const opening = useRef(false);
   return useCallback(async () => {
     if (opening.current) return;
     opening.current = true;
     try {
       const chunk = await load().catch(() => undefined);
-      if (chunk !== undefined) await chunk.startFreePlay(dispatch);
+      if (chunk !== undefined) await chunk.startFreePlay(dispatch, identity);
       else await dialogsOf(dispatch).alert({ title: { ns: 'errors', key: 'title' }, body: { ns: 'errors', key: 'chunk.failed' } });
     } finally {
       opening.current = false;
     }
-  }, [dispatch]);
+  }, [dispatch, identity]);
 }

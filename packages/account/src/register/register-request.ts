@@ -1,3 +1,4 @@
+import type { Brand } from '@livery/brand-kit';
 import type { RegisterField, RegisterRule, RegisterValues, RequestOf } from '@livery/contracts';
 import type { HumanProof, PhoneProof } from '@livery/forms';
 import type { Invitation } from '@livery/session';
@@ -12,6 +13,8 @@ export interface RegisterExtras {
   readonly humanProof: HumanProof | undefined;
   readonly invitation: Invitation;
   readonly termsVersion: string;
+  /** Sent as the way of registering. */
+  readonly platform: Brand['identity']['platform'];
   readonly place: Pick<Location, 'hostname' | 'origin' | 'pathname' | 'search'>;
 }
 
@@ -22,7 +25,7 @@ const proofFields: readonly RegisterField[] = ['captcha', 'verificationCode'];
  * What both ways to register send: the fields of the form that were filled in, with the proofs, the invitation and
  * where the visitor came from (the address without its hash). The caller has checked the consent to age and terms.
  */
-function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, termsVersion, place }: RegisterExtras) {
+function common(rules: readonly RegisterRule[], values: RegisterValues, { diallingCode, phone, humanProof, invitation, termsVersion, platform, place }: RegisterExtras) {
   const entries = rules.flatMap(({ field }): [RegisterField, string][] => {
     const value = values[field] ?? '';
     return value === '' || proofFields.includes(field) ? [] : [[field, value]];
@@ -42,7 +45,7 @@ function common(rules: readonly RegisterRule[], values: RegisterValues, { dialli
     domain,
     login: true as const,
     registerUrl: `${place.origin}${place.pathname}${place.search}`.slice(0, 2000),
-    registerMethod: 'WEB' as const,
+    registerMethod: platform,
     ageConfirmed: true,
     termsVersion,
   };

@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import type { ApiProblem } from '@livery/api-sdk';
 import { outcomeUnknown } from '@livery/api-sdk';
 import type { RegisterRule, RegisterValues, RegistrationTab } from '@livery/contracts';
@@ -33,12 +34,13 @@ export function useRegister({ tab, rules, termsVersion, phone, sms, check, invit
   const [register] = accountApi.useRegisterMutation();
   const [registerMobile] = accountApi.useRegisterMobileMutation();
   const openSession = useOpenSession();
+  const { identity } = useBrand();
   const { run, ...attempt } = useSubmit();
   const hasField = (field: RegisterRule['field']) => rules.some((rule) => rule.field === field);
 
   const request = async (values: RegisterValues, proof: PhoneProof | undefined) => {
     const humanProof = hasField('captcha') && check.answered ? check.proof : undefined;
-    const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, termsVersion, place: location };
+    const extras = { diallingCode: phone.diallingCode, phone: proof, humanProof, invitation: invitation.sent, termsVersion, platform: identity.platform, place: location };
     return tab === 'mobile' ? registerMobile(registerMobileRequest(rules, values, extras)) : register(registerRequest(rules, values, extras));
   };
 

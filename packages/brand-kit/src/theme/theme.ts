@@ -14,11 +14,11 @@ export type Primitives = Readonly<Record<string, Readonly<Record<string, string>
  * a brand has no components of its own.
  */
 export interface Look {
-  /** Layout of the home page's hero: wide image behind text, image beside text, a dense grid of offers, an arch around text. */
+  /** Layout of the home page's hero: wide image behind text, image beside text, a low image behind text that leaves more of the first screen to the games, an arch-shaped image behind text. */
   readonly hero: 'panorama' | 'split' | 'market' | 'arch';
   /** Frame of a game tile: blurred glass, soft paper, lacquered panel, engraved metal. */
   readonly tile: 'glass' | 'paper' | 'lacquer' | 'brass';
-  /** Drawing style of generated artwork. */
+  /** Drawing style of the demo's generated pictures (`packages/demo-artwork`); the site itself does not read it. */
   readonly art: 'celestial' | 'coastal' | 'festive' | 'geometric';
   /** Density of content on a screen. */
   readonly density: 'airy' | 'regular' | 'dense';

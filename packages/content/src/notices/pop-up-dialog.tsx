@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
 import { Button, DateTime, Modal, token } from '@livery/ui-kit';
@@ -17,7 +18,7 @@ export function PopUpDialog({ id, overlay }: DialogProps<'popUpNotice'>) {
   const tCommon = useText('common');
   const t = useText('content');
   const format = useFormat();
-  const { data } = contentApi.useAnnouncementsQuery(popUpRequest);
+  const { data } = contentApi.useAnnouncementsQuery(popUpRequest(useBrand()));
   const notice = data?.list.find((each) => each.id === id);
   return (
     <Modal

@@ -1,3 +1,7 @@
+import type { Brand } from '@livery/brand-kit';
+import { sitePlatforms } from '@livery/contracts';
+import type { RequestOf } from '@livery/contracts';
+
 declare module '@livery/app-shell' {
   interface DialogMap {
     /** One announcement by itself, after a login. */
@@ -5,5 +9,7 @@ declare module '@livery/app-shell' {
   }
 }
 
-/** What the announcement call is asked for after a login: the kind that pops up. */
-export const popUpRequest = { types: 'PU', platform: 'W', execution: 'PU' } as const;
+/** What the announcement call is asked for after a login: the kind that pops up, for the brand's platform. */
+export function popUpRequest({ identity }: Pick<Brand, 'identity'>): NonNullable<RequestOf<'announcements'>> {
+  return { types: 'PU', platform: sitePlatforms[identity.platform], execution: 'PU' };
+}

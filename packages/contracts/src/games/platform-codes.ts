@@ -1,5 +1,5 @@
 /** What game calls name as `platform` for each device that a brand is made for. */
 export const gamePlatforms = { WEB: 'html5-desktop' } as const;
 
-/** What the announcement call names as `platform` for each platform of a brand. */
-export const announcementPlatforms = { WEB: 'W' } as const;
+/** What the calls for announcements and free play name as `platform` for each platform of a brand. */
+export const sitePlatforms = { WEB: 'W' } as const;

@@ -7,8 +7,7 @@ import { FooterColumn } from './footer-column.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { href, sitePage } from '@livery/navigation';
-import { useBrandCopy } from '../brand/use-brand-copy.ts';
+import { href, sitePage, useBrandCopy } from '@livery/navigation';
 import { helpTexts } from './help-texts.ts';
 
 const Root = styled.footer`
@@ -55,7 +54,7 @@ export function SiteFooter() {
   const brand = useBrand();
   const t = useText('shell');
   const inLayout = useText('layout');
-  const voice = useBrandCopy();
+  const copy = useBrandCopy();
   return (
     <Root>
       <PartnerLogos />
@@ -65,7 +64,7 @@ export function SiteFooter() {
             <img src={brand.assets.logoCompact} alt="" height={40} loading="lazy" />
             {brand.identity.name}
           </strong>
-          <p>{voice?.footerDescription}</p>
+          <p>{copy?.footerDescription}</p>
           <SocialLinks />
         </About>
         <FooterColumn

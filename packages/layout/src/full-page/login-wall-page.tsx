@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { useRegistrationOffered } from '@livery/session';
+import { useBrandCopy } from '@livery/navigation';
 import { Button } from '@livery/ui-kit';
-import { useBrandCopy } from '../brand/use-brand-copy.ts';
 import { FullPage } from './full-page.tsx';
 import { Actions, Text } from './full-page-style.ts';
 

@@ -40,7 +40,6 @@ export interface MoreEntry {
   readonly label: string;
 }
 
-/** Props of {@link MorePanel}. */
 export interface MorePanelProps {
   readonly id: string;
   readonly entries: readonly MoreEntry[];

@@ -1,10 +1,9 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { useGamesHref } from '@livery/navigation';
+import { useBrandCopy, useGamesHref } from '@livery/navigation';
 import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
-import { useBrandCopy } from '../brand/use-brand-copy.ts';
 import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { compileBrand, loadBrand, renderPage, repositoryRoot } from '@livery/brand-build';
 import type { CompiledBrand, Shell } from '@livery/brand-build';
 
-/** Size of a brand's home page without the first answers that the gateway puts into it: kB, gzipped. */
+/** Size of a brand's home page without the preloaded state that the gateway puts into it: kB, gzipped. */
 export function pageSize(html: string): number {
   return gzipSync(readFileSync(join(repositoryRoot, 'dist', html)), { level: 9 }).length / 1000;
 }

@@ -20,8 +20,8 @@ export const NONCE = '__CSP_NONCE__';
 export const ORIGIN = '__ORIGIN__';
 /** Stands for the path of the request, without its query. */
 export const PATH = '__PATH__';
-/** Stands for the first answers that the server may inline as `<script type="application/json" id="livery-boot">`. */
-export const BOOT_SLOT = '<!--livery:boot-->';
+/** Stands for the preloaded state that the server may inline as `<script type="application/json" id="livery-preloaded-state">`. */
+export const PRELOADED_STATE_SLOT = '<!--livery:preloaded-state-->';
 
 /**
  * The import map of a brand's page: the brand under its specifier, and the integrity of the scripts that the page itself
@@ -81,7 +81,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     `<div id="root">${firstPaint?.html ?? ''}</div>`,
     ...(firstPaint === undefined ? [] : [`<script nonce="${NONCE}">${firstPaintScript}</script>`]),
     failureTemplate(language),
-    BOOT_SLOT,
+    PRELOADED_STATE_SLOT,
     ...(firstPaint === undefined ? [] : [`<script nonce="${NONCE}">${startScript({ entry: shell.entry, preload: started, texts: shell.texts[language] ?? [], themeRest: themeRest?.url })}</script>`]),
     '</body>',
     '</html>',

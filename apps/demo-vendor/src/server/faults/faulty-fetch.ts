@@ -5,7 +5,6 @@ import type { KeyRing } from '../wallet/signing-keys.ts';
 import { sign } from '../wallet/signature.ts';
 import type { FaultInjector } from './fault-injector.ts';
 
-/** Dependencies of {@link faultyFetch}. */
 export interface FaultyFetchOptions {
   readonly fetch: typeof fetch;
   readonly faults: FaultInjector;

@@ -35,7 +35,6 @@ const catalogue = (engines: Engines, vendor: string, codes: readonly string[]) =
   games: codes.map((code) => engines.forVendor(vendor).game({ vendor, code })),
 });
 
-/** Dependencies of {@link registerRoutes}. */
 export interface RoutesOptions {
   readonly sessions: Sessions;
   readonly rounds: RoundService;

@@ -25,7 +25,6 @@ export interface RoundRunner {
   readonly stopping: AbortSignal;
 }
 
-/** Dependencies of {@link createRoundRunner}. */
 export interface RoundRunnerOptions {
   readonly store: Store;
   readonly wallet: Wallet;

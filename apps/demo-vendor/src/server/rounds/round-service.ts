@@ -39,7 +39,6 @@ export interface RoundService {
 export const ANSWER_TIMEOUT_MS = 6000;
 const HISTORY_LENGTH = 25;
 
-/** Dependencies of {@link createRoundService}. */
 export interface RoundServiceOptions {
   readonly store: Store;
   readonly runner: RoundRunner;

@@ -21,7 +21,6 @@ const ORDER: readonly Stage[] = ['accepted', 'running'];
 const ATTEMPTS = 4;
 const tx: Readonly<Record<Stage, string>> = { accepted: 'a', running: 'g' };
 
-/** Dependencies of {@link createStageReporter}. */
 export interface StageReporterOptions {
   readonly store: Store;
   readonly wallet: Wallet;

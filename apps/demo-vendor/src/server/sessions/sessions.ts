@@ -39,7 +39,6 @@ export interface Sessions {
 const LIFETIME_MS = 12 * 3_600_000;
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Dependencies of {@link createSessions}. */
 export interface SessionsOptions {
   readonly store: Store;
   readonly wallet: Wallet;

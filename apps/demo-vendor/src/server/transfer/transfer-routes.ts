@@ -12,7 +12,6 @@ import type { BetLog } from './bet-log.ts';
 import type { VendorMerchant } from '../wallet/wallet.ts';
 import type { TransferService } from './transfer-service.ts';
 
-/** Dependencies of {@link registerTransferRoutes}. */
 export interface TransferRoutesOptions {
   readonly service: TransferService;
   readonly betLog: BetLog;

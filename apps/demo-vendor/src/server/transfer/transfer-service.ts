@@ -21,7 +21,6 @@ export interface TransferService {
   balance(scope: VendorMerchant, request: TransferRequestOf<'balance'>): TransferAnswerOf<'balance'>;
 }
 
-/** Dependencies of {@link createTransferService}. */
 export interface TransferServiceOptions {
   readonly store: Store;
   readonly clock: Clock;

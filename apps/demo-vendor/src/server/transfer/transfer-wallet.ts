@@ -7,7 +7,6 @@ import type { BetLog } from './bet-log.ts';
 import { addAmounts, truncateToScale } from './scaled-amount.ts';
 import type { ProcessedCall } from './transfer-store.ts';
 
-/** Dependencies of {@link createTransferWallet}. */
 export interface TransferWalletOptions {
   readonly store: Store;
   readonly clock: Clock;

@@ -6,7 +6,6 @@ import { sign } from './signature.ts';
 import type { KeyRing } from './signing-keys.ts';
 import type { RoundDetail, VendorMerchant, Wallet, WalletReply, WalletSession } from './wallet.ts';
 
-/** Dependencies of {@link createSeamlessWallet}. */
 export interface SeamlessWalletOptions {
   readonly gatewayUrl: string;
   readonly keys: KeyRing;

@@ -151,7 +151,7 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
       for (let more = true; more; ) {
         const due = await store.due(BATCH);
         const done = await Promise.allSettled(due.map(({ tenant, id }) => sagas.advance(tenant, id)));
-        for (const result of done) if (result.status === 'rejected') log.error({ err: result.reason }, 'A transfer could not be looked after.');
+        for (const result of done) if (result.status === 'rejected') log.error({ err: result.reason }, 'A pending transfer could not be resolved.');
         more = due.length === BATCH && done.every(({ status }) => status === 'fulfilled');
       }
     },

@@ -113,7 +113,7 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
       log.error({ err: error, tenant: due.tenant, vendor: due.vendor }, 'The bets of a vendor could not be read.');
       return { news: false, fault: 'FAILED' };
     });
-    if (fault !== null && due.fault === null) log.warn({ tenant: due.tenant, vendor: due.vendor, code: fault }, 'A vendor does not tell its bets.');
+    if (fault !== null && due.fault === null) log.warn({ tenant: due.tenant, vendor: due.vendor, code: fault }, 'The bet feed of a vendor cannot be read.');
     const idle = news || (fault === null) !== (due.fault === null) ? 0 : Math.min(due.idle + 1, 20);
     const wait = Math.min(ACTIVE_INTERVAL_MS * 2 ** idle, fault === null ? IDLE_INTERVAL_MS : FAILING_INTERVAL_MS);
     await db.query

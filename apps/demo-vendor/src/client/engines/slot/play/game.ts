@@ -15,7 +15,6 @@ import type { PendingRound, PendingRoundStorage } from '../../../play/pending-ro
 import type { Presenter } from './presenter.ts';
 import { awaitSettled, callRound } from '../../../play/round-call.ts';
 
-/** Dependencies of {@link Game}. */
 export interface GameParts {
   readonly api: Api;
   readonly session: SessionView;

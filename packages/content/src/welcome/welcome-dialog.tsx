@@ -1,8 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
-import { useBrandCopy, useNavigation } from '@livery/layout';
-import { href, useGamesHref } from '@livery/navigation';
+import { href, useBrandCopy, useGamesHref } from '@livery/navigation';
 import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Modal, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useNavigate } from 'react-router';
@@ -61,12 +60,11 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
   const { identity } = useBrand();
   const t = useText('content');
   const tCommon = useText('common');
-  const voice = useBrandCopy();
+  const copy = useBrandCopy();
   const navigate = useNavigate();
-  const [first] = useNavigation();
   const gamesHref = useGamesHref();
   const ways: readonly { readonly to: string; readonly glyph: Glyph; readonly title: string; readonly text: string }[] = [
-    { to: first?.page ?? gamesHref, glyph: iconSlot, title: t('welcome.games'), text: t('welcome.gamesText') },
+    { to: gamesHref, glyph: iconSlot, title: t('welcome.games'), text: t('welcome.gamesText') },
     { to: href('promotions'), glyph: iconGift, title: t('welcome.promotions'), text: t('welcome.promotionsText') },
     { to: href('help'), glyph: iconHelp, title: t('welcome.help'), text: t('welcome.helpText') },
   ];
@@ -76,7 +74,7 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
         <>
           <Art aria-hidden="true" />
           <Lead>
-            <strong>{voice?.headline}</strong>
+            <strong>{copy?.headline}</strong>
             {t('welcome.text')}
           </Lead>
           <Ways>
