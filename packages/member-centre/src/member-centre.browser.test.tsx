@@ -31,13 +31,12 @@ const paged =
 
 async function openCentre(page: 'personalHistoryCopy' | 'transactionHistory', answers: Answers, query: Readonly<Record<string, string>> = {}) {
   const app = await renderApp(<CentreSite />, { session: 'member', answers, route: href(page, { query }) });
-  await screen.findByRole('dialog', { name: 'Member centre' }, { timeout: 10_000 });
+  await screen.findByRole('dialog', { name: 'Member centre' });
   return app;
 }
 const address = () => screen.getByTestId('address').textContent;
 
-/** A busy machine takes longer than the usual second to serve a part for the first time. */
-const table = (name: string) => screen.findByRole('table', { name }, { timeout: 10_000 });
+const table = (name: string) => screen.findByRole('table', { name });
 const cells = (found: HTMLElement) => within(found).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
 // First, so that no page's chunk has been fetched before.

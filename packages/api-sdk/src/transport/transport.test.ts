@@ -54,11 +54,12 @@ describe('call', () => {
     const lost = fakeGateway(() => failure('SESSION_EXPIRED', 401), { onUnauthorised });
     await lost.transport.call('balance', undefined);
     expect(onUnauthorised).toHaveBeenCalledOnce();
-    const visitor = fakeGateway(() => success({}), { token: () => undefined });
+    const visitor = fakeGateway(() => success({}), { token: () => undefined, onUnauthorised });
     expect(await visitor.transport.call('balance', undefined)).toMatchObject({
       problem: { kind: 'unauthorised', code: 'NOT_LOGGED_IN' },
     });
     expect(visitor.received).toEqual([]);
+    expect(onUnauthorised).toHaveBeenCalledOnce();
   });
 
   it("keeps a new session when the old one's refusal arrives late", async () => {

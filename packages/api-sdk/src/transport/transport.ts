@@ -117,9 +117,12 @@ export function createTransport(config: TransportConfig): Transport {
     }
   }
 
-  /** A late refusal of a former token does not concern the current one. */
+  /**
+   * A late refusal of a former token says nothing about the current one. Nor does a call that was not sent for want of a
+   * token: a query that is still mounted asks once more after a logout, and nobody waits for a login then.
+   */
   function report(problem: ApiProblem, token: string | undefined): void {
-    if (problem.kind === 'unauthorised' && config.token() === token) config.onUnauthorised?.(problem);
+    if (problem.kind === 'unauthorised' && problem !== notLoggedIn && config.token() === token) config.onUnauthorised?.(problem);
     config.onProblem?.(problem);
   }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog, CopyButton } from '@livery/ui-kit';
 import type { ReactElement } from 'react';
 import { acceptConfirm } from './confirm-results.ts';
 import type { ConfirmText } from './dialog-map.ts';
-import type { DialogProps } from './dialog-host.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 function Reference({ text }: { readonly text: string }): ReactElement {
   const t = useText('content');

@@ -3,23 +3,10 @@ import { Fragment, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settleConfirm } from './confirm-results.ts';
-import type { DialogMap, DialogName } from './dialog-map.ts';
+import type { DialogName } from './dialog-map.ts';
+import type { DialogProps, OverlayProps } from './dialog-props.ts';
 import { dialogsSlice } from './dialogs-slice.ts';
 import type { DialogEntry, DialogsRoot } from './dialogs-slice.ts';
-
-/** The part of a dialog's props that drives its overlay: spread it on ui-kit's `Modal`. */
-export interface OverlayProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  /** The overlay has faded out. */
-  readonly onClosed: () => void;
-}
-
-/** What the component of a dialog is given: its own props and `overlay`. */
-export type DialogProps<Name extends DialogName> = DialogMap[Name] & {
-  readonly overlay: OverlayProps;
-  readonly dialogId: string;
-};
 
 /** The component of each dialog, lazy where it should not be in the first load. Confirmations are built in. */
 export type DialogRegistry = { readonly [Name in Exclude<DialogName, 'confirm'>]?: ComponentType<DialogProps<Name>> };

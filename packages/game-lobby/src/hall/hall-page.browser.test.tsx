@@ -1,6 +1,6 @@
 import { category, game, games, refuse, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,9 +12,6 @@ import { SEARCH_DEBOUNCE_MS } from './query/game-search.tsx';
 
 type GameList = NonNullable<Answers['gameList']>;
 type Asked = Parameters<GameList>[0];
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const actions = { hrefOf: ({ gameId }: { gameId: string }) => `/game?gameId=${gameId}`, onOpen: () => {} };
 let address = '';

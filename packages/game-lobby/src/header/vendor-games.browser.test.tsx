@@ -1,15 +1,12 @@
 import { games, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { VendorGames } from './vendor-games.tsx';
 
 afterEach(cleanup);
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 });
-
 type Asked = Parameters<NonNullable<Answers['gameList']>>[0];
 
 const actions = { hrefOf: ({ gameId }: { gameId: string }) => `/game?gameId=${gameId}`, onOpen: (_: unknown, event: { preventDefault(): void }) => event.preventDefault() };

@@ -20,9 +20,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
     <SecurityLayout as="section" aria-labelledby="recovery-codes">
-      <h4 id="recovery-codes" ref={heading} tabIndex={-1}>
+      <h3 id="recovery-codes" ref={heading} tabIndex={-1}>
         {t('factor.codesTitle')}
-      </h4>
+      </h3>
       <Notice tone="warning">{t('factor.codesNote')}</Notice>
       <CodeList ref={list}>
         {codes.map((code) => (

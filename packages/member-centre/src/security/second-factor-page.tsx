@@ -3,9 +3,8 @@ import { useToast } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { FormProblem, Lead, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
-import { href } from '@livery/navigation';
-import { Button, iconBack, LinkButton } from '@livery/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@livery/ui-kit';
+import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { ProofForm } from './proof-form.tsx';
 import type { Proof } from './proof-form.tsx';
@@ -24,18 +23,8 @@ const overview: Step = { name: 'overview' };
 
 /** Turns the authenticator app on and off, and renews the recovery codes. */
 export function SecondFactorPage() {
-  const t = useText('member');
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <SecurityLayout>
-      <LinkButton variant="ghost" size="sm" iconStart={iconBack} href={href('securityCenter')}>
-        {t('page.securityCenter')}
-      </LinkButton>
-      <h3 ref={heading} tabIndex={-1}>
-        {t('page.secondFactor')}
-      </h3>
       <SecurityState>{(security) => <SecondFactor security={security} />}</SecurityState>
     </SecurityLayout>
   );

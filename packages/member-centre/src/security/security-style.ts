@@ -30,7 +30,7 @@ export const Protection = styled.section`
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   border-radius: ${token.radius.md};
 
-  & > div { flex: 1 1 16rem; }
+  & > div { display: grid; flex: 1 1 16rem; gap: ${token.space[1]}; }
   & p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 `;
 

@@ -26,13 +26,14 @@ describe('SecurityCentre', () => {
   it('leads to the page of the second factor, which its menu does not list', async () => {
     const centre = await open('securityCenter');
     await userEvent.click(await centre.findByRole('link', { name: 'Set up two-step login' }));
-    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 3, name: 'Two-step login' })));
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2, name: 'Two-step login' })));
     expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter/secondFactor');
     const menu = centre.getByRole('navigation', { name: 'Pages of the member centre' });
     expect(within(menu).queryByRole('link', { name: 'Two-step login' })).toBeNull();
     expect(within(menu).getByRole('link', { name: 'My account' }).getAttribute('aria-current')).toBe('page');
-    await userEvent.click(centre.getAllByRole('link', { name: 'My account' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter'));
+    await userEvent.click(centre.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2, name: 'My account' })));
+    expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter');
   });
 
   it('shows that the settings did not load, and retries', async () => {
@@ -60,7 +61,7 @@ describe('SecondFactorPage', () => {
     await press('Turn on');
     await centre.findByText('Please type your present password.');
     expect(confirm).not.toHaveBeenCalled();
-    await userEvent.fill(passwordField(), 'Secret-1');
+    await userEvent.fill(await screen.findByLabelText(/^Present password/), 'Secret-1');
     await userEvent.fill(centre.getByLabelText(/^Code from your authenticator app/), '123456');
     await press('Turn on');
     await waitFor(() => expect(shownCodes()).toEqual(CODES));
@@ -82,7 +83,7 @@ describe('SecondFactorPage', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open('secondFactor', { ...enrolled, recoveryCodes: () => ({ recoveryCodes: CODES }) });
     await press('Get new recovery codes');
-    await userEvent.fill(passwordField(), 'Secret-1');
+    await userEvent.fill(await screen.findByLabelText(/^Present password/), 'Secret-1');
     await press('Get new recovery codes');
     await press('Copy the codes');
     expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
@@ -94,7 +95,7 @@ describe('SecondFactorPage', () => {
     const answers = [() => refuse('CODE_INVALID'), () => refuse('PASSWORD_WRONG')];
     const centre = await open('secondFactor', { totpConfirm: () => answers.shift()?.() ?? { recoveryCodes: CODES } });
     await press('Set up an authenticator app');
-    await userEvent.fill(passwordField(), 'Secret-1');
+    await userEvent.fill(await screen.findByLabelText(/^Present password/), 'Secret-1');
     const code = centre.getByLabelText<HTMLInputElement>(/^Code from your authenticator app/);
     await userEvent.fill(code, '000000');
     await press('Turn on');
@@ -114,7 +115,7 @@ describe('SecondFactorPage', () => {
     });
     const centre = await open('secondFactor', { security: () => security({ totp: on, recoveryCodesLeft: 7 }), totpRemove: remove });
     await press('Turn off');
-    await userEvent.fill(passwordField(), 'Secret-1');
+    await userEvent.fill(await screen.findByLabelText(/^Present password/), 'Secret-1');
     await userEvent.fill(centre.getByLabelText(/^Code from the app, or a recovery code/), 'ABCDE-23456');
     await press('Turn off');
     expect(await centre.findByRole('button', { name: 'Set up an authenticator app' })).not.toBeNull();

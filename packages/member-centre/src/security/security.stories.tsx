@@ -18,7 +18,7 @@ const enrolled: Answers = { security: () => security({ totp: true, recoveryCodes
 const at = (page: 'securityCenter' | 'secondFactor', answers: Answers = {}) => ({ app: { session: 'member' as const, answers, route: href(page) } });
 
 /** Buttons and fields by their place: the texts are of every language. */
-const page = () => document.querySelector('[role=dialog] h3')?.parentElement ?? document.createElement('div');
+const page = () => document.querySelector('[role=dialog] nav + div > div') ?? document.createElement('div');
 const press = async (place: number) => {
   const found = await waitFor(() => {
     const button = [...page().querySelectorAll<HTMLElement>('button')].at(place);

@@ -41,7 +41,7 @@ describe('records near midnight', () => {
     });
     const shown = expect.stringMatching(new RegExp(`^${shownDay}, ${time.replace(' ', '\\s')}$`, 'u')) as string;
     expect((await cells('Betting record'))[0]).toEqual(shown);
-    await userEvent.click(screen.getByRole('button', { name: 'By day' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'By day' }));
     expect((await cells('Totals by day and vendor'))[0]).toBe(shownDay);
     await userEvent.click(screen.getByRole('button', { name: 'Comet Run' }));
     expect((await cells('Transactions of the round'))[0]).toEqual(shown);

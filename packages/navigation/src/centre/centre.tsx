@@ -53,9 +53,9 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
   useEffect(() => {
     if (instead !== undefined) void navigate(instead, { replace: true, state: here.state as unknown });
   }, [instead, navigate, here.state]);
-  const toMenu = () => {
+  const goUp = () => {
     if (kept.fromParent === true) void navigate(-1);
-    else void navigate(href(menu), { replace: true, state: withCentreState(kept) });
+    else void navigate(href(page?.parent ?? menu), { replace: true, state: withCentreState(kept) });
   };
   return (
     <>
@@ -69,8 +69,9 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
         title={title}
         items={shown.filter(({ parent }) => parent === undefined).map(({ key, title: name, icon, badge: Badge }) => ({ id: key, href: href(key), label: text(name), glyph: icon, badge: Badge && <Badge /> }))}
         current={page?.parent ?? page?.key}
+        subpage={page?.parent === undefined ? undefined : { id: page.key, title: text(page.title) }}
         labels={{ close: t('action.close'), menu: menuLabel, back: t('action.back'), loading: t('state.loading') }}
-        onBack={toMenu}
+        onBack={goUp}
         failure={(failure) => <FailureView failure={failure} />}
         mayReload={mayReload}
       >

@@ -1,16 +1,13 @@
 import { openDialogsOf } from '@livery/app-shell';
 import { openSession, sessionExpired } from '@livery/session';
 import { brand, renderApp, sessionOpened } from '@livery/testing';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { DialogPath } from './dialog-path.tsx';
 import { HomeGuard } from './home-guard.tsx';
 
 afterEach(cleanup);
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 });
-
 function Site() {
   const { pathname, search } = useLocation();
   return (

@@ -1,8 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { makeParts, TestApp } from './test-app.tsx';
 import type { AppOptions, TestParts } from './test-app.tsx';
+
+// A busy machine takes longer than the usual second to serve a lazy part for the first time.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What `renderApp` gives: Testing Library's queries and the parts of the application. */
 export interface RenderedApp extends RenderResult, TestParts {}

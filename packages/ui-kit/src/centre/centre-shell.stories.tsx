@@ -57,6 +57,7 @@ const shown = async () => {
 };
 
 export const Default: Story = { play: shown };
+export const Subpage: Story = { args: { current: 'wallet', subpage: { id: 'limits', title: 'Limits of a day' } }, play: shown };
 export const Loading: Story = { args: { children: <Pending /> }, play: shown };
 export const Failed: Story = {
   args: { children: <Failing /> },

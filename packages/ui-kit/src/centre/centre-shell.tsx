@@ -21,7 +21,7 @@ export interface CentreShellLabels {
   readonly close: string;
   /** Name of the menu, spoken. */
   readonly menu: string;
-  /** Name of the back arrow that leads from a page to the menu, on phones. */
+  /** Name of the back arrow that leads from a page to the menu, on phones, and from a subpage to its page. */
   readonly back: string;
   /** Spoken while a page is being fetched. */
   readonly loading: string;
@@ -32,8 +32,10 @@ export interface CentreShellProps extends OpenState, ModalLifecycle {
   readonly items: readonly CentreMenuItem[];
   /** Id of the page that shows. Undefined: the menu alone, as phones have it. */
   readonly current: string | undefined;
+  /** The page below the current one that shows in its place: its back arrow stands at every width. */
+  readonly subpage?: { readonly id: string; readonly title: string } | undefined;
   readonly labels: CentreShellLabels;
-  /** The back arrow of phones was pressed: show the menu. */
+  /** The back arrow was pressed: show the page of a subpage, or the menu, as phones have it. */
   readonly onBack: () => void;
   /** Replaces a page that failed. */
   readonly failure: ChunkErrorBoundaryProps['fallback'];
@@ -60,9 +62,9 @@ function PageSkeleton({ label }: { readonly label: string }) {
  * A centre over the page: a menu of pages and the page that was chosen, each behind its own boundary. On phones it fills
  * the screen, and menu and page take turns. The owner holds which page shows; the menu's entries are links.
  */
-export function CentreShell({ isOpen, onOpenChange, title, items, current, labels, onBack, failure, mayReload, children, ...lifecycle }: CentreShellProps) {
+export function CentreShell({ isOpen, onOpenChange, title, items, current, subpage, labels, onBack, failure, mayReload, children, ...lifecycle }: CentreShellProps) {
   const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
-  const { heading, menu } = useCentreFocus(current, shown);
+  const { heading, menu } = useCentreFocus(subpage?.id ?? current, shown);
   const page = items.find(({ id }) => id === current);
   return (
     <AriaLocale>
@@ -82,16 +84,16 @@ export function CentreShell({ isOpen, onOpenChange, title, items, current, label
                 <span data-part="title">{title}</span>
                 {page === undefined ? null : (
                   <>
-                    <IconButton glyph={iconBack} label={labels.back} onClick={onBack} data-part="back" />
+                    <IconButton glyph={iconBack} label={labels.back} onClick={onBack} data-part="back" data-always={subpage === undefined ? undefined : ''} />
                     <h2 ref={heading} tabIndex={-1}>
-                      {page.label}
+                      {subpage?.title ?? page.label}
                     </h2>
                   </>
                 )}
                 <IconButton glyph={iconClose} label={labels.close} onClick={requestClose} data-part="close" />
               </Header>
               <CentreMenu ref={menu} label={labels.menu} items={items} current={current} />
-              <Page key={page?.id ?? ''}>
+              <Page key={subpage?.id ?? page?.id ?? ''}>
                 {page === undefined ? null : (
                   <ChunkErrorBoundary fallback={failure} {...(mayReload === undefined ? {} : { mayReload })}>
                     <Suspense fallback={<PageSkeleton label={labels.loading} />}>{children}</Suspense>

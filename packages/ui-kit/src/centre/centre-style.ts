@@ -58,6 +58,11 @@ export const Header = styled.header`
   & > button { margin-inline: ${token.space[3]}; }
   & > [data-part='close'] { grid-column: 4; }
   & > [data-part='back'] { display: none; }
+  & > [data-part='back'][data-always] {
+    display: inline-flex;
+    grid-column: 2;
+    margin-inline-end: calc(-1 * ${token.space[3]});
+  }
 
   @media (width < 48rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -65,7 +70,7 @@ export const Header = styled.header`
 
     & > [data-part='title'], & > h2 { grid-column: 2; padding-inline: ${token.space[1]}; font-size: ${token.font.size.h3}; }
     & > [data-part='close'] { grid-column: 3; margin-inline: ${token.space[2]}; }
-    & > [data-part='back'] { display: inline-flex; grid-column: 1; margin-inline: ${token.space[2]} 0; }
+    & > [data-part='back'], & > [data-part='back'][data-always] { display: inline-flex; grid-column: 1; margin-inline: ${token.space[2]} 0; }
     [data-view='page'] > & > [data-part='title'] { display: none; }
     [data-view='menu'] > & > [data-part='title'] { grid-column: 1 / 3; padding-inline-start: ${token.space[5]}; }
   }

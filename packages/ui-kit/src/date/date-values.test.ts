@@ -53,6 +53,7 @@ describe('commonRanges', () => {
   });
 
   it("starts a week on the locale's first day", () => {
+    expect(commonRanges('2026-03-04', 'en-US', 'mon').thisWeek.start).toBe('2026-03-02');
     const starts = ['en-US', 'en-GB', 'ar-EG'].map((locale) => commonRanges('2026-03-04', locale).thisWeek.start);
     expect(starts).toEqual(['2026-03-01', '2026-03-02', '2026-02-28']);
   });

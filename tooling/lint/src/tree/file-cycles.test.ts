@@ -1,10 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { manifest, writeTree } from '../testing/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
 import { fileCycles, gatewayModuleFaults } from './file-cycles.ts';
 
 describe('fileCycles', () => {
-  it.each(['apps/gateway', 'packages/contracts', 'packages/demo-artwork', 'packages/game-launcher', 'packages/game-lobby', 'packages/content'])('returns none for %s', (folder) => {
+  const folders = ['apps', 'packages', 'tooling'].flatMap((group) =>
+    readdirSync(join(REPOSITORY, group), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${group}/${entry.name}`] : [])),
+  );
+
+  it.each(folders)('returns none for %s', (folder) => {
     expect(fileCycles(REPOSITORY, folder)).toEqual([]);
   });
 
