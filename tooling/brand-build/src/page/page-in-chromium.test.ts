@@ -128,11 +128,13 @@ test('a failed script shows the message with a retry, and the retry starts the s
   }
 });
 
-test('a browser without import maps is told that it is too old', async () => {
+test.each(['importmap', 'toSorted', 'color-mix'])('a browser without %s, below the floor, is told that it is too old', async (missing) => {
   const page = await browser.newPage();
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = (type) => type !== 'importmap';
-  });
+  await page.addInitScript((feature) => {
+    if (feature === 'importmap') HTMLScriptElement.supports = (type) => type !== 'importmap';
+    if (feature === 'toSorted') Reflect.deleteProperty(Array.prototype, 'toSorted');
+    if (feature === 'color-mix') CSS.supports = () => false;
+  }, missing);
   await page.goto(`${origin}/`);
   const told = page.getByText('This browser is too old for this site.');
   await told.waitFor();

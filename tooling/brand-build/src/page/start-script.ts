@@ -26,12 +26,18 @@ const PAINT_WAIT_MS = 500;
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
+ * What only browsers from the floor up have (`browserslist` in the root package.json): import maps for Safari 16.4,
+ * `color-mix` for Chrome 111, `toSorted` for Firefox 115.
+ */
+const BROWSER_FLOOR = "[].toSorted&&CSS.supports('color:color-mix(in oklab,red,red)')&&HTMLScriptElement.supports('importmap')";
+
+/**
  * A script that starts the application as soon as the browser has shown the static header and hero: scripts that are
  * fetched beside the hero take its share of a slow line, and those that are there early (a repeated visit) would run
  * first and hold up the first picture. What is imported runs script by script, each in a task of its own, so that the
  * page answers in between.
  *
- * When a script does not arrive, or the browser has no import maps, the page's own message shows with a link that loads
+ * When a script does not arrive, or the browser is older than the floor, the page's own message shows with a link that loads
  * the page again.
  */
 export function startScript({ entry, preload, texts, themeRest }: StartOptions): string {
@@ -45,7 +51,7 @@ export function startScript({ entry, preload, texts, themeRest }: StartOptions):
     `function sheet(url){if(!url||document.getElementById('livery-theme-rest'))return;var l=document.createElement('link');l.rel='stylesheet';l.id='livery-theme-rest';l.href=url;document.head.append(l)}` +
     `function link(url,hash){var l=document.createElement('link');l.rel='modulepreload';if(hash)l.integrity=hash;l.href=url;document.head.append(l)}` +
     `function go(){if(begun)return;begun=true;` +
-    `if(!HTMLScriptElement.supports||!HTMLScriptElement.supports('importmap'))return fail(true);` +
+    `if(!(${BROWSER_FLOOR}))return fail(true);` +
     `setTimeout(function(){failed(new Error('Loading chunk ${entry} failed'))},${CHUNK_TIMEOUT_MS});` +
     `urls.forEach(function(url,i){link(url,hashes[i])});` +
     `${scriptJson(texts)}.forEach(function(url){link(url)});` +
