@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   const options: BenchOptions = { quick: values.quick, ...(values.reports === undefined ? {} : { reports: resolve(values.reports) }) };
   buildSites();
   const rows: Row[] = [];
-  for (const part of parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) rows.push(...(await measured(part, options)));
+  for (const part of parts.filter(({ name, long = false }) => (positionals.length === 0 ? !long : positionals.includes(name)))) rows.push(...(await measured(part, options)));
   process.stdout.write(`\n${machine()}\n\n${table(rows)}\n`);
   if (values.write) write(rows);
   return rows.some(({ verdict }) => verdict === 'fail') ? 1 : 0;

@@ -11,6 +11,8 @@ export interface BenchOptions {
 /** One part of the benchmarks, loaded only when it runs. */
 export interface Part {
   readonly name: string;
+  /** Takes so long that it runs only when it is named. */
+  readonly long?: boolean;
   run(options: BenchOptions): Promise<Figure[]>;
 }
 
@@ -110,6 +112,14 @@ export const parts: readonly Part[] = [
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');
       return measureStart({ atMost: 6 }, quick ? 1 : 3);
+    },
+  },
+  {
+    name: 'suite',
+    long: true,
+    async run() {
+      const { measureSuite } = await import('./suite/measure.ts');
+      return measureSuite({ everything: { atMost: 540 }, unchanged: { atMost: 15 }, oneFeature: { atMost: 180 } });
     },
   },
 ];
