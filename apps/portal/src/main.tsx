@@ -3,7 +3,7 @@ import { reportClientError } from '@livery/api-sdk';
 import { Fragment, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { RootBoundary } from './app/root-boundary.tsx';
+import { RootBoundary, showMessage } from './app/root-boundary.tsx';
 import { startApp } from './app/start-app.tsx';
 import type { RunningApp } from './app/start-app.tsx';
 
@@ -31,6 +31,11 @@ const started = startApp(brand, (element) => {
   const shown = (root ??= createRoot(place, { onCaughtError }));
   // As a transition React yields between pieces of the first picture, so that a slow phone can be touched meanwhile.
   startTransition(() => shown.render(<Checks><RootBoundary>{element}</RootBoundary></Checks>));
+});
+
+started.catch((error: unknown) => {
+  onCaughtError(error);
+  showMessage(place);
 });
 
 // In development an edit of the brand's folder or of a catalogue shows in the running site.

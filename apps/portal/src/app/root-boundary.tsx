@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 /** Id of the message that a brand's page brings along: see tooling/brand-build. */
 const FAILURE_TEMPLATE = 'livery-failure';
 
-function showMessage(place: HTMLElement | null): void {
+/** Shows the page's own message in place of everything. */
+export function showMessage(place: HTMLElement | null): void {
   const template = document.getElementById(FAILURE_TEMPLATE);
   if (place !== null && template instanceof HTMLTemplateElement) place.replaceChildren(template.content.cloneNode(true));
 }

@@ -12,6 +12,9 @@ import { createStore } from './store.ts';
 /** Namespaces of the sections that stand on the home page. */
 const homeNamespaces = ['games', 'content'] as const;
 
+/** The first picture waits so long for its texts, in milliseconds. */
+const TEXTS_WAIT_MS = 4_000;
+
 /** What an edit in development changes in a running site, with its state kept. */
 export interface RunningApp {
   readonly updateBrand: (brand: Brand) => void;
@@ -43,9 +46,9 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   const store = createStore(transport);
   await yieldToMain();
   hydrateCache(store, readPreloadedState(), brand, text.language().code);
-  // A language that cannot be fetched is no reason for a blank page: keys' own boundary explains and offers to retry.
-  await Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined);
-  // The session starts after the first frame: a store that changes during the first render makes React restart it.
+  // Texts that cannot be fetched, or take long, are no reason for a page that does nothing: each part waits for its own.
+  await Promise.race([Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, TEXTS_WAIT_MS))]);
+  // The session starts behind the first picture: a store that changes while it is being made has React begin anew.
   const begin = () => {
     // Texts below the first screen; and an offline page could not fetch the message about it.
     text.load('layout', 'errors').catch(() => undefined);

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled(Container)`
+  /* The footer stays below the window while texts arrive. */
+  min-block-size: 100dvh;
   padding-block: ${token.space[7]} ${token.space[10]};
 `;
 

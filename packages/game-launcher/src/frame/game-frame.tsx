@@ -1,3 +1,5 @@
+import { openDialogsOf } from '@livery/app-shell';
+import type { DialogsRoot } from '@livery/app-shell';
 import { useBrand } from '@livery/brand-kit/react';
 import { decimalOf } from '@livery/contracts';
 import type { FramePermission } from '@livery/contracts';
@@ -7,6 +9,7 @@ import { useBalance } from '@livery/session';
 import { IconButton, iconBack, iconFullscreen, iconFullscreenExit, iconTable, Money } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { FrameCover } from './frame-cover.tsx';
 import type { FrameStep } from './frame-cover.tsx';
 import { Bar, Stage, View } from './frame-style.ts';
@@ -46,7 +49,8 @@ export function GameFrame({ name, url, permissions, onLeave, onReopen, vendorMon
   const [net, setNet] = useState(0n);
   const stage = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { active, filled, toggle } = useFullScreen(stage);
+  const dialogOpen = useSelector((state: DialogsRoot) => openDialogsOf(state).length > 0);
+  const { active, filled, toggle } = useFullScreen(stage, dialogOpen);
   useIframeHistoryGuard();
 
   useEffect(() => {

@@ -3,9 +3,11 @@ import type { RefObject } from 'react';
 
 /**
  * Shows an element on the whole screen. Where the browser has no full screen (iPhone), the element fills the window
- * instead: `filled` is true then, for the style.
+ * instead: `filled` says so, for the style.
+ *
+ * @param interrupted a dialog is open: it would stand behind the full screen, unseen, so that is left
  */
-export function useFullScreen(target: RefObject<HTMLElement | null>) {
+export function useFullScreen(target: RefObject<HTMLElement | null>, interrupted: boolean) {
   const [full, setFull] = useState(false);
   const [filled, setFilled] = useState(false);
   useEffect(() => {
@@ -19,6 +21,13 @@ export function useFullScreen(target: RefObject<HTMLElement | null>) {
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [filled]);
+
+  useEffect(() => {
+    if (!interrupted) return;
+    setFilled(false);
+    // One that the browser has ended meanwhile cannot be left.
+    if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
+  }, [interrupted]);
 
   const enter = async () => {
     try {

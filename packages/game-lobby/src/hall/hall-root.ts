@@ -6,6 +6,8 @@ export const HallRoot = styled(Container)`
   display: flex;
   flex-direction: column;
   gap: ${token.space[5]};
+  /* The footer stays below the window while games arrive. */
+  min-block-size: 100dvh;
   padding-block: ${token.space[6]} ${token.space[10]};
 
   & > :first-child { margin-block-end: 0; align-items: center; }

@@ -28,7 +28,7 @@ export interface FirstPaintProps {
  * styles of the components that take their place, so that nothing moves then. The picture's address is set by the page,
  * so that other pages do not fetch it.
  */
-export function FirstPaint({ brand: { assets, features, look, voice, languages }, language, texts }: FirstPaintProps) {
+export function FirstPaint({ brand: { assets, features, home, look, voice, languages }, language, texts }: FirstPaintProps) {
   const { directRegistration, freePlay } = features;
   const words = voice[language] ?? voice[languages.default];
   return (
@@ -47,21 +47,23 @@ export function FirstPaint({ brand: { assets, features, look, voice, languages }
           </BottomRow>
         </BottomRoot>
       </HeaderRoot>
-      <Root data-hero={look.hero}>
-        <Picture>
-          <img id="first-paint-hero" alt="" fetchPriority="high" />
-        </Picture>
-        <Inner>
-          <Copy>
-            <Headline>{words?.headline}</Headline>
-            <Tagline>{words?.tagline}</Tagline>
-            <Actions>
-              <ButtonRoom data-size="lg">{directRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
-              {freePlay ? <ButtonRoom data-size="lg">{texts.tryFree}</ButtonRoom> : null}
-            </Actions>
-          </Copy>
-        </Inner>
-      </Root>
+      {home.sections.includes('hero') ? (
+        <Root data-hero={look.hero}>
+          <Picture>
+            <img id="first-paint-hero" alt="" fetchPriority="high" />
+          </Picture>
+          <Inner>
+            <Copy>
+              <Headline>{words?.headline}</Headline>
+              <Tagline>{words?.tagline}</Tagline>
+              <Actions>
+                <ButtonRoom data-size="lg">{directRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
+                {freePlay ? <ButtonRoom data-size="lg">{texts.tryFree}</ButtonRoom> : null}
+              </Actions>
+            </Copy>
+          </Inner>
+        </Root>
+      ) : null}
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { useText } from '@livery/i18n';
-import { ChunkErrorBoundary, Icon, iconChevronDown, preloadableLazy, token, useDisclosure } from '@livery/ui-kit';
-import { Suspense, useId } from 'react';
+import { Icon, iconChevronDown, preloadableLazy, token, useDisclosure } from '@livery/ui-kit';
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import type { NavItem } from '@livery/navigation';
 import { SiteLink } from '@livery/navigation';
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx';
 import { Item, navEntry } from './nav-entry.ts';
 
 const panel = preloadableLazy(() => import('./vendor-panel.tsx'));
 const VendorPanel = panel.show((module) => module.VendorPanel);
-
-const nothing = () => null;
-const never = () => false;
 
 const Entry = styled(SiteLink)`
   ${navEntry}
@@ -59,12 +57,9 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
         <Icon glyph={iconChevronDown} />
       </Toggle>
       {open ? (
-        // A panel that is lost is no reason to lose the header: the entry's page says what happened.
-        <ChunkErrorBoundary fallback={nothing} mayReload={never}>
-          <Suspense>
-            <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} />
-          </Suspense>
-        </ChunkErrorBoundary>
+        <PanelBoundary>
+          <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} />
+        </PanelBoundary>
       ) : null}
     </Item>
   );

@@ -2,15 +2,21 @@ import { useToast } from '@livery/app-shell';
 import { useLanguage, useText } from '@livery/i18n';
 import type { LanguageCode } from '@livery/i18n';
 import { Button, Disclosure, iconGlobe, preloadableLazy } from '@livery/ui-kit';
-import { Suspense } from 'react';
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx';
 
 const list = preloadableLazy(() => import('./language-list.tsx'));
 const LanguageList = list.show((module) => module.LanguageList);
 // Its own use reports a failure.
 const prefetchList = () => void list.load().catch(() => undefined);
 
+/** Props of {@link LanguagePicker}. */
+export interface LanguagePickerProps {
+  /** Where the list opens: below its button in the header, above it at the end of a menu. */
+  readonly opens?: 'below' | 'above';
+}
+
 /** The languages of the site, each by its own name; choosing one changes the page at once. */
-export function LanguagePicker() {
+export function LanguagePicker({ opens = 'below' }: LanguagePickerProps) {
   const t = useText('shell');
   const { language, languages, setLanguage } = useLanguage();
   const { show } = useToast();
@@ -20,7 +26,8 @@ export function LanguagePicker() {
   };
   return (
     <Disclosure
-      align="end"
+      align={opens === 'below' ? 'end' : 'start'}
+      side={opens}
       trigger={(properties) => (
         <Button {...properties} variant="ghost" size="sm" iconStart={iconGlobe} aria-label={t('header.languageNow', { language: language.endonym })} onPointerEnter={prefetchList} onFocus={prefetchList}>
           <span lang={language.tag}>{language.endonym}</span>
@@ -28,14 +35,14 @@ export function LanguagePicker() {
       )}
     >
       {(close) => (
-        <Suspense>
+        <PanelBoundary>
           <LanguageList
             onChoose={(code) => {
               close();
               choose(code);
             }}
           />
-        </Suspense>
+        </PanelBoundary>
       )}
     </Disclosure>
   );

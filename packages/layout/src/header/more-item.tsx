@@ -1,8 +1,9 @@
 import { useText } from '@livery/i18n';
 import { Icon, iconChevronDown, preloadableLazy, useDisclosure } from '@livery/ui-kit';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx';
 import type { MoreEntry } from './more-panel.tsx';
 import { Item, navEntry } from './nav-entry.ts';
 
@@ -42,9 +43,9 @@ export function MoreItem({ entries, over }: MoreItemProps) {
         <Icon glyph={iconChevronDown} />
       </Toggle>
       {open && !over ? (
-        <Suspense>
+        <PanelBoundary>
           <MorePanel id={panelId} entries={entries} onChoose={close} />
-        </Suspense>
+        </PanelBoundary>
       ) : null}
     </Place>
   );

@@ -110,7 +110,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
             </Button>
           ) : null}
           <Settings>
-            <LanguagePicker />
+            <LanguagePicker opens="above" />
             <SchemeSwitch />
           </Settings>
         </>

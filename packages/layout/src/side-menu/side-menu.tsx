@@ -1,5 +1,6 @@
 import { preloadableLazy } from '@livery/ui-kit';
 import { Suspense, useState } from 'react';
+import { DialogBoundary } from '../boundaries/dialog-boundary.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -23,9 +24,11 @@ export function SideMenu({ rail }: SideMenuProps) {
       {rail ? <SideRail /> : null}
       <TabBar menuOpen={open} onMenu={show} />
       {wanted ? (
-        <Suspense>
-          <MenuDrawer open={open} onOpenChange={setOpen} />
-        </Suspense>
+        <DialogBoundary onClose={() => setWanted(false)}>
+          <Suspense>
+            <MenuDrawer open={open} onOpenChange={setOpen} />
+          </Suspense>
+        </DialogBoundary>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { endOfMonth, endOfWeek, parseDate, startOfMonth, startOfWeek } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
+import type { DateFieldProps } from './date-field.tsx';
 import type { DateRange } from './date-values.ts';
 
 /** A predefined date. */
@@ -26,8 +27,9 @@ const range = (start: CalendarDate, end: CalendarDate): DateRange => ({ start: s
  * Ranges usually offered for lists of records; this week and this month end today.
  * @param today ISO `YYYY-MM-DD`, see `todayIn`
  * @param locale determines the first day of the week
+ * @param firstDayOfWeek as the picker beside it has it; the locale's without one
  */
-export function commonRanges(today: string, locale: string): Readonly<Record<CommonRange, DateRange>> {
+export function commonRanges(today: string, locale: string, firstDayOfWeek?: DateFieldProps['firstDayOfWeek']): Readonly<Record<CommonRange, DateRange>> {
   const day = parseDate(today);
   const yesterday = day.subtract({ days: 1 });
   const lastWeek = day.subtract({ weeks: 1 });
@@ -35,8 +37,8 @@ export function commonRanges(today: string, locale: string): Readonly<Record<Com
   return {
     today: range(day, day),
     yesterday: range(yesterday, yesterday),
-    thisWeek: range(startOfWeek(day, locale), day),
-    lastWeek: range(startOfWeek(lastWeek, locale), endOfWeek(lastWeek, locale)),
+    thisWeek: range(startOfWeek(day, locale, firstDayOfWeek), day),
+    lastWeek: range(startOfWeek(lastWeek, locale, firstDayOfWeek), endOfWeek(lastWeek, locale, firstDayOfWeek)),
     last7Days: range(day.subtract({ days: 6 }), day),
     last30Days: range(day.subtract({ days: 29 }), day),
     thisMonth: range(startOfMonth(day), day),

@@ -18,6 +18,8 @@ export interface DisclosureProps {
   /** Also opens on mouse hover. */
   readonly openOnHover?: boolean;
   readonly align?: 'start' | 'end' | 'center';
+  /** On which side of its button the panel stands; below by default. */
+  readonly side?: 'below' | 'above';
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -43,6 +45,7 @@ const Panel = styled.div`
   border-radius: ${token.radius.lg};
   animation: ${appear} ${token.motion.duration.fast} ${token.motion.ease.enter};
 
+  &[data-side='above'] { inset-block: auto calc(100% + ${token.space[1]}); }
   &[data-align='end'] { inset-inline: auto 0; }
   &[data-align='center'] { inset-inline-start: 50%; translate: -50% 0; }
   [dir='rtl'] &[data-align='center'] { translate: 50% 0; }
@@ -51,8 +54,8 @@ const Panel = styled.div`
   &::before { content: ''; position: absolute; inset: calc(-1 * ${token.space[2]}) 0 auto; block-size: ${token.space[2]}; }
 `;
 
-/** A panel below its button, light enough for the first screen. Closes on Escape (returning focus), on Tab out of it and on a press outside. */
-export function Disclosure({ trigger, openOnHover = false, align = 'start', children }: DisclosureProps) {
+/** A panel beside its button, light enough for the first screen. Closes on Escape (returning focus), on Tab out of it and on a press outside. */
+export function Disclosure({ trigger, openOnHover = false, align = 'start', side = 'below', children }: DisclosureProps) {
   const { open, close, rootProps, toggleProps } = useDisclosure<HTMLDivElement>({ openOnHover });
   const id = useId();
 
@@ -60,7 +63,7 @@ export function Disclosure({ trigger, openOnHover = false, align = 'start', chil
     <Root {...rootProps}>
       {trigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, ...toggleProps })}
       {open ? (
-        <Panel id={id} data-align={align}>
+        <Panel id={id} data-align={align} data-side={side}>
           {typeof children === 'function' ? children(close) : children}
         </Panel>
       ) : null}

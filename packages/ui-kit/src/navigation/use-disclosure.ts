@@ -16,8 +16,8 @@ export interface DisclosureOptions {
 
 /**
  * A panel that opens by its button, or by resting a mouse on its root. A press of the button keeps what the mouse has just
- * opened on its way there. Escape, the focus that leaves and a press outside close it; Escape gives the focus back to the
- * button, which is the root's first element with `aria-expanded`.
+ * opened on its way there. Escape, the focus that leaves and a press outside close it. Closed while it has the focus it gives
+ * that back to the button, the root's first element with `aria-expanded`.
  */
 export function useDisclosure<Root extends HTMLElement>({ openOnHover = true }: DisclosureOptions = {}) {
   const [opener, setOpener] = useState<Opener>();
@@ -33,7 +33,11 @@ export function useDisclosure<Root extends HTMLElement>({ openOnHover = true }: 
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOpener((before) => (next === undefined ? next : (before ?? next))), delay);
   };
-  const close = useCallback(() => now(undefined), [now]);
+  const close = useCallback(() => {
+    // What had the focus goes with the panel.
+    if (root.current?.contains(document.activeElement) === true) root.current.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    now(undefined);
+  }, [now]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return undefined;
@@ -59,7 +63,6 @@ export function useDisclosure<Root extends HTMLElement>({ openOnHover = true }: 
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
         close();
-        root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       },
     },
     toggleProps: { onClick: () => now(opener === 'press' ? undefined : 'press') },

@@ -41,6 +41,15 @@ describe('UploadList.add', () => {
     expect(refused()).toEqual(['fake.png wrongType', 'big.png tooLarge', 'a.png duplicate']);
   });
 
+  it('rejects a file that cannot be read, and goes on with the next', async () => {
+    const { list, states } = setUp();
+    const gone = png('gone.png');
+    vi.spyOn(gone, 'slice').mockImplementation(() => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as Blob);
+    await list.add([gone]);
+    await list.add([png('a.png')]);
+    expect(states()).toEqual(['a.png uploading']);
+  });
+
   it('rejects a type that its limits exclude', async () => {
     const { list, refused } = setUp({ types: ['jpeg'] });
     await list.add([png('a.png')]);

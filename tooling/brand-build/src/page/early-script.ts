@@ -10,7 +10,7 @@ const SCHEME_KEY = 'livery.scheme';
 
 /**
  * A script that runs before the first paint. It states the scheme on `<html>`, so that nothing flashes, says in
- * `data-first` whether the home page's hero comes first, and preloads the hero only then.
+ * `data-first` whether the hero comes first, which the home page of most brands begins with, and preloads the hero only then.
  *
  * A visitor whose stored language is not the page's gets the cookie that makes the server choose the right page, and
  * the page again; once, since the cookie is there afterwards. A link with `?lang=` that the page answers is a choice.
@@ -18,8 +18,8 @@ const SCHEME_KEY = 'livery.scheme';
  *
  * @param themeRest address of the sheet with the schemes that the page does not carry; loaded at once where one of them is chosen
  */
-export function earlyScript({ schemes, assets }: Brand, language: LanguageCode, themeRest?: string): string {
-  const given = { language, schemes, home: homePaths, hero: assets.hero, heroCompact: assets.heroCompact, rest: themeRest };
+export function earlyScript({ schemes, assets, home }: Brand, language: LanguageCode, themeRest?: string): string {
+  const given = { language, schemes, home: home.sections.includes('hero') ? homePaths : [], hero: assets.hero, heroCompact: assets.heroCompact, rest: themeRest };
   return (
     `(function(g,d,l,s,p,c){` +
     `try{if(new URLSearchParams(location.search).get('lang')===g.language)localStorage.setItem('${LANGUAGE_KEY}',g.language);` +

@@ -33,14 +33,16 @@ export function GuestGamesGrid({ gameType, vassalage, reported }: GuestGamesGrid
           </Grid>
         </section>
       )}
-      <Surface>
-        <EmptyState
-          glyph={iconLock}
-          title={t('hall.visitorTitle')}
-          description={t(nonePopular ? 'hall.visitorRest' : 'hall.visitorText')}
-          actions={<Button onClick={() => void open('loginPopupModal', { reason: 'required' })}>{t('hall.visitorAction')}</Button>}
-        />
-      </Surface>
+      {currentData === undefined ? null : (
+        <Surface>
+          <EmptyState
+            glyph={iconLock}
+            title={t('hall.visitorTitle')}
+            description={t(nonePopular ? 'hall.visitorRest' : 'hall.visitorText')}
+            actions={<Button onClick={() => void open('loginPopupModal', { reason: 'required' })}>{t('hall.visitorAction')}</Button>}
+          />
+        </Surface>
+      )}
     </Stack>
   );
 }
