@@ -22,9 +22,9 @@ export function useFullScreen(target: RefObject<HTMLElement | null>, interrupted
     return () => document.removeEventListener('keydown', leave);
   }, [filled]);
 
+  if (interrupted && filled) setFilled(false);
   useEffect(() => {
     if (!interrupted) return;
-    setFilled(false);
     // One that the browser has ended meanwhile cannot be left.
     if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
   }, [interrupted]);
