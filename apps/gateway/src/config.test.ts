@@ -56,7 +56,7 @@ describe('readConfig', () => {
 });
 
 describe('TRUST_PROXY', () => {
-  const FORWARDED = { host: 'aurora.example', 'x-forwarded-for': '192.0.2.7', 'x-forwarded-host': 'other.example', 'x-forwarded-proto': 'https' };
+  const FORWARDED = { host: 'site.example', 'x-forwarded-for': '192.0.2.7', 'x-forwarded-host': 'other.example', 'x-forwarded-proto': 'https' };
 
   async function requestFrom(peer: string, trusted: string): Promise<unknown> {
     const app = createServer({
@@ -91,6 +91,6 @@ describe('TRUST_PROXY', () => {
     ['loopback', '10.0.0.1'],
     ['uniquelocal', '203.0.113.9'],
   ])('%s: returns the peer and its own host when %s connects', async (trusted, peer) => {
-    expect(await requestFrom(peer, trusted)).toEqual({ ip: peer, host: 'aurora.example', protocol: 'http' });
+    expect(await requestFrom(peer, trusted)).toEqual({ ip: peer, host: 'site.example', protocol: 'http' });
   });
 });
