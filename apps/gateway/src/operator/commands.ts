@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueFile, type Pinnable } from '../modules/games/index.ts';
+import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 /** A command cannot be executed; each line is shown to the operator. */
@@ -18,9 +18,9 @@ export interface OperatorCommand {
   readonly run: (args: readonly string[], context: OperatorContext, vendorOrigin: string) => Promise<string>;
 }
 
-async function write({ db, tenants }: OperatorContext, catalogue: CatalogueFile): Promise<string> {
-  await importCatalogue(db, catalogue);
-  const lines = [`${catalogue.vendors.length} vendors, ${catalogue.games.length} games and ${catalogue.rooms.length} tables written.`];
+async function write({ db, tenants }: OperatorContext, catalogue: CatalogueInput, options?: ImportOptions): Promise<string> {
+  await importCatalogue(db, catalogue, options);
+  const lines = [`${catalogue.vendors.length} vendors, ${catalogue.games.length} games and ${catalogue.rooms?.length ?? 0} tables written.`];
   for (const tenant of tenants.all()) lines.push(`${tenant.id}: ${await offerCatalogue(db, tenant)} new games on offer.`);
   return lines.join('\n');
 }
@@ -67,7 +67,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     async run([text], context, vendorOrigin) {
       const count = Number(text);
       if (!Number.isInteger(count) || count < 1 || count > mostGenerated) throw new OperatorError(`How many? A whole number from 1 to ${mostGenerated}.`);
-      return write(context, generatedCatalogue(count, vendorOrigin));
+      return write(context, generatedCatalogue(count, vendorOrigin), { knownVendors: 'keep' });
     },
   },
   'games:pin': {

@@ -38,6 +38,9 @@ const vendor = { code: 'ACME', displayName: 'Acme Works', accountTypeName: 'RNG'
 const game = { code: 'acme-one', vendor: 'ACME', type: 'RNG', name: 'Acme One', rtp: '96.50', minStake: 20, maxStake: 2000 };
 const room = { code: 'acme-one-1', game: 'acme-one', number: 1, tier: 'standard', minStake: 20, maxStake: 200 };
 
+const policyOf = async (code: string) =>
+  (await db.query.selectFrom('game_vendor').select(['state', 'regions_barred', 'frame_permissions', 'is_hot', 'position']).where('code', '=', code).execute())[0];
+
 describe('catalogue:import', () => {
   it('writes the catalogue, and offers it to the merchants with its categories', async () => {
     const printed = await run('games:import', file({ vendors: [vendor], games: [game, { ...game, code: 'acme-two', name: 'Acme Two', type: 'LIVE', liveCategory: 'BACCARAT' }], rooms: [room] }));
@@ -51,6 +54,20 @@ describe('catalogue:import', () => {
     expect(await run('games:import', file({ vendors: [vendor], games: [{ ...game, name: 'Acme The First' }] }))).toContain('NORTH01: 0 new games');
     const { rows } = await db.query.executeQuery(CompiledQuery.raw('select name, enabled, tenant_game.position from tenant_game join game on code = game_code where tenant_id = $1 and code = $2', [NORTH, 'acme-one']));
     expect(rows).toEqual([{ name: 'Acme The First', enabled: false, position: 77 }]);
+  });
+
+  it('leaves state, barred countries and frame permissions where the file is silent, and writes those it states', async () => {
+    const games = [{ ...game, code: 'held-one', vendor: 'HELD' }];
+    const held = { ...vendor, code: 'HELD', displayName: 'Held' };
+    await run('games:import', file({ vendors: [{ ...held, isHot: true, framePermissions: ['sameOrigin', 'forms'] }], games, rooms: [{ ...room, code: 'held-one-1', game: 'held-one', state: 'maintenance' }] }));
+    await run('vendors:state', 'HELD', 'maintenance');
+    await run('vendors:bar', 'HELD', 'FR', 'US');
+    await run('games:import', file({ vendors: [held], games, rooms: [{ ...room, code: 'held-one-1', game: 'held-one', maxStake: 300 }] }));
+    expect(await policyOf('HELD')).toMatchObject({ state: 'maintenance', regions_barred: ['FR', 'US'], frame_permissions: ['sameOrigin', 'forms'], is_hot: true });
+    const rooms = await db.query.selectFrom('game_room').select(['state', 'max_stake']).where('code', '=', 'held-one-1').execute();
+    expect(rooms).toEqual([{ state: 'maintenance', max_stake: 300n }]);
+    await run('games:import', file({ vendors: [{ ...held, state: 'open', regionsBarred: [], framePermissions: ['sameOrigin'] }], games }));
+    expect(await policyOf('HELD')).toMatchObject({ state: 'open', regions_barred: [], frame_permissions: ['sameOrigin'] });
   });
 
   it.each<[string, unknown, string[]]>([
@@ -81,6 +98,17 @@ describe('operator commands', () => {
   it('generate the given number of slots for a large hall', async () => {
     expect(await run('games:generate', '40')).toContain('6 vendors, 40 games and 0 tables written.\nNORTH01: 40 new games on offer.');
     for (const wrong of ['', '0', '1.5', '99999999']) expect(await refusal(run('games:generate', wrong))).toContain('A whole number from 1 to');
+  });
+
+  it('games:generate leaves the vendors that are there as they are', async () => {
+    const code = (await db.query.selectFrom('game').select('vendor_code').where('code', 'like', 'gen-%').orderBy('code').execute())[0]!.vendor_code;
+    expect(await policyOf(code)).toMatchObject({ state: 'open', frame_permissions: ['sameOrigin'] });
+    await db.query.updateTable('game_vendor').set({ frame_permissions: ['sameOrigin', 'forms'] }).where('code', '=', code).execute();
+    await run('vendors:state', code, 'maintenance');
+    await run('vendors:bar', code, 'FR');
+    await run('games:generate', '40');
+    expect(await policyOf(code)).toMatchObject({ state: 'maintenance', regions_barred: ['FR'], frame_permissions: ['sameOrigin', 'forms'] });
+    await run('vendors:state', code, 'open');
   });
 
   it('pin games and vendors, for a country or for all', async () => {

@@ -1,6 +1,6 @@
 export { catalogueGame, type CatalogueGame, playableSlots, stakeLimits, stakesOnOffer } from './catalogue/catalogue.ts';
 export { slotMaths, type SlotMaths } from './catalogue/slot-maths.ts';
-export { type CatalogueFile, readCatalogue } from './catalogue/catalogue-file.ts';
+export { type CatalogueInput, readCatalogue } from './catalogue/catalogue-file.ts';
 export { demoCatalogue } from './catalogue/demo-catalogue.ts';
 export { generatedCatalogue, mostGenerated } from './catalogue/generated-catalogue.ts';
 export { type CatalogueNames, createCatalogueNames } from './names.ts';
@@ -19,4 +19,4 @@ export { createRooms, type Rooms } from './offers/rooms.ts';
 export { createCatalogueCache, type CatalogueCache } from './search/catalogue-cache.ts';
 export { keepVendorKeys, type VendorKeysFile } from './vendor-keys-file.ts';
 export { setVendorPolicy, type VendorPolicy } from './offers/vendor-policy.ts';
-export { importCatalogue, offerCatalogue, writeCatalogue } from './offers/write-catalogue.ts';
+export { importCatalogue, offerCatalogue, writeCatalogue, type ImportOptions } from './offers/write-catalogue.ts';

@@ -108,13 +108,14 @@ function contradictions({ vendors, games, rooms }: CatalogueFile): string[] {
   ];
 }
 
-/** Reads a catalogue; every fault is listed, each with where it is. */
-export function readCatalogue(input: unknown): { readonly catalogue: CatalogueFile; readonly faults: [] } | { readonly catalogue: undefined; readonly faults: readonly string[] } {
+/** Reads a catalogue as the file states it; every fault is listed, each with where it is. */
+export function readCatalogue(input: unknown): { readonly catalogue: CatalogueInput; readonly faults: [] } | { readonly catalogue: undefined; readonly faults: readonly string[] } {
   const parsed = catalogueFile.safeParse(input);
   if (!parsed.success) {
     const where = (path: readonly PropertyKey[]) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('').replace(/^\./, '');
     return { catalogue: undefined, faults: parsed.error.issues.map(({ path, message }) => `${where(path) || 'the file'}: ${message}`) };
   }
   const faults = contradictions(parsed.data);
-  return faults.length === 0 ? { catalogue: parsed.data, faults: [] } : { catalogue: undefined, faults };
+  // Not what the schema made of it: an import leaves alone what the file does not state. The schema transforms nothing.
+  return faults.length === 0 ? { catalogue: input as CatalogueInput, faults: [] } : { catalogue: undefined, faults };
 }

@@ -1,5 +1,5 @@
 import type { ArtSubject } from '@livery/demo-artwork';
-import { catalogueFile, type CatalogueFile, type CatalogueInput } from './catalogue-file.ts';
+import type { CatalogueInput } from './catalogue-file.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { firstWords, secondWords } from './generated-words.ts';
 import { slotMaths } from './slot-maths.ts';
@@ -24,7 +24,7 @@ function titleAt(index: number): readonly [string, string] {
  * A catalogue of `count` slots over the open slot vendors of the demo catalogue, to show and measure halls of ten thousand.
  * They can be played, since a slot's mathematics follow from its code.
  */
-export function generatedCatalogue(count: number, origin: string): CatalogueFile {
+export function generatedCatalogue(count: number, origin: string): CatalogueInput {
   const { vendors, games: own } = demoCatalogue(origin);
   const slots = vendors.filter(({ code, state }) => state === 'open' && own.some((game) => game.vendor === code && game.type === 'RNG'));
   const tries = new Map(own.map((game) => [game.vendor, game.freePlay]));
@@ -36,7 +36,7 @@ export function generatedCatalogue(count: number, origin: string): CatalogueFile
     const minStake = coins * (STAKES[index % STAKES.length] ?? 1);
     return { code, vendor, type: 'RNG', name, freePlay: tries.get(vendor) ?? false, freeSpins, lines, rtp, volatility, minStake, maxStake: minStake * 1000 };
   });
-  return catalogueFile.parse({ vendors: slots, games, rooms: [] } satisfies CatalogueInput);
+  return { vendors: slots, games };
 }
 
 const themes = [...slotThemes1, ...slotThemes2];

@@ -2,30 +2,28 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { anyOf, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
-import type { CatalogueFile } from '../catalogue/catalogue-file.ts';
+import { catalogueFile, type CatalogueFile, type CatalogueInput } from '../catalogue/catalogue-file.ts';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { searchKey } from '../search/search-key.ts';
 
-function vendorRows({ vendors }: CatalogueFile): object[] {
-  return vendors.map(({ displayName, accountTypeName, open, isHot, regionsBarred, framePermissions, ...rest }, index) => ({
-    ...rest, display_name: displayName, account_type_name: accountTypeName, open_policy: open, is_hot: isHot, regions_barred: regionsBarred, frame_permissions: framePermissions, position: index + 1,
-  }));
+/** Columns of the fields whose name in a file is another one. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  displayName: 'display_name', accountTypeName: 'account_type_name', open: 'open_policy', isHot: 'is_hot', regionsBarred: 'regions_barred', framePermissions: 'frame_permissions',
+  vendor: 'vendor_code', defaultPlayType: 'default_play_type', opensList: 'opens_list', freePlay: 'free_play', freeSpins: 'free_spins', isJackpot: 'is_jackpot',
+  liveCategory: 'live_category', hotRank: 'hot_rank', newRank: 'new_rank', minStake: 'min_stake', maxStake: 'max_stake', drawBoard: 'draw_board', drawRegion: 'draw_region',
+  game: 'game_code',
+};
+/** Columns that follow from a row as a whole. */
+const DERIVED = ['position', 'search_key'] as const;
+
+interface StatedRow {
+  readonly code: string;
 }
 
-function gameRows({ vendors, games }: CatalogueFile, first: number): object[] {
-  const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
-  return games.map((game, index) => {
-    const key = searchKey(`${game.name} ${names.get(game.vendor) ?? ''}`);
-    return {
-      ...game, vendor_code: game.vendor, search_key: key, default_play_type: game.defaultPlayType, opens_list: game.opensList,
-      free_play: game.freePlay, free_spins: game.freeSpins, is_jackpot: game.isJackpot, live_category: game.liveCategory, position: first + index,
-      hot_rank: game.hotRank, new_rank: game.newRank, min_stake: game.minStake, max_stake: game.maxStake, draw_board: game.drawBoard, draw_region: game.drawRegion,
-    };
-  });
-}
-
-function roomRows({ rooms }: CatalogueFile): object[] {
-  return rooms.map(({ game, minStake, maxStake, ...rest }) => ({ ...rest, game_code: game, min_stake: minStake, max_stake: maxStake }));
+/** A row's columns, and which of them its file states. */
+function rowOf(filled: StatedRow, stated: StatedRow, derived: object = {}): object {
+  const columns = Object.fromEntries(Object.entries(filled).map(([field, value]) => [COLUMNS[field] ?? field, value]));
+  return { ...columns, ...derived, stated: [...Object.keys(stated).map((field) => COLUMNS[field] ?? field), ...DERIVED] };
 }
 
 const TABLES = {
@@ -37,14 +35,17 @@ const TABLES = {
   game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint, node text',
 } as const;
 
-/** Upserts rows. */
+/** Inserts rows; of a row that is there already only the columns that its file states are changed. */
 async function upsert(tx: Tx, table: keyof typeof TABLES, rows: readonly object[]): Promise<void> {
   const names = TABLES[table].split(',').map((column) => column.trim().split(' ')[0] ?? '');
-  const changes = names.filter((name) => name !== 'code').map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+  const to = (prefix: string, name: string) => sql.ref(`${prefix}.${name}`);
+  const changes = names.filter((name) => name !== 'code').map((name) => sql`${sql.ref(name)} = case when ${name} = any(given.stated) then ${to('given', name)} else ${to('there', name)} end`);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(TABLES[table])}, stated text[])`;
+  await sql`update ${sql.table(table)} as there set ${sql.join(changes)} from ${given} where there.code = given.code`.execute(tx);
   await sql`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select ${sql.join(names.map((name) => sql.ref(name)))} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${sql.raw(TABLES[table])})
-    on conflict (code) do update set ${sql.join(changes)}`.execute(tx);
+    select ${sql.join(names.map((name) => sql.ref(name)))} from ${given}
+    on conflict (code) do nothing`.execute(tx);
 }
 
 /** Updates the planner's statistics; where the role may not, autovacuum does it later. */
@@ -54,7 +55,7 @@ async function analyzeTables(tx: Tx, ...tables: string[]): Promise<void> {
 }
 
 /** The last position among the games that the catalogue does not contain. */
-async function lastPosition(tx: Tx, { games }: CatalogueFile): Promise<number> {
+async function lastPosition(tx: Tx, { games }: CatalogueInput): Promise<number> {
   const { last } = await tx
     .selectFrom('game')
     .select((eb) => eb.fn.max('position').as('last'))
@@ -63,19 +64,35 @@ async function lastPosition(tx: Tx, { games }: CatalogueFile): Promise<number> {
   return ((last as number | null) ?? 0) + 1;
 }
 
-async function write(tx: Tx, catalogue: CatalogueFile, first: number): Promise<void> {
-  await upsert(tx, 'game_vendor', vendorRows(catalogue));
-  await upsert(tx, 'game', gameRows(catalogue, first));
-  await upsert(tx, 'game_room', roomRows(catalogue));
+/** How a catalogue is imported. */
+export interface ImportOptions {
+  /** Whether vendors that are there already take the catalogue's values or stay as they are. */
+  readonly knownVendors?: 'change' | 'keep';
+}
+
+async function write(tx: Tx, stated: CatalogueInput, first: number, { knownVendors = 'change' }: ImportOptions = {}): Promise<void> {
+  const { vendors, games, rooms }: CatalogueFile = catalogueFile.parse(stated);
+  const vendorNames = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
+  const rows = <Row extends StatedRow>(filled: readonly Row[], given: readonly StatedRow[] = [], derived: (row: Row, index: number) => object = () => ({})) =>
+    filled.map((row, index) => rowOf(row, given[index] ?? row, derived(row, index)));
+  const vendorRows = rows(vendors, stated.vendors, (_vendor, index) => ({ position: index + 1 }));
+  await upsert(tx, 'game_vendor', knownVendors === 'change' ? vendorRows : vendorRows.map((row) => ({ ...row, stated: [] })));
+  await upsert(
+    tx,
+    'game',
+    rows(games, stated.games, ({ name, vendor }, index) => ({ search_key: searchKey(`${name} ${vendorNames.get(vendor) ?? ''}`), position: first + index })),
+  );
+  await upsert(tx, 'game_room', rows(rooms, stated.rooms));
 }
 
 /**
  * Writes a catalogue's vendors, games and tables: new ones and changed ones, its games behind those that are there
- * already. What is in the database and not in the catalogue stays, since records refer to it.
+ * already. What is in the database and not in the catalogue stays, since records refer to it; so does a field that the
+ * catalogue does not state, such as the state, the barred countries and the frame permissions that the operator set.
  */
-export async function importCatalogue(db: Database, catalogue: CatalogueFile): Promise<void> {
+export async function importCatalogue(db: Database, catalogue: CatalogueInput, options?: ImportOptions): Promise<void> {
   await db.transaction(async (tx) => {
-    await write(tx, catalogue, await lastPosition(tx, catalogue));
+    await write(tx, catalogue, await lastPosition(tx, catalogue), options);
     await analyzeTables(tx, 'game_vendor', 'game');
   });
 }
