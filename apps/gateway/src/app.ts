@@ -15,6 +15,7 @@ import {
   createRooms,
   createCatalogueCache,
   gamesHandlers,
+  isPageOf,
   type LaunchTokenOrder,
 } from './modules/games/index.ts';
 import { createAuth, type Addresses, type Passwords, type Sessions } from './modules/auth/index.ts';
@@ -239,7 +240,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 
-  const sites = new Map(fleet.brands.map(({ merchantCode, html, pages, domains, languages }) => [merchantCode, { pages: { [languages.default]: { html, tag: languages.default.toLowerCase() }, ...pages }, defaultLanguage: languages.default, domains }]));
+  const sites = new Map(fleet.brands.map(({ merchantCode, html, pages, domains, languages, categories }) => [merchantCode, { pages: { [languages.default]: { html, tag: languages.default.toLowerCase() }, ...pages }, defaultLanguage: languages.default, domains, hasPage: (path: string) => isPageOf(categories, path) }]));
   const callsDeps: CallDeps = {
     handlers,
     tenants,
@@ -259,7 +260,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     distDir: config.distDir,
     tenants,
     countryOf: callsDeps.countryOf,
-    siteOf: ({ id }) => sites.get(id) ?? { pages: {}, defaultLanguage: 'EN', domains: [] },
+    siteOf: ({ id }) => sites.get(id) ?? { pages: {}, defaultLanguage: 'EN', domains: [], hasPage: () => true },
+    localNames: !production,
     routes: fleet.routes,
     templates: createTemplates(() => Date.now()),
     preloadedState: createPreloadedState({

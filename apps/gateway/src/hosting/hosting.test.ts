@@ -28,10 +28,21 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/nowhere/at/all', '/metrics', '/rng/', '/lgw/vn/games/game_menu/'])("answers 404 with the brand's page for %s, which is no screen", async (url) => {
+  it.each(['/nowhere/at/all', '/metrics', '/nowhere/', '/%6Eowhere', '//evil.example/rng', '/lgw/vn/games/game_menu/'])("answers 404 with the brand's page for %s, which is no screen", async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.body).toContain('<title>north</title>');
+  });
+
+  it.each([
+    ['/rng/', '/rng'],
+    ['/rng//?page=X&lang=TY', '/rng?page=X&lang=TY'],
+    ['/%72ng', '/rng'],
+    ['/r%6Eg/?a=%2F', '/rng?a=%2F'],
+    ['//', '/'],
+  ])('redirects %s to the plain path %s', async (url, to) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([308, to]);
   });
 
   it("names as canonical host the brand's first domain where the host is claimed, else the request's host", async () => {
@@ -160,6 +171,19 @@ describe('preloaded state', () => {
 });
 
 describe('documents for search engines', () => {
+  it.each(['/robots.txt', '/sitemap.xml'])('%s is kept by caches only with the origin of a host that the brand claims', async (url) => {
+    const answerAt = async (host: string, forwarded?: string) => {
+      const { headers, body } = await get(url, { host, ...(forwarded === undefined ? {} : { 'x-forwarded-host': forwarded }) });
+      return [headers['cache-control'], body.includes('https://www.south.example/'), body.includes('evil')];
+    };
+    expect(await answerAt('www.south.example')).toEqual(['public, max-age=3600', true, false]);
+    expect(await answerAt('www.south.example', 'evil.example')).toEqual(['no-store', false, true]);
+    expect(await answerAt('www.south.example', 'evil.example:1/a')).toEqual(['no-store', false, true]);
+    expect(await answerAt('www.south.example', 'www.south.example:8080')).toEqual(['public, max-age=3600', true, false]);
+    expect(await answerAt('south.localhost:4000')).toEqual(['public, max-age=3600', false, false]);
+  });
+
+
   it('robots.txt names the sitemap and disallows the calls', async () => {
     const robots = await get('/robots.txt', { host: 'www.south.example' });
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -194,6 +218,12 @@ describe('outside providers of a merchant', () => {
     expect([before.includes('trusted-types'), after.includes('trusted-types')]).toEqual([true, false]);
     await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'turnstile', siteKey: 's', scriptUrl: 'http://south.localhost/check.js', verifyUrl: 'https://check.example/verify' });
     expect(await policyOf('south.localhost')).toContain('trusted-types dompurify');
+    await gateway.settings.set(SOUTH, 'launchGameCDNs', ['https://cdn.example']);
+    const { headers } = await get('/', { host: 'south.localhost' });
+    expect(headers['content-security-policy']).toMatch(/frame-src 'self'[^;]* https:\/\/cdn\.example/);
+    expect(headers['permissions-policy']).toContain('autoplay=(self "http://localhost:4001" "https://cdn.example"), fullscreen=(self "http://localhost:4001" "https://cdn.example")');
+    expect(headers['permissions-policy']).not.toContain('check.example');
+    await gateway.settings.set(SOUTH, 'launchGameCDNs', []);
     expect(before + (await policyOf('north.localhost'))).not.toMatch(/id\.example|check\.example/);
     await gateway.settings.set(SOUTH, 'phoneProvider', { provider: 'platform' });
     await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'captcha' });
@@ -249,6 +279,14 @@ describe('GET /__dev/outbox', () => {
 });
 
 describe('in production', () => {
+  it('caches keep no document for search engines of a local name, which a forwarded header may state', async () => {
+    const live = await testGateway({ production: true, trustProxy: true });
+    const { headers } = await live.app.inject({ url: '/robots.txt', headers: { host: 'www.south.example', 'x-forwarded-host': 'south.localhost' } });
+    expect(headers['cache-control']).toBe('no-store');
+    await live.stop();
+  });
+
+
   it('serves neither the outbox page nor the documentation', async () => {
     const live = await testGateway({ production: true });
     const [outbox, docs] = await Promise.all(['/__dev/outbox?format=json', '/docs/json'].map((url) => live.app.inject({ url, headers: { host: 'localhost' } })));

@@ -40,14 +40,18 @@ export interface Templates {
   read(file: string): string;
 }
 
-/** {@link Templates} that check a file's time at most once a second. */
+function timeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/** {@link Templates} that check a file's time at most once a second. A file that is gone is served as it last was. */
 export function createTemplates(now: () => number): Templates {
   const known = new Map<string, { text: string; changed: number; looked: number }>();
   return {
     read(file) {
       const before = known.get(file);
       if (before !== undefined && now() - before.looked < 1_000) return before.text;
-      const changed = statSync(file).mtimeMs;
+      const changed = timeOf(file) ?? before?.changed ?? 0;
       const text = before?.changed === changed ? before.text : readFileSync(file, 'utf8');
       known.set(file, { text, changed, looked: now() });
       return text;

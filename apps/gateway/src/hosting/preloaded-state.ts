@@ -14,8 +14,10 @@ export interface PreloadedStateDeps {
 
 type Content = Omit<PreloadedState, 'language' | 'systemStatus' | 'permission'>;
 
-/** Maximum age of public content in a page; the portal refetches by its own rules. */
+/** Age from which public content is loaded anew; the portal refetches by its own rules. */
 const CONTENT_TTL_MS = 5_000;
+/** Maximum age of public content in a page: beyond it a visitor waits for the fresh one. */
+const CONTENT_MAX_AGE_MS = 60_000;
 /** Longest time a page waits for its preloaded answers. */
 const ANSWER_TIMEOUT_MS = 400;
 
@@ -42,7 +44,7 @@ function present<Fields extends object>(fields: Fields): Partial<Fields> {
 
 /** A {@link CollectPreloadedState} over the calls' own handlers. Content is shared by all visitors of a tenant and language. */
 export function createPreloadedState({ call, clock, onError }: PreloadedStateDeps): CollectPreloadedState {
-  const kept = new Map<string, { content: Promise<Content>; until: number }>();
+  const kept = new Map<string, { content: Promise<Content>; until: number; loadedAt: number }>();
 
   async function load(visitor: Visitor): Promise<Content> {
     const { tenant, language } = visitor;
@@ -64,10 +66,14 @@ export function createPreloadedState({ call, clock, onError }: PreloadedStateDep
     const before = kept.get(key);
     if (before !== undefined && before.until > now) return before.content;
     const fresh = load(visitor);
-    // While a refresh loads, visitors get the previous answers, so only the first one ever waits.
-    kept.set(key, { content: before?.content ?? fresh, until: now + CONTENT_TTL_MS });
-    if (before !== undefined) void fresh.then(() => kept.set(key, { content: fresh, until: clock.now() + CONTENT_TTL_MS }));
-    return before?.content ?? fresh;
+    if (before === undefined || now - before.loadedAt > CONTENT_MAX_AGE_MS) {
+      kept.set(key, { content: fresh, until: now + CONTENT_TTL_MS, loadedAt: now });
+      return fresh;
+    }
+    // While a refresh loads, visitors get the previous answers, so nobody waits for it.
+    kept.set(key, { ...before, until: now + CONTENT_TTL_MS });
+    void fresh.then(() => kept.set(key, { content: fresh, until: clock.now() + CONTENT_TTL_MS, loadedAt: now }));
+    return before.content;
   }
 
   return async (visitor) => {

@@ -5,6 +5,8 @@ export interface Site {
   readonly defaultLanguage: string;
   /** Hosts that the brand claims; the first one is what search engines know it by. */
   readonly domains: readonly string[];
+  /** Whether the brand has the page of a listed path: halls of categories that it does not offer are empty. */
+  hasPage(path: string): boolean;
 }
 
 /** The paths of the application: every site has the same. */

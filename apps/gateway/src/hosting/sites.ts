@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, hostName, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
+import { addressOf, hostName, isLocalName, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
 import type { CollectPreloadedState } from './preloaded-state.ts';
 import { compressed } from './compressed.ts';
 import { renderPage, type Templates } from './page.ts';
@@ -21,8 +21,10 @@ export interface SitesDeps {
   /** Origins whose games the tenant's pages may frame. */
   readonly frameOrigins: (tenant: Tenant) => readonly string[] | Promise<readonly string[]>;
   readonly imageOrigins: (tenant: Tenant) => Promise<readonly string[]>;
-  /** Origins of the tenant's outside providers. */
-  readonly outside: (tenant: Tenant) => Promise<PolicyInput['outside']>;
+  /** Origins of the tenant's outside providers, and of other hosts that its games are launched from. */
+  readonly outside: (tenant: Tenant) => Promise<PolicyInput['outside'] & { readonly games: readonly string[] }>;
+  /** Whether the names of this machine (`localhost`, `<brand>.localhost`) belong to it, as in development. */
+  readonly localNames: boolean;
 }
 
 /** Pages that look like files. */
@@ -41,6 +43,18 @@ function knownOrigin(request: FastifyRequest, { domains }: Site): string {
   return first !== undefined && domains.includes(hostName(request.host)) ? `https://${first}` : originOf(request);
 }
 
+/** The known path that a spelling of it (a slash at its end, percent-encoded letters) means; undefined where it means none. */
+function knownSpelling(path: string, known: ReadonlySet<string>): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const trimmed = decoded.replace(/\/+$/, '');
+  return known.has(trimmed === '' ? '/' : trimmed) ? trimmed || '/' : undefined;
+}
+
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.status(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
 }
@@ -52,11 +66,17 @@ function plain(reply: FastifyReply, status: number, text: string): FastifyReply 
 export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const known = new Set(deps.routes.known);
 
+  /**
+   * Whether caches may keep a document of the host: it contains the host's origin, which a forwarded header may have
+   * stated, unless a brand claims it.
+   */
+  const isCacheable = (request: FastifyRequest, { domains }: Site): boolean => domains.includes(hostName(request.host)) || (deps.localNames && isLocalName(request.host));
+
   /** `robots.txt` and `sitemap.xml` of a site; undefined for other files. */
   function forSearchEngines(path: string, request: FastifyRequest, site: Site): { readonly type: string; readonly text: string } | undefined {
     const origin = knownOrigin(request, site);
     if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robotsTxt(origin) };
-    return path === '/sitemap.xml' ? { type: 'application/xml; charset=utf-8', text: sitemapXml(origin, deps.routes.listed, site) } : undefined;
+    return path === '/sitemap.xml' ? { type: 'application/xml; charset=utf-8', text: sitemapXml(origin, deps.routes.listed.filter((listed) => site.hasPage(listed)), site) } : undefined;
   }
 
   return async (request, reply) => {
@@ -67,12 +87,15 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     }
     const tenant = tenantOfHost(deps.tenants, request.host)?.tenant;
     if (FILE.test(path) && !PAGES.has(path)) {
-      const document = tenant === undefined ? undefined : forSearchEngines(path, request, deps.siteOf(tenant));
-      if (document === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
-      return reply.type(document.type).header('cache-control', 'public, max-age=3600').send(document.text);
+      const site = tenant === undefined ? undefined : deps.siteOf(tenant);
+      const document = site === undefined ? undefined : forSearchEngines(path, request, site);
+      if (site === undefined || document === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
+      return reply.type(document.type).header('cache-control', isCacheable(request, site) ? 'public, max-age=3600' : 'no-store').send(document.text);
     }
     if (tenant === undefined) return plain(reply, 404, messageOf('INVALID_DOMAIN', 'EN'));
     const site = deps.siteOf(tenant);
+    const spelling = known.has(path) ? undefined : knownSpelling(path, known);
+    if (spelling !== undefined) return reply.header('cache-control', 'no-store').redirect(`${spelling}${request.url.slice(path.length)}`, 308);
 
     const ip = addressOf(request);
     const language = offeredLanguage(tenant, wantedLanguage(request));
@@ -93,7 +116,7 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .status(known.size === 0 || known.has(path) ? 200 : 404)
-      .headers(pageHeaders({ nonce, frameOrigins, imageOrigins, outside, origin: originOf(request), secure: request.protocol === 'https' }))
+      .headers(pageHeaders({ nonce, frameOrigins: [...frameOrigins, ...outside.games], imageOrigins, outside, origin: originOf(request), secure: request.protocol === 'https' }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')

@@ -64,7 +64,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${ORIGIN}${PATH}">`,
+    `<link rel="canonical" href="${ORIGIN}${PATH}${language === brand.languages.default ? '' : `?lang=${language}`}">`,
     ...openGraph(compiled, { title, description }),
     ...themeColours(compiled),
     `<meta property="csp-nonce" nonce="${NONCE}" content="${NONCE}">`,

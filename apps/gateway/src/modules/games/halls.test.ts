@@ -235,11 +235,27 @@ describe('game tables', () => {
     expect((await at()).map(([, , players]) => players)).toEqual([0, 0, 0]);
   });
 
+  it("of the vendor's own are passed on with the client's node", async () => {
+    const { game_url } = await handlers.launchGame({ ...from(north), request: { gameId: 'mrb-baccarat-marble', roomId: 'vendor-own-5', nodeId: 'n7', accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
+    const { searchParams } = new URL(game_url!);
+    expect([searchParams.get('room'), searchParams.get('node')]).toEqual(['vendor-own-5', 'n7']);
+  });
+
+  it('reject a launch under the name of another game, open or closed', async () => {
+    const { list: rooms } = await handlers.roomList({ ...from(north), request: { vassalage: 'MRB', gameType: 'LIVE' } });
+    const other = rooms.find(({ gameId, state }) => gameId !== 'mrb-baccarat-marble' && state === 'open')!.gameId;
+    const launch = () => handlers.launchGame({ ...from(north), request: { gameId: other, roomId: 'mrb-baccarat-marble-3', accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
+    await expect(code(launch())).resolves.toBe('GAME_NOT_FOUND');
+    await run(`update game_room set state = 'maintenance' where code = 'mrb-baccarat-marble-3'`);
+    await expect(code(launch())).resolves.toBe('GAME_NOT_FOUND');
+    await run(`update game_room set state = 'open' where code = 'mrb-baccarat-marble-3'`);
+  });
+
   it('launch their game, and report when they are closed', async () => {
     const launch = (roomId: string) => handlers.launchGame({ ...from(north), request: { roomId, nodeId: 'n7', accountType: 1, confirmTrans: 0, vassalage: 'MRB', launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } });
     const { game_url, game } = await launch('mrb-baccarat-marble-2');
     const { searchParams } = new URL(game_url!);
-    expect([game.code, searchParams.get('room'), searchParams.get('node'), searchParams.get('return')]).toEqual(['mrb-baccarat-marble', 'mrb-baccarat-marble-2', 'n7', 'http://north.example/live']);
+    expect([game.code, searchParams.get('room'), searchParams.get('node'), searchParams.get('return')]).toEqual(['mrb-baccarat-marble', 'mrb-baccarat-marble-2', 'node-2', 'http://north.example/live']);
     await run(`update game_room set state = 'maintenance' where code = 'mrb-baccarat-marble-2'`);
     const refused = await launch('mrb-baccarat-marble-2').catch((error: unknown) => error as Problem);
     expect(refused).toMatchObject({ code: 'ROOM_CLOSED', details: { next: 'otherRoom' } });

@@ -18,5 +18,6 @@ export { createGameRepository, type GameRepository } from './offers/repository.t
 export { createRooms, type Rooms } from './offers/rooms.ts';
 export { createCatalogueCache, type CatalogueCache } from './search/catalogue-cache.ts';
 export { keepVendorKeys, type VendorKeysFile } from './vendor-keys-file.ts';
+export { isPageOf } from './navigation.ts';
 export { setVendorPolicy, type VendorPolicy } from './offers/vendor-policy.ts';
 export { importCatalogue, offerCatalogue, writeCatalogue, type ImportOptions } from './offers/write-catalogue.ts';

@@ -36,6 +36,12 @@ export function navigationOrder(reported: ReadonlySet<string>): GameType[] {
   return [...orderCategories(REPORTED.filter((type) => reported.has(type))), ...inhouse.filter((type) => reported.has(type))];
 }
 
+/** Whether a path shows something on a site with these categories: every one does that is not the hall of another category. */
+export function isPageOf(categories: readonly string[], path: string): boolean {
+  const halls = Object.entries(entries).filter(([, { page }]) => page === path);
+  return halls.length === 0 || halls.some(([category]) => categories.includes(category));
+}
+
 /** A category's entry of the navigation. */
 export function navItem(gameType: GameType): NavItem {
   return { name: `nav.${gameType}`, gameType, ...categoryPages[gameType] };

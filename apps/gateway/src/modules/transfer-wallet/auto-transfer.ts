@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../platform/db/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import type { TransferPreferences } from './transfer-preferences.ts';
 import type { VendorBalances } from './vendor-balances.ts';
 import type { Sagas } from './saga.ts';
@@ -47,7 +47,27 @@ export interface AutoTransferDeps {
   readonly played: (tenant: string, vendor: string) => Promise<void>;
 }
 
+/** How often the balance is read again when it was spent in the meantime. */
+const BALANCE_READS = 3;
+
 export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBalances, preferences, played }: AutoTransferDeps): AutoTransfer {
+  /** Takes the whole balance to the vendor. */
+  async function bringAlong({ tenant, memberId, currency }: PlayerRef, vendor: string): Promise<'ready' | 'failed'> {
+    for (let attempt = 0; attempt < BALANCE_READS; attempt += 1) {
+      const balance = await wallet.balanceOf(tenant, memberId, currency);
+      if (balance?.kind !== 'real' || balance.available <= 0n) return 'ready';
+      const order: TransferOrder = { tenant, memberId, vendor, direction: 'in', currency, amount: balance.available, reason: 'launch' };
+      const requested = await db.transaction((tx) => autoTransfer.request(tx, [order])).catch((error: unknown) => {
+        if (error instanceof WalletRefusal && error.code === 'INSUFFICIENT_FUNDS') return undefined;
+        throw error;
+      });
+      if (requested === undefined) continue; // Another launch or bet took money after the balance was read.
+      const [arrived] = await autoTransfer.advance(requested);
+      return arrived?.state === 'confirmed' ? 'ready' : 'failed';
+    }
+    return 'failed';
+  }
+
   const autoTransfer: AutoTransfer = {
     async plan({ tenant, memberId, currency }, reason, vendors) {
       const waiting = (await store.open(tenant, memberId)).filter(({ vendor }) => vendors === undefined || vendors.includes(vendor));
@@ -81,11 +101,7 @@ export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBala
       if (offered.every(({ code }) => code !== vendor)) return 'ready';
       await played(tenant, vendor);
       if (!choice.autoIn || !(await ports.mayPlay(tenant, memberId))) return 'ready';
-      const balance = await wallet.balanceOf(tenant, memberId, currency);
-      if (balance?.kind !== 'real' || balance.available <= 0n) return 'ready';
-      const order: TransferOrder = { tenant, memberId, vendor, direction: 'in', currency, amount: balance.available, reason: 'launch' };
-      const [transfer] = await autoTransfer.advance(await db.transaction((tx) => autoTransfer.request(tx, [order])));
-      return transfer?.state === 'confirmed' ? 'ready' : 'failed';
+      return bringAlong(who, vendor);
     },
   };
   return autoTransfer;

@@ -124,6 +124,17 @@ it("auto-transfer moves money to the launched game and back, by the player's pre
   expect(await sums()).toMatchObject({ main: '1234.56', atVendors: '0.00' });
 });
 
+it('opens the game for two launches at once, and takes the money there once', async () => {
+  await call('transferChoice', { autoIn: true, autoHome: true }, { token });
+  const before = await sums();
+  expect(Number(before.main)).toBeGreaterThan(0);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => launch(GAME)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await sums()).toEqual({ main: '0.00', atVendors: before.main, inFlight: '0.00', total: before.total, complete: true });
+  await sweep();
+  expect(await sums()).toEqual(before);
+});
+
 it('a launch is rejected when its auto-transfer did not arrive, which is then reconciled', async () => {
   await call('transferChoice', { autoIn: true, autoHome: true }, { token });
   vendor.faults.deposit = ['never'];

@@ -36,9 +36,11 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
   return {
     async launchGame({ request, tenant, member, language, origin, country, ip }) {
       const { gameId, roomId, nodeId, vassalage } = request;
-      const [room] = roomId === undefined ? [] : await rooms.list(tenant.id, { room: roomId, game: gameId });
+      const [room] = roomId === undefined ? [] : await rooms.list(tenant.id, { room: roomId });
       // A room code that is not ours is the vendor's own and passed on unchanged.
       const game = room?.game ?? (await repository.find(tenant.id, gameId ?? roomId ?? ''));
+      // A table of ours belongs to one game: under the name of another its state would not count.
+      if (room !== undefined && gameId !== undefined && room.game.code !== gameId) throw new Problem('GAME_NOT_FOUND', { next: launchAdviceFor('GAME_NOT_FOUND') });
       const refusal = launchRefusal(game, { type: member.type, country, vassalage, room: room?.roomState });
       if (refusal !== undefined || game === undefined || game.origin === null) {
         const code = refusal ?? 'GAME_UNAVAILABLE';
@@ -54,7 +56,7 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
         origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: game.name, language: tag, currency, symbol, exponent,
         back: `${origin}${navItem(view.gameType).page}`,
         room: roomId,
-        node: nodeId ?? room?.node ?? undefined,
+        node: room === undefined ? nodeId : (room.node ?? undefined),
       };
       return { game_url: launchUrl(address), open: game.openPolicy, framePermissions: [...game.framePermissions], game: view };
     },

@@ -21,6 +21,12 @@ export function hostName(host: string): string {
   return name.endsWith('.') ? name.slice(0, -1) : name;
 }
 
+/** Whether a host is a name of this machine. */
+export function isLocalName(host: string): boolean {
+  const name = hostName(host);
+  return LOCAL.has(name) || name.endsWith('.localhost');
+}
+
 /** The tenant of a host; `claimed` where the name belongs to that tenant alone. */
 export function tenantOfHost(tenants: TenantDirectory, host: string): { tenant: Tenant; claimed: boolean } | undefined {
   const name = hostName(host);
