@@ -31,6 +31,10 @@ describe('buildFleet', () => {
     for (const brand of fleet.brands) {
       const page = read(places.to, brand.html);
       const chunk = read(places.to, brand.chunk);
+      for (const [language, { html }] of Object.entries(brand.pages)) {
+        const query = language === brand.languages.default ? '' : `?lang=${language}`;
+        expect(read(places.to, html)).toContain(`<link rel="canonical" href="__ORIGIN____PATH__${query}">`);
+      }
       expect(chunk).toMatch(/^export default \{/);
       // Twice: in the import map, and for the link that fetches it ahead.
       expect(page.split(integrityOf(chunk))).toHaveLength(3);
@@ -128,6 +132,9 @@ describe('buildFleet', () => {
     await makeBrand(from, 'wreck', { name: '' });
     const { fleet } = await buildFleet({ from, to, shell, brands: ['pier'] });
     expect([fleet.brands.map(({ id }) => id), fleet.leftOut]).toEqual([['pier'], []]);
+    await buildFleet({ from, to, shell, brands: ['harbour'] });
+    // A gateway that was started with it goes on serving it.
+    expect(existsSync(join(to, 'brands/pier/index.html'))).toBe(true);
     await expect(buildFleet({ from, to, shell, brands: ['pier', 'wreck'], faulty: 'leave-out' })).rejects.toThrow('wreck/brand.config.ts › identity.name: found ""; expected a text');
   });
 

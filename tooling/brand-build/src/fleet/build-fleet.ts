@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
 import type { Brand } from '@livery/brand-kit';
@@ -65,9 +65,9 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
   const leftOut = [...faulty].map((id) => ({ id, faults: faults.filter((fault) => brandOfFault(fault) === id).map(formatFault) }));
   const fleet = { routes: { known: knownPaths, listed: listedPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
   await Promise.all(compiled.map((one) => writeBrand(dist, one, shell, render)));
-  await dropOtherBrands(dist, compiled);
-  await dropRetiredFiles(dist, new Set([...shell.files, ...compiled.flatMap(({ files, chunk }) => [...files, chunk].map(({ path }) => path))]), Date.now());
   await replaceFile(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
+  const pages = compiled.flatMap(({ brand }) => brand.languages.offered.map((language) => `brands/${brand.id}/${pageName(language, brand)}`));
+  await dropRetiredFiles(dist, new Set([...pages, ...shell.files, ...compiled.flatMap(({ files, chunk }) => [...files, chunk].map(({ path }) => path))]), Date.now());
   const milliseconds = { check: checked - start, shell: shelled - checked, brands: performance.now() - shelled };
   return { fleet, dist, shellBuilt: built, milliseconds };
 }
@@ -83,12 +83,6 @@ async function writeBrand(dist: string, compiled: CompiledBrand, shell: Shell, r
     }),
   );
   await compressFolder(folder, 5);
-}
-
-async function dropOtherBrands(dist: string, compiled: readonly CompiledBrand[]): Promise<void> {
-  const ids = new Set(compiled.map(({ brand }) => brand.id));
-  const others = (await readdir(join(dist, 'brands'))).filter((name) => !ids.has(name));
-  await Promise.all(others.map((name) => rm(join(dist, 'brands', name), { recursive: true })));
 }
 
 /** Writes a file whole or not at all, since a running server may read it meanwhile. */

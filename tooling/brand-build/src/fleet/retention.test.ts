@@ -39,11 +39,15 @@ describe('dropRetiredFiles', () => {
     expect(['shell/a-1.js', 'shell/a-1.js.br'].every((path) => existsSync(join(dist, path)))).toBe(true);
   });
 
-  it('keeps pages', async () => {
+  it('keeps the pages of a brand that is left out until the retention time is over, and then removes its folder', async () => {
     using folder = temporaryFolder();
-    place(folder.path, 'brands/pier/index.html');
-    await dropRetiredFiles(folder.path, new Set(), 0);
-    await dropRetiredFiles(folder.path, new Set(), 400 * DAY);
-    expect(existsSync(join(folder.path, 'brands/pier/index.html'))).toBe(true);
+    const dist = folder.path;
+    place(dist, 'brands/pier/index.html', 'brands/harbour/index.html', 'brands/harbour/icons/icon-1.svg', 'brands/harbour/index.TY.html.br');
+    const build = (day: number) => dropRetiredFiles(dist, new Set(['brands/pier/index.html']), day * DAY);
+    await build(0);
+    await build(RETENTION_DAYS - 1);
+    expect(['index.html', 'icons/icon-1.svg', 'index.TY.html.br'].every((path) => existsSync(join(dist, 'brands/harbour', path)))).toBe(true);
+    await build(RETENTION_DAYS);
+    expect([existsSync(join(dist, 'brands/harbour')), existsSync(join(dist, 'brands/pier/index.html'))]).toEqual([false, true]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * How long files that a build no longer writes stay to be served, in days: a tab that was opened before a deployment
- * goes on fetching the pages of its own.
+ * goes on fetching the pages of its own, and a running gateway goes on serving the pages of brands that a build leaves out.
  */
 export const RETENTION_DAYS = 7;
 
@@ -15,9 +15,9 @@ const COMPRESSED = /\.(?:br|gz)$/;
 
 /**
  * Removes files of earlier builds that have not been current for {@link RETENTION_DAYS}, and notes since when the others
- * are not.
+ * are not. A folder goes with its last file.
  *
- * @param dist the output folder; `shell/` and `brands/` below it are looked at, pages and folders' own records are not
+ * @param dist the output folder; `shell/` and `brands/` below it are looked at
  * @param current paths below `dist` that belong to the present build
  * @param now the present, in milliseconds since 1970
  */
@@ -25,22 +25,32 @@ export async function dropRetiredFiles(dist: string, current: ReadonlySet<string
   const record = join(dist, RECORD);
   const since = await readRecord(record);
   const next: Record<string, number> = {};
-  for (const path of await hashedFiles(dist)) {
+  for (const path of await builtFiles(dist)) {
     if (current.has(path.replace(COMPRESSED, ''))) continue;
     const retired = since[path] ?? now;
     if (now - retired < RETENTION_DAYS * DAY_MS) next[path] = retired;
     else await rm(join(dist, path));
   }
+  await dropEmptyBrands(dist);
   await writeFile(record, `${JSON.stringify(next)}\n`);
 }
 
-/** Every file below `shell/` and `brands/` whose name carries a hash; pages are replaced in place. */
-async function hashedFiles(dist: string): Promise<string[]> {
+/** Removes the folders of brands of which nothing is left. */
+async function dropEmptyBrands(dist: string): Promise<void> {
+  const brands = join(dist, 'brands');
+  for (const name of existsSync(brands) ? await readdir(brands) : []) {
+    const inside = await readdir(join(brands, name), { recursive: true, withFileTypes: true });
+    if (inside.every((entry) => entry.isDirectory())) await rm(join(brands, name), { recursive: true });
+  }
+}
+
+/** Every file below `shell/` and `brands/`. */
+async function builtFiles(dist: string): Promise<string[]> {
   const roots = ['shell', 'brands'].filter((root) => existsSync(join(dist, root)));
   const found = await Promise.all(
     roots.map(async (root) => {
       const entries = await readdir(join(dist, root), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.html')).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/'));
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/'));
     }),
   );
   return found.flat();
