@@ -108,9 +108,10 @@ export const clientError = z.object({
   stack: z.string().max(4000).optional(),
   /** Path of the page, without query and hash. */
   page: z.string().max(300),
-  release: z.string().max(100),
+  /** Name of the application's script; empty where it has none. */
+  release: z.string().max(100).regex(/^[\w.-]*$/),
   /** Identifier of the brand. */
-  brand: z.string().max(64),
+  brand: z.string().max(64).regex(/^[a-z0-9-]+$/),
 });
 
 export const systemSchemas = {

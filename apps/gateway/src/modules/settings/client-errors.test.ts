@@ -14,6 +14,20 @@ const report = { message: 'x is not a function', stack: 'at https://x.test/app.j
 const send = (request: object, ip = '192.0.2.7') => createCaller(gateway, NORTH)('clientErrors', request, { ip });
 
 describe('clientErrors', () => {
+  it.each([{ release: 'token=abc' }, { release: 'a b' }, { brand: 'north\nlevel' }, { brand: '' }])('rejects a report from %o', async (wrong) => {
+    expect((await send({ ...report, ...wrong }, '192.0.2.9')).body).toMatchObject({ success: false, code: 'VALIDATION_FAILED' });
+  });
+
+  it('counts all addresses of an IPv6 prefix together', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const { body } = await send(report, `2001:db8:7:7::${count}`);
+      codes.push(body.success ? undefined : body.code);
+    }
+    expect(codes.indexOf('TOO_MANY_REQUESTS')).toBe(30);
+    expect((await send(report, '2001:db8:7:8::1')).body).toMatchObject({ success: true });
+  });
+
   it('logs the error without query strings, token or user name', async () => {
     expect((await send({ ...report, token: 'abc', username: 'ann' })).body).toMatchObject({ success: true, value: { received: true } });
     const line = lines.find((each) => each.includes('error on a page')) ?? '';

@@ -88,7 +88,7 @@ export function createAutoTransfer({ db, wallet, ports, store, sagas, vendorBala
     },
     advance: (transfers) => Promise.all(transfers.map(({ tenant, id }) => sagas.advance(tenant, id))),
     async beforeLaunch(who, vendor) {
-      const { tenant, memberId, currency } = who;
+      const { tenant, memberId } = who;
       const offered = await ports.vendors(tenant);
       // Without transfer vendors the preference is not even read.
       if (offered.length === 0) return 'ready';
