@@ -38,7 +38,7 @@ export function navigationOrder(reported: ReadonlySet<string>): GameType[] {
 
 /** Whether a path shows something on a site with these categories: every one does that is not the hall of another category. */
 export function isPageOf(categories: readonly string[], path: string): boolean {
-  const halls = Object.entries(entries).filter(([, { page }]) => page === path);
+  const halls = Object.entries(categoryPages).filter(([, { page }]) => page === path);
   return halls.length === 0 || halls.some(([category]) => categories.includes(category));
 }
 
