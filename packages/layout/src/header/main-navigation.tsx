@@ -19,7 +19,8 @@ const List = styled.ul`
   display: flex;
   align-items: stretch;
   justify-content: flex-end;
-  column-gap: clamp(0px, 0.4vw, ${token.space[3]});
+  /* No wider in a window that is wider than the page: its room is the same, and entries would go for a larger gap. */
+  column-gap: min(0.4vw, ${token.space[1]});
   block-size: 100%;
   margin: 0;
   padding: 0;

@@ -66,7 +66,7 @@ export function ChatList({ label, messages, formatDay, formatTime, labels, onRet
           {!loading && messages.length === 0 ? <EmptyState compact glyph={iconChat} title={labels.empty} /> : null}
           {loading || older === 'none' || messages.length === 0 ? null : <OlderPart older={older} labels={labels} onOlder={askForOlder} />}
           {days.map(({ day, runs }) => (
-            <Day key={`${day} ${runs[0]?.messages[0]?.id}`} aria-label={day}>
+            <Day key={day} aria-label={day}>
               <div data-part="day">{day}</div>
               {runs.map(({ author, own, messages: run }) => (
                 <Run key={run[0]?.id} data-own={own ? '' : undefined}>
