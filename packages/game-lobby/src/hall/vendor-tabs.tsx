@@ -25,6 +25,16 @@ export interface VendorTabsProps {
   readonly hrefOf: (vassalage: string | undefined) => string;
 }
 
+/** Scrolls the row to an item. `scrollIntoView` would also have the next Tab start there, past the whole header. */
+function bringIntoRow(item: Element | null | undefined): void {
+  let row = item?.parentElement;
+  while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement;
+  if (!item || !row || row === document.documentElement) return;
+  const [seen, place] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (place.x < seen.x) row.scrollBy({ left: place.x - seen.x });
+  else if (place.right > seen.right) row.scrollBy({ left: place.right - seen.right });
+}
+
 /** The vendors of a hall. Each is a link, since each has an address; the label is the vendor with the hall's suffix. */
 export function VendorTabs({ vendors, current, elsewhere = false, hrefOf }: VendorTabsProps) {
   const t = useText('games');
@@ -33,7 +43,7 @@ export function VendorTabs({ vendors, current, elsewhere = false, hrefOf }: Vend
   const known = vendors !== undefined;
   // The vendor of the address may stand far along the row.
   useEffect(() => {
-    if (known) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (known) bringIntoRow(nav.current?.querySelector('[aria-current]'));
   }, [known, current]);
   const total = (vendors ?? []).reduce((sum, vendor) => sum + vendor.games, 0);
   const note = (vendor: Vendor) =>

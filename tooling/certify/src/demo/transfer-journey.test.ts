@@ -111,7 +111,7 @@ describe.runIf(onOneEngine)('vendor with a transfer wallet', () => {
       3, ['10.00,settled', '10.00,settled', '10.00,settled'], prizes,
     ]);
     const receipt = await value('betRecord', { id: records[0]?.id ?? '' });
-    expect(receipt).toMatchObject({ category: 'PVP', receipt: { roundId: records[0]?.roundId }, detail: { opponent: 'platform' } });
+    expect(receipt).toMatchObject({ category: 'PVP', receipt: { roundId: records[0]?.roundId }, detail: { opponent: 'house' } });
     expect(receipt.stages.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['placed', 'settled']));
     expect((await value('betTotals')).sum).toMatchObject({ turnover: '30.00', net: (net / 100).toFixed(2), bets: 3 });
     expect(await soundness()).toEqual([]);
