@@ -102,7 +102,7 @@ function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[
 const STYLED_ASSETS = ['background', 'hero', 'heroCompact'] as const satisfies readonly (keyof ThemeAssets)[];
 
 function assetDeclarations(assets: ThemeAssets): string[] {
-  return STYLED_ASSETS.map((role) => [role, assets[role]] as const).map(([role, url]) => `${cssVariableName(['asset', role])}:url("${url}")`);
+  return STYLED_ASSETS.map((role) => `${cssVariableName(['asset', role])}:url("${assets[role]}")`);
 }
 
 function rule(selector: string, lines: readonly string[]): string {

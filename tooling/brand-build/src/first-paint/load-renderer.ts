@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { renderFirstPaint } from '@livery/layout/first-paint';
 import { build } from 'vite';
@@ -16,10 +16,11 @@ const FILE = 'render-first-paint.js';
  * changes.
  *
  * @param root folder of the repository
+ * @param key its `inputsKey`, where the caller has it: reading every source takes a while
  */
-export async function loadFirstPaintRenderer(root: string): Promise<FirstPaintRenderer> {
+export async function loadFirstPaintRenderer(root: string, key?: string): Promise<FirstPaintRenderer> {
   const folder = join(root, '.cache/first-paint');
-  const home = join(folder, await inputsKey(root));
+  const home = join(folder, key ?? (await inputsKey(root)));
   if (!existsSync(home)) await buildRenderer(root, folder, home);
   const module = (await import(pathToFileURL(join(home, FILE)).href)) as { readonly renderFirstPaint: FirstPaintRenderer };
   return module.renderFirstPaint;
@@ -27,7 +28,8 @@ export async function loadFirstPaintRenderer(root: string): Promise<FirstPaintRe
 
 async function buildRenderer(root: string, folder: string, home: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const staleBuilds = await readdir(folder);
+  // Not those of the same sources: another process may be making or using one at this moment.
+  const staleBuilds = (await readdir(folder)).filter((name) => !name.startsWith(basename(home)));
   const buildFolder = `${home}.${process.pid}`;
   await build({
     root: join(root, 'packages/layout'),

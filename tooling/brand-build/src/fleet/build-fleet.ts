@@ -57,8 +57,8 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
   const chosen = all.filter(({ source }) => !faulty.has(source.id));
   if (faults.length > 0 && (!mayLeaveOut || chosen.length === 0)) throw new BrandFaultsError(faults);
   const checked = performance.now();
-  const { shell, built } = options.shell === undefined ? await buildShell(dist) : { shell: options.shell, built: false };
-  const render = await loadFirstPaintRenderer(repositoryRoot);
+  const { shell, key, built } = options.shell === undefined ? await buildShell(dist) : { shell: options.shell, key: undefined, built: false };
+  const render = await loadFirstPaintRenderer(repositoryRoot, key);
   const shelled = performance.now();
   const compiled = await Promise.all(chosen.map((loaded) => compileBrand(loaded)));
   const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));

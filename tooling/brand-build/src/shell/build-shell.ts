@@ -17,6 +17,8 @@ export const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.u
 /** A shell, and whether it was built now or found unchanged. */
 export interface BuiltShell {
   readonly shell: Shell;
+  /** What its sources were: `inputsKey`. */
+  readonly key: string;
   readonly built: boolean;
 }
 
@@ -31,7 +33,7 @@ export async function buildShell(dist: string, portal: string = join(repositoryR
   const record = join(dist, '.shell.json');
   const key = await inputsKey(repositoryRoot);
   const known = await readRecord(record);
-  if (known !== undefined && known.key === key && known.portal === portal && existsSync(folder)) return { shell: known.shell, built: false };
+  if (known !== undefined && known.key === key && known.portal === portal && existsSync(folder)) return { shell: known.shell, key, built: false };
   const workshop = join(dist, `.shell-${process.pid}`);
   try {
     await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', build: { outDir: workshop, emptyOutDir: true, manifest: MANIFEST } });
@@ -39,7 +41,7 @@ export async function buildShell(dist: string, portal: string = join(repositoryR
     await compressFolder(workshop, 10);
     await putInPlace(workshop, folder);
     await writeFile(record, JSON.stringify({ key, portal, shell }));
-    return { shell, built: true };
+    return { shell, key, built: true };
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }

@@ -34,7 +34,7 @@ class KyselyConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- the interface requires a generator; neither engine streams here
+  // oxlint-disable-next-line require-yield -- the interface requires a generator; neither engine streams here
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported: page by key instead.');
   }
