@@ -1,3 +1,4 @@
+import { shippedFonts } from '@livery/brand-kit';
 import type { Theme } from '@livery/brand-kit';
 import { base } from './theme/base.ts';
 import { dark } from './theme/dark.ts';
@@ -39,6 +40,7 @@ export default {
       preload: true,
       fallback: { local: 'Arial, Liberation Sans', sizeAdjust: '113.1%', ascent: '85.7%', descent: '25.6%', lineGap: '0%' },
     },
+    shippedFonts.telu,
   ],
   assets: {
     logo: 'assets/logo.svg',

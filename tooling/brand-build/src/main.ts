@@ -36,6 +36,6 @@ const { positionals, values } = parseArgs({
 try {
   process.exitCode = await run(positionals[0], values.brand?.split(',').map((id) => id.trim()), values.all === true);
 } catch (error) {
-  console.error(error instanceof BrandFaultsError || error instanceof RangeError ? error.message : error);
+  console.error(error instanceof BrandFaultsError || error instanceof RangeError || error instanceof SyntaxError ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FirstPaintRenderer } from './first-paint/load-renderer.ts';
 import { scaffoldBrand } from './load/scaffold.ts';
 import type { NewBrand } from './load/scaffold.ts';
 import { buildShell } from './shell/build-shell.ts';
@@ -29,6 +30,9 @@ export async function makeBrand(folder: string, id: string, given: NewBrand = {}
   const complete = { name: id, merchantCode: code, domain: `${id}.example`, email: `care@${id}.example`, company: `${id} Ltd`, currency: 'EUR', voice, ...given };
   await scaffoldBrand(join(folder, id), complete);
 }
+
+/** Renders a first paint without the layout package, which takes long to bundle. */
+export const fixtureRenderer: FirstPaintRenderer = ({ brand, language }) => ({ html: `<h1>${brand.voice[language]?.headline ?? ''}</h1>`, css: 'h1{margin:0}' });
 
 let shell: Promise<Shell> | undefined;
 let shellFolder = '';

@@ -6,6 +6,7 @@ export { call, merchantOf } from './call.ts';
 export type { From } from './call.ts';
 export { accountButton, dialogOf, expectLoggedIn, fieldOf, logInAs, takeSession } from './fields.ts';
 export { expect, test } from './fixtures.ts';
+export { fontsOf } from './fonts.ts';
 export { keyboardOf } from './keyboard.ts';
 export type { Keyboard } from './keyboard.ts';
 export { enginePlays, openBeside, placeBet } from './engines.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
+import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
 import { checkBrand, checkFleet } from './check-brand.ts';
 import { formatFault } from './fault.ts';
 import type { BrandSource } from './source.ts';
@@ -139,6 +140,52 @@ describe('checkBrand', () => {
   it('names the theme file that contains the value', () => {
     const split = { ...spoiled(theme('base.space.4', '16')), themeFiles: { base: 'theme/base.ts', 'semantic.light': 'theme/light.ts' } };
     expect(checkBrand(split, platform).map(formatFault)).toEqual(['harbour/theme/base.ts › space.4: found "16"; expected a CSS length']);
+  });
+
+  describe('fonts of the offered languages', () => {
+    const offering = (code: string, ...changes: Change[]): BrandSource =>
+      spoiled((brand) => {
+        setAt(brand.config, ['languages', 'offered'], ['EN', code]);
+        setAt(brand.locales, ['JA'], undefined);
+        setAt(brand.locales, [code], structuredClone((brand.locales as Record<string, unknown>)['EN']));
+        for (const change of changes) change(brand);
+      });
+    const faultsOf = (source: BrandSource): string[] => checkBrand(source, { ...platform, completeLanguages: ['EN', 'JA', 'TH', 'TY'] }).map(formatFault);
+    const fonts = (...more: object[]): Change => theme('fonts', [{ family: 'Test', source: 'assets/test.woff2', weight: '400' }, ...more]);
+    const telugu = { ...shippedFonts.telu, source: 'assets/test.woff2' };
+    const telu = theme('base.font.script.telu', `"${telugu.family}", sans-serif`);
+
+    it('are no fault when a font has the letters and is among the families of the writing system', () => {
+      expect(faultsOf(offering('TY', fonts(telugu), telu))).toEqual([]);
+    });
+
+    it('reports a language without a font, with the shipped font that draws it', () => {
+      expect(faultsOf(offering('TY', telu))).toEqual([
+        `${THEME} › fonts: found no font whose range has Telugu letters; expected one, since languages.offered lists TY (తెలుగు) and many systems lack them: add shippedFonts.telu of @livery/brand-kit`,
+      ]);
+    });
+
+    it('reports a language whose font the platform does not ship, with where to add it', () => {
+      expect(faultsOf(offering('TH'))).toEqual([
+        `${THEME} › fonts: found no font whose range has Thai letters; expected one, since languages.offered lists TH (ไทย) and many systems lack them: add a WOFF2 file with its range, from assets/ or from a package in the dependencies of tooling/brand-build, such as Noto Sans Thai`,
+      ]);
+    });
+
+    it('does not take a font without a range for one with the letters', () => {
+      const { range: _range, ...everything } = telugu;
+      expect(faultsOf(offering('TY', fonts(everything), telu))).toHaveLength(1);
+    });
+
+    it('reports a font that no family names', () => {
+      expect(faultsOf(offering('TY', fonts(telugu)))).toEqual([
+        `${THEME} › base.font.script.telu: found "Test", sans-serif; expected "Noto Sans Telugu Variable" among the families, the font of theme.ts with Telugu letters`,
+      ]);
+    });
+
+    it('leaves Chinese, Japanese, Korean, Cyrillic and Latin letters to the system', () => {
+      expect(Object.entries(writingSystems).flatMap(([script, { letters }]) => (letters === 'system' ? [script] : []))).toEqual(['cyrl', 'hans', 'hant', 'jpan', 'kore', 'latn']);
+      expect(faultsOf(offering('JA'))).toEqual([]);
+    });
   });
 
   it('rejects a folder name that cannot be a host name', () => {

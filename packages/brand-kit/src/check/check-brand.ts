@@ -1,6 +1,7 @@
 import { valueAt } from '../theme/token-walk.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkForm } from './check-form.ts';
+import { checkScriptFonts } from './check-script-fonts.ts';
 import { checkStrings } from './check-strings.ts';
 import { checkTheme } from './check-theme.ts';
 import type { Fault } from './fault.ts';
@@ -18,7 +19,7 @@ export function checkBrand(source: BrandSource, context: CheckContext): Fault[] 
     ...checkId(source.id),
     ...source.unreadable,
     ...(unread.has('brand.config.ts') ? [] : [...checkForm(configFile, source.config), ...checkRules(configFile, source.config, context), ...checkKnownValues(configFile, source.config), ...checkStrings(source, context)]),
-    ...(unread.has('theme.ts') ? [] : [...checkTheme(themeFile, source.theme, context), ...checkAssets(themeFile, source.theme, source)].map((fault) => inItsFile(fault, source))),
+    ...(unread.has('theme.ts') ? [] : [...checkTheme(themeFile, source.theme, context), ...checkScriptFonts(themeFile, source.theme, source.config, context), ...checkAssets(themeFile, source.theme, source)].map((fault) => inItsFile(fault, source))),
   ];
 }
 

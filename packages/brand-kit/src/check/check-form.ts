@@ -59,6 +59,27 @@ function nearest(given: unknown, candidates: readonly string[]): Pick<Fault, 'ne
   return found === undefined ? {} : { nearest: found };
 }
 
+/**
+ * Whether a brand may set a key of its configuration, also one that it leaves to its default.
+ *
+ * @param keyPath such as `footer.licence.number`; positions in lists count as keys
+ */
+export function isConfigKey(keyPath: string): boolean {
+  return hasKey(brandSchema, keyPath.split('.'));
+}
+
+function hasKey(schema: z.core.$ZodType, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return true;
+  if (schema instanceof z.ZodOptional) return hasKey(schema.unwrap(), [first, ...rest]);
+  if (schema instanceof z.ZodArray) return /^\d+$/.test(first) && hasKey(schema.element, rest);
+  if (schema instanceof z.ZodTuple) return /^\d+$/.test(first) && rest.length === 0;
+  if (schema instanceof z.ZodRecord) return z.core.safeParse(schema.keyType, first).success && rest.length === 0;
+  if (!(schema instanceof z.ZodObject)) return false;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  const inner = Object.hasOwn(shape, first) ? shape[first] : undefined;
+  return inner !== undefined && hasKey(inner, rest);
+}
+
 /** Returns the keys that the schema has at a path. */
 function keysAt(schema: z.core.$ZodType, path: readonly string[]): string[] {
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path);

@@ -1,4 +1,5 @@
 import { parseColour } from '../colour/colour.ts';
+import { lookChoices } from '../theme/look-about.ts';
 import { baseLeaves, schemeLeaves } from '../theme/token-walk.ts';
 import type { Primitives, Scheme } from '../theme/theme.ts';
 import { checkContrast } from './check-contrast.ts';
@@ -8,7 +9,6 @@ import type { Fault } from './fault.ts';
 import { nearestOf } from './nearest.ts';
 import { isRecord, stringsOf } from './source.ts';
 import type { CheckContext } from './source.ts';
-import { lookChoices } from './look-choices.ts';
 
 const themeKeys = ['schemes', 'primitives', 'semantic', 'base', 'look', 'fonts', 'assets'];
 const schemeNames: readonly Scheme[] = ['light', 'dark'];

@@ -52,12 +52,19 @@ function chosenFrom(path: string, listPath: string): Rule {
   };
 }
 
-const languagesComplete: Rule = ({ file, list }, { completeLanguages }) =>
+const languagesComplete: Rule = ({ file, list }, { completeLanguages, missingTexts }) =>
   list('languages.offered').flatMap((code, index) =>
     completeLanguages.includes(code)
       ? []
-      : [{ file, keyPath: `languages.offered.${index}`, found: quote(code), expected: `a language with a complete catalogue (${completeLanguages.join(', ')})` }],
+      : [{ file, keyPath: `languages.offered.${index}`, found: `${quote(code)}${lacking(missingTexts[code])}`, expected: `a language with a complete catalogue (${completeLanguages.join(', ')})` }],
   );
+
+/** Names the first text that a catalogue lacks: it is most often the one that was just added in English. */
+function lacking([first, ...others]: readonly string[] = []): string {
+  if (first === undefined) return '';
+  const more = others.length === 0 ? '' : ` and ${others.length} more ${others.length === 1 ? 'text' : 'texts'}`;
+  return `, whose catalogue lacks ${first}${more}`;
+}
 
 const oneSportsListEach: Rule = ({ file, list }) => {
   const esports = list('esportCodes');

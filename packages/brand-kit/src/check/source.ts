@@ -34,6 +34,8 @@ export type BrandWording = Readonly<Record<string, Readonly<Record<string, unkno
 export interface CheckContext {
   /** Languages with a complete catalogue. */
   readonly completeLanguages: readonly string[];
+  /** Texts that a language with an unfinished catalogue lacks, each with its file; nothing for a language without any. */
+  readonly missingTexts: Readonly<Record<string, readonly string[]>>;
   /**
    * Returns the faults of a brand's texts in one language, with key paths that start with the namespace. Supplied by
    * the caller, who has the catalogue with its keys, placeholders and plural forms.
@@ -41,6 +43,13 @@ export interface CheckContext {
   readonly checkWording: (language: string, wording: BrandWording) => readonly Omit<Fault, 'file'>[];
   /** Whether a font's `source` refers to an existing file. */
   readonly fontExists: (source: string) => boolean;
+  /**
+   * Returns a language of the platform as the brand reads its code.
+   *
+   * @param remap the brand's `languages.remap`, not validated
+   * @returns undefined for an unknown code, or a tag that is none
+   */
+  readonly languageOf: (code: string, remap: Readonly<Record<string, unknown>>) => { readonly tag: string; readonly endonym: string } | undefined;
 }
 
 /** Whether a value is a plain object. */

@@ -84,9 +84,17 @@ export function harbour(): BrandSource {
   });
 }
 
+const languages: Readonly<Record<string, { readonly tag: string; readonly endonym: string }>> = {
+  EN: { tag: 'en', endonym: 'English' },
+  JA: { tag: 'ja', endonym: '日本語' },
+  TH: { tag: 'th', endonym: 'ไทย' },
+  TY: { tag: 'te', endonym: 'తెలుగు' },
+};
+
 /** A platform with two complete languages and one catalogue key, `shell.title`. */
 export const platform: CheckContext = {
   completeLanguages: ['EN', 'JA'],
+  missingTexts: {},
   checkWording: (_, wording) =>
     Object.entries(wording).flatMap(([namespace, texts]) =>
       Object.keys(texts)
@@ -95,4 +103,5 @@ export const platform: CheckContext = {
         .map((keyPath) => ({ keyPath, found: 'an unknown key', expected: 'a key of the catalogue', nearest: 'title' })),
     ),
   fontExists: (source) => source === 'assets/test.woff2',
+  languageOf: (code) => languages[code],
 };

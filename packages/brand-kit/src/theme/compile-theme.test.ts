@@ -3,6 +3,7 @@ import { contrast, parseColour } from '../colour/colour.ts';
 import { harbour, setAt } from '../test-data/valid-brand.ts';
 import { compileTheme, splitTheme, tokenColour } from './compile-theme.ts';
 import { scriptFontRule } from './script-fonts.ts';
+import { shippedFonts } from './writing-systems.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import type { Theme, ThemeAssets } from './theme.ts';
 import { baseLeaves, schemeLeaves } from './token-walk.ts';
@@ -32,6 +33,19 @@ describe('splitTheme', () => {
     expect(first).not.toContain('color-scheme:dark');
     expect(rest).toContain('[data-scheme="dark"]');
     expect(first).not.toContain(':lang(');
+  });
+
+  it('returns a writing system’s font with the rest, but for a page in it', () => {
+    const theme = twoSchemes();
+    setAt(theme, ['fonts'], [...theme.fonts, shippedFonts.telu]);
+    setAt(theme, ['base', 'font', 'script', 'telu'], `"${shippedFonts.telu.family}", sans-serif`);
+    const target = { id: 'harbour', assets, fontUrl: (source: string) => `/f/${source}` };
+    const face = `@font-face{font-family:"${shippedFonts.telu.family}"`;
+    const where = (language?: string): boolean[] => {
+      const { first, rest } = splitTheme(theme, { ...target, ...(language === undefined ? {} : { language }) });
+      return [first, rest].map((sheet) => sheet.includes(face) && sheet.includes(`unicode-range:${shippedFonts.telu.range}`));
+    };
+    expect([where(), where('en'), where('th'), where('te')]).toEqual([[false, true], [false, true], [false, true], [true, false]]);
   });
 });
 
@@ -99,6 +113,7 @@ describe('compileTheme', () => {
     expect(block(css, '[data-brand="harbour"]:is(:lang(te))')).toBe('--font-script:var(--font-script-telu)');
     expect(block(css, '[data-brand="harbour"]:is(:lang(ar),:lang(fa),:lang(ur))')).toBe('--font-script:var(--font-script-arab)');
     expect(css.indexOf(':lang(ur-Latn){')).toBeGreaterThan(css.indexOf(':lang(ur))'));
+    expect(block(css, '[data-brand="harbour"] :is([lang|="te"])')).toBe('font-family:var(--font-family-body),var(--font-script-telu)');
   });
 
   it('adds a local fallback font with the same metrics', () => {

@@ -1,11 +1,11 @@
 import { resolveReferences } from './references.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import { compileFontFaces } from './font-faces.ts';
-import { latinFonts, SCRIPT_FONTS, scriptFontRules } from './script-fonts.ts';
+import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules } from './script-fonts.ts';
 import { cssVariableName } from './token-tree.ts';
 import { baseLeaves, fixedLeaves, schemeLeaves, valueAt } from './token-walk.ts';
 import type { TokenLeaf } from './token-walk.ts';
-import type { Primitives, Scheme, Theme, ThemeAssets } from './theme.ts';
+import type { Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme.ts';
 
 /** Parameters of a compilation. */
 export interface ThemeTarget {
@@ -20,6 +20,8 @@ export interface ThemeTarget {
    * `scoped`: applies only below `[data-brand][data-scheme]`, for pages with several brands. Default `page`.
    */
   readonly mode?: 'page' | 'scoped';
+  /** BCP-47 tag of the page's language; Latin letters without one. */
+  readonly language?: string;
 }
 
 /**
@@ -37,9 +39,9 @@ export function compileTheme(theme: Theme, target: ThemeTarget): string {
 
 /** A theme in two style sheets. */
 export interface ThemeSheets {
-  /** Fonts, base and the first scheme, for pages in Latin letters: what most visitors' first paint needs. */
+  /** Fonts that the page's language needs, base and the first scheme: what most visitors' first paint needs. */
   readonly first: string;
-  /** The other schemes, and the families of other writing systems. */
+  /** The other schemes, and the fonts and families of other writing systems. */
   readonly rest: string;
 }
 
@@ -62,13 +64,16 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
     `color-scheme:${scheme}`,
     ...declarations(theme.semantic[scheme], schemeLeaves, theme.primitives),
   ];
+  const { common, ofScripts } = divideFonts(theme);
+  const { language } = target;
+  const isOwn = (font: ThemeFont): boolean => language !== undefined && drawsLanguage(font, theme, language);
   const head = [
-    compileFontFaces(theme.fonts, target.fontUrl),
+    compileFontFaces([...common, ...ofScripts.filter(isOwn)], target.fontUrl),
     rule(page ? `:root,${brand}` : brand, base),
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
   ];
   const scripts = rule(page ? `:root,${brand}` : brand, declarations(theme.base, baseLeaves.filter(isOtherScript), theme.primitives));
-  const tail = [scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, of(scheme)))];
+  const tail = [compileFontFaces(ofScripts.filter((font) => !isOwn(font)), target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, of(scheme)))];
   const sheet = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n');
   return { first: sheet(head), rest: sheet(tail) };
 }

@@ -1,31 +1,13 @@
+import type { Theme, ThemeFont } from './theme.ts';
 import { cssVariableName } from './token-tree.ts';
-import type { baseTokens } from './token-tree.ts';
-
-type Script = keyof typeof baseTokens.font.script;
-
-/** Languages, as BCP-47 tags, by writing system; all others use Latin letters. */
-const languages: Readonly<Record<Exclude<Script, 'latn'>, readonly string[]>> = {
-  arab: ['ar', 'fa', 'ur'],
-  beng: ['bn'],
-  cyrl: ['ru', 'kk', 'mn'],
-  deva: ['hi', 'mr', 'ne'],
-  hans: ['zh-Hans'],
-  hant: ['zh-Hant'],
-  jpan: ['ja'],
-  khmr: ['km'],
-  kore: ['ko'],
-  laoo: ['lo'],
-  mymr: ['my'],
-  sinh: ['si'],
-  taml: ['ta'],
-  telu: ['te'],
-  thai: ['th'],
-};
+import { familiesIn, writingSystemOf, writingSystems } from './writing-systems.ts';
+import type { WritingSystem } from './writing-systems.ts';
 
 /** CSS variable with the font families of the page's writing system; every `font.family` ends with it. */
 export const SCRIPT_FONTS = '--font-script';
 
-const familiesOf = (script: Script): string => `${SCRIPT_FONTS}:var(${cssVariableName(['font', 'script', script])})`;
+const variableOf = (script: WritingSystem): string => `var(${cssVariableName(['font', 'script', script])})`;
+const familiesOf = (script: WritingSystem): string => `${SCRIPT_FONTS}:${variableOf(script)}`;
 
 /** Declaration for pages in Latin letters. */
 export const latinFonts: string = familiesOf('latn');
@@ -37,19 +19,35 @@ export const latinFonts: string = familiesOf('latn');
  * @param families the theme's families by writing system
  * @param root selector of the element with the brand
  */
-export function scriptFontRule(tag: string, families: Readonly<Record<Script, string>>, root: string): string {
-  if (tag.endsWith('-Latn')) return '';
-  const [script] = Object.entries(languages).find(([, tags]) => tags.some((known) => tag === known || tag.startsWith(`${known}-`))) ?? [];
-  return script === undefined ? '' : `${root}{${SCRIPT_FONTS}:${families[script as Script]}}`;
+export function scriptFontRule(tag: string, families: Readonly<Record<WritingSystem, string>>, root: string): string {
+  const script = writingSystemOf(tag);
+  return script === 'latn' ? '' : `${root}{${SCRIPT_FONTS}:${families[script]}}`;
 }
 
 /**
- * Returns rules that set the font families of each language's writing system.
+ * Returns rules that set the font families of each language's writing system: for a page in it, and for a part of a page
+ * in another language, such as its name in the list of languages.
  *
  * @param root selector of the element with `lang` and the brand.
  */
 export function scriptFontRules(root: string): string[] {
-  const rules = Object.entries(languages).map(([script, tags]) => `${root}:is(${tags.map((tag) => `:lang(${tag})`).join(',')}){${familiesOf(script as Script)}}`);
-  // `:lang(ur)` also matches Urdu in Latin letters.
-  return [...rules, `${root}:lang(ur-Latn){${latinFonts}}`];
+  const others = Object.entries(writingSystems).filter(([script]) => script !== 'latn') as [WritingSystem, (typeof writingSystems)[WritingSystem]][];
+  const body = `var(${cssVariableName(['font', 'family', 'body'])})`;
+  return [
+    ...others.map(([script, { languages }]) => `${root}:is(${languages.map((tag) => `:lang(${tag})`).join(',')}){${familiesOf(script)}}`),
+    // `:lang(ur)` also matches Urdu in Latin letters.
+    `${root}:lang(ur-Latn){${latinFonts}}`,
+    ...others.map(([script, { languages }]) => `${root} :is(${languages.map((tag) => `[lang|="${tag}"]`).join(',')}){font-family:${body},${variableOf(script)}}`),
+  ];
+}
+
+/** A theme's fonts: those that any page may use, and those that only text in one writing system does. */
+export function divideFonts({ base, fonts }: Pick<Theme, 'base' | 'fonts'>): { readonly common: readonly ThemeFont[]; readonly ofScripts: readonly ThemeFont[] } {
+  const everywhere = new Set(Object.values(base.font.family).flatMap(familiesIn));
+  return { common: fonts.filter(({ family }) => everywhere.has(family)), ofScripts: fonts.filter(({ family }) => !everywhere.has(family)) };
+}
+
+/** Whether a font draws the writing system of a language. */
+export function drawsLanguage({ family }: ThemeFont, { base }: Pick<Theme, 'base'>, tag: string): boolean {
+  return familiesIn(base.font.script[writingSystemOf(tag)]).includes(family);
 }

@@ -11,12 +11,12 @@ export type Primitives = Readonly<Record<string, Readonly<Record<string, string>
 
 /**
  * Layout and style variants that a brand chooses. All variants are part of the platform;
- * a brand has no components of its own.
+ * a brand has no components of its own. `lookAbout` says what each value looks like.
  */
 export interface Look {
-  /** Layout of the home page's hero: wide image behind text, image beside text, a low image behind text that leaves more of the first screen to the games, an arch-shaped image behind text. */
+  /** Layout of the home page's hero. */
   readonly hero: 'panorama' | 'split' | 'market' | 'arch';
-  /** Frame of a game tile: blurred glass, soft paper, lacquered panel, engraved metal. */
+  /** Frame of a game tile. */
   readonly tile: 'glass' | 'paper' | 'lacquer' | 'brass';
   /** Drawing style of the demo's generated pictures (`packages/demo-artwork`); the site itself does not read it. */
   readonly art: 'celestial' | 'coastal' | 'festive' | 'geometric';

@@ -13,14 +13,22 @@ export type LanguageFiles = Partial<Record<Namespace, CatalogueFile>>;
 /** The folder that holds one folder of files for each translated language. */
 export const localesFolder = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Reads the files of one language; a namespace without a file is left out. Throws on a file that is not JSON. */
+/** Reads the files of one language; a namespace without a file is left out. Throws SyntaxError with the file where one is not JSON. */
 export function readLanguage(code: LanguageCode, folder: string = localesFolder): LanguageFiles {
   const files: LanguageFiles = {};
   for (const ns of namespaces) {
     const path = join(folder, code, `${ns}.json`);
-    if (existsSync(path)) files[ns] = JSON.parse(readFileSync(path, 'utf8')) as CatalogueFile;
+    if (existsSync(path)) files[ns] = readCatalogue(path);
   }
   return files;
+}
+
+function readCatalogue(path: string): CatalogueFile {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as CatalogueFile;
+  } catch (error) {
+    throw new SyntaxError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 /** The languages that have a folder, complete or not. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { resolveBrand, splitTheme, tokenColour } from '@livery/brand-kit';
 import type { Brand, BrandConfig, BrandLocaleFile, BrandStringOverrides, BrandVoice, Theme, ThemeAssets } from '@livery/brand-kit';
+import { languageOf } from '@livery/i18n/tooling';
+import type { LanguageCode } from '@livery/i18n/tooling';
 import { fontFile } from '../load/fonts.ts';
 import type { LoadedBrand } from '../load/load-brand.ts';
 import { integrityOf, shortHash } from './hash.ts';
@@ -14,10 +16,8 @@ import { manifestOf } from './manifest.ts';
 export interface CompiledBrand {
   readonly brand: Brand;
   readonly theme: Theme;
-  /** The part of the theme in the page: fonts, base and the first scheme. */
-  readonly css: string;
-  /** The rest of the theme, a file of its own; undefined in development, where `css` is all of it. */
-  readonly themeRest: ServedFile | undefined;
+  /** The theme as a page in one language takes it. */
+  readonly themeFor: (language: LanguageCode) => PageTheme;
   readonly chunk: ServedFile & { readonly integrity: string };
   /** Web app manifest. */
   readonly manifest: ServedFile;
@@ -27,6 +27,14 @@ export interface CompiledBrand {
   readonly icons: BrandIcons | undefined;
   /** Address of a font by its source in the theme. */
   readonly fontUrl: (source: string) => string;
+}
+
+/** A theme, divided for a page in one language. */
+export interface PageTheme {
+  /** The part in the page: the fonts of its language, base and the first scheme. */
+  readonly css: string;
+  /** The rest, a file of its own; undefined in development, where `css` is all of it. */
+  readonly rest: ServedFile | undefined;
 }
 
 /** Folder of fonts from packages, shared by all brands. */
@@ -50,19 +58,27 @@ export async function compileBrand({ folder, source }: LoadedBrand): Promise<Com
   const fontUrl = (fontSource: string): string => fontUrls.get(fontSource) ?? fontSource;
   const background = tokenColour(theme, theme.schemes[0], 'color.bg.canvas').slice(0, 7);
   const icons = await drawIcons({ favicon: join(folder, theme.assets.favicon), hero: join(folder, theme.assets.hero), background, home });
-  const { first, rest } = splitTheme(theme, { id: source.id, assets, fontUrl });
-  const themeRest = fileOf(`${home}/theme`, 'css', Buffer.from(rest));
+  const themes = new Map(
+    brand.languages.offered.map((language): [LanguageCode, PageTheme & { rest: ServedFile }] => {
+      const { first, rest } = splitTheme(theme, { id: source.id, assets, fontUrl, language: languageOf(language, brand.languages.remap).tag });
+      return [language, { css: first, rest: fileOf(`${home}/theme`, 'css', Buffer.from(rest)) }];
+    }),
+  );
+  const rests = new Map([...themes.values()].map(({ rest }) => [rest.path, rest]));
   const manifest = manifestOf(brand, theme, icons);
   return {
     brand,
     theme,
-    css: first,
-    themeRest,
+    themeFor(language) {
+      const found = themes.get(language);
+      if (found === undefined) throw new Error(`${source.id} does not offer ${language}.`);
+      return found;
+    },
     chunk: chunkOf(brand, home),
     manifest,
     icons,
     fontUrl,
-    files: [...[...artwork, ...fonts].map(([, file]) => file), manifest, themeRest, icons.apple, icons.maskable, icons.share, ...icons.sizes],
+    files: [...[...artwork, ...fonts].map(([, file]) => file), manifest, ...rests.values(), icons.apple, icons.maskable, icons.share, ...icons.sizes],
   };
 }
 

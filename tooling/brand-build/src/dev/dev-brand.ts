@@ -60,7 +60,7 @@ export function devPage({ brand, theme, css }: DevBrand, source: string): string
   const none = { path: '', url: '', content: new Uint8Array() };
   const chunk = { ...none, integrity: '' };
   // As a plain script: the development server puts its own before it.
-  return renderPage({ brand, theme, css, chunk, manifest: none, files: [], icons: undefined, themeRest: undefined, fontUrl: (source) => source }, shell, brand.languages.default)
+  return renderPage({ brand, theme, chunk, manifest: none, files: [], icons: undefined, themeFor: () => ({ css, rest: undefined }), fontUrl: (source) => source }, shell, brand.languages.default)
     .replace(/<script type="importmap".*<\/script>\n/, '')
     .replace(/<link rel="manifest" href="">\n/, '')
     .replaceAll(` nonce="${NONCE}"`, '')

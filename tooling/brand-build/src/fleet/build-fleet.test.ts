@@ -1,14 +1,27 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrandFaultsError } from '@livery/brand-kit';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { integrityOf, policyHash } from '../compile/hash.ts';
-import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
+import { fixtureRenderer, fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
+import type { Shell } from '../shell/shell.ts';
 import { buildFleet } from './build-fleet.ts';
+import type { FleetOptions } from './build-fleet.ts';
 import type { Fleet } from './fleet.ts';
 
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
 const filesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+
+let shell: Shell;
+let dist: string;
+/** What all builds share, so that each takes a fraction of a second. */
+let made: Pick<FleetOptions, 'shell' | 'render'>;
+
+// Vite's build of the shell takes a second on a free machine, and many on a busy one.
+beforeAll(async () => {
+  ({ shell, dist } = await fixtureShell());
+  made = { shell, render: fixtureRenderer };
+}, 60_000);
 
 async function twoBrands(folder: string): Promise<{ from: string; to: string }> {
   const from = join(folder, 'brands');
@@ -20,9 +33,8 @@ async function twoBrands(folder: string): Promise<{ from: string; to: string }> 
 describe('buildFleet', () => {
   it('writes a page, a chunk and hashed artwork for each brand, and what a host needs to serve them', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const places = await twoBrands(folder.path);
-    const { fleet } = await buildFleet({ ...places, shell });
+    const { fleet } = await buildFleet({ ...places, ...made });
     expect(JSON.parse(read(places.to, 'fleet.json')) as Fleet).toEqual(JSON.parse(JSON.stringify(fleet)));
     expect(fleet.brands.map(({ id, merchantCode, currency: { code, symbol, exponent }, default: isDefault }) => [id, merchantCode, code, symbol, exponent, isDefault])).toEqual([
       ['harbour', 'HARBOUR', 'EUR', '€', 2, true],
@@ -44,9 +56,8 @@ describe('buildFleet', () => {
 
   it('states the import map first in the head, and its hash for the policy', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const places = await twoBrands(folder.path);
-    const { fleet } = await buildFleet({ ...places, shell });
+    const { fleet } = await buildFleet({ ...places, ...made });
     const [brand] = fleet.brands;
     const page = read(places.to, brand?.html ?? '');
     const [, first, map = ''] = /<head>\s*<script type="(\w+)"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
@@ -60,9 +71,8 @@ describe('buildFleet', () => {
 
   it('gives every script and style of the page the nonce of its response', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
-    await buildFleet({ from, to, shell });
+    await buildFleet({ from, to, ...made });
     const tags = read(to, 'brands/pier/index.html').match(/<(?:script|style)\b[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(3);
     for (const tag of tags) expect(tag).toContain('nonce="__CSP_NONCE__"');
@@ -70,15 +80,14 @@ describe('buildFleet', () => {
 
   it('builds a brand copied to another folder with other values, and changes no other file', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
-    await buildFleet({ from, to, shell });
+    await buildFleet({ from, to, ...made });
     const before = filesOf(from).map((name) => name);
     const pier = filesOf(join(to, 'brands/pier')).map((name) => [name, read(to, 'brands/pier', name)]);
     cpSync(join(from, 'pier'), join(from, 'marina'), { recursive: true });
     const config = join(from, 'marina/brand.config.ts');
     writeFileSync(config, read(config).replaceAll('pier', 'marina').replace('PIER', 'MARINA'));
-    const { fleet } = await buildFleet({ from, to, shell });
+    const { fleet } = await buildFleet({ from, to, ...made });
     expect(fleet.brands.map(({ id }) => id)).toEqual(['harbour', 'marina', 'pier']);
     expect(filesOf(join(to, 'brands/pier')).map((name) => [name, read(to, 'brands/pier', name)])).toEqual(pier);
     expect(filesOf(from).filter((name) => !name.startsWith('marina'))).toEqual(before);
@@ -86,10 +95,9 @@ describe('buildFleet', () => {
 
   it('rejects with all faults of a brand and writes nothing', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
     await makeBrand(from, 'wreck', { name: '', merchantCode: 'wreck', domain: 'pier.example', email: 'nobody', currency: 'euro' });
-    const fault = await buildFleet({ from, to, shell }).catch((error: unknown) => error);
+    const fault = await buildFleet({ from, to, ...made }).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(BrandFaultsError);
     expect((fault as BrandFaultsError).message).toBe(
       [
@@ -106,10 +114,9 @@ describe('buildFleet', () => {
 
   it('leaves a brand with faults out and builds the others when asked to', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
     await makeBrand(from, 'abc', { name: '', merchantCode: 'PIER', domain: 'pier.example' });
-    const { fleet } = await buildFleet({ from, to, shell, faulty: 'leave-out' });
+    const { fleet } = await buildFleet({ from, to, ...made, faulty: 'leave-out' });
     expect(fleet.brands.map(({ id }) => id)).toEqual(['harbour', 'pier']);
     // What it shares with a brand without faults is its own fault, wherever its name stands in the alphabet.
     expect(fleet.leftOut).toEqual([
@@ -127,69 +134,80 @@ describe('buildFleet', () => {
 
   it('builds a named brand whatever faults the others have, and rejects a named brand with faults', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
     await makeBrand(from, 'wreck', { name: '' });
-    const { fleet } = await buildFleet({ from, to, shell, brands: ['pier'] });
+    const { fleet } = await buildFleet({ from, to, ...made, brands: ['pier'] });
     expect([fleet.brands.map(({ id }) => id), fleet.leftOut]).toEqual([['pier'], []]);
-    await buildFleet({ from, to, shell, brands: ['harbour'] });
+    await buildFleet({ from, to, ...made, brands: ['harbour'] });
     // A gateway that was started with it goes on serving it.
     expect(existsSync(join(to, 'brands/pier/index.html'))).toBe(true);
-    await expect(buildFleet({ from, to, shell, brands: ['pier', 'wreck'], faulty: 'leave-out' })).rejects.toThrow('wreck/brand.config.ts › identity.name: found ""; expected a text');
+    await expect(buildFleet({ from, to, ...made, brands: ['pier', 'wreck'], faulty: 'leave-out' })).rejects.toThrow('wreck/brand.config.ts › identity.name: found ""; expected a text');
   });
 
   it('throws the faults when no brand would be left', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     await makeBrand(join(folder.path, 'brands'), 'wreck', { name: '' });
-    await expect(buildFleet({ from: join(folder.path, 'brands'), to: join(folder.path, 'dist'), shell, faulty: 'leave-out' })).rejects.toThrow(BrandFaultsError);
+    await expect(buildFleet({ from: join(folder.path, 'brands'), to: join(folder.path, 'dist'), ...made, faulty: 'leave-out' })).rejects.toThrow(BrandFaultsError);
   });
 
   it('rejects with a fault for each file that cannot be read', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
     writeFileSync(join(from, 'pier/locales/EN.json'), '{ "brand": ');
     writeFileSync(join(from, 'pier/brand.config.ts'), 'export default {');
-    const fault = await buildFleet({ from, to, shell }).catch((error: unknown) => error);
+    const fault = await buildFleet({ from, to, ...made }).catch((error: unknown) => error);
     const files = (fault as BrandFaultsError).faults.map(({ file, found }) => `${file} ${found.split(':')[0]}`);
     expect(files.toSorted()).toEqual(['pier/brand.config.ts an error', 'pier/locales/EN.json an error']);
   });
 
   it('reads an edited file again', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
-    await buildFleet({ from, to, shell });
+    await buildFleet({ from, to, ...made });
     const light = join(from, 'pier/theme/primitives.ts');
     writeFileSync(light, read(light).replace(/950: 'oklch\([^']+'/, "950: 'oklch(0.1 0 0)'"));
-    await buildFleet({ from, to, shell });
+    await buildFleet({ from, to, ...made });
     expect(read(to, 'brands/pier/index.html')).toContain('--color-fg-default:#030303');
     expect(read(to, 'brands/harbour/index.html')).not.toContain('--color-fg-default:#030303');
   });
 
   it('builds the brands asked for, and rejects an unknown one with the ids that exist', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
-    const { fleet } = await buildFleet({ from, to, shell, brands: ['pier'] });
+    const { fleet } = await buildFleet({ from, to, ...made, brands: ['pier'] });
     expect(fleet.brands.map(({ id, default: isDefault }) => [id, isDefault])).toEqual([['pier', true]]);
-    await expect(buildFleet({ from, to, shell, brands: ['quay'] })).rejects.toThrow('No brand quay; there are harbour, pier.');
+    await expect(buildFleet({ from, to, ...made, brands: ['quay'] })).rejects.toThrow('There is no brand quay. There are: harbour, pier.');
+  });
+
+  it('carries a writing system’s font in the page of its language, and leaves it out of the others', async () => {
+    using folder = temporaryFolder();
+    const { from, to } = await twoBrands(folder.path);
+    const edit = (file: string, before: string, after: string): void => writeFileSync(join(from, 'pier', file), read(from, 'pier', file).replace(before, after));
+    edit('brand.config.ts', "offered: ['EN']", "offered: ['EN', 'TY']");
+    edit('theme.ts', 'fonts: []', 'fonts: [shippedFonts.telu]');
+    edit('theme.ts', "import type { Theme }", "import { shippedFonts } from '@livery/brand-kit';\nimport type { Theme }");
+    cpSync(join(from, 'pier/locales/EN.json'), join(from, 'pier/locales/TY.json'));
+    const { fleet } = await buildFleet({ from, to, ...made });
+    expect(fleet.brands.find(({ id }) => id === 'pier')?.languages.offered).toEqual(['EN', 'TY']);
+    const face = '@font-face{font-family:"Noto Sans Telugu Variable"';
+    const restOf = (page: string): string => read(to, /brands\/pier\/theme-\w+\.css/.exec(page)?.[0] ?? '');
+    const [english, telugu] = ['index.html', 'index.TY.html'].map((name) => read(to, 'brands/pier', name)) as [string, string];
+    expect([english, restOf(english), telugu, restOf(telugu)].map((text) => text.includes(face))).toEqual([false, true, true, false]);
+    const [, font = ''] = /url\("\/(shell\/fonts\/noto-sans-telugu[^"]+)"/.exec(telugu) ?? [];
+    expect(existsSync(join(to, font))).toBe(true);
   });
 
   it('writes the same files when nothing changed', async () => {
     using folder = temporaryFolder();
-    const { shell } = await fixtureShell();
     const { from, to } = await twoBrands(folder.path);
-    await buildFleet({ from, to, shell });
+    await buildFleet({ from, to, ...made });
     const before = filesOf(to).filter((name) => name.endsWith('.js') || name.endsWith('.html')).map((name) => [name, read(to, name)]);
-    await buildFleet({ from, to, shell });
+    await buildFleet({ from, to, ...made });
     expect(filesOf(to).filter((name) => name.endsWith('.js') || name.endsWith('.html')).map((name) => [name, read(to, name)])).toEqual(before);
   });
 });
 
 it('the shell contains no brand and no schema library', async () => {
-  const { dist } = await fixtureShell();
   const scripts = filesOf(join(dist, 'shell')).filter((name) => name.endsWith('.js'));
   const text = scripts.map((name) => read(dist, 'shell', name)).join('\n');
   expect(text).toContain('livery-brand');

@@ -32,6 +32,8 @@ export interface FleetOptions {
   readonly to?: string;
   /** A shell that is there already; built when left out. */
   readonly shell?: Shell;
+  /** What renders the first paint; made from the layout package when left out. */
+  readonly render?: FirstPaintRenderer;
 }
 
 /** A finished build and what it took, in milliseconds. */
@@ -58,7 +60,7 @@ export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild
   if (faults.length > 0 && (!mayLeaveOut || chosen.length === 0)) throw new BrandFaultsError(faults);
   const checked = performance.now();
   const { shell, key, built } = options.shell === undefined ? await buildShell(dist) : { shell: options.shell, key: undefined, built: false };
-  const render = await loadFirstPaintRenderer(repositoryRoot, key);
+  const render = options.render ?? (await loadFirstPaintRenderer(repositoryRoot, key));
   const shelled = performance.now();
   const compiled = await Promise.all(chosen.map((loaded) => compileBrand(loaded)));
   const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));

@@ -5,6 +5,7 @@ import { checkContext } from './context.ts';
 const context = checkContext(
   {
     completeLanguages: ['EN'],
+    missingTexts: {},
     catalogue: { shell: { 'home.winners': 'Winners', 'home.greeting': 'Hello {{name}}', items_one: '{{count}} item', items_other: '{{count}} items' } },
   },
   () => true,
@@ -29,5 +30,16 @@ describe('checkWording', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`harbour/locales/EN.json › ${keyPath}: found `);
     expect(found[0]).toContain(part);
+  });
+});
+
+describe('languageOf', () => {
+  it('returns a language as the brand reads its code', () => {
+    expect(context.languageOf('TY', {})).toMatchObject({ tag: 'te', endonym: 'తెలుగు' });
+    expect(context.languageOf('TY', { TY: 'ty' })).toMatchObject({ tag: 'ty' });
+  });
+
+  it.each([['XX', {}], ['TY', { TY: 'no tag' }]])('returns undefined for %s remapped by %j', (code, remap) => {
+    expect(context.languageOf(code, remap)).toBeUndefined();
   });
 });

@@ -1,12 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { catalogueCompleteness, checkOverrides } from '@livery/i18n/tooling';
+import { catalogueCompleteness, checkOverrides, isLanguageCode, languageOf } from '@livery/i18n/tooling';
 import type { UncheckedOverrides } from '@livery/i18n/tooling';
 import type { BrandWording, CheckContext, Fault } from '@livery/brand-kit';
 
 /** The platform's languages and the catalogue with all keys, against which brands are checked. */
 export interface Platform {
   readonly completeLanguages: readonly string[];
+  /** Language → `key in file` of each missing text, for the languages whose catalogue is begun. */
+  readonly missingTexts: Readonly<Record<string, readonly string[]>>;
   /** Namespace → key → English text. */
   readonly catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -15,19 +17,36 @@ const english = new URL('./locales/EN/', import.meta.resolve('@livery/i18n'));
 
 /** Reads the platform's catalogues. */
 export function readPlatform(): Platform {
-  const completeLanguages = Object.entries(catalogueCompleteness())
-    .filter(([, { complete }]) => complete)
-    .map(([code]) => code);
+  const languages = Object.entries(catalogueCompleteness());
+  const completeLanguages = languages.filter(([, { complete }]) => complete).map(([code]) => code);
+  const begun = languages.filter(([code, { complete }]) => !complete && existsSync(new URL(`../${code}/`, english)));
+  const missingTexts = Object.fromEntries(begun.map(([code, { missing }]) => [code, missing.map(placeOfText)]));
   const files = readdirSync(english).filter((name) => name.endsWith('.json'));
   const catalogue = files.map(
     (name) => [basename(name, '.json'), JSON.parse(readFileSync(new URL(name, english), 'utf8')) as Record<string, string>] as const,
   );
-  return { completeLanguages, catalogue: Object.fromEntries(catalogue) };
+  return { completeLanguages, missingTexts, catalogue: Object.fromEntries(catalogue) };
+}
+
+/** `TY.account.login.title` as `login.title in packages/i18n/src/locales/TY/account.json`. */
+function placeOfText(path: string): string {
+  const [language = '', namespace = '', ...key] = path.split('.');
+  return `${key.join('.')} in packages/i18n/src/locales/${language}/${namespace}.json`;
 }
 
 /** Returns the context for `checkBrand`. */
-export function checkContext({ completeLanguages, catalogue }: Platform, fontExists: (source: string) => boolean): CheckContext {
-  return { completeLanguages, fontExists, checkWording: (language, wording) => wordingFaults(language, wording, catalogue) };
+export function checkContext({ completeLanguages, missingTexts, catalogue }: Platform, fontExists: (source: string) => boolean): CheckContext {
+  return { completeLanguages, missingTexts, fontExists, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
+}
+
+/** A language as a brand reads its code; undefined where code or tag is none, which other checks report. */
+function languageAsRead(code: string, remap: Readonly<Record<string, unknown>>): { tag: string; endonym: string } | undefined {
+  const other = remap[code];
+  try {
+    return isLanguageCode(code) ? languageOf(code, typeof other === 'string' ? { [code]: other } : {}) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function wordingFaults(language: string, wording: BrandWording, catalogue: Platform['catalogue']): Omit<Fault, 'file'>[] {

@@ -40,7 +40,7 @@ export async function loadFleet(folder: string = brandsFolder, only?: readonly s
   const platform = readPlatform();
   const known = await brandIds(folder);
   const missing = (only ?? []).filter((id) => !known.includes(id));
-  if (missing.length > 0) throw new RangeError(`No brand ${missing.join(', ')}; there are ${known.join(', ')}.`);
+  if (missing.length > 0) throw new RangeError(`There is no brand ${missing.join(', ')}. There are: ${known.join(', ')}.`);
   const ids = known.filter((id) => only?.includes(id) ?? true);
   const brands = await Promise.all(ids.map((id) => loadBrand(join(folder, id))));
   return { brands, platform, faults: faultsOf(brands, platform) };

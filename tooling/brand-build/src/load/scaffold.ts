@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currencyDecimals } from '@livery/brand-kit';
 import type { BrandVoice } from '@livery/brand-kit';
@@ -22,10 +22,10 @@ export interface NewBrand {
  * Creates a brand's folder from the template.
  *
  * @param folder target; its last part becomes the brand's id.
- * @throws Error when the folder exists.
+ * @throws RangeError when the folder exists.
  */
 export async function scaffoldBrand(folder: string, given: NewBrand = {}): Promise<void> {
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  if (existsSync(folder)) throw new RangeError(`There is a brand ${basename(folder)} already: ${folder} is there. Take another name, or remove that folder.`);
   await cp(template, folder, { recursive: true });
   const config = join(folder, 'brand.config.ts');
   const fill = (text: string, key: string, value: string | undefined): string =>

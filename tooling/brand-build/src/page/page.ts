@@ -1,4 +1,4 @@
-import { lookAttributes, scriptFontRule, tokenColour } from '@livery/brand-kit';
+import { coversCharacter, lookAttributes, rangeWithout, scriptFontRule, tokenColour } from '@livery/brand-kit';
 import type { Brand, Theme } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { LanguageCode } from '@livery/i18n/tooling';
@@ -12,7 +12,6 @@ import { earlyScript } from './early-script.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { failureCss, failureTemplate } from './failure-message.ts';
 import { startScript } from './start-script.ts';
-import { coversCharacter, rangeWithout } from './unicode-range.ts';
 
 /** Placeholder for the nonce; the server replaces each with a new one per response. */
 export const NONCE = '__CSP_NONCE__';
@@ -48,7 +47,8 @@ export function pageName(language: LanguageCode, brand: Brand): string {
  * @param firstPaint shown until the application runs; without one the application starts at once, by a plain script
  */
 export function renderPage(compiled: CompiledBrand, shell: Shell, language: LanguageCode, firstPaint?: FirstPaint): string {
-  const { brand, chunk, manifest, themeRest } = compiled;
+  const { brand, chunk, manifest } = compiled;
+  const { css, rest } = compiled.themeFor(language);
   const words = brand.voice[language] ?? brand.voice[brand.languages.default];
   const { tag } = languageOf(language, brand.languages.remap);
   const title = escapeHtml(words?.seoTitle ?? brand.identity.name);
@@ -60,7 +60,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     '<head>',
     `<script type="importmap" nonce="${NONCE}">${importMap(compiled, shell)}</script>`,
     '<meta charset="utf-8">',
-    `<script nonce="${NONCE}">${earlyScript(brand, language, themeRest?.url)}</script>`,
+    `<script nonce="${NONCE}">${earlyScript(brand, language, rest?.url)}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -73,7 +73,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     `<link rel="manifest" href="${manifest.url}">`,
     ...preloadedFonts(compiled, language).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shell.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    `<style nonce="${NONCE}" id="livery-theme">${themeCssFor(compiled, language)}${scriptFontRule(tag, compiled.theme.base.font.script, ':root')}</style>`,
+    `<style nonce="${NONCE}" id="livery-theme">${themeCssFor(css, compiled.theme, language)}${scriptFontRule(tag, compiled.theme.base.font.script, ':root')}</style>`,
     `<style nonce="${NONCE}">${firstPaint?.css ?? ''}${failureCss}</style>`,
     ...(firstPaint === undefined ? [`<script type="module" src="${shell.entry}" nonce="${NONCE}"></script>`] : []),
     '</head>',
@@ -82,7 +82,7 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     ...(firstPaint === undefined ? [] : [`<script nonce="${NONCE}">${firstPaintScript}</script>`]),
     failureTemplate(language),
     PRELOADED_STATE_SLOT,
-    ...(firstPaint === undefined ? [] : [`<script nonce="${NONCE}">${startScript({ entry: shell.entry, preload: started, texts: shell.texts[language] ?? [], themeRest: themeRest?.url })}</script>`]),
+    ...(firstPaint === undefined ? [] : [`<script nonce="${NONCE}">${startScript({ entry: shell.entry, preload: started, texts: shell.texts[language] ?? [], themeRest: rest?.url })}</script>`]),
     '</body>',
     '</html>',
   ];
@@ -117,7 +117,7 @@ const SPACE = 0x20;
  * The theme's rules for a page in a language. A font of another script gives its spaces up: they would have it fetched at
  * once, and every line broken anew when it arrives.
  */
-function themeCssFor({ css, theme }: CompiledBrand, language: LanguageCode): string {
+function themeCssFor(css: string, theme: Theme, language: LanguageCode): string {
   return theme.fonts
     .filter((font) => !isWrittenIn(font, language))
     .reduce((rules, { range }) => (range === undefined ? rules : rules.replaceAll(`unicode-range:${range}`, `unicode-range:${rangeWithout(range, SPACE)}`)), css);

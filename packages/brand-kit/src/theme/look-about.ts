@@ -1,0 +1,48 @@
+import type { Look } from './theme.ts';
+
+/** The valid values of each part of a look with what they look like, for brand authors. Browsers do not load it. */
+export const lookAbout: { readonly [K in keyof Look]: Readonly<Record<Look[K], string>> } = {
+  hero: {
+    panorama: 'a wide picture behind the text',
+    split: 'the picture beside the text; behind it on phones',
+    market: 'a low picture behind the text, which leaves more of the first screen to the games',
+    arch: 'the picture under an arch, with the text centred in it',
+  },
+  tile: {
+    glass: 'an upright picture that fills the tile, with the caption in a pane over it',
+    paper: 'a square picture with a margin on a raised card, the caption below',
+    lacquer: 'a frame in the brand’s gradient around picture and caption',
+    brass: 'a double line in the secondary colour around a picture with a rounded top',
+  },
+  art: {
+    celestial: 'the demo’s drawings in night colours',
+    coastal: 'the demo’s drawings in the colours of a beach',
+    festive: 'the demo’s drawings in red and gold',
+    geometric: 'the demo’s drawings in regular patterns',
+  },
+  density: {
+    airy: 'wide gaps between tiles on large screens',
+    regular: 'gaps of one step everywhere',
+    dense: 'narrow gaps, and three tiles beside one another on phones instead of two',
+  },
+  heading: {
+    plain: 'the title alone',
+    glow: 'an upright bar in the brand’s gradient, which glows, before the title',
+    wave: 'a short wave below the title',
+    ornament: 'the title centred between two short lines',
+    rule: 'a line in the accent colour below the title',
+  },
+  header: {
+    floating: 'a rounded bar over the page, which shows around it; on the home page over the hero',
+    solid: 'a bar from edge to edge in its own colour',
+    layered: 'as solid, with a line in the accent colour below',
+  },
+  button: {
+    gradient: 'the accent gradient with a glow',
+    solid: 'one colour with a soft shadow',
+    raised: 'a key with a thick lower edge, which goes down when pressed',
+  },
+};
+
+/** The valid values of each part of a look. */
+export const lookChoices: Readonly<Record<string, readonly string[]>> = Object.fromEntries(Object.entries(lookAbout).map(([part, choices]) => [part, Object.keys(choices)]));

@@ -1,0 +1,66 @@
+import type { ThemeFont } from './theme.ts';
+import type { baseTokens } from './token-tree.ts';
+
+/** A writing system by its ISO 15924 code in small letters, as in the tokens `font.script.*`. */
+export type WritingSystem = keyof typeof baseTokens.font.script;
+
+interface WritingSystemFacts {
+  /** Its name in messages. */
+  readonly name: string;
+  /** Languages written in it, as BCP-47 tags; not stated for Latin letters, which all others use. */
+  readonly languages: readonly string[];
+  /**
+   * Where its letters come from.
+   *
+   * - `brand`: from a font of the brand's theme; many systems come without one, and would show boxes.
+   * - `system`: from the visitor's system, either because every system has them, or because a font of them holds
+   *   thousands of characters in several megabytes, and systems sold where it is read have one.
+   */
+  readonly letters: 'brand' | 'system';
+}
+
+/** The writing systems of the platform's languages; `brand:check` holds each brand to `letters`. */
+export const writingSystems: Readonly<Record<WritingSystem, WritingSystemFacts>> = {
+  arab: { name: 'Arabic', languages: ['ar', 'fa', 'ur'], letters: 'brand' },
+  beng: { name: 'Bengali', languages: ['bn'], letters: 'brand' },
+  cyrl: { name: 'Cyrillic', languages: ['ru', 'kk', 'mn'], letters: 'system' },
+  deva: { name: 'Devanagari', languages: ['hi', 'mr', 'ne'], letters: 'brand' },
+  hans: { name: 'simplified Chinese', languages: ['zh-Hans'], letters: 'system' },
+  hant: { name: 'traditional Chinese', languages: ['zh-Hant'], letters: 'system' },
+  jpan: { name: 'Japanese', languages: ['ja'], letters: 'system' },
+  khmr: { name: 'Khmer', languages: ['km'], letters: 'brand' },
+  kore: { name: 'Korean', languages: ['ko'], letters: 'system' },
+  laoo: { name: 'Lao', languages: ['lo'], letters: 'brand' },
+  latn: { name: 'Latin', languages: [], letters: 'system' },
+  mymr: { name: 'Myanmar', languages: ['my'], letters: 'brand' },
+  sinh: { name: 'Sinhala', languages: ['si'], letters: 'brand' },
+  taml: { name: 'Tamil', languages: ['ta'], letters: 'brand' },
+  telu: { name: 'Telugu', languages: ['te'], letters: 'brand' },
+  thai: { name: 'Thai', languages: ['th'], letters: 'brand' },
+};
+
+/**
+ * Fonts that the platform ships for the writing systems of its complete languages, for a theme's `fonts`. All are under
+ * the SIL Open Font License 1.1. Browsers fetch one only for text in its range.
+ */
+export const shippedFonts = {
+  telu: {
+    family: 'Noto Sans Telugu Variable',
+    source: '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2',
+    weight: '100 900',
+    range: 'U+0951-0952,U+0964-0965,U+0C00-0C7F,U+1CDA,U+1CF2,U+200C-200D,U+25CC',
+  },
+} as const satisfies Partial<Record<WritingSystem, ThemeFont>>;
+
+/** The writing system of a language, by its BCP-47 tag. */
+export function writingSystemOf(tag: string): WritingSystem {
+  // `ur` stands for all of Urdu but what is written in Latin letters.
+  if (tag.endsWith('-Latn')) return 'latn';
+  const found = Object.entries(writingSystems).find(([, { languages }]) => languages.some((known) => tag === known || tag.startsWith(`${known}-`)));
+  return found === undefined ? 'latn' : (found[0] as WritingSystem);
+}
+
+/** The families of a CSS list, without quotes. */
+export function familiesIn(list: string): string[] {
+  return list.split(',').map((family) => family.trim().replace(/^(["'])(.*)\1$/, '$2'));
+}
