@@ -1,6 +1,7 @@
 // Runs on any Node ≥ 20, before anything is installed: so plain JavaScript, and nothing but Node.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wrongArguments } from './run/bootstrap/arguments.mjs';
 import { COMMANDS, USAGE } from './run/bootstrap/commands.mjs';
 import { installWhenChanged } from './run/bootstrap/install.mjs';
 import { pathWith, relay } from './run/bootstrap/process.mjs';
@@ -8,6 +9,11 @@ import { findToolchain, onPath, Shortfall } from './run/bootstrap/toolchain.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST = 20;
+/** Exit code for a command line that cannot be meant. */
+const WRONG_USE = 2;
+
+/** A command as npm takes it. */
+const lineOf = (command) => (command === 'test' || command === 'start' ? `npm ${command}` : `npm run ${command}`);
 
 async function main() {
   const [command, ...rest] = process.argv.slice(2);
@@ -22,12 +28,20 @@ async function main() {
   const found = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined;
   if (found === undefined) {
     const wantsHelp = command === '--help' || command === '-h';
+    if (!wantsHelp && command !== undefined) process.stderr.write(`There is no command "${command}".\n\n`);
     process[wantsHelp ? 'stdout' : 'stderr'].write(`${USAGE}\n`);
-    return wantsHelp ? 0 : 1;
+    return wantsHelp ? 0 : WRONG_USE;
   }
-  if (found.help !== undefined && (rest.includes('--help') || rest.includes('-h'))) {
+  const wantsOwnHelp = rest.includes('--help') || rest.includes('-h');
+  if (found.help !== undefined && wantsOwnHelp) {
     process.stdout.write(`${found.help}\n`);
     return 0;
+  }
+  const fault = found.takes === undefined || wantsOwnHelp ? undefined : wrongArguments(found.takes, rest);
+  if (fault !== undefined) {
+    const [usage] = found.help?.split('\n') ?? [];
+    process.stderr.write(`\n${[fault, ...(usage === undefined ? [] : [usage]), `"${lineOf(command)} -- --help" says more.`].join('\n')}\n\n`);
+    return WRONG_USE;
   }
   // Under npm or pnpm the parent is theirs; started by hand, a closed terminal is none of our business.
   if (process.env['npm_lifecycle_event'] !== undefined) await import('./run/bootstrap/stop-with-parent.mjs');

@@ -1,10 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brandsFolder, loadBrand, readPlatform } from '@livery/brand-build';
+import { errorText } from './error-text.ts';
+import { explainKey } from './explain-command.ts';
 import { checkCommand, explainCommand, newCommand } from './index.ts';
+
+/** Key paths of all values of a tree; a list is one value. */
+const leafKeys = (tree: unknown, path: readonly string[] = []): string[] =>
+  typeof tree === 'object' && tree !== null && !Array.isArray(tree) ? Object.entries(tree).flatMap(([name, inner]) => leafKeys(inner, [...path, name])) : [path.join('.')];
 
 const from = mkdtempSync(join(tmpdir(), 'livery-cli-'));
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -35,7 +42,7 @@ describe('brand:new', () => {
   });
 
   it('rejects an existing folder and an id that cannot be a host name', async () => {
-    await expect(newCommand(['obrien'], from)).rejects.toThrow('is there already');
+    await expect(newCommand(['obrien'], from)).rejects.toThrow('There is a brand obrien already');
     await expect(newCommand(['My_Brand'], from)).rejects.toThrow('small letters');
   });
 });
@@ -50,19 +57,58 @@ describe('brand:explain', () => {
       'identity.merchantCode = "OBRIEN"    brands/obrien/brand.config.ts',
       'footer.partnersHidden = ["TCG_SEA"]    default of the platform',
       'currency.symbol = "€"    symbol of the currency',
-      expect.stringMatching(/^color\.fg\.default in light = \{main\.950\} → #[0-9a-f]{6}$/),
+      expect.stringMatching(/^color\.fg\.default in light = \{main\.950\} → #[0-9a-f]{6} {4}brands\/obrien\/theme\/light\.ts$/),
     ]);
+  });
+
+  it.each([
+    ['look.hero', 'look.hero = "split"    brands/obrien/theme.ts; one of'],
+    ['look.hero', '  market    a low picture behind the text'],
+    ['look', 'look.button = "solid"'],
+    ['schemes', 'schemes = ["light"]    brands/obrien/theme.ts'],
+    ['assets.logo', 'assets.logo = "assets/logo.svg"'],
+    ['space.4', 'base.space.4 = "1rem"    brands/obrien/theme/base.ts'],
+    ['main.950', 'primitives.main.950 = "oklch('],
+    ['semantic.light.color.fg.default', 'color.fg.default in light = {main.950}'],
+    ['identity.domains.0', 'identity.domains = ["obrien.example"]    brands/obrien/brand.config.ts'],
+    ['footer.licence.number', 'footer.licence.number is not set, and has no default; brands/obrien/brand.config.ts may set it.'],
+    ['languages.remap.TY', 'languages.remap.TY is not set'],
+    ['brand.headline', 'brand.headline in EN = ""    brands/obrien/locales/EN.json'],
+    ['shell.header.logIn', 'shell.header.logIn in EN is the platform\'s    packages/i18n/src/locales/EN/shell.json'],
+  ])('accepts %s', async (key, line) => {
+    expect(await explainCommand(['obrien', key], from)).toBe(0);
+    expect(said.join('\n')).toContain(line);
+  });
+
+  it('accepts every key that a brand sets', async () => {
+    const { source } = await loadBrand(join(brandsFolder, 'aurora'));
+    const { locales, config, theme } = source;
+    const { catalogue } = readPlatform();
+    const keys = [config, theme, ...Object.values(locales)].flatMap((tree) => leafKeys(tree));
+    expect(keys.length).toBeGreaterThan(300);
+    expect(keys.filter((key) => explainKey(source, key, () => catalogue).length === 0)).toEqual([]);
   });
 
   it('returns 1 for an unknown key and rejects an unknown brand', async () => {
     expect(await explainCommand(['obrien', 'footer.partners'], from)).toBe(1);
-    await expect(explainCommand(['quay', 'footer'], from)).rejects.toThrow('No brand quay; there are harbour, obrien.');
+    await expect(explainCommand(['quay', 'footer'], from)).rejects.toThrow('There is no brand quay. There are: harbour, obrien.');
   });
 });
 
 describe('main', () => {
-  it('prints the commands for an unknown one, and finds no fault in the brands of the repository', () => {
-    expect(spawnSync(process.execPath, [main, 'nonsense'], { encoding: 'utf8' })).toMatchObject({ status: 2, stderr: expect.stringContaining('brand:explain <id> <key>') as string });
-    expect(execFileSync(process.execPath, [main, 'check'], { encoding: 'utf8' })).toMatch(/: no fault\.$/m);
+  it('prints the commands for an unknown one', () => {
+    expect(spawnSync(process.execPath, [main, 'nonsense'], { encoding: 'utf8' })).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run brand:explain -- --help') as string });
+  });
+});
+
+describe('errorText', () => {
+  it('returns the sentence alone where a brand that is there stands in the way', async () => {
+    const error: unknown = await newCommand(['aurora']).catch((reason: unknown) => reason);
+    expect(errorText(error)).toMatch(/^There is a brand aurora already: \S+ is there\. Take another name, or remove that folder\.$/);
+  });
+
+  it('returns the whole error where the cause is in the program', () => {
+    const error = new TypeError('x is not a function');
+    expect(errorText(error)).toBe(error);
   });
 });

@@ -1,45 +1,45 @@
 import { join } from 'node:path';
-import { brandIds, brandsFolder, loadBrand } from '@livery/brand-build';
-import { explain, featureAbout, resolveBrand, tokenColour } from '@livery/brand-kit';
-import type { BrandConfig, FeatureName, Theme } from '@livery/brand-kit';
+import { brandIds, brandsFolder, loadBrand, readPlatform } from '@livery/brand-build';
+import type { Platform } from '@livery/brand-build';
+import type { BrandConfig, BrandSource, Theme } from '@livery/brand-kit';
+import { assertBrands } from './known-brands.ts';
+import { explainConfig } from './explain/config.ts';
+import { explainText } from './explain/texts.ts';
+import { explainTheme } from './explain/theme.ts';
 
-/** Prints the origin of a brand's value. Returns exit code 1 for an unknown key. */
+/** Says what a key of a brand is and where it comes from. Returns exit code 1 for an unknown key. */
 export async function explainCommand(words: readonly string[], from: string = brandsFolder): Promise<number> {
   const [id, key] = words;
-  const known = await brandIds(from);
-  if (id === undefined || key === undefined) throw new RangeError('brand:explain <id> <key>');
-  if (!known.includes(id)) throw new RangeError(`No brand ${id}; there are ${known.join(', ')}.`);
+  if (id === undefined || key === undefined) throw new RangeError('brand:explain <brand> <key>');
+  assertBrands([id], await brandIds(from));
   const { source } = await loadBrand(join(from, id));
-  const lines = key.startsWith('theme.') ? explainToken(source.theme as Theme, key) : explainKey(source.config as BrandConfig, key, id);
-  console.log(lines.length === 0 ? `${key} is no key of a brand.` : lines.join('\n'));
+  const lines = explainKey(source, key, () => readPlatform().catalogue);
+  console.log(lines.length === 0 ? unknownKey(key) : lines.join('\n'));
   return lines.length === 0 ? 1 : 0;
 }
 
-function explainKey(config: BrandConfig, key: string, id: string): string[] {
-  return explain(resolveBrand(config), key).map(({ key: path, value, from }) => {
-    const origin = from === 'brand' ? `brands/${id}/brand.config.ts` : path === 'currency.symbol' ? 'symbol of the currency' : 'default of the platform';
-    return `${path} = ${JSON.stringify(value)}    ${origin}${note(path)}`;
-  });
+/**
+ * Lines about a key; none for an unknown one. Keys of the three kinds of files do not overlap; before a key of the theme
+ * `theme.` may stand.
+ *
+ * @param catalogue the platform's English texts
+ * @throws RangeError when the brand cannot be read
+ */
+export function explainKey(source: BrandSource, key: string, catalogue: () => Platform['catalogue']): string[] {
+  if (source.config === undefined || source.theme === undefined) {
+    throw new RangeError(`${source.id} cannot be read; "npm run brand:check -- ${source.id}" says why.`);
+  }
+  const config = explainConfig(source.config as BrandConfig, key, source.id);
+  if (config.length > 0) return config;
+  const theme = explainTheme(source, source.theme as Theme, key.replace(/^theme\./, ''));
+  return theme.length > 0 ? theme : explainText(source, key, catalogue());
 }
 
-/** Notes that the server may override a toggle, which a configuration cannot show. */
-function note(path: string): string {
-  if (!path.startsWith('features.')) return '';
-  const name = path.slice('features.'.length) as FeatureName;
-  return `; the server's white-label answer stands over it. ${featureAbout[name]}`;
-}
-
-function explainToken(theme: Theme, key: string): string[] {
-  const path = key.slice('theme.'.length);
-  return theme.schemes.flatMap((scheme) => {
-    const value = valueOf(theme.semantic[scheme], path);
-    if (value === undefined) return [];
-    return `${path} in ${scheme} = ${value} → ${tokenColour(theme, scheme, path)}`;
-  });
-}
-
-function valueOf(tree: unknown, path: string): string | undefined {
-  let here = tree;
-  for (const name of path.split('.')) here = typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[name] : undefined;
-  return typeof here === 'string' ? here : undefined;
+function unknownKey(key: string): string {
+  return [
+    `${key} is no key of a brand. Keys are`,
+    '  of brand.config.ts: identity, languages, currency, categories, footer, features.freePlay …',
+    '  of theme.ts and theme/: look, look.hero, schemes, fonts, assets.logo, primitives, color.bg.canvas, space.4 …',
+    '  of locales/: brand.headline, or a text of a catalogue by namespace and key, such as shell.header.logIn',
+  ].join('\n');
 }

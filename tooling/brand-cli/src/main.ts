@@ -1,25 +1,20 @@
-import { BrandFaultsError } from '@livery/brand-kit';
-import { checkCommand } from './check-command.ts';
-import { explainCommand } from './explain-command.ts';
-import { newCommand } from './new-command.ts';
-import { shotsCommand } from './shots-command.ts';
+import { errorText } from './error-text.ts';
 
 /** Takes the arguments after the command name; returns the exit code. */
 type Command = (words: readonly string[]) => Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = {
-  new: newCommand,
-  check: checkCommand,
-  explain: explainCommand,
-  shots: shotsCommand,
+/** Loaded one at a time: between them they bring the bundler, the image library and a browser's driver. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  new: async () => (await import('./new-command.ts')).newCommand,
+  check: async () => (await import('./check-command.ts')).checkCommand,
+  explain: async () => (await import('./explain-command.ts')).explainCommand,
+  shots: async () => (await import('./shots-command.ts')).shotsCommand,
 };
 
-const USAGE = [
-  'brand:new <id> [--name …] [--merchant-code …] [--domain …] [--email …] [--company …] [--currency …]',
-  'brand:check [<id> …]',
-  'brand:explain <id> <key>          identity.name, footer, features.freePlay, theme.color.bg.canvas …',
-  'brand:shots <id> [--site <url>] [--out <folder>] [--route /rng …]',
-].join('\n');
+/** `--help` of each is in tooling/run/bootstrap/commands.mjs, which answers it before anything is installed. */
+const USAGE = Object.keys(commands)
+  .map((each) => `npm run brand:${each} -- --help`)
+  .join('\n');
 
 const [name = '', ...words] = process.argv.slice(2);
 const wantsHelp = [name, ...words].some((word) => word === '--help' || word === '-h');
@@ -28,9 +23,8 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
   if (wantsHelp) console.log(USAGE);
   else if (command === undefined) throw new RangeError(USAGE);
-  else process.exitCode = await command(words);
+  else process.exitCode = await (await command())(words);
 } catch (error) {
-  const plain = error instanceof BrandFaultsError || error instanceof RangeError || (error instanceof TypeError && 'code' in error);
-  console.error(plain ? error.message : error);
-  process.exitCode = error instanceof BrandFaultsError ? 1 : 2;
+  console.error(errorText(error));
+  process.exitCode = 2;
 }

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '@livery/brand-build';
+import { brandIds, repositoryRoot } from '@livery/brand-build';
 import { routeTable } from '@livery/navigation/paths';
 import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import { scrollThrough } from './capture-page.ts';
+import { assertBrands } from './known-brands.ts';
 import { assertServes } from './site-brand.ts';
 
 const SIZES = [
@@ -25,6 +26,7 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
   });
   const [id] = positionals;
   if (id === undefined) throw new RangeError('brand:shots <id>');
+  assertBrands([id], await brandIds());
   const site = values.site ?? `http://${id}.localhost:4000`;
   const folder = values.out ?? join(repositoryRoot, '.cache/shots', id);
   await assertServes(id, site);

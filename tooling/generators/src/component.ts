@@ -81,5 +81,5 @@ export function addComponent(root: string, path: string, pack: string): string[]
   });
   const exported = `export { ${component} } from './${group}/${name}.tsx';\nexport type { ${component}Props } from './${group}/${name}.tsx';\n`;
   writeText(root, entry, readText(root, entry).replace(/^export \{\};\n/m, '') + exported);
-  return [...written, `exported ${component} from ${entry}`, 'Run `pnpm exports:update` to record the new export, and `pnpm scripts:update` where these are the first stories of the package.'];
+  return [...written, `exported ${component} from ${entry}`, 'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.'];
 }

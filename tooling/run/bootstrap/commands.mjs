@@ -1,15 +1,20 @@
 /**
- * The commands of the root package.json: the program behind each, and its help.
+ * The commands of the root package.json: the program behind each, its help, and what it takes.
  * A command without `help` prints its own; the text stands here for the others because `--help` works before anything is installed.
+ * A command without `takes` checks its words itself, since it passes them on to a tool.
  */
 const RUN = 'tooling/run/src';
 const BRAND = 'tooling/brand-cli/src/main.ts';
+
+/** An option with a value. */
+const text = { type: 'string' };
 
 /** A task of turbo.json that belongs to the root. */
 function rootTask(stage, name, does) {
   return {
     script: `${RUN}/task.ts`,
     args: [stage],
+    takes: {},
     help: `Usage: npm run ${name}\n\n${does} Turborepo runs it for "npm test -- ${stage}", which also keeps the result.`,
   };
 }
@@ -24,6 +29,7 @@ Settings, by environment variable:
 export const COMMANDS = {
   start: {
     script: `${RUN}/start.ts`,
+    takes: {},
     help: `Usage: npm start
 
 Builds what changed, starts the gateway and the demo vendor, and prints the addresses and the demo accounts. Ctrl+C stops them.
@@ -31,10 +37,15 @@ ${SERVER_SETTINGS}`,
   },
   test: {
     script: `${RUN}/test.ts`,
-    help: `Usage: npm test -- [stage …] [--all] [--force]
+    takes: { more: true, options: { all: { type: 'boolean' }, force: { type: 'boolean' } } },
+    help: `Usage: npm test -- [stage …] [path …] [--all] [--force]
 
-Runs the stages that are named, or all that a merge waits for. Results of packages whose inputs have not changed come from
-the cache in .turbo.
+Runs the stages that are named, or all that a merge waits for: about ten minutes on two cores, and seconds where nothing has
+changed, since results of packages whose inputs are the same come from the cache in .turbo.
+
+With a path a stage runs in part, on this terminal, and its result is not kept: a test file, a folder, or a package's name.
+  npm test -- unit packages/forms/src/errors/problem-of.test.ts
+  npm test -- unit browser forms
 
 Stages:
   lint              oxlint, type-aware, with the rules of this repository
@@ -62,6 +73,7 @@ Settings, by environment variable:
   },
   dev: {
     script: `${RUN}/dev.ts`,
+    takes: { options: { brand: text } },
     help: `Usage: npm run dev -- [--brand <brand>]
 
 Serves one brand's site with hot reload, with the gateway and the demo vendor behind it.
@@ -73,6 +85,7 @@ ${SERVER_SETTINGS}
   },
   build: {
     script: `${RUN}/build.ts`,
+    takes: { options: { brand: text, all: { type: 'boolean' } } },
     help: `Usage: npm run build -- [--brand <a,b> | --all]
 
 Builds the sites into dist/ and the demo vendor's pages. Brands with faults are reported and left out.
@@ -89,6 +102,7 @@ Opens the component workbench on port 6006; with "build" it is written to apps/s
   },
   bench: {
     script: `${RUN}/bench.ts`,
+    takes: { more: true, options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, reports: text } },
     help: `Usage: npm run bench -- [part …] [--quick] [--write] [--reports <folder>]
 
 Measures the figures of docs/benchmarks.md, which lists the parts, and compares them with their budgets. Ends with 1 where one is missed.
@@ -108,18 +122,21 @@ of packages whose inputs have not changed come from the cache.`,
   },
   types: {
     script: `${RUN}/types.ts`,
+    takes: {},
     help: `Usage: npm run types
 
 Checks the types of every project and of the brands. Results of packages whose inputs have not changed come from the cache.`,
   },
   'exports:update': {
     script: 'tooling/lint/src/update-exports.ts',
+    takes: {},
     help: `Usage: npm run exports:update
 
 Records what each package exports in its exports.txt.`,
   },
   'scripts:update': {
     script: `${RUN}/update-scripts.ts`,
+    takes: {},
     help: `Usage: npm run scripts:update
 
 Writes into each package.json the scripts of the tasks that the package takes part in: lint, types, and a stage for each kind
@@ -127,21 +144,35 @@ of test it has.`,
   },
   'write-types': {
     script: 'packages/i18n/src/tooling/write-types.ts',
+    takes: {},
     help: `Usage: npm run write-types
 
 Writes the types of the placeholders in the English texts of packages/i18n.`,
   },
   'gateway:types': {
     script: 'apps/gateway/src/tooling/write-table-types.ts',
+    takes: {},
     help: `Usage: npm run gateway:types
 
 Migrates a database in memory and writes the types of its tables into apps/gateway/src/platform/db/tables.gen.ts. Raises the
 version of the SQL functions (apps/gateway/migrations/functions/version.json) where one of their files has changed.`,
   },
-  generate: { script: 'tooling/generators/src/main.ts' },
+  generate: {
+    script: 'tooling/generators/src/main.ts',
+    takes: { needs: ['kind', 'name'], options: { package: text } },
+    help: `Usage: npm run generate -- package <name>
+       npm run generate -- component <folder>/<name> [--package <package>]
+
+Writes the files of a package under packages/, which may import nothing until its imports are listed in
+tooling/boundaries.json; or of a component with its story and its test, such as fields/date-field, and exports it.
+
+Options:
+  --package <package>  the package that gets the component (ui-kit)`,
+  },
   'brand:new': {
     script: BRAND,
     args: ['new'],
+    takes: { needs: ['brand'], options: { name: text, 'merchant-code': text, domain: text, email: text, company: text, currency: text } },
     help: `Usage: npm run brand:new -- <brand> [options]
 
 Writes a new brand's folder under brands/ and lists what is still to be filled in.
@@ -157,6 +188,7 @@ Options:
   'brand:check': {
     script: BRAND,
     args: ['check'],
+    takes: { more: true },
     help: `Usage: npm run brand:check -- [<brand> …]
 
 Checks the brands that are named, or all of them, and lists every fault with the nearest valid value.`,
@@ -164,6 +196,7 @@ Checks the brands that are named, or all of them, and lists every fault with the
   'brand:explain': {
     script: BRAND,
     args: ['explain'],
+    takes: { needs: ['brand', 'key'] },
     help: `Usage: npm run brand:explain -- <brand> <key>
 
 Says what a key's value is and where it comes from.
@@ -173,6 +206,7 @@ Keys are paths such as identity.name, footer, features.freePlay or theme.color.b
   'brand:shots': {
     script: BRAND,
     args: ['shots'],
+    takes: { needs: ['brand'], options: { site: text, out: text, route: { type: 'string', multiple: true } } },
     help: `Usage: npm run brand:shots -- <brand> [options]
 
 Takes pictures of a brand's pages.

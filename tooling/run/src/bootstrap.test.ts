@@ -34,14 +34,14 @@ beforeEach(() => {
   cpSync(inRoot('tooling/run/bootstrap'), join(root, 'tooling/run/bootstrap'), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{"packageManager":"pnpm@12.21.0","type":"module"}');
   writeFileSync(join(root, 'packages/a/package.json'), '{"name":"a"}');
-  writeFileSync(join(root, 'tooling/run/src/start.ts'), 'console.log(`started with ${process.argv.slice(2).join()}`); process.exitCode = 7;');
+  for (const name of ['start', 'lint']) writeFileSync(join(root, `tooling/run/src/${name}.ts`), 'console.log(`started with ${process.argv.slice(2).join()}`); process.exitCode = 7;');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('bootstrap.mjs', () => {
   it('installs on the first start, passes the arguments on and returns the exit code', () => {
     pnpm();
-    expect(run('start', '--x')).toEqual({ status: 7, text: 'Installing libraries …\nstarted with --x\n' });
+    expect(run('lint', '--x')).toEqual({ status: 7, text: 'Installing libraries …\nstarted with --x\n' });
     expect(log()).toBe('pnpm --version\npnpm install --frozen-lockfile\n');
   });
 
@@ -86,7 +86,30 @@ describe('bootstrap.mjs', () => {
   });
 
   it('lists the commands when one is unknown', () => {
-    expect(run('strat')).toMatchObject({ status: 1, text: expect.stringContaining('Commands: start, test, dev, build') as string });
+    expect(run('strat')).toMatchObject({ status: 2, text: expect.stringMatching(/^There is no command "strat"\.\n[^]*Commands: start, test, dev, build/) as string });
+  });
+
+  it.each([
+    [['brand:new'], 'The brand is missing.', 'Usage: npm run brand:new -- <brand> [options]'],
+    [['brand:new', 'reef', 'Reef'], '"Reef" is one word too many. Where npm starts the command, options follow "--".', 'Usage: npm run brand:new -- <brand> [options]'],
+    [['brand:new', 'reef', '--nmae', 'Reef'], 'There is no option --nmae. There are: --name, --merchant-code, --domain, --email, --company, --currency.', 'Usage: npm run brand:new'],
+    [['brand:new', 'reef', '--name'], 'The option --name needs a value.', 'Usage: npm run brand:new'],
+    [['brand:explain'], 'The brand and the key are missing.', 'Usage: npm run brand:explain -- <brand> <key>'],
+    [['brand:shots'], 'The brand is missing.', 'Usage: npm run brand:shots'],
+    [['brand:check', '--fix'], 'There is no option --fix.', 'Usage: npm run brand:check'],
+    [['generate', 'component'], 'The name is missing.', 'Usage: npm run generate'],
+    [['write-types', 'now'], '"now" is one word too many.', 'Usage: npm run write-types'],
+    [['exports:update', '--all'], 'There is no option --all.', 'Usage: npm run exports:update'],
+    [['dev', 'lagoon'], '"lagoon" is one word too many. Where npm starts the command, options follow "--".', 'Usage: npm run dev -- [--brand <brand>]'],
+    [['start', '--port', '4100'], 'There is no option --port.', 'Usage: npm start'],
+    [['build', '--all=yes'], 'The option --all takes no value.', 'Usage: npm run build'],
+    [['test', '--al'], 'There is no option --al. There are: --all, --force.', 'Usage: npm test'],
+    [['bench', '--quik'], 'There is no option --quik. There are: --quick, --write, --reports.', 'Usage: npm run bench'],
+  ])('rejects %j with a sentence and the usage, before anything is installed', (words, sentence, usage) => {
+    const { status, text } = run(...words);
+    expect([status, text.split('\n')[1], text.split('\n')[2]?.startsWith(usage)]).toEqual([2, sentence, true]);
+    expect(text).not.toContain('    at ');
+    expect(log()).toBe('');
   });
 
   it('uses a Node of the path when its own is too old', () => {
@@ -95,7 +118,7 @@ describe('bootstrap.mjs', () => {
     program('node', `exec "${process.execPath}" "$@"`);
     const toolchain = join(root, 'tooling/run/bootstrap/toolchain.mjs');
     writeFileSync(toolchain, readFileSync(toolchain, 'utf8').replaceAll('process.version', "'v20.0.0'"));
-    expect(run('start', '--x').text).toContain('started with --x');
+    expect(run('lint', '--x').text).toContain('started with --x');
     expect(log()).not.toContain('npx');
   });
 

@@ -21,11 +21,12 @@ function knownBrands(): string[] {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { brand: { type: 'string' } } });
+  // Before anything is built.
+  if (values.brand !== undefined && !knownBrands().includes(values.brand)) {
+    throw new PlainError(`There is no brand "${values.brand}". There are: ${knownBrands().join(', ')}. For example: npm run dev -- --brand ${knownBrands()[0] ?? '<brand>'}`);
+  }
   const fleet = ensureFleet(); // the gateway knows its tenants from it
   const brand = values.brand ?? fleet.brands[0]?.id ?? '';
-  if (!knownBrands().includes(brand)) {
-    throw new PlainError(`There is no brand "${brand}". There are: ${knownBrands().join(', ')}. For example: pnpm dev --brand ${knownBrands()[0] ?? '<brand>'}`);
-  }
   if (fleet.leftOut.some(({ id }) => id === brand)) throw new PlainError(leftOutText({ leftOut: fleet.leftOut.filter(({ id }) => id === brand) }));
   ensureVendorPage();
   const settings = readSettings();

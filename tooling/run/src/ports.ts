@@ -32,6 +32,6 @@ export async function claimPort(port: number, variable: string, who: string): Pr
   if (await isFree(port)) return;
   throw new PlainError(
     `Port ${port}, which the ${who} would use, is taken by another program.\n` +
-      `Stop that program, or choose another port: ${variable}=${port + 100} npm start`,
+      `Stop that program, or choose another port: ${variable}=${port + 100} ${process.env['npm_lifecycle_event'] === 'dev' ? 'npm run dev' : 'npm start'}`,
   );
 }
