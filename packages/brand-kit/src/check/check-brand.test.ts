@@ -103,6 +103,16 @@ describe('checkBrand', () => {
     expect(checkBrand(spoiled(change), platform).map(formatFault)).toEqual(messages);
   });
 
+  it.each([
+    [['login.title in packages/i18n/src/locales/JA/account.json'], ''],
+    [['login.title in packages/i18n/src/locales/JA/account.json', 'a', 'b'], ' and 2 more texts'],
+  ])('names the first text that the catalogue of an offered language lacks', (missing, more) => {
+    const faults = checkBrand(harbour(), { ...platform, completeLanguages: ['EN'], missingTexts: { JA: missing } });
+    expect(faults.map(formatFault)).toEqual([
+      `${CONFIG} › languages.offered.1: found "JA", whose catalogue lacks login.title in packages/i18n/src/locales/JA/account.json${more}; expected a language with a complete catalogue (EN)`,
+    ]);
+  });
+
   it('returns all faults of a brand at once, in the order of its files', () => {
     const source = spoiled((brand) => {
       const wrong = [

@@ -1,6 +1,9 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatFault } from '@livery/brand-kit';
 import { describe, expect, it } from 'vitest';
-import { checkContext } from './context.ts';
+import { temporaryFolder } from '../test-data.ts';
+import { checkContext, localesFolder, readPlatform } from './context.ts';
 
 const context = checkContext(
   {
@@ -30,6 +33,26 @@ describe('checkWording', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`harbour/locales/EN.json › ${keyPath}: found `);
     expect(found[0]).toContain(part);
+  });
+});
+
+describe('readPlatform', () => {
+  it('returns each missing text with its file, for the languages that are begun', () => {
+    using folder = temporaryFolder();
+    cpSync(localesFolder, folder.path, { recursive: true });
+    const file = join(folder.path, 'TY/account.json');
+    const { 'login.title': _removed, ...texts } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    writeFileSync(file, JSON.stringify(texts));
+    const { completeLanguages, missingTexts } = readPlatform(folder.path);
+    expect(completeLanguages).toEqual(['EN']);
+    expect(missingTexts).toEqual({ TY: ['login.title in packages/i18n/src/locales/TY/account.json'] });
+  });
+
+  it('names the catalogue that is no JSON', () => {
+    using folder = temporaryFolder();
+    cpSync(localesFolder, folder.path, { recursive: true });
+    writeFileSync(join(folder.path, 'TY/account.json'), '{ "login.title": ');
+    expect(() => readPlatform(folder.path)).toThrow(/TY\/account\.json is no JSON: /);
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { catalogueCompleteness, checkOverrides, isLanguageCode, languageOf } from '@livery/i18n/tooling';
 import type { UncheckedOverrides } from '@livery/i18n/tooling';
 import type { BrandWording, CheckContext, Fault } from '@livery/brand-kit';
@@ -13,17 +14,18 @@ export interface Platform {
   readonly catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const english = new URL('./locales/EN/', import.meta.resolve('@livery/i18n'));
+/** The platform's catalogues, a folder for each language. */
+export const localesFolder: string = fileURLToPath(new URL('./locales/', import.meta.resolve('@livery/i18n')));
 
 /** Reads the platform's catalogues. */
-export function readPlatform(): Platform {
-  const languages = Object.entries(catalogueCompleteness());
+export function readPlatform(folder: string = localesFolder): Platform {
+  const languages = Object.entries(catalogueCompleteness(folder));
   const completeLanguages = languages.filter(([, { complete }]) => complete).map(([code]) => code);
-  const begun = languages.filter(([code, { complete }]) => !complete && existsSync(new URL(`../${code}/`, english)));
+  const begun = languages.filter(([code, { complete }]) => !complete && existsSync(join(folder, code)));
   const missingTexts = Object.fromEntries(begun.map(([code, { missing }]) => [code, missing.map(placeOfText)]));
-  const files = readdirSync(english).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(join(folder, 'EN')).filter((name) => name.endsWith('.json'));
   const catalogue = files.map(
-    (name) => [basename(name, '.json'), JSON.parse(readFileSync(new URL(name, english), 'utf8')) as Record<string, string>] as const,
+    (name) => [basename(name, '.json'), JSON.parse(readFileSync(join(folder, 'EN', name), 'utf8')) as Record<string, string>] as const,
   );
   return { completeLanguages, missingTexts, catalogue: Object.fromEntries(catalogue) };
 }
