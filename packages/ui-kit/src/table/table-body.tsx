@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { RefObject } from 'react';
 import { TableRow } from './table-row.tsx';
 import type { RowSettings } from './table-row.tsx';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface TableBodyProps<Row> {
@@ -8,7 +10,7 @@ interface TableBodyProps<Row> {
   readonly rows: readonly Row[];
   readonly keys: readonly string[];
   readonly settings: RowSettings<Row>;
-  /** Whether only rows near the visible area are rendered. */
+  /** Whether only the focused row and those near the visible area are rendered. */
   readonly virtual: boolean;
 }
 
@@ -19,25 +21,27 @@ function Space({ size }: { readonly size: number }) {
 /** Rows of a table; only this part re-renders while a long table scrolls. */
 export function TableBody<Row>({ region, rows, keys, settings, virtual }: TableBodyProps<Row>) {
   const { layout, selection } = settings;
-  const { from, to, spaceBefore, spaceAfter, measure } = useRowWindow(region, rows.length, layout, virtual);
+  const { focused, onFocus, onBlur } = useFocusedRow(keys, virtual);
+  const { rendered, spaceAfter, measure } = useRowWindow({ region, count: rows.length, layout, enabled: virtual, focused });
   return (
-    <tbody role={layout === 'cards' ? 'rowgroup' : undefined}>
-      <Space size={spaceBefore} />
-      {rows.slice(from, to).map((row, offset) => {
-        const index = from + offset;
-        const id = keys[index] ?? '';
-        return (
-          <TableRow
-            key={id}
-            row={row}
-            id={id}
-            index={index}
-            settings={settings}
-            selected={selection?.selected.has(id) === true}
-            // The header is row 1.
-            rowIndex={virtual ? index + 2 : undefined}
-            measure={measure}
-          />
+    <tbody role={layout === 'cards' ? 'rowgroup' : undefined} onFocus={virtual ? onFocus : undefined} onBlur={virtual ? onBlur : undefined}>
+      {rendered.map(({ index, spaceBefore }) => {
+        const [row, id = ''] = [rows[index], keys[index]];
+        return row === undefined ? null : (
+          // The space is part of the row's fragment: a row that is moved among its siblings would lose the focus.
+          <Fragment key={id}>
+            <Space size={spaceBefore} />
+            <TableRow
+              row={row}
+              id={id}
+              index={index}
+              settings={settings}
+              selected={selection?.selected.has(id) === true}
+              // The header is row 1.
+              rowIndex={virtual ? index + 2 : undefined}
+              measure={measure}
+            />
+          </Fragment>
         );
       })}
       <Space size={spaceAfter} />

@@ -157,4 +157,30 @@ describe('Table', () => {
     await waitFor(() => expect(rows().at(-2)?.getAttribute('aria-rowindex')).toBe('10001'));
     expect(within(rows().at(-2) as HTMLElement).getByRole('rowheader').textContent).toBe('Nine Lanterns 10000');
   });
+
+  it.each([
+    ['table', 1000],
+    ['cards', 380],
+  ])('keeps the focused control and the rows beside it while it is scrolled away, as %s', async (_, width) => {
+    render(<Bets count={10_000} width={width} mode="multiple" />);
+    const control = (bet: number) => screen.queryByRole('checkbox', { name: `Select bet-${bet}` });
+    const scrolledTo = async (top: number, visible: number) => {
+      region().scrollTo({ top });
+      await waitFor(() => expect(control(visible)).not.toBeNull());
+    };
+    await waitFor(() => expect(control(2)).not.toBeNull());
+    control(2)?.focus();
+    await scrolledTo(1e9, 9999);
+    const focused = control(2);
+    expect(document.activeElement).toBe(focused);
+    expect([control(1), control(3)].includes(null)).toBe(false);
+    expect(control(40)).toBeNull();
+    expect(focused?.closest('tr')?.getAttribute('aria-rowindex')).toBe('3');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(control(3));
+    await waitFor(() => expect(control(5)).not.toBeNull());
+    (document.activeElement as HTMLElement).blur();
+    await scrolledTo(1e9, 9999);
+    expect(control(3)).toBeNull();
+  });
 });
