@@ -1,0 +1,47 @@
+import { game, inApp, never, openedDraw, refuse, sampleArt } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { withGameActions } from '../stories/with-games.tsx';
+import { LotteryPage } from './lottery-page.tsx';
+
+const meta = {
+  title: 'Game lobby/Lotteries',
+  component: LotteryPage,
+  decorators: [withGameActions, inApp],
+  args: { path: '/lottery' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LotteryPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = ['Evening Three', 'Fast Five', 'Lucky Six', 'River Draw', 'Midnight Four', 'Harbour Ten'];
+const lotteries = names.map((name, index) =>
+  game({ gameId: `l-${index}`, code: `l-${index}`, name, image: sampleArt(index + 20), gameType: 'LOTT', accountTypeName: 'LOTT', defaultPlayType: 'standard', state: index === 4 ? 'maintenance' : 'open' }),
+);
+const whole: Answers = {
+  lotteryMenus: () => ({ menus: [{ accountTypeName: 'LOTT', page: '/lottery', games: lotteries }] }),
+  popularLotteries: () => ({ list: lotteries.slice(0, 3) }),
+  openedNumbers: () => ({ list: lotteries.map(({ code, name }, index) => openedDraw({ gameCode: code, gameName: name, issue: `2026010100${index}`, accountTypeName: 'LOTT' })) }),
+};
+const app = (answers: Answers = {}, route = '/lottery') => ({ app: { session: 'member' as const, route, answers: { ...whole, ...answers } } });
+const heading = async () => {
+  await screen.findByRole('heading', { level: 1 });
+};
+const draws = async () => {
+  await screen.findAllByRole('article');
+};
+
+export const Full: Story = { parameters: app(), play: draws };
+export const Chosen: Story = { parameters: app({}, '/lottery?gameCode=l-1&playType=standard'), play: draws };
+export const ChosenInMaintenance: Story = { parameters: app({}, '/lottery?gameCode=l-4'), play: heading };
+export const NotOnOffer: Story = { parameters: app({}, '/lottery?gameCode=gone'), play: heading };
+export const Visitor: Story = { parameters: { app: { ...app().app, session: 'visitor' } }, play: heading };
+export const Loading: Story = { parameters: app({ lotteryMenus: never, openedNumbers: never, popularLotteries: never }), play: heading };
+export const Empty: Story = { parameters: app({ lotteryMenus: () => ({ menus: [] }), openedNumbers: () => ({ list: [] }), popularLotteries: () => ({ list: [] }) }), play: heading };
+export const Failed: Story = {
+  parameters: app({ lotteryMenus: () => refuse('UNKNOWN_ERROR'), openedNumbers: () => refuse('UNKNOWN_ERROR') }),
+  play: async () => {
+    await screen.findAllByRole('alert');
+  },
+};
