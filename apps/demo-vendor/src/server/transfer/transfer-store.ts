@@ -51,68 +51,79 @@ export interface TransferStore {
   betRecordsAfter(scope: VendorMerchant, after: number, limit: number): { readonly number: number; readonly record: string }[];
 }
 
-/** The tables keep the names of the first version, so that existing databases stay readable. */
+/** Present name of each table by its name in databases of the first version. */
+const FORMER_NAMES = { purse: 'player_balance', purse_transfer: 'transfer_record', purse_booking: 'processed_call', purse_bet: 'bet_record' } as const;
+
+/** Gives the tables of a database of the first version their present names; their rows stay. */
+function renameFormerTables(db: DatabaseSync): void {
+  const exists = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  if (exists.get('purse') === undefined) return;
+  const renames = Object.entries(FORMER_NAMES).map(([former, name]) => `ALTER TABLE ${former} RENAME TO ${name};`);
+  db.exec(`BEGIN IMMEDIATE; DROP INDEX purse_bet_number; ${renames.join(' ')} COMMIT;`);
+}
+
 const SCHEMA = `
-CREATE TABLE IF NOT EXISTS purse (
+CREATE TABLE IF NOT EXISTS player_balance (
   vendor TEXT NOT NULL, merchant TEXT NOT NULL, player_id TEXT NOT NULL, currency TEXT NOT NULL,
   units TEXT NOT NULL, scale INTEGER NOT NULL, PRIMARY KEY (vendor, merchant, player_id, currency)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS purse_transfer (
+CREATE TABLE IF NOT EXISTS transfer_record (
   vendor TEXT NOT NULL, merchant TEXT NOT NULL, id TEXT NOT NULL, transfer TEXT NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (vendor, merchant, id)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS purse_booking (
+CREATE TABLE IF NOT EXISTS processed_call (
   vendor TEXT NOT NULL, merchant TEXT NOT NULL, tx_id TEXT NOT NULL, call TEXT NOT NULL, content TEXT NOT NULL,
   code TEXT NOT NULL, balance TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (vendor, merchant, tx_id)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS purse_bet (
+CREATE TABLE IF NOT EXISTS bet_record (
   vendor TEXT NOT NULL, merchant TEXT NOT NULL, bet_id TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
   PRIMARY KEY (vendor, merchant, bet_id)
 ) STRICT;
-CREATE UNIQUE INDEX IF NOT EXISTS purse_bet_number ON purse_bet (vendor, merchant, number);
+CREATE UNIQUE INDEX IF NOT EXISTS bet_record_number ON bet_record (vendor, merchant, number);
 `;
 
 const text = (value: SQLOutputValue | undefined): string => String(value);
 
 /** Creates a {@link TransferStore} in the vendor's database. */
 export function createTransferStore(db: DatabaseSync): TransferStore {
+  renameFormerTables(db);
   db.exec(SCHEMA);
   return {
     balance({ vendor, merchant, playerId, currency }) {
-      const row = db.prepare('SELECT units, scale FROM purse WHERE vendor = ? AND merchant = ? AND player_id = ? AND currency = ?').get(vendor, merchant, playerId, currency);
+      const row = db.prepare('SELECT units, scale FROM player_balance WHERE vendor = ? AND merchant = ? AND player_id = ? AND currency = ?').get(vendor, merchant, playerId, currency);
       return row === undefined ? { units: 0n, scale: 0 } : { units: BigInt(text(row['units'])), scale: Number(row['scale']) };
     },
     setBalance({ vendor, merchant, playerId, currency }, { units, scale }) {
-      db.prepare('INSERT INTO purse VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET units = excluded.units, scale = excluded.scale')
+      db.prepare('INSERT INTO player_balance VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET units = excluded.units, scale = excluded.scale')
         .run(vendor, merchant, playerId, currency, units.toString(), scale);
     },
     transfer({ vendor, merchant }, id) {
-      const row = db.prepare('SELECT transfer FROM purse_transfer WHERE vendor = ? AND merchant = ? AND id = ?').get(vendor, merchant, id);
+      const row = db.prepare('SELECT transfer FROM transfer_record WHERE vendor = ? AND merchant = ? AND id = ?').get(vendor, merchant, id);
       return row && (JSON.parse(text(row['transfer'])) as TransferRecord);
     },
     insertTransfer({ vendor, merchant }, id, transfer, at) {
-      db.prepare('INSERT INTO purse_transfer VALUES (?, ?, ?, ?, ?)').run(vendor, merchant, id, JSON.stringify(transfer), at);
+      db.prepare('INSERT INTO transfer_record VALUES (?, ?, ?, ?, ?)').run(vendor, merchant, id, JSON.stringify(transfer), at);
     },
     processedCall({ vendor, merchant }, txId) {
-      const row = db.prepare('SELECT call, content, code, balance FROM purse_booking WHERE vendor = ? AND merchant = ? AND tx_id = ?').get(vendor, merchant, txId);
+      const row = db.prepare('SELECT call, content, code, balance FROM processed_call WHERE vendor = ? AND merchant = ? AND tx_id = ?').get(vendor, merchant, txId);
       return row && { call: text(row['call']) as ProcessedCall['call'], content: text(row['content']), code: text(row['code']), balance: text(row['balance']) };
     },
     insertProcessedCall({ vendor, merchant }, txId, { call, content, code, balance }, at) {
-      db.prepare('INSERT INTO purse_booking VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(vendor, merchant, txId, call, content, code, balance, at);
+      db.prepare('INSERT INTO processed_call VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(vendor, merchant, txId, call, content, code, balance, at);
     },
     betRecord({ vendor, merchant }, betId) {
-      const row = db.prepare('SELECT record FROM purse_bet WHERE vendor = ? AND merchant = ? AND bet_id = ?').get(vendor, merchant, betId);
+      const row = db.prepare('SELECT record FROM bet_record WHERE vendor = ? AND merchant = ? AND bet_id = ?').get(vendor, merchant, betId);
       return row && text(row['record']);
     },
     setBetRecord({ vendor, merchant }, betId, record) {
       // A changed record gets the highest number, so that a reader who continues from a number misses no change.
       db.prepare(
-        `INSERT INTO purse_bet SELECT ?1, ?2, ?3, coalesce(max(number), 0) + 1, ?4 FROM purse_bet WHERE vendor = ?1 AND merchant = ?2
+        `INSERT INTO bet_record SELECT ?1, ?2, ?3, coalesce(max(number), 0) + 1, ?4 FROM bet_record WHERE vendor = ?1 AND merchant = ?2
          ON CONFLICT (vendor, merchant, bet_id) DO UPDATE SET number = excluded.number, record = excluded.record`,
       ).run(vendor, merchant, betId, record);
     },
     betRecordsAfter: ({ vendor, merchant }, after, limit) =>
-      db.prepare('SELECT number, record FROM purse_bet WHERE vendor = ? AND merchant = ? AND number > ? ORDER BY number LIMIT ?').all(vendor, merchant, after, limit)
+      db.prepare('SELECT number, record FROM bet_record WHERE vendor = ? AND merchant = ? AND number > ? ORDER BY number LIMIT ?').all(vendor, merchant, after, limit)
         .map((row) => ({ number: Number(row['number']), record: text(row['record']) })),
   };
 }

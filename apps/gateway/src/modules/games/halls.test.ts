@@ -328,8 +328,8 @@ describe('catalogue cache of ten thousand games', () => {
   it('reads two version numbers by key for each request', async () => {
     const { rows } = await db.transaction(async (tx) => {
       await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
-      return tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain select version from shelf_version where tenant_id in ('', $1)`, [NORTH]));
+      return tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain select version from catalogue_version where tenant_id in ('', $1)`, [NORTH]));
     });
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('shelf_version_pkey');
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('catalogue_version_pkey');
   });
 });

@@ -40,6 +40,10 @@ export interface CatalogueStateTable {
   name: string; checksum: string; written_at: Date;
 }
 
+export interface CatalogueVersionTable {
+  tenant_id: string; version: bigint;
+}
+
 export interface CryptoKeyTable {
   kid: string; day: string; public_key: Uint8Array; private_key: Uint8Array; not_after: Date;
 }
@@ -234,7 +238,7 @@ export interface SessionTable {
 }
 
 export interface ShelfVersionTable {
-  tenant_id: string; version: bigint;
+  tenant_id: string | null; version: bigint | null;
 }
 
 export interface SmsCodeTable {
@@ -317,8 +321,8 @@ export interface WalletTransferStepTable {
 export interface Tables {
   account: AccountTable; announcement: AnnouncementTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
   banner_text: BannerTextTable; bet_day: BetDayTable; bet_day_drift: BetDayDriftTable; captcha: CaptchaTable;
-  catalogue_state: CatalogueStateTable; crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable;
-  device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
+  catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable; crypto_key: CryptoKeyTable; currency: CurrencyTable;
+  demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
   game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
   game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; help_entry: HelpEntryTable;
   hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; journal: JournalTable;

@@ -71,7 +71,7 @@ export function createCatalogueCache(db: Database): CatalogueCache {
   const kept = new Map<string, { readonly version: string; readonly catalogue: Promise<CachedCatalogue> }>();
   return async (tenantId) => {
     const versions = await db.query
-      .selectFrom('shelf_version')
+      .selectFrom('catalogue_version')
       .select(['tenant_id', 'version'])
       .where('tenant_id', 'in', ['', tenantId])
       .orderBy('tenant_id')
