@@ -32,8 +32,8 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
       await assertPlatformSends(tenant, request.purpose === 'login' ? smsLogin : CHNGPASSVERIF3);
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
       await requireHumanCheck(context, mobile);
-      const says = (await hasAccount(tenant.id, mobile)) ? 'code' : 'nothing';
-      return codes.send({ tenant, mobile, purpose: request.purpose, language, ip, says });
+      const content = (await hasAccount(tenant.id, mobile)) ? 'code' : 'nothing';
+      return codes.send({ tenant, mobile, purpose: request.purpose, language, ip, content });
     },
     async smsRegister(context) {
       const { request, tenant, language, ip } = context;
@@ -42,8 +42,8 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
       if (!(await site.setting(tenant, 'registrationOpen'))) throw new Problem('REGISTRATION_CLOSED');
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNo);
       await requireHumanCheck(context, mobile);
-      const says = (await hasAccount(tenant.id, mobile)) ? 'accountExists' : 'code';
-      return codes.send({ tenant, mobile, purpose: 'register', language, ip, says });
+      const content = (await hasAccount(tenant.id, mobile)) ? 'accountExists' : 'code';
+      return codes.send({ tenant, mobile, purpose: 'register', language, ip, content });
     },
   };
 }

@@ -19,7 +19,7 @@ export interface SmsCodeRequest {
    * Content of the message: the code; that the number has an account already; or nothing, where there is no recipient. Work,
    * answer and the answers to attempts at the code are the same for each.
    */
-  readonly says?: 'code' | 'accountExists' | 'nothing';
+  readonly content?: 'code' | 'accountExists' | 'nothing';
 }
 
 /** A verified code that was not used up yet. */
@@ -84,11 +84,11 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
   const macOf = (id: string, code: string): Uint8Array => secrets.mac(MAC, `${id}|${code}`);
 
-  async function write(tx: Tx, { tenant, mobile, purpose, language, says = 'code' }: SmsCodeRequest, minutes: number): Promise<void> {
+  async function write(tx: Tx, { tenant, mobile, purpose, language, content = 'code' }: SmsCodeRequest, minutes: number): Promise<void> {
     const id = db.newId();
     const code = newCode();
     // For a number without a recipient an unknown code is stored: attempts at it fail like any other.
-    const mac = macOf(id, says === 'code' ? code : db.newId());
+    const mac = macOf(id, content === 'code' ? code : db.newId());
     const row = { id, code_mac: mac, wrong_tries: 0, expires_at: now(minutes * MINUTE_MS) };
     await tx
       .insertInto('sms_code')
@@ -96,8 +96,8 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       .onConflict((conflict) => conflict.columns(['tenant_id', 'mobile', 'purpose']).doUpdateSet(row))
       .execute();
     const texts = smsTexts(language, tenant.defaultLanguage);
-    const text = says === 'accountExists' ? texts.accountExists(tenant.name) : texts.code[purpose]({ site: tenant.name, code, minutes });
-    await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: says === 'nothing' });
+    const text = content === 'accountExists' ? texts.accountExists(tenant.name) : texts.code[purpose]({ site: tenant.name, code, minutes });
+    await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: content === 'nothing' });
   }
 
   /** Counts a try before checking it, so that concurrent tries are all counted. */

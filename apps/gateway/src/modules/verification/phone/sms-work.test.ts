@@ -50,7 +50,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 it('codes.send runs the same statements for a code, for the notice of an existing account, and for nothing', async () => {
-  const order = (says: NonNullable<SmsCodeRequest['says']>, mobile: string): SmsCodeRequest => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', says });
+  const order = (content: NonNullable<SmsCodeRequest['content']>, mobile: string): SmsCodeRequest => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', content });
   const code = await statementsOf(() => codes.send(order('code', '+639170000001')));
   expect(code.filter((text) => /insert into "?(sms_code|message_out)\b/.test(text))).toHaveLength(2);
   expect(await statementsOf(() => codes.send(order('accountExists', '+639170000002')))).toEqual(code);
