@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../src/platform/db/index.ts';
@@ -20,7 +20,17 @@ export async function blankDump(): Promise<Blob> {
     mkdirSync(folder, { recursive: true });
     const fresh = `${file}.${randomUUID()}`;
     writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
-    renameSync(fresh, file); // atomic, since other processes may write it too
+    linkUnlessPresent(fresh, file);
+    rmSync(fresh);
   }
   return openAsBlob(file);
+}
+
+/** Atomic, and never replaces the file: another worker may have made it meanwhile, and be reading it. */
+function linkUnlessPresent(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }
