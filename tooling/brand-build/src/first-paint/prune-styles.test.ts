@@ -24,4 +24,9 @@ describe('pruneStyles', () => {
   it('leaves out rules for states that cannot occur before the page is interactive', async () => {
     expect(await pruned('.bar{color:red;transition:color 1s ease;cursor:pointer;}.bar:hover{color:blue;}@media (prefers-reduced-motion: reduce){.bar{color:blue;}}')).toBe('.bar{color:red;}');
   });
+
+  it('keeps the other selectors of a rule, and a declaration whose name ends like one that is left out', async () => {
+    expect(await pruned('.bar,.bar:hover{color:red;}')).toBe('.bar{color:red;}');
+    expect(await pruned('.bar{overscroll-behavior:contain;text-decoration:none;}')).toBe('.bar{text-decoration:none;}');
+  });
 });

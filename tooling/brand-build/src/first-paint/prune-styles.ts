@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import postcss from 'postcss';
 
 /** What a page's rules are checked against. */
 export interface PrunedPage {
@@ -11,25 +12,40 @@ export interface PrunedPage {
 }
 
 const LANGUAGES = /:is\(((?::lang\([a-z-]+\)(?:,\s*)?)+)\)/g;
-/** Rules of a pointer, a focus or a disabled button: nothing of a first paint can be used. */
-const INTERACTION = /[^{}]*:(?:hover|active|focus|focus-visible|disabled)\b[^{}]*\{[^{}]*\}/g;
+/** Pointer, focus and disabled buttons: nothing of a first paint can be used. */
+const INTERACTION = /:(?:hover|active|focus|focus-visible|disabled)\b/;
+/** Declarations without effect on a page that is not interactive yet. */
+const UNSEEN = /^(?:transition|scroll|scrollbar|overscroll|cursor|user-select|touch-action|pointer-events|-webkit-tap-highlight)/;
+/** Animations do not run yet. */
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Rules without effect on a page that is not interactive yet, and animations, which do not run. */
-const UNSEEN = /(?:transition|scroll|scrollbar|cursor|user-select|touch-action|pointer-events|-webkit-tap-highlight)[a-z-]*:[^;}]*;?|@media \(prefers-reduced-motion: reduce\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
-/** Rules of other languages, once those are resolved. */
-const NOWHERE = /[^{}]*:not\(\*\)[^{}]*\{[^{}]*\}/g;
-
-/** Resolves `:is(:lang(…), …)`, which the matcher does not know: it matches everything where the language is among them, as strongly as before, and nothing elsewhere. */
-function resolveLanguages(css: string, tag: string): string {
+/**
+ * Resolves `:is(:lang(…), …)`, which the matcher does not know: it matches everything where the language is among them, as
+ * strongly as before. Undefined where it matches nothing.
+ */
+function resolveLanguages(selector: string, tag: string): string | undefined {
   const [language = tag] = tag.split('-');
-  return css.replaceAll(LANGUAGES, (_, list: string) => (list.includes(`:lang(${language})`) || list.includes(`:lang(${tag})`) ? ':not(.a)' : ':not(*)'));
+  const spoken = (list: string) => list.includes(`:lang(${language})`) || list.includes(`:lang(${tag})`);
+  return [...selector.matchAll(LANGUAGES)].every(([, list = '']) => spoken(list)) ? selector.replaceAll(LANGUAGES, ':not(.a)') : undefined;
+}
+
+/** Leaves out rules and declarations that cannot matter before the page is interactive, and those of other languages. */
+function dropUnseen(css: string, tag: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('media', (rule) => void (rule.params === REDUCED_MOTION && rule.remove()));
+  root.walkDecls((declaration) => void (UNSEEN.test(declaration.prop) && declaration.remove()));
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => !INTERACTION.test(selector)).flatMap((selector) => resolveLanguages(selector, tag) ?? []);
+    if (selectors.length === 0 || rule.nodes.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+  return root.toString();
 }
 
 /** Keeps the rules that a page's first paint uses, so that a page does not carry the styles of every brand and state. */
 export async function pruneStyles({ attributes, html, css, tag }: PrunedPage): Promise<string> {
   const beasties = new Beasties({ reduceInlineStyles: true, mergeStylesheets: false, fonts: false, compress: false, keyframes: 'critical', logLevel: 'silent' });
-  const rules = resolveLanguages(css, tag).replaceAll(INTERACTION, '').replaceAll(UNSEEN, '').replaceAll(NOWHERE, '');
-  const page = await beasties.process(`<!doctype html><html lang="${tag}"${attributes}><head><style>${rules}</style></head><body><div id="root">${html}</div></body></html>`);
+  const page = await beasties.process(`<!doctype html><html lang="${tag}"${attributes}><head><style>${dropUnseen(css, tag)}</style></head><body><div id="root">${html}</div></body></html>`);
   const [, kept = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
   return kept.replaceAll('\n', '');
 }
