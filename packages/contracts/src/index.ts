@@ -1,3 +1,4 @@
+export { failureTemplateId } from './failure-template.ts';
 export type { PreloadedState } from './preloaded-state.ts';
 export { announcementTypes, gameTypes, platformLanguages, prizeModes, vendorCodes } from './codes.ts';
 export type { AnnouncementType, GameType, PlatformLanguage, PrizeMode, VendorCode } from './codes.ts';

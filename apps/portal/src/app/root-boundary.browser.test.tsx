@@ -1,3 +1,4 @@
+import { failureTemplateId } from '@livery/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootBoundary } from './root-boundary.tsx';
@@ -7,7 +8,7 @@ function Throws(): null {
 }
 
 const template = document.createElement('template');
-template.id = 'livery-failure';
+template.id = failureTemplateId;
 template.innerHTML = '<main><h1 lang="en">Something went wrong</h1><h2 lang="te">te</h2><a href="">Reload</a></main>';
 
 beforeEach(() => {

@@ -1,12 +1,10 @@
+import { failureTemplateId } from '@livery/contracts';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** Id of the message that a brand's page brings along: see tooling/brand-build. */
-const FAILURE_TEMPLATE = 'livery-failure';
-
-/** Shows the page's own message in place of everything. */
+/** Shows the page's own message, a template that tooling/brand-build puts there, in place of everything. */
 export function showMessage(place: HTMLElement | null): void {
-  const template = document.getElementById(FAILURE_TEMPLATE);
+  const template = document.getElementById(failureTemplateId);
   if (place !== null && template instanceof HTMLTemplateElement) place.replaceChildren(template.content.cloneNode(true));
 }
 

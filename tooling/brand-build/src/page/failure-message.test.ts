@@ -1,10 +1,11 @@
+import { failureTemplateId } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { failureTemplate } from './failure-message.ts';
 
 describe('failureTemplate', () => {
   it('returns the message in the language of the page', () => {
     const [english, telugu] = [failureTemplate('EN'), failureTemplate('TY')];
-    expect(english).toContain('<template id="livery-failure">');
+    expect(english).toContain(`<template id="${failureTemplateId}">`);
     expect(english).toContain('<a href="">');
     expect(telugu).not.toBe(english);
     expect(telugu).toMatch(/\p{Script=Telugu}/u);

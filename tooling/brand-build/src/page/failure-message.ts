@@ -1,9 +1,7 @@
+import { failureTemplateId } from '@livery/contracts';
 import { readLanguage } from '@livery/i18n/tooling';
 import type { LanguageCode } from '@livery/i18n/tooling';
 import { escapeHtml } from './escape.ts';
-
-/** Id of the template that shows when the application cannot start, or fails before it can show a message itself. */
-export const FAILURE_TEMPLATE = 'livery-failure';
 
 /** Styles of the message: the browser's own colours, since the theme may be what failed. */
 export const failureCss =
@@ -20,7 +18,7 @@ export function failureTemplate(language: LanguageCode): string {
   const texts = { ...readLanguage('EN').shell, ...readLanguage('EN').errors, ...readLanguage(language).shell, ...readLanguage(language).errors };
   const text = (key: string): string => escapeHtml(texts[key] ?? '');
   return (
-    `<template id="${FAILURE_TEMPLATE}"><main class="fp-failure" role="alert"><h1>${text('crash.title')}</h1>` +
+    `<template id="${failureTemplateId}"><main class="fp-failure" role="alert"><h1>${text('crash.title')}</h1>` +
     `<p>${text('crash.text')}</p><p hidden>${text('start.outdated')}</p><a href="">${text('chunk.action')}</a></main></template>`
   );
 }

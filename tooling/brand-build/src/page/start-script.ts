@@ -1,5 +1,5 @@
+import { failureTemplateId } from '@livery/contracts';
 import { scriptJson } from './escape.ts';
-import { FAILURE_TEMPLATE } from './failure-message.ts';
 
 /** A module to be fetched ahead. */
 export interface Preload {
@@ -45,7 +45,7 @@ export function startScript({ entry, preload, texts, themeRest }: StartOptions):
   const hashes = preload.map(({ integrity }) => integrity ?? '');
   return (
     `(function(home,hero,hashes,begun,done){var urls=${scriptJson(urls)};` +
-    `function fail(outdated){done=true;var m=document.getElementById('${FAILURE_TEMPLATE}').content.cloneNode(true);` +
+    `function fail(outdated){done=true;var m=document.getElementById('${failureTemplateId}').content.cloneNode(true);` +
     `m.querySelectorAll('p').forEach(function(p,i){p.hidden=outdated!==(i===1)});document.getElementById('root').replaceChildren(m)}` +
     `function failed(e){console.error(e);if(!done)fail(false)}` +
     `function sheet(url){if(!url||document.getElementById('livery-theme-rest'))return;var l=document.createElement('link');l.rel='stylesheet';l.id='livery-theme-rest';l.href=url;document.head.append(l)}` +
