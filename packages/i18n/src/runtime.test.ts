@@ -13,6 +13,24 @@ class MemoryStorage {
   }
 }
 
+/** A timer that runs when the test says so. */
+function manualTimer() {
+  let now = 0;
+  const waiting = new Set<{ readonly at: number; readonly then: () => void }>();
+  return {
+    after(milliseconds: number, then: () => void) {
+      const entry = { at: now + milliseconds, then };
+      waiting.add(entry);
+      return () => void waiting.delete(entry);
+    },
+    async pass(milliseconds: number) {
+      now += milliseconds;
+      for (const entry of waiting) if (entry.at <= now && waiting.delete(entry)) entry.then();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
 describe('createText', () => {
   let storage: MemoryStorage;
   beforeEach(() => {
@@ -147,6 +165,40 @@ describe('createText', () => {
     vi.doUnmock('./catalogue/translated.ts');
     await text.load('common', 'shell', 'format', 'account');
     expect([text.textOf('common')('action.ok'), text.hasFallback(), reports.at(-1)]).toEqual(['సరే', false, false]);
+  });
+
+  it('shows English after 4 seconds while the texts of the language stall, and their own when they arrive', async () => {
+    const arrived = Promise.withResolvers<void>();
+    vi.doMock('./catalogue/translated.ts', async () => {
+      await arrived.promise;
+      return { translated: () => Promise.resolve({ 'action.ok': 'సరే' }) };
+    });
+    const { after, pass } = manualTimer();
+    const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'TY', fixedLanguage: 'TY', after });
+    let ready = false;
+    void text.ready.then(() => (ready = true));
+    await pass(3_999);
+    expect([ready, text.has('common')]).toEqual([false, false]);
+    await pass(1);
+    await text.ready;
+    expect([text.textOf('common')('action.ok'), text.hasFallback(), text.language().code]).toEqual(['OK', true, 'TY']);
+    arrived.resolve();
+    await vi.waitFor(() => expect([text.textOf('common')('action.ok'), text.hasFallback()]).toEqual(['సరే', false]));
+    vi.doUnmock('./catalogue/translated.ts');
+  });
+
+  it('rejects a fetch that stalls for 120 seconds as a lost chunk, and stays in its language', async () => {
+    vi.doMock('./catalogue/translated.ts', () => new Promise(() => {}));
+    const { after, pass } = manualTimer();
+    const text = createText({ languages: ['EN', 'TY'], defaultLanguage: 'EN', fixedLanguage: 'EN', after });
+    const choice = text.setLanguage('TY').then(
+      () => 'resolved',
+      ({ message }: Error) => message,
+    );
+    await pass(120_000);
+    expect(await choice).toMatch(/^Loading chunk TY\/\w+ failed$/);
+    expect(text.language().code).toBe('EN');
+    vi.doUnmock('./catalogue/translated.ts');
   });
 
   it.each([

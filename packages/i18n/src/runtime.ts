@@ -4,6 +4,7 @@ import type { BrandStrings, CatalogueFile, Message, TextFunction } from './catal
 import { firstNamespaces } from './catalogue/namespaces.ts';
 import type { Namespace } from './catalogue/namespaces.ts';
 import { createCatalogueStore } from './catalogue/store.ts';
+import type { After } from './catalogue/time-limit.ts';
 import { isLanguageCode, languageOf } from './languages.ts';
 import { createFormat } from './format/create-format.ts';
 import type { Format } from './format/create-format.ts';
@@ -26,6 +27,8 @@ export interface TextOptions {
   readonly timeZone?: string | undefined;
   /** Fixes the first language and leaves `hisLang` and `<html>` alone: for stories and tests. */
   readonly fixedLanguage?: LanguageCode | undefined;
+  /** Timer of the time limits of fetches; the system's own by default. */
+  readonly after?: After | undefined;
 }
 
 /** What depends on the current language alone; another object after each change. */
@@ -41,7 +44,7 @@ export interface TextRuntime {
   readonly options: TextOptions;
   /** The i18next instance, for whatever plugs into it. */
   readonly i18n: i18n;
-  /** Resolves when the first screen's namespaces are there: in the current language, or in English where they cannot be fetched. */
+  /** Resolves when the first screen's namespaces are there: in the current language, or in English where they cannot be fetched or take long. */
   readonly ready: Promise<void>;
   /** The current language. */
   language(): Language;
@@ -54,7 +57,7 @@ export interface TextRuntime {
   setLanguage(code: LanguageCode): Promise<void>;
   /**
    * Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is retried.
-   * English replaces texts that cannot be fetched; rejects where English cannot be fetched either.
+   * English replaces texts that cannot be fetched, or take long, until they are there; rejects where English cannot be fetched either.
    */
   load(...wanted: readonly Namespace[]): Promise<void>;
   /** Whether English replaces texts of the current language that could not be fetched. */
@@ -107,8 +110,7 @@ export function createText(options: TextOptions): TextRuntime {
       instance.removeResourceBundle(tag, ns);
       instance.addResourceBundle(tag, ns, texts);
     },
-    options.remap,
-    () => refresh(),
+    { remap: options.remap, onFallback: () => refresh(), after: options.after },
   );
   for (const [code, strings] of Object.entries(options.strings ?? {})) {
     if (isLanguageCode(code) && strings) store.setStrings(code, strings);

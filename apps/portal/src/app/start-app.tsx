@@ -8,12 +8,7 @@ import { App } from './app.tsx';
 import { hydrateCache } from './hydrate-cache.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import { createStore } from './store.ts';
-
-/** Namespaces of the sections that stand on the home page. */
-const homeNamespaces = ['games', 'content'] as const;
-
-/** The first picture waits so long for its texts, in milliseconds. */
-const TEXTS_WAIT_MS = 4_000;
+import { waitForTexts } from './wait-for-texts.ts';
 
 /** What an edit in development changes in a running site, with its state kept. */
 export interface RunningApp {
@@ -46,8 +41,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
   const store = createStore(transport);
   await yieldToMain();
   hydrateCache(store, readPreloadedState(), brand, text.language().code);
-  // Texts that cannot be fetched, or take long, are no reason for a page that does nothing: each part waits for its own.
-  await Promise.race([Promise.all([text.ready, text.load(...homeNamespaces)]).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, TEXTS_WAIT_MS))]);
+  await waitForTexts(text);
   // The session starts behind the first picture: a store that changes while it is being made has React begin anew.
   const begin = () => {
     // Texts below the first screen; and an offline page could not fetch the message about it.

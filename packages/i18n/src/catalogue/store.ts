@@ -4,6 +4,13 @@ import { bundledEnglish } from './english.ts';
 import type { BrandStrings, CatalogueFile } from './keys.ts';
 import { loadCatalogue } from './load.ts';
 import type { Namespace } from './namespaces.ts';
+import { afterTimeout, withTimeLimit } from './time-limit.ts';
+import type { After } from './time-limit.ts';
+
+/** Time after which a fetch has failed, in milliseconds (docs/product.md: the time limit of a script). */
+const FETCH_LIMIT_MS = 120_000;
+/** Time after which English shows while a language's own texts are still being fetched, in milliseconds. */
+const FALLBACK_AFTER_MS = 4_000;
 
 /** Adds the texts of a namespace to i18next's resources. */
 export type AddTexts = (tag: string, ns: Namespace, texts: CatalogueFile) => void;
@@ -13,8 +20,8 @@ export interface CatalogueStore {
   /** Whether a namespace is loaded. */
   has(code: LanguageCode, ns: Namespace): boolean;
   /**
-   * The one fetch of a namespace, pending, done or failed. Where the language's own texts cannot be fetched English
-   * replaces them; rejects where English cannot be fetched either.
+   * The one fetch of a namespace, pending, done or failed. Where the language's own texts cannot be fetched, or take long,
+   * English replaces them until they are there; rejects where English cannot be fetched either.
    */
   load(code: LanguageCode, ns: Namespace): Promise<void>;
   /** As `load`, but retries a failed fetch. */
@@ -29,8 +36,16 @@ export interface CatalogueStore {
   setStrings(code: LanguageCode, strings: BrandStrings): void;
 }
 
-/** Creates the store with the bundled English. `onFallback` is called when English starts or stops replacing missing texts. */
-export function createCatalogueStore(addTexts: AddTexts, remap: LanguageRemap = {}, onFallback: () => void = () => {}): CatalogueStore {
+/** What a store works with. */
+export interface CatalogueStoreOptions {
+  readonly remap?: LanguageRemap | undefined;
+  /** Called when English starts or stops replacing missing texts. */
+  readonly onFallback?: () => void;
+  readonly after?: After | undefined;
+}
+
+/** Creates the store with the bundled English. */
+export function createCatalogueStore(addTexts: AddTexts, { remap = {}, onFallback = () => {}, after = afterTimeout }: CatalogueStoreOptions = {}): CatalogueStore {
   const files = new Map<string, CatalogueFile>();
   /** Fetches of a language's own texts. */
   const fetches = new Map<string, Promise<void>>();
@@ -46,7 +61,7 @@ export function createCatalogueStore(addTexts: AddTexts, remap: LanguageRemap = 
   }
 
   async function fetchFile(code: LanguageCode, ns: Namespace): Promise<void> {
-    const file = ownsCatalogue(code, remap) ? await loadCatalogue(code, ns) : undefined;
+    const file = ownsCatalogue(code, remap) ? await withTimeLimit(loadCatalogue(code, ns), FETCH_LIMIT_MS, `Loading chunk ${id(code, ns)} failed`, after) : undefined;
     // A language without this file falls back to English, never to keys.
     if (file === undefined) await load('EN', ns);
     applyFile(code, ns, file ?? {});
@@ -63,11 +78,14 @@ export function createCatalogueStore(addTexts: AddTexts, remap: LanguageRemap = 
   }
 
   async function fetchOrFallBack(code: LanguageCode, ns: Namespace): Promise<void> {
+    const fetch = fetchOnce(code, ns);
+    if (code === 'EN') return fetch;
     try {
-      await fetchOnce(code, ns);
-    } catch (error) {
-      if (code === 'EN') throw error;
+      await withTimeLimit(fetch, FALLBACK_AFTER_MS, 'late', after);
+    } catch {
       await load('EN', ns);
+      // They may have arrived together with the English ones.
+      if (files.has(id(code, ns))) return;
       applyFile(code, ns, {});
       fallbacks.set(id(code, ns), code);
       onFallback();
