@@ -127,6 +127,23 @@ describe('session that expires during use', () => {
     expect([who(store).interrupted, toasts(store)]).toEqual([undefined, ['login.closed']]);
   });
 
+  it('opens no second login when the login is closed while the page still shows private data', async () => {
+    const made = testStore(
+      { memberInfo: () => member(), balance: () => balance('5.00') },
+      undefined,
+      { onUnauthorised: () => made.store.dispatch(sessionExpired()) },
+    );
+    const { store } = made;
+    cancelOnDialogClose(store);
+    await logIn(store);
+    await store.dispatch(sessionApi.endpoints.balance.initiate());
+    store.dispatch(sessionExpired());
+    dialogsOf(store.dispatch).close();
+    // What a mounted component does: it asks again for what was removed, without a token.
+    await store.dispatch(sessionApi.endpoints.balance.initiate(undefined, { forceRefetch: true }));
+    expect(names(store)).toEqual([]);
+  });
+
   it('keeps waiting while one login method replaces another', async () => {
     const store = await inUse();
     store.dispatch(sessionExpired());

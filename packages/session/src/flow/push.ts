@@ -1,20 +1,16 @@
 import type { Transport } from '@livery/api-sdk';
 import { sessionToken } from '../storage/session-storage.ts';
+import { preloadableLazy } from '@livery/ui-kit';
 import type { SessionStore } from './dispatch.ts';
+import { loadUntilThere } from './load-until-there.ts';
 
-/** A chunk of its own: most visitors are not logged in. Without it the page works, without push. */
-const loadConnection = () => import('./push-connection.ts').catch(() => undefined);
+/** A chunk of its own: most visitors are not logged in. */
+const connection = preloadableLazy(() => import('./push-connection.ts'));
 
 /** Keeps a push connection while a member is logged in; returns the function that stops it. */
 export function followPush(store: SessionStore, transport: Transport): () => void {
   let connected: string | undefined;
   let close: () => void = () => {};
-
-  async function connect(token: string): Promise<void> {
-    const connection = await loadConnection();
-    // The member may have logged out, or another logged in, while the chunk loaded.
-    if (connection !== undefined && token === connected) close = connection.connectPush(store, transport);
-  }
 
   function follow(): void {
     const token = store.getState().session.loggedIn ? sessionToken() : undefined;
@@ -22,7 +18,7 @@ export function followPush(store: SessionStore, transport: Transport): () => voi
     close();
     close = () => {};
     connected = token;
-    if (token !== undefined) void connect(token);
+    if (token !== undefined) close = loadUntilThere(connection.load, ({ connectPush }) => connectPush(store, transport));
   }
 
   follow();

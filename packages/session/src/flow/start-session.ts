@@ -1,14 +1,18 @@
 import type { Transport } from '@livery/api-sdk';
 import { sessionApi } from '../calls.ts';
 import { dialogsSlice } from '@livery/app-shell';
+import { preloadableLazy } from '@livery/ui-kit';
 import type { SessionStore } from './dispatch.ts';
 import { followLanguage } from './follow-language.ts';
 import type { LanguageSource } from './follow-language.ts';
+import { loadUntilThere } from './load-until-there.ts';
 import { followPush } from './push.ts';
+
+const effects = preloadableLazy(() => import('./session-effects.ts'));
 
 /**
  * Starts what lives as long as the page: the permission call, the member's data where there is a token, then the
- * countries; the push connection; what lives beside the first screen (`session-life.ts`); and, given the site's
+ * countries; the push connection; what lives beside the first screen (`session-effects.ts`); and, given the site's
  * texts, fetching anew what the gateway words when the language changes. Call it once, after `rememberMerchant` and the
  * store. Returns what stops it.
  */
@@ -22,25 +26,11 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
     () => permission.unsubscribe(),
     followPush(store, transport),
     text ? followLanguage(store, text) : () => {},
-    startEffects(store, transport),
+    // What the first screen does not need.
+    loadUntilThere(effects.load, ({ startSessionEffects }) => startSessionEffects(store, transport)),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Starts what the first screen does not need, once its chunk is loaded. Without it the page works. */
-function startEffects(store: SessionStore, transport: Transport): () => void {
-  let stop: () => void = () => {};
-  let stopped = false;
-  void import('./session-effects.ts').then(
-    ({ startSessionEffects }) => {
-      if (!stopped) stop = startSessionEffects(store, transport);
-    },
-    () => {},
-  );
-  return () => {
-    stopped = true;
-    stop();
-  };
-}
