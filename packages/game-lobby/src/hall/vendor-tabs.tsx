@@ -1,7 +1,6 @@
 import { useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
 import { iconGrid, ScrollArea, Skeleton, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Vendor } from '../hooks.ts';
 
@@ -25,32 +24,16 @@ export interface VendorTabsProps {
   readonly hrefOf: (vassalage: string | undefined) => string;
 }
 
-/** Scrolls the row to an item. `scrollIntoView` would also have the next Tab start there, past the whole header. */
-function bringIntoRow(item: Element | null | undefined): void {
-  let row = item?.parentElement;
-  while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement;
-  if (!item || !row || row === document.documentElement) return;
-  const [seen, place] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (place.x < seen.x) row.scrollBy({ left: place.x - seen.x });
-  else if (place.right > seen.right) row.scrollBy({ left: place.right - seen.right });
-}
-
 /** The vendors of a hall. Each is a link, since each has an address; the label is the vendor with the hall's suffix. */
 export function VendorTabs({ vendors, current, elsewhere = false, hrefOf }: VendorTabsProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
-  const nav = useRef<HTMLElement>(null);
-  const known = vendors !== undefined;
-  // The vendor of the address may stand far along the row.
-  useEffect(() => {
-    if (known) bringIntoRow(nav.current?.querySelector('[aria-current]'));
-  }, [known, current]);
   const total = (vendors ?? []).reduce((sum, vendor) => sum + vendor.games, 0);
   const note = (vendor: Vendor) =>
     vendor.state === 'open' ? t('vendors.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
   return (
-    <nav ref={nav} aria-label={t('hall.vendors')}>
-      <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
+    <nav aria-label={t('hall.vendors')}>
+      <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} current={current ?? ''} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
         <TabSkeleton>
           <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hrefOf(undefined)} current={!elsewhere && current === undefined} />
         </TabSkeleton>

@@ -12,6 +12,34 @@ afterEach(() => {
 const FADE = 48;
 
 describe('ScrollArea', () => {
+  const Vendors = ({ current }: { readonly current: number }) => (
+    <div style={{ inlineSize: 500 }}>
+      <button type="button">Before</button>
+      <ScrollArea label="Vendors" current={String(current)}>
+        {Array.from({ length: 9 }, (_, index) => (
+          <a key={index} href="#vendor" aria-current={index === current ? 'page' : undefined} style={{ inlineSize: 120, scrollSnapAlign: 'none' }}>
+            {`Vendor ${index}`}
+          </a>
+        ))}
+      </ScrollArea>
+    </div>
+  );
+
+  it.each(['ltr', 'rtl'] as const)('scrolls the current item clear of the faded edge, and not where Tab starts: %s', async (dir) => {
+    document.documentElement.dir = dir;
+    const { rerender } = render(<Vendors current={6} />);
+    const row = screen.getByRole('region', { name: 'Vendors' }).getBoundingClientRect();
+    const clearance = (vendor: number) => {
+      const box = screen.getByRole('link', { name: `Vendor ${vendor}` }).getBoundingClientRect();
+      return Math.min(box.left - row.left, row.right - box.right);
+    };
+    expect(clearance(6)).toBeGreaterThanOrEqual(FADE - 1);
+    rerender(<Vendors current={2} />);
+    expect(clearance(2)).toBeGreaterThanOrEqual(FADE - 1);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('Before');
+  });
+
   it.each(['ltr', 'rtl'] as const)('scrolls a focused item clear of the faded edge: %s', async (dir) => {
     document.documentElement.dir = dir;
     render(

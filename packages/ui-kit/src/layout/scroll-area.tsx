@@ -5,6 +5,10 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
+import { scrollIntoRow } from './scroll-into-row.ts';
+
+/** Width of the faded edge in CSS pixels. */
+const EDGE = 48;
 
 export interface ScrollAreaProps {
   /** Accessible name of the scrollable region. */
@@ -12,6 +16,8 @@ export interface ScrollAreaProps {
   /** Names of the arrow buttons, which show on devices with a mouse when set. */
   readonly backLabel?: string;
   readonly forwardLabel?: string;
+  /** Identifies the current item, marked with `aria-current`: it is scrolled into view at first and when another becomes current. */
+  readonly current?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +36,7 @@ const Track = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
-  /* Items scrolled into view by keyboard stay clear of the faded edge and the arrows. */
+  /* Snapped items stay clear of the faded edge and the arrows, as those that are scrolled into view. */
   scroll-padding-inline: 3rem;
   scrollbar-width: none;
   border-radius: ${token.radius.tile};
@@ -59,8 +65,8 @@ const Arrow = styled.div`
 `;
 
 /** Scrolls a focused item fully into view; browsers leave partly visible ones where they are. */
-function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {
-  if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget && target.matches(':focus-visible')) scrollIntoRow(currentTarget, target, EDGE);
 }
 
 type More = 'none' | 'back' | 'forward' | 'both';
@@ -73,7 +79,7 @@ function measure(track: HTMLElement): More {
 }
 
 /** A row that scrolls horizontally by touch, keyboard, wheel or arrow buttons. */
-export function ScrollArea({ label, backLabel, forwardLabel, children }: ScrollAreaProps) {
+export function ScrollArea({ label, backLabel, forwardLabel, current, children }: ScrollAreaProps) {
   const track = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState<More>('none');
 
@@ -89,6 +95,11 @@ export function ScrollArea({ label, backLabel, forwardLabel, children }: ScrollA
     return () => observer.disconnect();
   }, [update]);
 
+  useEffect(() => {
+    const item = current === undefined ? null : track.current?.querySelector('[aria-current]');
+    if (track.current && item) scrollIntoRow(track.current, item, EDGE);
+  }, [current]);
+
   const page = (direction: 1 | -1) => {
     const element = track.current;
     if (element === null) return;
@@ -98,7 +109,7 @@ export function ScrollArea({ label, backLabel, forwardLabel, children }: ScrollA
 
   return (
     <Root>
-      <Track ref={track} role="region" aria-label={label} tabIndex={more === 'none' ? undefined : 0} data-more={more} onScroll={update} onFocus={bringIntoSight}>
+      <Track ref={track} role="region" aria-label={label} tabIndex={more === 'none' ? undefined : 0} data-more={more} onScroll={update} onFocus={showFocused}>
         {children}
       </Track>
       {backLabel !== undefined && (more === 'back' || more === 'both') ? (

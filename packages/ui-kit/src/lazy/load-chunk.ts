@@ -1,19 +1,15 @@
+import { afterTimeout } from '../foundation/after-timeout.ts';
+import type { After } from '../foundation/after-timeout.ts';
 import { isChunkLoadError } from '../status/chunk-error-boundary.tsx';
 
 /** What may be replaced in tests. */
 export interface LoadChunkOptions {
   /** Milliseconds; two minutes without it. */
   readonly timeLimit?: number;
-  /** Calls back after so many milliseconds; returns what cancels that. */
-  readonly after?: (milliseconds: number, then: () => void) => () => void;
+  readonly after?: After;
 }
 
 const standardTimeLimit = 120_000;
-
-function afterTimeout(milliseconds: number, then: () => void): () => void {
-  const timer = setTimeout(then, milliseconds);
-  return () => clearTimeout(timer);
-}
 
 /**
  * Fetches a part of the program. Where it is missing, or has not come within the time limit, rejects with "Loading chunk N

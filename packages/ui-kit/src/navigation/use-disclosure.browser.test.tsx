@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 function Entry() {
-  const { open, rootProps, toggleProps } = useDisclosure<HTMLDivElement>();
+  const { open, close, rootProps, toggleProps } = useDisclosure<HTMLDivElement>();
   return (
     <>
       <div {...rootProps} data-testid="root">
         <button aria-expanded={open} {...toggleProps}>
           entry
         </button>
-        {open ? <button>inside</button> : null}
+        {open ? <button onClick={close}>inside</button> : null}
       </div>
       <button>outside</button>
     </>
@@ -66,5 +66,22 @@ describe('useDisclosure', () => {
     act(() => inside.focus());
     fireEvent.keyDown(inside, { key: 'Escape' });
     expect([isOpen(), document.activeElement]).toEqual([false, button]);
+  });
+
+  it('gives the focus back to its button when a choice inside closes it', () => {
+    const button = show();
+    fireEvent.click(button);
+    const inside = screen.getByRole('button', { name: 'inside' });
+    act(() => inside.focus());
+    fireEvent.click(inside);
+    expect([isOpen(), document.activeElement]).toEqual([false, button]);
+  });
+
+  it('leaves the focus where it went when a press outside closes it', () => {
+    const button = show();
+    const outside = screen.getByRole('button', { name: 'outside' });
+    fireEvent.click(button);
+    act(() => outside.focus());
+    expect([isOpen(), document.activeElement]).toEqual([false, outside]);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { scrollIntoRow } from '../layout/scroll-into-row.ts';
 
 /** Space kept visible beside a tab that is scrolled to, so that the next one shows (CSS pixels). */
 const BESIDE = 40;
@@ -10,14 +11,6 @@ function markOverflow(strip: HTMLElement): void {
   const passed = Math.abs(strip.scrollLeft);
   strip.toggleAttribute('data-before', passed > 1);
   strip.toggleAttribute('data-after', strip.scrollWidth - strip.clientWidth - passed > 1);
-}
-
-/** Scrolls the strip, and nothing around it, until the tab is fully visible. */
-function scrollIntoStrip(strip: HTMLElement, tab: Element): void {
-  const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-  const over = Math.max(0, inner.right + BESIDE - outer.right);
-  const under = Math.max(0, outer.left - (inner.left - BESIDE));
-  if (over > 0 || under > 0) strip.scrollBy({ left: over > 0 ? over : -under });
 }
 
 /** Ref for the element around tabs that may overflow: scrolls the selected tab into view and marks the sides with more. */
@@ -31,7 +24,7 @@ export function useOverflowTabs(selected: string): RefObject<HTMLDivElement | nu
     // Called at once for each observed element, and when the language or the window changes their size.
     const sizes = new ResizeObserver(() => {
       const chosen = element.querySelector('[aria-selected="true"]');
-      if (chosen !== null) scrollIntoStrip(element, chosen);
+      if (chosen !== null) scrollIntoRow(element, chosen, BESIDE);
       look();
     });
     element.addEventListener('scroll', look, { passive: true });

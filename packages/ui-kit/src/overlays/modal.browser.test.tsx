@@ -37,6 +37,10 @@ function Page(props: Partial<ModalProps>) {
   );
 }
 
+function fail(message: string): never {
+  throw new Error(message);
+}
+
 const opener = () => screen.getByRole('button', { name: 'Open', hidden: true });
 
 beforeEach(() => {
@@ -46,6 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   document.documentElement.removeAttribute('style');
 });
 
@@ -120,8 +125,10 @@ describe('Modal', () => {
   it.each([
     ['at once', () => false],
     ['after a while', () => Promise.resolve(false)],
-    ['by failing', () => Promise.reject(new Error('not now'))],
+    ['by rejecting', () => Promise.reject(new Error('not now'))],
+    ['by throwing', () => fail('not now')],
   ])('stays closed and requests nothing more when onBeforeOpen refuses %s', async (_, answer) => {
+    vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     const { log, lifecycle } = recorder({ onBeforeOpen: answer });
     const onOpenChange = vi.fn();
     render(<Modal title="Log in" closeLabel="Close" isOpen onOpenChange={onOpenChange} {...lifecycle}>Content</Modal>);
@@ -155,6 +162,20 @@ describe('Modal', () => {
     agree = true;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(log.slice(3)).toEqual(['onBeforeClose', 'onBeforeClose', 'onClosing', 'onClosed']));
+  });
+
+  it.each([
+    ['throws', () => fail('cannot say')],
+    ['rejects', () => Promise.reject(new Error('cannot say'))],
+  ])('closes when onBeforeClose %s, and reports why', async (_, answer) => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    const { log, lifecycle } = recorder({ onBeforeClose: answer });
+    render(<Page {...lifecycle} />);
+    await userEvent.click(opener());
+    await waitFor(() => expect(log).toContain('onOpened'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(log.slice(3)).toEqual(['onBeforeClose', 'onClosing', 'onClosed']));
+    expect(reported.mock.calls).toEqual([[new Error('cannot say')]]);
   });
 
   it('closes without onBeforeClose when isOpen becomes false', async () => {

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 export interface ModalLifecycle {
   /** Opening was requested; nothing is shown yet. */
   readonly onOpen?: (() => void) | undefined;
-  /** May return or resolve to `false` to prevent opening; `onOpenChange(false)` is then called. */
+  /** May return or resolve to `false`, or fail, to prevent opening; `onOpenChange(false)` is then called. */
   readonly onBeforeOpen?: (() => unknown) | undefined;
   /** The modal is shown and its fade has ended. */
   readonly onOpened?: (() => void) | undefined;
-  /** The user closes it (Escape, close button, outside press). May return or resolve to `false` to prevent closing. */
+  /** The user closes it (Escape, close button, outside press). May return or resolve to `false` to prevent closing; where it fails the modal closes. */
   readonly onBeforeClose?: (() => unknown) | undefined;
   /** The fade out begins. */
   readonly onClosing?: (() => void) | undefined;
@@ -21,8 +21,19 @@ export interface OpenState {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-function settle(answer: unknown, then: (allowed: boolean) => void): void {
-  if (answer instanceof Promise) void answer.then((value: unknown) => then(value !== false), () => then(false));
+/** Calls `then` with whether `ask` allows it, at once where `ask` answers at once; with `whenFailed` where it throws or rejects. */
+function settle(ask: (() => unknown) | undefined, whenFailed: boolean, then: (allowed: boolean) => void): void {
+  const fail = (error: unknown) => {
+    reportError(error);
+    then(whenFailed);
+  };
+  let answer: unknown;
+  try {
+    answer = ask?.();
+  } catch (error) {
+    return fail(error);
+  }
+  if (answer instanceof Promise) void answer.then((value: unknown) => then(value !== false), fail);
   else then(answer !== false);
 }
 
@@ -56,7 +67,7 @@ export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenSt
     asking.current = true;
     const mine = attempt.current;
     latest.current.onOpen?.();
-    settle(latest.current.onBeforeOpen?.(), (agreed) => {
+    settle(latest.current.onBeforeOpen, false, (agreed) => {
       if (attempt.current !== mine) return;
       if (agreed) setShown(true);
       else latest.current.onOpenChange(false);
@@ -68,7 +79,8 @@ export function useModalLifecycle({ isOpen, onOpenChange, ...callbacks }: OpenSt
     requestClose: () => {
       if (askingToClose.current) return;
       askingToClose.current = true;
-      settle(latest.current.onBeforeClose?.(), (allowed) => {
+      // A modal that cannot be closed would hold the whole page.
+      settle(latest.current.onBeforeClose, true, (allowed) => {
         askingToClose.current = false;
         if (allowed) latest.current.onOpenChange(false);
       });

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fixedTokens } from '@livery/brand-kit';
-import { pictureOfMatrix } from './qr-download.ts';
+import { pictureOfMatrix, savePng } from './qr-download.ts';
 import { QrCode } from './qr-code.tsx';
 import { qrMatrix } from './qr-matrix.ts';
 
@@ -68,7 +68,20 @@ describe('QrCode with a text', () => {
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('invite.png');
     const blob = made.mock.calls[0]![0] as Blob;
     expect([blob.type, await read(blob)]).toEqual(['image/png', VALUE]);
-    expect(revoked).toHaveBeenCalledWith(made.mock.results[0]!.value);
+    expect(revoked).not.toHaveBeenCalled();
+  });
+});
+
+describe('savePng', () => {
+  it('revokes the object URL only after a minute, since some browsers read it after the click', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const after = vi.fn((_milliseconds: number, _then: () => void) => () => {});
+    await savePng(pictureOfMatrix(qrMatrix(VALUE) ?? []), 'invite.png', after);
+    expect([after.mock.calls[0]?.[0], revoked.mock.calls]).toEqual([60_000, []]);
+    after.mock.calls[0]?.[1]();
+    expect(revoked.mock.calls).toEqual([[made.mock.results[0]?.value]]);
   });
 });
 

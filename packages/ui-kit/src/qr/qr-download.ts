@@ -1,8 +1,12 @@
 import { fixedTokens } from '@livery/brand-kit';
+import { afterTimeout } from '../foundation/after-timeout.ts';
+import type { After } from '../foundation/after-timeout.ts';
 import type { QrMatrix } from './qr-matrix.ts';
 
 /** Quiet zone of a downloaded image in modules, as ISO/IEC 18004 requires. */
 const QUIET_MODULES = 4;
+/** Time that a browser has for reading the picture: some begin after the click, and lose one that is revoked by then. */
+const READ_WITHIN_MS = 60_000;
 /** Size of a module of a downloaded image, in pixels. */
 const MODULE = 12;
 
@@ -41,7 +45,7 @@ export function pictureOfImage(image: HTMLImageElement, size: number, margin: nu
 }
 
 /** Saves a canvas as a PNG file. */
-export async function savePng(canvas: HTMLCanvasElement, fileName: string): Promise<void> {
+export async function savePng(canvas: HTMLCanvasElement, fileName: string, after: After = afterTimeout): Promise<void> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
@@ -51,5 +55,5 @@ export async function savePng(canvas: HTMLCanvasElement, fileName: string): Prom
   link.href = url;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
+  after(READ_WITHIN_MS, () => URL.revokeObjectURL(url));
 }

@@ -57,6 +57,23 @@ describe('ChunkErrorBoundary', () => {
     // After another deployment a different chunk is missing, which reloads once again.
     render(view('lobby-2'));
     expect(reload).toHaveBeenCalledTimes(3);
+    cleanup();
+
+    // With two missing chunks each reloads once, in whatever order they fail.
+    render(view('lobby-1'));
+    cleanup();
+    render(view('lobby-2'));
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['lobby-1', '{}', 'null'])('reloads for a missing chunk where the storage holds %s', (stored) => {
+    const reload = vi.fn();
+    render(
+      <ChunkErrorBoundary storage={{ getItem: () => stored, setItem: () => {} }} reload={reload} fallback={fallback}>
+        <Throws error={lost('lobby-1')} />
+      </ChunkErrorBoundary>,
+    );
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it.each([

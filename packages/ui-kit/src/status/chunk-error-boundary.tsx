@@ -19,16 +19,27 @@ export interface ChunkErrorBoundaryProps {
   readonly mayReload?: () => boolean;
   /** Reloads the page; defaults to the browser's reload. */
   readonly reload?: () => void;
-  /** Stores which chunk already caused a reload; defaults to `sessionStorage`. */
+  /** Stores which chunks already caused a reload; defaults to `sessionStorage`. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 const LOST_CHUNK = /loading (?:css )?chunk \S+ failed|dynamically imported module|importing a module script failed|unable to preload css/i;
+/** Session-storage key of the messages of the chunks that already caused a reload, as a JSON list. */
 const GUARD = 'chunkReload';
 
 /** Whether an error is a failed chunk load. */
 export function isChunkLoadError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || LOST_CHUNK.test(error.message);
+}
+
+/** The stored list; an empty one where there is none, or something else. */
+function readList(stored: string | null): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -56,8 +67,9 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
   #isFirstLoss({ message }: Error): boolean {
     try {
       const storage = this.props.storage ?? sessionStorage;
-      if (storage.getItem(GUARD) === message) return false;
-      storage.setItem(GUARD, message);
+      const lost = readList(storage.getItem(GUARD));
+      if (lost.includes(message)) return false;
+      storage.setItem(GUARD, JSON.stringify([...lost, message]));
       return true;
     } catch {
       return false;
