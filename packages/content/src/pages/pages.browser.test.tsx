@@ -19,6 +19,13 @@ describe('help centre', () => {
     expect(screen.getByText(/help@test\.example/)).not.toBeNull();
   });
 
+  it('is as high as the window while its texts arrive, so that the footer does not move', async () => {
+    const pending = new Promise<never>(() => {});
+    const { container } = await renderApp(<HelpPage />, { answers: { helpCenter: () => pending } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
+  });
+
   it('scrolls to the article in the address', async () => {
     await renderApp(<HelpPage />, { answers, route: '/help#terms' });
     const heading = await screen.findByRole('heading', { name: 'About terms' });

@@ -1,6 +1,6 @@
 import { balance, brand, game, permission, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { openDialogsOf } from '@livery/app-shell';
+import { dialogsSlice, openDialogsOf } from '@livery/app-shell';
 import { openSession, useBalance } from '@livery/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router';
@@ -351,6 +351,29 @@ describe('full screen', () => {
     expect(section().hasAttribute('data-filled')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave full screen' }));
+    expect(section().hasAttribute('data-filled')).toBe(false);
+  });
+
+  it('is left when a dialog opens, which would be behind it', async () => {
+    vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
+    const left = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
+    const { store } = await open();
+    await frame();
+    act(() => void store.dispatch(dialogsSlice.actions.opened('noticeModal', {})));
+    expect(left).not.toHaveBeenCalled();
+    act(() => void store.dispatch(dialogsSlice.actions.allClosed()));
+    vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(section());
+    act(() => void store.dispatch(dialogsSlice.actions.opened('noticeModal', {})));
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('no longer fills the window when a dialog opens', async () => {
+    vi.spyOn(Element.prototype, 'requestFullscreen').mockRejectedValue(new TypeError('not supported'));
+    const { store } = await open();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    await waitFor(() => expect(section().hasAttribute('data-filled')).toBe(true));
+    act(() => void store.dispatch(dialogsSlice.actions.opened('noticeModal', {})));
     expect(section().hasAttribute('data-filled')).toBe(false);
   });
 });

@@ -344,6 +344,17 @@ describe('favourites', () => {
   });
 });
 
+describe('hall that is loading', () => {
+  it.each(['member', 'visitor'] as const)('is as high as the window, so that the footer does not move: %s', async (session) => {
+    const pending = () => new Promise<never>(() => {});
+    const { container } = await hall({ session, answers: { gameList: pending, hotGames: pending, gameCategories: pending } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
+    // It would move down when the games arrive above it.
+    expect(screen.queryByText('Log in to see the whole hall')).toBeNull();
+  });
+});
+
 describe('hall for a visitor', () => {
   it('shows its most played games and a login link, without any call that needs a token', async () => {
     const { gameList, asked } = catalogue();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chooseScheme, currentScheme, schemeStorageKey, syncThemeColour } from './scheme.ts';
+import { chooseScheme, currentScheme, onSchemeChange, schemeStorageKey, syncThemeColour } from './scheme.ts';
 
 const added: Element[] = [];
 const add = (name: string, attributes: Record<string, string>, text = '') => {
@@ -38,5 +38,17 @@ describe('syncThemeColour', () => {
     delete document.documentElement.dataset['scheme'];
     syncThemeColour();
     expect(meta.getAttribute('content')).toBe('none');
+  });
+});
+
+describe('onSchemeChange', () => {
+  it('calls back for each choice until it is stopped', () => {
+    const seen: string[] = [];
+    const stop = onSchemeChange(() => seen.push(currentScheme()));
+    chooseScheme('dark');
+    chooseScheme('light');
+    stop();
+    chooseScheme('dark');
+    expect(seen).toEqual(['dark', 'light']);
   });
 });
