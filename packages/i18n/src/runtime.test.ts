@@ -16,16 +16,16 @@ class MemoryStorage {
 /** A timer that runs when the test says so. */
 function manualTimer() {
   let now = 0;
-  const waiting = new Set<{ readonly at: number; readonly then: () => void }>();
+  const waiting = new Set<{ readonly at: number; readonly run: () => void }>();
   return {
-    after(milliseconds: number, then: () => void) {
-      const entry = { at: now + milliseconds, then };
+    after(milliseconds: number, run: () => void) {
+      const entry = { at: now + milliseconds, run };
       waiting.add(entry);
       return () => void waiting.delete(entry);
     },
     async pass(milliseconds: number) {
       now += milliseconds;
-      for (const entry of waiting) if (entry.at <= now && waiting.delete(entry)) entry.then();
+      for (const entry of waiting) if (entry.at <= now && waiting.delete(entry)) entry.run();
       await new Promise<void>((resolve) => setImmediate(resolve));
     },
   };

@@ -1,9 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
 import { lazy } from 'react';
 import { PanelBoundary } from './panel-boundary.tsx';
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+let reported: MockInstance;
+beforeEach(() => {
+  reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -23,7 +27,7 @@ describe('PanelBoundary', () => {
         </PanelBoundary>
       </header>,
     );
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
     expect(container.textContent).toBe('Languages');
     // A boundary that may reload notes the chunk first.
     expect(stored).not.toHaveBeenCalled();

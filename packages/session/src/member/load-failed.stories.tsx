@@ -32,7 +32,7 @@ const meta = {
       );
     },
   ],
-  args: { title: 'The games did not load.', error: problem('network', 'NETWORK_BROKEN'), onRetry: () => {} },
+  args: { title: 'The games did not load.', error: problem('network', 'NETWORK_BROKEN'), onRetry: (): unknown => undefined },
 } satisfies Meta<typeof LoadFailed>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,6 +24,7 @@ export function TableBody<Row>({ region, rows, keys, settings, virtual }: TableB
   const { focused, onFocus, onBlur } = useFocusedRow(keys, virtual);
   const { rendered, spaceAfter, measure } = useRowWindow({ region, count: rows.length, layout, enabled: virtual, focused });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which of its rows has the focus
     <tbody role={layout === 'cards' ? 'rowgroup' : undefined} onFocus={virtual ? onFocus : undefined} onBlur={virtual ? onBlur : undefined}>
       {rendered.map(({ index, spaceBefore }) => {
         const [row, id = ''] = [rows[index], keys[index]];
